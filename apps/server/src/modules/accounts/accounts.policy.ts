@@ -1,0 +1,15 @@
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+
+export const accountsPolicy = {
+  'session.end':
+    (viewer: Viewer): Rows<'sessions'> =>
+    (session) =>
+      session('account_id', '=', viewer.accountId),
+  'provider.readPublicProfile': (): Rows<'providers'> => (provider) => provider('providers.status', '=', 'active'),
+  'account.impersonate': (): Rows<'accounts'> => (account) =>
+    account.and([
+      account('accounts.status', '=', 'active'),
+      account('accounts.roles', '&&', account.val(['groomer', 'fleet_owner'])),
+    ]),
+};

@@ -1,0 +1,103 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { MAX_CODE_TRIES } from './phone-code.ts';
+
+export type CodePurpose = 'sign_in' | 'customer_sign_up';
+
+export const insertPhoneCode = async (
+  tx: Tx,
+  code: {
+    id: string;
+    siteId: string;
+    purpose: CodePurpose;
+    phone: string;
+    accountId: string | null;
+    hash: Buffer;
+    now: Date;
+    expiresAt: Date;
+  },
+) => {
+  await tx
+    .insertInto('phone_codes')
+    .values({
+      id: code.id,
+      site_id: code.siteId,
+      purpose: code.purpose,
+      phone: code.phone,
+      account_id: code.accountId,
+      code_hash: code.hash,
+      created_at: code.now,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+};
+
+/** Uses up one try of a code that is still good for anything. */
+export const tryPhoneCode = (tx: Tx, id: string, purpose: CodePurpose, now: Date) =>
+  tx
+    .updateTable('phone_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', MAX_CODE_TRIES)
+    .returning(['id', 'phone', 'account_id', 'code_hash'])
+    .executeTakeFirst();
+
+/** True for the one call that gets to use the code. */
+export const usePhoneCode = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
+  (await tx
+    .updateTable('phone_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+export const phoneCodeById = (tx: Tx, id: string) =>
+  tx.selectFrom('phone_codes').select(['phone', 'account_id', 'purpose']).where('id', '=', id).executeTakeFirst();
+
+export const insertPasswordReset = async (
+  tx: Tx,
+  reset: { hash: Buffer; siteId: string; accountId: string; now: Date; expiresAt: Date },
+) => {
+  await tx
+    .insertInto('password_resets')
+    .values({
+      token_hash: reset.hash,
+      site_id: reset.siteId,
+      account_id: reset.accountId,
+      created_at: reset.now,
+      expires_at: reset.expiresAt,
+    })
+    .execute();
+};
+
+export const accountOfResetToken = (tx: Tx, hash: Buffer, now: Date) =>
+  tx
+    .selectFrom('password_resets')
+    .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
+    .select(['accounts.id', 'accounts.first_name', 'accounts.last_name', 'accounts.email'])
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('accounts.status', '<>', 'inactive')
+    .executeTakeFirst();
+
+/** True for the one call that gets to use the link; every other link of the account dies with it. */
+export const spendResetToken = async (tx: Tx, hash: Buffer, accountId: string, now: Date): Promise<boolean> => {
+  const spent = await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+  return spent !== undefined;
+};

@@ -1,0 +1,109 @@
+import { accountStatusOf } from '@tailgate/contract';
+import type { Role } from '@tailgate/contract';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { imagesById } from '../attachments/index.ts';
+import { capabilitiesOf, categoriesOf, displayNameOf } from './accounts.rules.ts';
+import { addressOf, type ProviderRow } from './providers.queries.ts';
+
+const picturesOf = async (tx: Tx, platform: Platform, row: ProviderRow) => {
+  const images = await imagesById(tx, platform, [
+    row.logo_file_id,
+    row.photo_file_id,
+    row.licence_front_file_id,
+    row.licence_back_file_id,
+  ]);
+  const pick = (id: string | null) => (id ? (images.get(id) ?? null) : null);
+  return {
+    logo: pick(row.logo_file_id),
+    photo: pick(row.photo_file_id),
+    licenceFront: pick(row.licence_front_file_id),
+    licenceBack: pick(row.licence_back_file_id),
+  };
+};
+type Pictures = Awaited<ReturnType<typeof picturesOf>>;
+
+const preferencesIn = (row: ProviderRow, pictures: Pictures) => ({
+  currency: row.currency,
+  maxPetWeight: row.max_pet_weight_lb,
+  maxDistanceBetweenAppointments: row.max_distance_miles,
+  breedsToAvoid: row.breeds_to_avoid,
+  uiPreferences: row.ui_preferences as Record<string, unknown>,
+  driverLicenseFront: pictures.licenceFront,
+  driverLicenseBack: pictures.licenceBack,
+});
+
+export const preferencesAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) =>
+  preferencesIn(row, await picturesOf(tx, platform, row));
+
+export const profileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow, role: Role) => {
+  const pictures = await picturesOf(tx, platform, row);
+  return {
+    id: row.account_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    displayName: displayNameOf(row),
+    description: row.description,
+    phoneNumber: row.phone,
+    email: row.email,
+    isImported: row.is_imported,
+    business: { name: row.business_name, phone: row.business_phone, email: row.business_email, logo: pictures.logo },
+    physicalAddress: addressOf(row),
+    profilePicture: pictures.photo,
+    status: row.status,
+    accountStatus: accountStatusOf(row.status),
+    reviewSummary: { averageRating: row.average_rating, reviewCount: row.review_count },
+    permissions: capabilitiesOf(row.roles),
+    groomerReferralCode: row.groomer_referral_code,
+    customerReferralCode: row.customer_referral_code,
+    // Somebody without an address book entry of their own is found under their public address.
+    messagingSystemId: row.messaging_system_id ?? row.vanity_url,
+    vanityUrl: row.vanity_url,
+    preferences: preferencesIn(row, pictures),
+    hasEmergencySettings: row.emergency_contact_name !== null && row.emergency_contact_phone !== null,
+    role,
+    serviceCategory: row.service_category,
+    serviceCategories: categoriesOf(row.roles),
+    lockServiceCategory: row.lock_service_category,
+    isPawgoUser: row.plan === 'basic',
+    timeZone: row.time_zone,
+  };
+};
+
+export const publicProfileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) => {
+  const { photo } = await picturesOf(tx, platform, row);
+  return {
+    id: row.account_id,
+    displayName: displayNameOf(row),
+    description: row.description,
+    profilePicture: photo,
+    reviewSummary: { averageRating: row.average_rating, reviewCount: row.review_count },
+    vanityUrl: row.vanity_url,
+    businessName: row.business_name,
+    city: row.city,
+    stateOrProvince: row.state_or_province,
+  };
+};
+
+export const settingsAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) => {
+  const pictures = await picturesOf(tx, platform, row);
+  return {
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    businessName: row.business_name,
+    description: row.description,
+    businessPhone: row.business_phone,
+    businessEmail: row.business_email,
+    logo: pictures.logo,
+    profilePicture: pictures.photo,
+    physicalAddress: addressOf(row),
+    vanityUrl: row.vanity_url,
+    emergencyContact: {
+      name: row.emergency_contact_name,
+      relation: row.emergency_contact_relation,
+      phone: row.emergency_contact_phone,
+      email: row.emergency_contact_email,
+    },
+  };
+};

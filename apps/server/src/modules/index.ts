@@ -1,0 +1,28 @@
+import { accountsJobs, accountsRoutes } from './accounts/index.ts';
+import { attachmentsJobs, attachmentsRoutes, sweepAbandonedUploads } from './attachments/index.ts';
+import { notificationsJobs } from './notifications/index.ts';
+import { sitesRoutes } from './sites/index.ts';
+import { forgetOldKeys } from '../platform/idempotency/forget-old-keys.ts';
+import type { BoundModule } from '../platform/http/call.ts';
+import type { Reaction } from '../platform/events/events.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+
+/** Every module, in one place: what answers requests, what runs in the worker, what reacts to events. */
+export const ROUTES: readonly BoundModule[] = [sitesRoutes, accountsRoutes, attachmentsRoutes];
+
+export const REACTIONS: readonly Reaction[] = [];
+
+export const JOBS: readonly JobDefinition<never>[] = [
+  ...accountsJobs,
+  ...attachmentsJobs,
+  ...notificationsJobs,
+  forgetOldKeys,
+  ...REACTIONS.map((reaction) => reaction.job),
+];
+
+/** Jobs that come round by the clock, once for every site. */
+export const ROUNDS: readonly { readonly task: string; readonly cron: string; readonly job: JobDefinition<object> }[] =
+  [
+    { task: 'rounds.sweep-abandoned-uploads', cron: '17 3 * * *', job: sweepAbandonedUploads },
+    { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },
+  ];

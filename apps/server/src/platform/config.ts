@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+/** `kid:base64url,…`: the first signs, the others still verify, so that secrets can be rotated. */
+const keyRing = z.string().transform((text, context) => {
+  const keys = text.split(',').map((entry) => {
+    const [kid = '', secret = ''] = entry.trim().split(':');
+    return { kid, secret: Buffer.from(secret, 'base64url') };
+  });
+  if (keys.some((key) => !key.kid || key.secret.length < 32)) {
+    context.addIssue({
+      code: 'custom',
+      message: 'needs kid:secret with at least 32 random bytes, base64url',
+      input: text,
+    });
+  }
+  return keys;
+});
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(45_050),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+
+  DATABASE_URL: z.url(),
+  DATABASE_URL_JOBS: z.url(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(16),
+
+  NATS_URLS: list,
+  NATS_WS_URLS: list,
+  NATS_ACCOUNT_SEED: z.string().min(20),
+  NATS_SERVER_CREDS: z.string().min(20),
+
+  S3_ENDPOINT: z.url(),
+  S3_PUBLIC_ENDPOINT: z.url(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string(),
+  S3_ACCESS_KEY_ID: z.string().min(1),
+  S3_SECRET_ACCESS_KEY: z.string().min(1),
+
+  SMS_API_URL: z.url(),
+  SMS_ACCOUNT_SID: z.string().min(1),
+  SMS_AUTH_TOKEN: z.string().min(1),
+  SMS_FROM: z.string().min(1),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//),
+  MAIL_FROM: z.string().min(3),
+
+  TOKEN_SECRETS: keyRing,
+  SEAL_SECRETS: keyRing,
+
+  DEFAULT_SITE: z.string().default('tailgate'),
+  /** Prefixes under which a gateway may hand us the two namespaces; `/v1` and `/v2` themselves always work. */
+  V1_PREFIX: z
+    .string()
+    .regex(/^\/[\w/-]+$/)
+    .default('/content-management/v1'),
+  V2_PREFIX: z
+    .string()
+    .regex(/^\/[\w/-]+$/)
+    .default('/services/v2'),
+  /** Addresses of the proxies whose X-Forwarded-For is believed; nobody's by default. */
+  TRUSTED_PROXIES: list,
+  /** Multiplies every rate limit; load tests raise it, production leaves it. */
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  WEB_DIST: z.string().optional(),
+  /** How people reach a site: {site} is its slug, {host} its first host name. Links in mails are made of it. */
+  PUBLIC_WEB_ORIGIN_PATTERN: z.string().regex(/^https?:\/\/.*\{(site|host)\}/),
+
+  SENTRY_DSN: z.url().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+});
+
+export type Config = Readonly<z.output<typeof schema>>;
+
+const SAFE_ONLY_OUTSIDE_PRODUCTION = /sandbox|localhost|127\.0\.0\.1/;
+
+/** Reads and checks the whole configuration at once; what is missing is named, its value never. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const withSecretFiles = { ...environment };
+  // Container platforms hand secrets over as files: NAME_FILE holds the path of what NAME would be.
+  for (const [name, path] of Object.entries(environment)) {
+    if (name.endsWith('_FILE') && path) withSecretFiles[name.slice(0, -5)] = readFileSync(path, 'utf8').trim();
+  }
+  const parsed = schema.safeParse(withSecretFiles);
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not complete:\n${reasons.join('\n')}`);
+  }
+  const config = parsed.data;
+  if (config.NODE_ENV === 'production') {
+    const unsafe = (['SMS_API_URL', 'SMTP_URL', 'SMS_AUTH_TOKEN'] as const).filter((name) =>
+      SAFE_ONLY_OUTSIDE_PRODUCTION.test(config[name]),
+    );
+    if (unsafe.length > 0) throw new Error(`Production must not use the sandbox: ${unsafe.join(', ')}`);
+  }
+  return config;
+};

@@ -1,0 +1,52 @@
+import type { Tx } from '../db/database.ts';
+import { newId } from '../ids.ts';
+import { enqueue, job, type JobDefinition } from '../jobs/jobs.ts';
+import type { Platform } from '../platform.ts';
+
+/** Something that happened. Modules declare their events; others react without the teller knowing them. */
+export interface EventDefinition<Payload extends object> {
+  readonly name: string;
+  readonly __payload?: Payload;
+}
+
+export const event = <Payload extends object>(name: string): EventDefinition<Payload> => ({ name });
+
+export interface Reaction {
+  readonly eventName: string;
+  readonly job: JobDefinition<{ eventId: string; event: object }>;
+}
+
+/** What a module does, from the worker, when an event of another module arrives. */
+export const reactTo = <Payload extends object>(
+  definition: EventDefinition<Payload>,
+  name: string,
+  run: (payload: Payload & { siteId: string }, platform: Platform) => Promise<void>,
+): Reaction => ({
+  eventName: definition.name,
+  job: job<{ eventId: string; event: object }>({
+    task: `${name}:on:${definition.name}`,
+    run: ({ siteId, event: payload }, platform) => run({ ...(payload as Payload), siteId }, platform),
+  }),
+});
+
+let reactions: readonly Reaction[] = [];
+/** Told once at start, before the first request: the reactions of all modules. */
+export const knowReactions = (all: readonly Reaction[]) => {
+  reactions = all;
+};
+
+export const emit = async <Payload extends object>(
+  tx: Tx,
+  siteId: string,
+  definition: EventDefinition<Payload>,
+  payload: Payload,
+): Promise<void> => {
+  const id = newId();
+  await tx
+    .insertInto('events')
+    .values({ id, site_id: siteId, name: definition.name, payload: JSON.stringify(payload) })
+    .execute();
+  for (const reaction of reactions.filter((candidate) => candidate.eventName === definition.name)) {
+    await enqueue(tx, reaction.job, { siteId, eventId: id, event: payload });
+  }
+};

@@ -1,0 +1,13 @@
+import reference from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import type { BoundModule } from './call.ts';
+import { openApi } from './openapi.ts';
+
+/** The contract, browsable at /docs. */
+export const serveDocs = async (app: FastifyInstance, modules: readonly BoundModule[]): Promise<void> => {
+  const document = openApi(modules.flatMap((module) => module.rows));
+  await app.register(reference, {
+    routePrefix: '/docs',
+    configuration: { content: document, withDefaultFonts: false, hideClientButton: true, telemetry: false },
+  });
+};

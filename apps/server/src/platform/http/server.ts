@@ -1,0 +1,154 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Viewer } from '../auth/viewer.ts';
+import { Failure, asFailure } from '../failure.ts';
+import type { Platform } from '../platform.ts';
+import type { BoundModule } from './call.ts';
+import { serveDocs } from './docs.ts';
+import { bindRow } from './pipeline.ts';
+import { siteDirectory, type Site } from './sites.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sites: ReturnType<typeof siteDirectory>;
+  }
+  interface FastifyRequest {
+    site: Site;
+    viewer: Viewer | undefined;
+  }
+}
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+export const buildServer = async (platform: Platform, modules: readonly BoundModule[]): Promise<FastifyInstance> => {
+  const { config, metrics } = platform;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MAX_BODY_BYTES,
+    // Believing a forwarding header from anybody would let anybody choose the address the limits count.
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
+    rewriteUrl: (request) => rewritePrefix(request.url ?? '/', config),
+    frameworkErrors: (error, request, reply) => void answerFailure(platform, error, request, reply),
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+
+  app.decorate('sites', siteDirectory(platform.db, config.DEFAULT_SITE));
+  app.decorateRequest('site');
+  app.decorateRequest('viewer', undefined);
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy: false, hsts: config.NODE_ENV === 'production' });
+
+  app.setErrorHandler((error, request, reply) => answerFailure(platform, error, request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const seconds = reply.elapsedTime / 1000;
+    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    platform.log.debug(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+    done();
+  });
+
+  for (const module of modules)
+    for (const { name, row, handler } of module.rows) bindRow(app, platform, name, row, handler);
+
+  serveOperators(app, platform);
+  await serveDocs(app, modules);
+  if (config.WEB_DIST) await serveWeb(app, platform, config.WEB_DIST);
+  else app.setNotFoundHandler(() => Promise.reject(new Failure('not_found')));
+  return app;
+};
+
+/** Gateways of the first product hand the two namespaces over under their own prefixes. */
+const rewritePrefix = (url: string, config: Platform['config']): string => {
+  for (const [prefix, own] of [
+    [config.V1_PREFIX, '/v1'],
+    [config.V2_PREFIX, '/v2'],
+  ] as const) {
+    if (url.startsWith(`${prefix}/`)) return own + url.slice(prefix.length);
+  }
+  return url;
+};
+
+/** An empty body is a body without fields: a client that always sends JSON headers need not invent one. */
+const parseJson = (app: FastifyInstance) => {
+  const strict = app.getDefaultJsonParser('error', 'error');
+  return (request: FastifyRequest, text: string, done: (error: Error | null, body?: unknown) => void) =>
+    text === '' ? done(null, undefined) : void strict(request, text, done);
+};
+
+const CODE_OF_STATUS: Partial<
+  Record<number, 'malformed_request' | 'not_found' | 'payload_too_large' | 'unsupported_media_type'>
+> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+const answerFailure = (platform: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const ofFramework = error instanceof Failure ? undefined : CODE_OF_STATUS[(error as FastifyError).statusCode ?? 0];
+  const failure = ofFramework ? new Failure(ofFramework, { cause: error }) : asFailure(error);
+  const route = request.routeOptions.url ?? 'unknown';
+  if (failure.status >= 500) {
+    platform.log.error({ err: failure.cause ?? failure, requestId: request.id, route }, 'could not answer');
+    if (failure.code === 'internal_server_error')
+      platform.reportError(failure.cause ?? failure, { route, requestId: request.id });
+  }
+  if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds);
+  return reply.code(failure.status).type('application/json').send(failure.toBody());
+};
+
+/** For operators: is the process alive, should it get traffic, how is it doing. Not part of the contract. */
+const serveOperators = (app: FastifyInstance, platform: Platform) => {
+  app.get('/health/live', { logLevel: 'silent' }, () => ({ alive: true }));
+  app.get('/health/ready', async (_request, reply) => {
+    const database = await platform.db.isReachable();
+    // Without live delivery we still serve: people reload instead of being told.
+    return reply.code(database ? 200 : 503).send({ database, live: platform.live.isConnected() });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics()),
+  );
+};
+
+/** The built web app: hashed files for a year, every other path is the app itself. */
+const serveWeb = async (app: FastifyInstance, platform: Platform, folder: string) => {
+  const root = resolve(folder);
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  const storage = new URL(platform.config.S3_PUBLIC_ENDPOINT).origin;
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${storage}`,
+    `connect-src 'self' ${storage} ${platform.config.NATS_WS_URLS.join(' ')}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  await app.register(fastifyStatic, { root, index: false, wildcard: false, immutable: true, maxAge: '365d' });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || /^\/v[12]\//.test(request.url)) throw new Failure('not_found');
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html')
+      .send(page);
+  });
+};

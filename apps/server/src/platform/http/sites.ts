@@ -1,0 +1,53 @@
+import type { Database } from '../db/database.ts';
+import { Failure } from '../failure.ts';
+
+/** What every request knows of its site. */
+export interface Site {
+  readonly id: string;
+  readonly slug: string;
+  readonly appName: string;
+  readonly hosts: readonly string[];
+  readonly bundleIds: readonly string[];
+}
+
+const KEPT_MS = 5_000;
+
+/** The site of a request, by the native shell's bundle id or the host name it came to. */
+export const siteDirectory = (db: Database, defaultSlug: string) => {
+  let kept: { until: number; sites: Promise<readonly Site[]> } | undefined;
+
+  const load = () =>
+    db.withoutSite(async (tx) =>
+      (await tx.selectFrom('sites').select(['id', 'slug', 'app_name', 'hosts', 'bundle_ids']).execute()).map((row) => ({
+        id: row.id,
+        slug: row.slug,
+        appName: row.app_name,
+        hosts: row.hosts,
+        bundleIds: row.bundle_ids,
+      })),
+    );
+
+  const all = () => {
+    const now = performance.now();
+    if (!kept || kept.until < now) {
+      const sites = load();
+      kept = { until: now + KEPT_MS, sites };
+      // A failed load is not kept: the next request tries again.
+      sites.catch(() => (kept = undefined));
+    }
+    return kept.sites;
+  };
+
+  return {
+    of: async (request: { hostname: string; bundleId: string | undefined }): Promise<Site> => {
+      const sites = await all();
+      const { hostname, bundleId } = request;
+      const site = bundleId
+        ? sites.find((candidate) => candidate.bundleIds.includes(bundleId))
+        : (sites.find((candidate) => candidate.hosts.includes(hostname)) ??
+          sites.find((candidate) => candidate.slug === defaultSlug));
+      if (!site) throw new Failure('not_found');
+      return site;
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { encodeUser } from '@nats-io/jwt';
+import { createUser, fromSeed } from '@nats-io/nkeys';
+import type { Clock } from '../clock.ts';
+
+export const LIVE_TOKEN_SECONDS = 60 * 60;
+
+/**
+ * The chat token (`fbToken`): a NATS user JWT with which a browser hears its own subjects and may publish nothing.
+ * It is a bearer token, so the browser needs no key of its own.
+ */
+export type IssueLiveToken = (accountId: string) => Promise<string>;
+
+export const liveTokens = (accountSeed: string, clock: Clock): IssueLiveToken => {
+  const account = fromSeed(new TextEncoder().encode(accountSeed));
+  return async (accountId) =>
+    encodeUser(
+      accountId,
+      createUser(),
+      account,
+      { bearer_token: true, sub: { allow: [`u.${accountId}.>`], deny: [] }, pub: { allow: [], deny: ['>'] } },
+      { exp: Math.floor(clock.now().getTime() / 1000) + LIVE_TOKEN_SECONDS },
+    );
+};

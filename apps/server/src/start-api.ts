@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './platform/config.ts';
+import { knowReactions } from './platform/events/events.ts';
+import { buildServer } from './platform/http/server.ts';
+import { openPlatform, type Platform } from './platform/platform.ts';
+import { stopGracefully } from './platform/stop-gracefully.ts';
+import { REACTIONS, ROUTES } from './modules/index.ts';
+
+export const buildApi = async (platform: Platform): Promise<FastifyInstance> => {
+  knowReactions(REACTIONS);
+  return await buildServer(platform, ROUTES);
+};
+
+export const startApi = async (environment: NodeJS.ProcessEnv, stopTracing: () => Promise<void>): Promise<void> => {
+  const config = readConfig(environment);
+  const platform = await openPlatform(config);
+  const app = await buildApi(platform);
+  stopGracefully(platform.log, async () => {
+    await app.close();
+    await platform.close();
+    await stopTracing();
+  });
+  await app.listen({ host: config.HOST, port: config.PORT });
+  platform.log.info({ port: config.PORT }, 'the API answers');
+};

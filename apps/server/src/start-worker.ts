@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import { JOBS, REACTIONS, ROUNDS } from './modules/index.ts';
+import { readConfig } from './platform/config.ts';
+import { knowReactions } from './platform/events/events.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
+import { openPlatform } from './platform/platform.ts';
+import { stopGracefully } from './platform/stop-gracefully.ts';
+
+export const startWorker = async (environment: NodeJS.ProcessEnv, stopTracing: () => Promise<void>): Promise<void> => {
+  const config = readConfig(environment);
+  const platform = await openPlatform(config);
+  knowReactions(REACTIONS);
+  const runner = await runJobs(platform, JOBS, ROUNDS);
+  // A worker has no callers, only operators.
+  const operators = createServer((request, response) => {
+    if (request.url === '/metrics') return void platform.metrics.registry.metrics().then((text) => response.end(text));
+    response.writeHead(request.url === '/health/live' ? 200 : 404).end();
+  });
+  operators.listen(config.PORT, config.HOST);
+  stopGracefully(platform.log, async () => {
+    operators.close();
+    await runner.stop();
+    await platform.close();
+    await stopTracing();
+  });
+  platform.log.info('the worker works');
+  await runner.promise;
+};

@@ -1,0 +1,63 @@
+import type { Role } from '@tailgate/contract';
+import { newId } from '../../src/platform/ids.ts';
+import type { BuiltAccount, BuiltSite } from '../builders.ts';
+import type { TestApi } from '../test-api.ts';
+
+export const OWNERS = ['own', 'foreign', 'otherSite'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+interface Ability {
+  /** Makes a row that belongs to this account on this site, and answers what the path parameter says. */
+  build(api: TestApi, owner: BuiltAccount, site: BuiltSite, path: string): Promise<string>;
+  /** What the policy promises: may this role touch a row of that owner? */
+  may(role: Role | 'nobody', owner: Owner): boolean;
+}
+
+const ownOnly: Ability['may'] = (_role, owner) => owner === 'own';
+const worksHere = (role: Role | 'nobody') => role === 'staff' || role === 'support';
+
+const buildFile =
+  (status: 'ready' | 'awaiting_upload'): Ability['build'] =>
+  async (api, owner, site, path) => {
+    const id = newId();
+    const kind = path.includes('/documents/') ? 'document' : 'image';
+    await api.database.asOwner((client) =>
+      client.query(
+        `insert into files (id, site_id, owner_id, kind, status, filename, declared_type, declared_bytes) values ($1, $2, $3, $4, $5, 'a.png', 'image/png', 10)`,
+        [id, site.id, owner.id, kind, status],
+      ),
+    );
+    return id;
+  };
+
+/** Every ability a contract row names, as the modules' policies state it. */
+export const ABILITIES: Record<string, Ability> = {
+  'site.read': { build: (_api, _owner, site) => Promise.resolve(site.slug), may: () => true },
+  'site.update': {
+    build: (_api, _owner, site) => Promise.resolve(site.slug),
+    may: (_role, owner) => owner !== 'otherSite',
+  },
+  'session.end': {
+    build: async (api, owner, site) => {
+      const id = newId();
+      await api.database.asOwner((client) =>
+        client.query(
+          `insert into sessions (id, site_id, account_id, device_id, role, authenticated_at, created_at, last_used_at, expires_at)
+           values ($1, $2, $3, 'other', $4, now(), now(), now(), now() + interval '1 day')`,
+          [id, site.id, owner.id, owner.roles[0]],
+        ),
+      );
+      return id;
+    },
+    may: ownOnly,
+  },
+  'provider.readPublicProfile': {
+    build: async (api, _owner, site) => (await api.account({ roles: ['groomer'], status: 'active' }, site)).id,
+    may: (_role, owner) => owner !== 'otherSite',
+  },
+  'file.read': {
+    build: buildFile('ready'),
+    may: (role, owner) => owner === 'own' || (owner === 'foreign' && worksHere(role)),
+  },
+  'file.finish': { build: buildFile('awaiting_upload'), may: ownOnly },
+};

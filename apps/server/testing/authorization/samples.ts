@@ -1,0 +1,118 @@
+import type { CallName } from '@tailgate/contract';
+import { newId } from '../../src/platform/ids.ts';
+import { TEST_PASSWORD } from '../builders.ts';
+import type { Input, SignedIn, TestApi } from '../test-api.ts';
+
+export interface Scene {
+  readonly api: TestApi;
+  /** Who calls; absent for calls without a session. */
+  readonly caller: SignedIn | undefined;
+}
+
+type Sample = (scene: Scene) => Input | Promise<Input>;
+
+const nothing: Sample = () => ({});
+const body =
+  (given: object): Sample =>
+  () => ({ body: given });
+const phone = { prefix: '1', number: '5125550100' };
+const signIn = body({ email: 'nobody@example.test', password: TEST_PASSWORD, deviceId: 'device' });
+
+/**
+ * One well-formed call of every row, so that what refuses it can only be access. Completeness is checked by the
+ * compiler: a new row without a sample does not type-check.
+ */
+export const SAMPLES: Record<CallName, Sample> = {
+  'GET /v2/health': nothing,
+  'GET /v1/sites/:site/menu/primary': nothing,
+  'PUT /v1/sites/:site/menu/primary': body({ items: [] }),
+  'GET /v1/sites/:site/settings': nothing,
+  'PUT /v1/sites/:site/settings': body({
+    appName: 'Sample',
+    appLogo: null,
+    appLogoLight: null,
+    colors: { primary: '#009fd8', secondary: '#f2784b' },
+    serviceEmail: 'service@example.test',
+    maintenanceEmail: 'vans@example.test',
+    requireEmergencySettings: true,
+    socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
+    lists: {
+      cancellationReasons: [],
+      rejectionReasons: [],
+      maintenanceServiceTypes: [],
+      priorities: [],
+      rescheduleReasons: [],
+      maintenanceCancellationReasons: [],
+      customerBlockReasons: [],
+    },
+  }),
+  'POST /v2/service-provider/account/sign-in': signIn,
+  'POST /v2/account/sign-in': signIn,
+  'POST /v2/account/sign-in-code/request': body({ phone }),
+  'POST /v2/account/sign-in-code/verify': body({ sessionId: newId(), code: '000000', deviceId: 'device' }),
+  'POST /v2/customer/sign-up/check': body({ phone }),
+  'POST /v2/customer/sign-up/register': body({
+    sessionId: newId(),
+    code: '000000',
+    firstName: 'Sam',
+    lastName: 'Sample',
+    termsConditions: true,
+    deviceId: 'device',
+  }),
+  'POST /v2/service-provider/account/refresh-token': nothing,
+  'POST /v2/account/refresh-token': nothing,
+  'POST /v2/account/logout': nothing,
+  'POST /v2/account/logout-everywhere': nothing,
+  'GET /v2/account/sessions': nothing,
+  'DELETE /v2/account/sessions/:id': nothing,
+  'POST /v2/account/confirm-sign-in': body({ password: TEST_PASSWORD }),
+  'POST /v2/account/change-password': body({ password: 'a-new-long-secret' }),
+  'POST /v2/account/change-email': () => ({ body: { email: `new-${newId()}@example.test` } }),
+  'POST /v2/account/request-password-reset': body({ email: 'nobody@example.test' }),
+  'POST /v2/account/reset-password': body({ token: 'x'.repeat(40), password: 'a-new-long-secret' }),
+  'POST /v2/account/switch-role': ({ caller }) => ({ body: { role: caller?.account.roles[0] ?? 'groomer' } }),
+  'POST /v2/account/impersonation': async ({ api }) => ({
+    body: {
+      accountId: (await api.account({ roles: ['groomer'] })).id,
+      reason: 'A sample of helping',
+      deviceId: 'device',
+    },
+  }),
+  'POST /v2/account/impersonation/stop': nothing,
+  'GET /v2/account/people': nothing,
+  'GET /v2/account/me': nothing,
+  'GET /v2/service-provider/account': nothing,
+  'GET /v1/customer': nothing,
+  'GET /v1/groomer/settings': nothing,
+  'POST /v2/service-provider/account/settings': body({ description: 'Gentle hands.' }),
+  'GET /v2/service-provider/account/preferences': nothing,
+  'POST /v2/service-provider/account/preferences': body({ maxPetWeight: 90 }),
+  'POST /v2/account/request-delete-account': nothing,
+  'POST /v2/account/withdraw-delete-account': async ({ api, caller }) => {
+    // There must be something to withdraw.
+    if (caller) {
+      await api.database.asOwner((owner) =>
+        owner.query(
+          `insert into deletion_requests (id, site_id, account_id, requested_at, scheduled_for) values ($1, $2, $3, now(), now() + interval '14 days')`,
+          [newId(), caller.account.siteId, caller.account.id],
+        ),
+      );
+    }
+    return {};
+  },
+  'GET /v2/service-provider/account/documents': nothing,
+  'GET /v2/service-provider/account/public-profile/:id': nothing,
+  'GET /v2/account/verify-phone-number': () => ({ query: { phone: '5125550100' } }),
+  'POST /v1/user/device-meta-data': body({ deviceId: 'device', fcmToken: 'push-token' }),
+  'POST /v1/logEvent': body({ message: 'hello' }),
+  'POST /v2/attachment/images': body({ filename: 'biscuit.png', contentType: 'image/png', sizeBytes: 100 }),
+  'POST /v2/attachment/images/:id/complete': nothing,
+  'GET /v2/attachment/images/:id': nothing,
+  'POST /v2/attachment/documents': body({
+    filename: 'licence.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: 100,
+    title: 'Licence',
+  }),
+  'POST /v2/attachment/documents/:id/complete': nothing,
+};

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { KIND_OF_PROVIDER_ROLE, isProviderRole, type ProviderStatus, type Role } from '@tailgate/contract';
+import type { Client } from 'pg';
+import { hashPassword } from '../src/platform/auth/passwords.ts';
+import type { Tx } from '../src/platform/db/database.ts';
+import { hashOfSecret, newSecret } from '../src/platform/auth/tokens.ts';
+import { secondsAfter } from '../src/platform/clock.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { insertAccount, insertCustomerProfile } from '../src/modules/accounts/accounts.queries.ts';
+import { insertRefreshToken, insertSession } from '../src/modules/accounts/sessions.queries.ts';
+
+export const TEST_PASSWORD = 'wet-dog-on-tuesday';
+const testPasswordHash = hashPassword(TEST_PASSWORD);
+
+export interface BuiltSite {
+  readonly id: string;
+  readonly slug: string;
+  readonly host: string;
+}
+
+/** Sites are made by operators, not by the application: its role cannot insert one. */
+export const buildSite = async (owner: Client, given: { slug?: string } = {}): Promise<BuiltSite> => {
+  const id = newId();
+  const slug = given.slug ?? `site-${id.slice(-8)}`;
+  const host = `${slug}.test`;
+  await owner.query(
+    `insert into sites (id, slug, hosts, bundle_ids, app_name, service_email, maintenance_email) values ($1, $2, $3, $4, $5, $6, $6)`,
+    [id, slug, [host], [`app.${slug}`], `Brand ${slug}`, `service@${host}`],
+  );
+  return { id, slug, host };
+};
+
+export interface BuiltAccount {
+  readonly id: string;
+  readonly siteId: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly roles: readonly Role[];
+}
+
+/** A person with what the test cares about and plausible rest; providers and customers get their profile row. */
+export const buildAccount = async (
+  tx: Tx,
+  siteId: string,
+  given: {
+    roles?: readonly Role[];
+    status?: ProviderStatus;
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    withPassword?: boolean;
+  } = {},
+): Promise<BuiltAccount> => {
+  const id = newId();
+  const roles = given.roles ?? ['groomer'];
+  const email = given.email ?? `person-${id.slice(-12)}@example.test`;
+  const phone = `+1512${randomInt(2_000_000, 9_999_999)}`;
+  await insertAccount(tx, {
+    id,
+    siteId,
+    email,
+    phone,
+    passwordHash: given.withPassword === false ? null : await testPasswordHash,
+    firstName: given.firstName ?? 'Robin',
+    lastName: given.lastName ?? 'Example',
+    roles,
+  });
+  const provider = roles.find(isProviderRole);
+  if (provider) {
+    await tx
+      .insertInto('providers')
+      .values({
+        account_id: id,
+        site_id: siteId,
+        status: given.status ?? 'active',
+        service_category: KIND_OF_PROVIDER_ROLE[provider],
+      })
+      .execute();
+  }
+  if (roles.includes('customer'))
+    await insertCustomerProfile(tx, { accountId: id, siteId, termsVersion: 'test', termsAcceptedAt: new Date() });
+  return { id, siteId, email, phone, roles };
+};
+
+/** A session as sign-in would leave it, optionally one in which somebody acts for the account. */
+export const buildSession = async (
+  tx: Tx,
+  platform: Pick<Platform, 'accessTokens' | 'clock'>,
+  account: BuiltAccount,
+  impersonation?: { by: string; fromSession: string; reason: string },
+) => {
+  const id = newId();
+  const now = platform.clock.now();
+  const role = account.roles[0] ?? 'groomer';
+  const expiresAt = secondsAfter(now, 3600);
+  await insertSession(tx, {
+    id,
+    siteId: account.siteId,
+    accountId: account.id,
+    deviceId: 'test-device',
+    deviceName: 'Test device',
+    role,
+    remember: true,
+    authenticatedAt: impersonation ? new Date(0) : now,
+    now,
+    expiresAt,
+    ...(impersonation && { impersonation }),
+  });
+  const refreshToken = newSecret();
+  await insertRefreshToken(tx, {
+    hash: hashOfSecret(refreshToken),
+    siteId: account.siteId,
+    sessionId: id,
+    now,
+    expiresAt,
+  });
+  const { token } = await platform.accessTokens.issue({
+    siteId: account.siteId,
+    accountId: account.id,
+    sessionId: id,
+    role,
+    impersonatorId: impersonation?.by ?? null,
+    orderId: null,
+  });
+  return { sessionId: id, token, refreshToken };
+};

@@ -1,0 +1,86 @@
+import { parsePhone, phoneFromParts } from '@tailgate/values';
+import { z } from 'zod';
+
+/** PostgreSQL cannot store NUL in text, nor a lone surrogate in JSON: refused at the door with a readable message. */
+const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+export const text = (max: number, min = 0) =>
+  z.string().min(min).max(max).refine(isStorable, { error: 'contains characters that cannot be stored' });
+
+export const requiredText = (max: number) => text(max).trim().min(1, { error: 'is required' });
+
+export const id = z.uuid();
+export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/);
+export const email = text(254).trim().toLowerCase().pipe(z.email());
+export const instant = z.iso.datetime({ offset: true });
+
+/** A number as people type it, kept as E.164. */
+export const phone = text(32).transform((typed, context) => {
+  const parsed = parsePhone(typed);
+  if (!parsed) context.addIssue({ code: 'custom', message: 'is not a phone number', input: typed });
+  return parsed ?? z.NEVER;
+});
+
+export const phoneParts = z.object({ prefix: text(8), number: text(24) }).transform((parts, context) => {
+  const parsed = phoneFromParts(parts);
+  if (!parsed) context.addIssue({ code: 'custom', message: 'is not a phone number', input: parts });
+  return parsed ?? z.NEVER;
+});
+
+const MAX_PASSWORD_LENGTH = 200;
+/** What somebody types to prove who they are: bounded (argon2 is costly), otherwise taken as it is. */
+export const givenPassword = text(MAX_PASSWORD_LENGTH, 1);
+/** What somebody chooses; strength beyond the length is a rule of the accounts module. */
+export const chosenPassword = text(MAX_PASSWORD_LENGTH, 10);
+
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+
+/** `limit=-1` means "all" to the specification's client; the server caps it (RL-api-client-06). */
+export const pageQuery = {
+  limit: z.coerce
+    .number()
+    .int()
+    .min(-1)
+    .max(1_000_000)
+    .default(DEFAULT_PAGE_SIZE)
+    .transform((limit) => (limit <= 0 ? MAX_PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE))),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.number().int(), limit: z.number().int(), offset: z.number().int() });
+
+const MAX_JSON_BYTES = 16_384;
+const MAX_JSON_DEPTH = 6;
+const isBoundedJson = (value: unknown, depth = 0): boolean => {
+  if (depth > MAX_JSON_DEPTH) return false;
+  if (typeof value === 'string') return isStorable(value);
+  if (value === null || typeof value !== 'object') return true;
+  return Object.entries(value).every(
+    ([key, inner]) => isStorable(key) && key !== '__proto__' && isBoundedJson(inner, depth + 1),
+  );
+};
+
+/** Free-form preferences of the client: an object we keep but do not read. */
+export const freeJson = z
+  .record(z.string(), z.unknown())
+  .refine((value) => isBoundedJson(value) && JSON.stringify(value).length <= MAX_JSON_BYTES, { error: 'is too large' });
+
+export const address = z.object({
+  address: requiredText(200),
+  city: requiredText(100),
+  stateOrProvince: requiredText(100),
+  postalCode: text(12).trim().min(3),
+  country: z.string().length(2).toUpperCase().default('US'),
+  latitude: z.coerce.number().min(-90).max(90),
+  longitude: z.coerce.number().min(-180).max(180),
+});
+
+export const image = z.object({
+  id,
+  url: z.string(),
+  alt: z.string(),
+  filename: z.string(),
+  sizes: z.object({ thumbnail: z.string(), medium: z.string(), large: z.string() }),
+});

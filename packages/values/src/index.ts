@@ -1,0 +1,1 @@
+export { parsePhone, phoneFromParts, type Phone } from './phone.ts';

@@ -1,0 +1,45 @@
+export type SandboxSettings = {
+  host: string;
+  /** 0 picks a free port */
+  port: number;
+  /** 0 picks a free port */
+  smtpPort: number;
+  smsAccountSid: string;
+  smsAuthToken: string;
+};
+
+export const defaultSettings: SandboxSettings = {
+  host: '127.0.0.1',
+  port: 45041,
+  smtpPort: 45042,
+  smsAccountSid: 'ACsandbox0000000000000000000000000',
+  smsAuthToken: 'sandbox-token',
+};
+
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** The outbox shows sign-in codes to whoever opens it, so it must never be reachable from another machine. */
+export function requireLoopback(host: string): void {
+  if (!loopbackHosts.has(host)) throw new Error(`The sandbox binds to loopback only, not to ${host}`);
+}
+
+export function settingsFromEnvironment(env: NodeJS.ProcessEnv): SandboxSettings {
+  if (env['NODE_ENV'] === 'production') {
+    throw new Error('The sandbox stands in for real vendors and refuses to start with NODE_ENV=production');
+  }
+  return {
+    host: env['SANDBOX_HOST'] ?? defaultSettings.host,
+    port: portFrom(env, 'SANDBOX_PORT', defaultSettings.port),
+    smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', defaultSettings.smtpPort),
+    smsAccountSid: env['SANDBOX_SMS_ACCOUNT_SID'] ?? defaultSettings.smsAccountSid,
+    smsAuthToken: env['SANDBOX_SMS_AUTH_TOKEN'] ?? defaultSettings.smsAuthToken,
+  };
+}
+
+function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const raw = env[name];
+  if (raw === undefined) return fallback;
+  const port = Number(raw);
+  if (!/^\d+$/.test(raw) || port > 65_535) throw new Error(`${name} must be a port number, not "${raw}"`);
+  return port;
+}

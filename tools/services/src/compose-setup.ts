@@ -1,0 +1,54 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+
+import { dotenvLines, environmentFor } from './environment.ts';
+import { natsConfiguration } from './nats-configuration.ts';
+import { placeOf, servicesDir, writeForEngines } from './places.ts';
+import { natsPorts, ports } from './ports.ts';
+import { DATABASE_SQL, EXTENSIONS_SQL, rolesSql } from './postgres-provisioning.ts';
+import { ensureSecrets } from './secrets.ts';
+
+/** The one-shot container of compose.yaml: makes the secrets once, and from them what each container is configured with. */
+const secrets = await ensureSecrets();
+const all = ports();
+const nats = natsPorts(0);
+
+const provisioning = [
+  rolesSql(secrets.postgres),
+  '\\connect template1',
+  EXTENSIONS_SQL,
+  '\\connect postgres',
+  DATABASE_SQL,
+];
+writeForEngines(placeOf('postgres', '10-tailgate.sql'), `${provisioning.join('\n')};\n`);
+writeForEngines(placeOf('postgres', 'superuser-password'), secrets.postgres.superuser);
+// PostgreSQL's container lists this directory as a user of its own.
+chmodSync(placeOf('postgres'), 0o755);
+
+const listeners = {
+  serverName: 'tailgate-0',
+  client: `0.0.0.0:${nats.client}`,
+  websocket: `0.0.0.0:${nats.websocket}`,
+  monitoring: `0.0.0.0:${nats.monitoring}`,
+};
+writeForEngines(placeOf('nats', 'nats.conf'), natsConfiguration(listeners, secrets.nats));
+chmodSync(placeOf('nats'), 0o755);
+
+const environment = environmentFor(
+  {
+    bindHost: '0.0.0.0',
+    apiPort: all.api,
+    postgres: 'postgres:5432',
+    nats: [`nats:${nats.client}`],
+    publicNatsWebsockets: [`127.0.0.1:${nats.websocket}`],
+    s3: `s3:${all.s3}`,
+    publicS3: `127.0.0.1:${all.s3}`,
+    sandboxHttp: `sandbox:${all.sandboxHttp}`,
+    sandboxSmtp: `sandbox:${all.sandboxSmtp}`,
+    webPort: all.api,
+  },
+  secrets,
+);
+const forSandbox = { SANDBOX_SMS_ACCOUNT_SID: secrets.sms.accountSid, SANDBOX_SMS_AUTH_TOKEN: secrets.sms.authToken };
+const file = `${servicesDir()}/tailgate.env`;
+writeFileSync(file, dotenvLines({ ...environment, ...forSandbox }), { mode: 0o600 });
+console.log(`wrote ${file}`);

@@ -1,0 +1,90 @@
+import { natsNodeCount } from './nats.ts';
+import { ports } from './ports.ts';
+import { DATABASE } from './postgres-provisioning.ts';
+import { S3_BUCKET, S3_KEY } from './s3.ts';
+import { readSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
+
+export type DatabaseRole = 'owner' | 'app' | 'jobs';
+
+/** Where the parts find each other; `public` addresses are the ones a browser uses. */
+export interface Addresses {
+  bindHost: string;
+  apiPort: number;
+  postgres: string;
+  nats: readonly string[];
+  publicNatsWebsockets: readonly string[];
+  s3: string;
+  publicS3: string;
+  sandboxHttp: string;
+  sandboxSmtp: string;
+  webPort: number;
+}
+
+const SITES = ['tailgate', 'saguaro'] as const;
+
+function databaseUrlAt(address: string, role: DatabaseRole, secrets: Secrets): string {
+  return `postgres://tailgate_${role}:${secrets.postgres[role]}@${address}/${DATABASE}`;
+}
+
+export function environmentFor(addresses: Addresses, secrets: Secrets): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'info',
+    HOST: addresses.bindHost,
+    PORT: String(addresses.apiPort),
+    TRUSTED_PROXIES: '',
+    DEFAULT_SITE: SITES[0],
+    PUBLIC_WEB_ORIGIN_PATTERN: `http://{site}.localhost:${addresses.webPort}`,
+    DATABASE_URL: databaseUrlAt(addresses.postgres, 'app', secrets),
+    DATABASE_URL_JOBS: databaseUrlAt(addresses.postgres, 'jobs', secrets),
+    DATABASE_URL_OWNER: databaseUrlAt(addresses.postgres, 'owner', secrets),
+    NATS_URLS: addresses.nats.map((address) => `nats://${address}`).join(','),
+    NATS_WS_URLS: addresses.publicNatsWebsockets.map((address) => `ws://${address}`).join(','),
+    NATS_ACCOUNT_SEED: secrets.nats.account.seed,
+    NATS_SERVER_CREDS: secrets.nats.serverCreds,
+    S3_ENDPOINT: `http://${addresses.s3}`,
+    S3_PUBLIC_ENDPOINT: `http://${addresses.publicS3}`,
+    S3_REGION: 'us-east-1',
+    S3_BUCKET,
+    S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
+    S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
+    SMS_API_URL: `http://${addresses.sandboxHttp}`,
+    SMS_ACCOUNT_SID: secrets.sms.accountSid,
+    SMS_AUTH_TOKEN: secrets.sms.authToken,
+    SMS_FROM: '+15005550006',
+    SMTP_URL: `smtp://${addresses.sandboxSmtp}`,
+    MAIL_FROM: 'Tailgate <no-reply@tailgate.localhost>',
+    TOKEN_SECRETS: secrets.tokenSecrets,
+    SEAL_SECRETS: secrets.sealSecrets,
+  };
+}
+
+export function databaseUrl(role: DatabaseRole): string {
+  return databaseUrlAt(`127.0.0.1:${ports().postgres}`, role, readSecrets());
+}
+
+export function developmentEnvironment(): Record<string, string> {
+  const all = ports();
+  const natsNodes = all.nats.slice(0, natsNodeCount());
+  const addresses: Addresses = {
+    bindHost: '127.0.0.1',
+    apiPort: all.api,
+    postgres: `127.0.0.1:${all.postgres}`,
+    nats: natsNodes.map((node) => `127.0.0.1:${node.client}`),
+    publicNatsWebsockets: natsNodes.map((node) => `127.0.0.1:${node.websocket}`),
+    s3: `127.0.0.1:${all.s3}`,
+    publicS3: `127.0.0.1:${all.s3}`,
+    sandboxHttp: `127.0.0.1:${all.sandboxHttp}`,
+    sandboxSmtp: `127.0.0.1:${all.sandboxSmtp}`,
+    webPort: all.web,
+  };
+  return environmentFor(addresses, readSecrets());
+}
+
+/** Lines that a shell, Node's --env-file and Docker all read alike. */
+export function dotenvLines(environment: Record<string, string>): string {
+  return Object.entries(environment)
+    .map(([name, value]) => `${name}=${/^[\w.:/,@+=-]*$/.test(value) ? value : `"${value}"`}\n`)
+    .join('');
+}

@@ -1,0 +1,32 @@
+import type { NatsIdentity } from './nats-identity.ts';
+
+export interface NatsListeners {
+  serverName: string;
+  client: string;
+  websocket: string;
+  monitoring: string;
+  cluster?: { listen: string; routes: readonly string[] };
+}
+
+/** The websocket speaks no TLS itself: in development it is on the loopback, in production behind the proxy that does. */
+export function natsConfiguration(listeners: NatsListeners, identity: NatsIdentity): string {
+  const { account, systemAccount } = identity;
+  const lines = [
+    `server_name: ${listeners.serverName}`,
+    `listen: "${listeners.client}"`,
+    `http: "${listeners.monitoring}"`,
+    `websocket { listen: "${listeners.websocket}", no_tls: true, same_origin: false, compression: true }`,
+    `operator: ${identity.operatorJwt}`,
+    `system_account: ${systemAccount.publicKey}`,
+    'resolver: MEMORY',
+    'resolver_preload {',
+    `  ${account.publicKey}: ${account.jwt}`,
+    `  ${systemAccount.publicKey}: ${systemAccount.jwt}`,
+    '}',
+  ];
+  if (listeners.cluster) {
+    const routes = listeners.cluster.routes.map((route) => `"nats-route://${route}"`).join(', ');
+    lines.push(`cluster { name: tailgate, listen: "${listeners.cluster.listen}", routes: [${routes}] }`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+
+import type { Engine } from './engine.ts';
+import { repositoryRoot } from './places.ts';
+import { ports } from './ports.ts';
+import type { Launch } from './processes.ts';
+import { ensureSecrets } from './secrets.ts';
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+async function check(): Promise<string> {
+  const url = `http://127.0.0.1:${ports().sandboxHttp}/health`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`/health answers ${answer.status}`);
+  return `vendors' stand-ins, SMTP ${ports().sandboxSmtp}`;
+}
+
+/** The sandbox checks the credentials of its callers as the vendor would, so it is told the ones we hand to the server. */
+async function prepare(): Promise<Launch> {
+  const { sms } = await ensureSecrets();
+  return {
+    command: process.execPath,
+    args: [join(repositoryRoot, 'tools/sandbox/src/main.ts')],
+    env: {
+      PATH: process.env.PATH,
+      SANDBOX_HOST: '127.0.0.1',
+      SANDBOX_PORT: String(ports().sandboxHttp),
+      SANDBOX_SMTP_PORT: String(ports().sandboxSmtp),
+      SANDBOX_SMS_ACCOUNT_SID: sms.accountSid,
+      SANDBOX_SMS_AUTH_TOKEN: sms.authToken,
+    },
+  };
+}
+
+export function sandboxEngine(): Engine {
+  return {
+    name: 'sandbox',
+    port: ports().sandboxHttp,
+    stopSignal: 'SIGTERM',
+    prepare,
+    check,
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+import { withLock } from './lock.ts';
+import { makeNatsIdentity } from './nats-identity.ts';
+import type { NatsIdentity } from './nats-identity.ts';
+import { ensureServicesDir, placeOf } from './places.ts';
+
+export interface Secrets {
+  postgres: { superuser: string; owner: string; app: string; jobs: string };
+  nats: NatsIdentity;
+  sms: { accountSid: string; authToken: string };
+  tokenSecrets: string;
+  sealSecrets: string;
+}
+
+const secretsFile = (): string => placeOf('secrets.json');
+const password = (): string => randomBytes(24).toString('base64url');
+const namedKey = (name: string): string => `${name}:${randomBytes(32).toString('base64url')}`;
+
+export async function makeSecrets(): Promise<Secrets> {
+  return {
+    postgres: { superuser: password(), owner: password(), app: password(), jobs: password() },
+    nats: await makeNatsIdentity(),
+    sms: { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(16).toString('hex') },
+    tokenSecrets: namedKey('token1'),
+    sealSecrets: namedKey('seal1'),
+  };
+}
+
+export function readSecrets(): Secrets {
+  try {
+    return JSON.parse(readFileSync(secretsFile(), 'utf8')) as Secrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error('The engines have never been started here: run "npm run services -- start"', { cause: error });
+  }
+}
+
+/** Made once and kept: the data directory of PostgreSQL knows the passwords, so new ones would lock us out. */
+export async function ensureSecrets(): Promise<Secrets> {
+  ensureServicesDir();
+  return await withLock('secrets', async () => {
+    if (!existsSync(secretsFile())) {
+      const unfinished = `${secretsFile()}.new`;
+      writeFileSync(unfinished, `${JSON.stringify(await makeSecrets(), undefined, 2)}\n`, { mode: 0o600 });
+      renameSync(unfinished, secretsFile());
+    }
+    return readSecrets();
+  });
+}

@@ -1,0 +1,126 @@
+#!/usr/bin/env bash
+# Makes a Debian 12 machine ready: packages, npm dependencies, engines, schema, demo data.
+# Run it again whenever something changed; it does only what is missing.
+#
+#   npm run setup                            everything
+#   npm run setup -- --engines-only          without schema and demo data
+#   sudo bash tools/setup.sh --packages-only only what needs root
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+PACKAGES=(postgresql-15 postgresql-15-postgis-3 nats-server chromium fonts-inter ca-certificates)
+
+say() { printf '\n== %s\n' "$*"; }
+fail() {
+  printf '\n%s\n' "$*" >&2
+  exit 1
+}
+
+mode=${1:-everything}
+case $mode in
+  everything | --engines-only | --packages-only) ;;
+  *) fail 'usage: npm run setup [-- --engines-only | --packages-only]' ;;
+esac
+
+# --- Debian packages ---------------------------------------------------------------------------------------------
+
+missing_packages() {
+  local package
+  for package in "$@"; do
+    [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || echo "$package"
+  done
+}
+
+# Debian starts what it installs. Our engines are private and on ports of their own, so nothing of Debian's is wanted:
+# no PostgreSQL cluster `main`, no NATS service, neither now nor at the next boot.
+install_packages() {
+  export DEBIAN_FRONTEND=noninteractive
+  local policy=/usr/sbin/policy-rc.d
+  if [[ ! -e $policy ]]; then
+    printf '#!/bin/sh\nexit 101\n' >"$policy"
+    chmod 755 "$policy"
+    trap 'rm -f /usr/sbin/policy-rc.d' EXIT
+  fi
+  if [[ " $* " == *' postgresql-15 '* ]]; then
+    mkdir -p /etc/postgresql-common/createcluster.d
+    echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.d/no-main-cluster.conf
+    echo 'Debian makes no PostgreSQL cluster of its own (/etc/postgresql-common/createcluster.d/no-main-cluster.conf).'
+  fi
+  apt-get update --quiet
+  apt-get install --quiet --yes --no-install-recommends "$@"
+  if [[ " $* " == *' nats-server '* ]] && command -v systemctl >/dev/null; then
+    systemctl disable nats-server.service >/dev/null 2>&1 || true
+  fi
+  if [[ -n $(trap -p EXIT) ]]; then
+    rm -f "$policy"
+    trap - EXIT
+  fi
+}
+
+command -v apt-get >/dev/null || fail 'This script prepares Debian 12. On another system use Docker: docker compose up'
+command -v npm >/dev/null || PACKAGES+=(nodejs npm)
+mapfile -t missing < <(missing_packages "${PACKAGES[@]}")
+if ((${#missing[@]} == 0)); then
+  say "Debian packages: all there (${PACKAGES[*]})"
+elif ((EUID == 0)); then
+  say "Debian packages: installing ${missing[*]}"
+  install_packages "${missing[@]}"
+else
+  fail "These Debian packages are missing: ${missing[*]}
+Install them, without Debian's own services, with:
+
+  sudo bash $PWD/tools/setup.sh --packages-only
+
+and then run npm run setup again."
+fi
+[[ $mode != --packages-only ]] || exit 0
+
+# --- npm dependencies, and Node 24 with them -----------------------------------------------------------------------
+
+if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
+  say 'npm dependencies: installing what package-lock.json says'
+  # npm 10 and newer refuse a lockfile that lacks optional packages of foreign platforms, which not every registry
+  # carries; an install that saves nothing takes the same locked versions of all the others.
+  quiet=(--no-audit --no-fund --loglevel=error)
+  if ! told=$(npm ci "${quiet[@]}" 2>&1); then
+    awk '$0 != "npm error" && shown++ < 3' <<<"$told"
+    echo 'Instead of npm ci: npm install --no-save'
+    npm install --no-save "${quiet[@]}"
+  fi
+  # Kept newer than the lockfile, also on file systems that count whole seconds.
+  touch node_modules/.package-lock.json
+else
+  say 'npm dependencies: as package-lock.json says'
+fi
+
+# npm scripts look into node_modules/.bin first, so they run on the Node that came with the dependencies.
+node_version=$(PATH="$PWD/node_modules/.bin:$PATH" node --version)
+if [[ ! $node_version =~ ^v(2[4-9]|[3-9][0-9])\. ]]; then
+  fail "npm scripts would run on Node $node_version, and Tailgate needs 24 or newer.
+The dependencies bring Node 24 for x86_64 Linux only and this machine is $(uname -m): install Node 24 yourself."
+fi
+say "Node $node_version runs the npm scripts"
+
+if [[ -z ${CI:-} ]] && git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
+  say 'Git hooks'
+  npx lefthook install
+fi
+
+# --- Engines, schema, demo data ------------------------------------------------------------------------------------
+
+say 'Engines'
+npm run -s services -- start
+
+if [[ $mode == everything ]]; then
+  set -a
+  # shellcheck disable=SC1090
+  source <(npm run -s services -- env)
+  set +a
+  say 'Database schema'
+  npm run -s db:migrate
+  say 'Demo data'
+  # By its workspace: the root script does not hand options on.
+  npm run -s seed -w @tailgate/demo-world -- --if-empty
+fi
+
+say 'Ready: npm run dev'
