@@ -18,8 +18,9 @@ export const startApi = async (environment: NodeJS.ProcessEnv, stopTracing: () =
   stopGracefully(platform.log, async () => {
     await app.close();
     await platform.close();
-    await stopTracing();
+    // A collector that is away must not make a clean stop look like a failure.
+    await stopTracing().catch((error: unknown) => platform.log.warn({ err: error }, 'the last traces were not sent'));
   });
-  await app.listen({ host: config.HOST, port: config.PORT });
-  platform.log.info({ port: config.PORT }, 'the API answers');
+  const listening = await app.listen({ host: config.HOST, port: config.PORT });
+  platform.log.info({ listening }, 'the API answers');
 };

@@ -17,7 +17,8 @@ type RowOf<Name extends CallName> = Rows extends infer R
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
   RowOf<Name> extends Record<Key, infer S extends z.ZodType> ? z.input<S> : never;
 
-type Given<Key extends string, Value> = keyof Value extends never
+// An empty schema's input is Record<string, never>: nothing to give.
+type Given<Key extends string, Value> = string extends keyof Value
   ? unknown
   : Partial<Value> extends Value
     ? { [K in Key]?: Value }

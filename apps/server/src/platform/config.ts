@@ -89,8 +89,9 @@ const SAFE_ONLY_OUTSIDE_PRODUCTION = /sandbox|localhost|127\.0\.0\.1/;
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const withSecretFiles = { ...environment };
   // Container platforms hand secrets over as files: NAME_FILE holds the path of what NAME would be.
-  for (const [name, path] of Object.entries(environment)) {
-    if (name.endsWith('_FILE') && path) withSecretFiles[name.slice(0, -5)] = readFileSync(path, 'utf8').trim();
+  for (const name of Object.keys(schema.shape)) {
+    const path = environment[`${name}_FILE`];
+    if (path) withSecretFiles[name] = readFileSync(path, 'utf8').trim();
   }
   const parsed = schema.safeParse(withSecretFiles);
   if (!parsed.success) {

@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mailSoon } from '../notifications/index.ts';
 import { credentialsChanged } from './accounts.events.ts';
 import { accountById, setEmail, setPasswordHash } from './accounts.queries.ts';
+import { voidResetLinks } from './credentials.queries.ts';
 import { endSessions } from './end-sessions.ts';
 import { refreshAuthentication } from './sessions.queries.ts';
 
@@ -40,6 +41,7 @@ export const storeNewPassword = async (
 ) => {
   const account = await accountById(tx, accountId);
   await setPasswordHash(tx, accountId, hash);
+  await voidResetLinks(tx, accountId, platform.clock.now());
   await endSessions(
     tx,
     platform,
@@ -77,6 +79,7 @@ export const storeNewEmail = async (tx: Tx, { platform, site }: Means, viewer: V
       throw new Failure('email_taken', { errors: { email: 'is already in use' } });
     throw error;
   }
+  await voidResetLinks(tx, viewer.accountId, platform.clock.now());
   await audit(tx, viewer, { action: 'account.change_email', subjectId: viewer.accountId });
   await emit(tx, site.id, credentialsChanged, { accountId: viewer.accountId, what: 'email' });
   if (oldEmail) {

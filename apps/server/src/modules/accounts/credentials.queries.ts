@@ -84,8 +84,8 @@ export const accountOfResetToken = (tx: Tx, hash: Buffer, now: Date) =>
     .where('accounts.status', '<>', 'inactive')
     .executeTakeFirst();
 
-/** True for the one call that gets to use the link; every other link of the account dies with it. */
-export const spendResetToken = async (tx: Tx, hash: Buffer, accountId: string, now: Date): Promise<boolean> => {
+/** True for the one call that gets to use the link. */
+export const spendResetToken = async (tx: Tx, hash: Buffer, now: Date): Promise<boolean> => {
   const spent = await tx
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -93,11 +93,15 @@ export const spendResetToken = async (tx: Tx, hash: Buffer, accountId: string, n
     .where('used_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst();
+  return spent !== undefined;
+};
+
+/** Links on their way are worth nothing once the password, or the address they went to, is another. */
+export const voidResetLinks = async (tx: Tx, accountId: string, now: Date) => {
   await tx
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute();
-  return spent !== undefined;
 };

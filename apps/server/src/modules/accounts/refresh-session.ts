@@ -4,6 +4,7 @@ import { hashOfSecret } from '../../platform/auth/tokens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { StagedCall } from '../../platform/http/call.ts';
+import type { LiveMessage } from '../../platform/live/live.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountById } from './accounts.queries.ts';
 import { displayNameOf } from './accounts.rules.ts';
@@ -30,21 +31,24 @@ class SpentToken extends Failure {
 export const refreshSession = async (
   call: StagedCall<typeof accountsContract.refreshToken | typeof accountsContract.refreshProviderToken>,
 ) => {
-  const { platform, origin, stage, finish, site, tellLive } = call;
+  const { platform, origin, stage, finish, site } = call;
   if (!origin.refreshToken) throw new Failure('jwt_auth_invalid_token');
   const hash = hashOfSecret(origin.refreshToken);
   try {
     return await finish((tx) => rotate(tx, platform, hash));
   } catch (error) {
-    call.forgetDevice();
+    // Only a token that is no good any more is taken away: a database that is away for a moment signs nobody out.
+    if (error instanceof Failure && error.code === 'jwt_auth_invalid_token') call.forgetDevice();
     if (!(error instanceof SpentToken)) throw error;
+    // The call fails, so nothing is published for it: the devices are told from here, once the end is in.
+    const messages: LiveMessage[] = [];
     await stage(async (tx) => {
       const spent = await sessionOfSpentToken(tx, hash);
       if (!spent) return;
       const ended = await endSessions(
         tx,
         platform,
-        tellLive,
+        (message) => void messages.push(message),
         (session) => session('id', '=', spent.session_id),
         'refresh token used twice',
       );
@@ -56,6 +60,7 @@ export const refreshSession = async (
         );
       }
     });
+    for (const message of messages) platform.live.publish(message);
     throw error;
   }
 };

@@ -30,7 +30,7 @@ export const resetPassword = async (call: StagedCall<typeof accountsContract.res
   if (!account) throw new Failure('reset_link_invalid');
   const passwordHash = await prepareNewPassword(body.password, account);
   await finish(async (tx) => {
-    if (!(await spendResetToken(tx, hash, account.id, platform.clock.now()))) throw new Failure('reset_link_invalid');
+    if (!(await spendResetToken(tx, hash, platform.clock.now()))) throw new Failure('reset_link_invalid');
     await storeNewPassword(tx, call, account.id, passwordHash, null);
   });
 };

@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, ERRORS, describeAccess, type EndpointRow } from '@tailgate/contract';
+import { COMMON_ERRORS, ERRORS, describeAccess, type EndpointRow, type ErrorCode } from '@tailgate/contract';
 import { ERROR_SCHEMA, answersNothing, inputSchema, outputSchema } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -19,16 +19,19 @@ const parameters = (schema: Json, where: 'path' | 'query'): Json[] => {
 
 const withoutDialect = ({ $schema: _dialect, ...schema }: Json): Json => schema;
 
+const byStatus = (codes: readonly ErrorCode[]) => Map.groupBy(codes, (code) => ERRORS[code].status);
+const errorResponse = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.join(', '),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
 const operation = ({ name, row }: NamedRow): Json => {
   const [module] = name.split('.');
   const access = describeAccess(row.access);
-  const statuses = Map.groupBy([...new Set([...COMMON_ERRORS, ...row.errors])], (code) => ERRORS[code].status);
-  const errors = [...statuses].map(([status, codes]) => [
+  const own = row.errors.filter((code) => !COMMON_ERRORS.includes(code));
+  const errors = [...byStatus([...COMMON_ERRORS, ...own])].map(([status, codes]) => [
     String(status),
-    {
-      description: codes.join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
+    codes.some((code) => own.includes(code)) ? errorResponse(codes) : { $ref: `#/components/responses/${status}` },
   ]);
   return {
     operationId: name,
@@ -79,6 +82,9 @@ export const openApi = (rows: readonly NamedRow[]): Json => {
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA },
+      responses: Object.fromEntries(
+        [...byStatus(COMMON_ERRORS)].map(([status, codes]) => [status, errorResponse(codes)]),
+      ),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         refreshToken: { type: 'apiKey', in: 'cookie', name: 'tailgate_refresh' },

@@ -1,0 +1,127 @@
+import { anyone, endpoint, type EndpointRow } from '@tailgate/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApi, type TestApi } from '../../../testing/index.ts';
+import { bindModule, type BoundModule } from './call.ts';
+import { buildServer } from './server.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const answer = z.object({ name: z.string(), inner: z.object({ kept: z.string() }) });
+const good = endpoint({ method: 'GET', path: '/v2/good', summary: 'Good.', access: anyone(), answer });
+const handled = (row: EndpointRow): BoundModule => ({
+  name: 'test',
+  rows: [{ name: 'test.row', row, handler: () => ({}) }],
+});
+
+describe('the server refuses to start', () => {
+  it('on a row without access', async () => {
+    const { access: _access, ...undeclared } = good;
+    await expect(buildServer(api.platform, [handled(undeclared as unknown as EndpointRow)])).rejects.toThrow(
+      'declares no access',
+    );
+  });
+
+  it('on a parameter whose row nobody is responsible for', async () => {
+    const row = endpoint({
+      method: 'GET',
+      path: '/v2/things/:id',
+      summary: 'Thing.',
+      access: anyone(),
+      params: z.object({ id: z.string() }),
+    });
+    await expect(buildServer(api.platform, [handled(row)])).rejects.toThrow(':id');
+  });
+
+  it('on a contract row without a handler', () => {
+    expect(() => bindModule('test', { good }, {} as never)).toThrow('test.good has no handler');
+  });
+});
+
+describe('an answer', () => {
+  it('carries declared fields only', async () => {
+    const leaky = { name: 'Biscuit', secret: 'never', inner: { kept: 'yes', passwordHash: 'never' } };
+    const app = await buildServer(api.platform, [bindModule('test', { good }, { good: () => leaky })]);
+    const response = await app.inject({ url: '/v2/good', headers: { host: api.site.host } });
+    expect(response.json()).toEqual({ name: 'Biscuit', inner: { kept: 'yes' } });
+    await app.close();
+  });
+
+  it('to something unexpected tells nothing of what went wrong', async () => {
+    const failing = bindModule(
+      'test',
+      { good },
+      { good: () => Promise.reject(new Error('relation "secrets" does not exist')) },
+    );
+    const app = await buildServer(api.platform, [failing]);
+    const response = await app.inject({ url: '/v2/good', headers: { host: api.site.host } });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      code: 'internal_server_error',
+      message: 'Oops. We ran into an error. Pls try again.',
+      data: { status: 500 },
+    });
+    await app.close();
+  });
+});
+
+describe('addresses', () => {
+  it('RL-api-client-01 the two namespaces are served under their gateway prefixes too', async () => {
+    const { V1_PREFIX, V2_PREFIX } = api.platform.config;
+    const menu = await api.app.inject({
+      url: `${V1_PREFIX}/sites/current/menu/primary`,
+      headers: { host: api.site.host },
+    });
+    expect(menu.json()).toEqual({ items: [] });
+    const health = await api.app.inject({ url: `${V2_PREFIX}/health`, headers: { host: api.site.host } });
+    expect(health.json()).toEqual({ ok: true });
+  });
+
+  it('nobody serves are not found, in the common form', async () => {
+    const response = await api.app.inject({ url: '/v2/nothing-here' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found', data: { status: 404 } });
+  });
+
+  it('show the contract to people, with who may call what', async () => {
+    const page = await api.app.inject({ url: '/docs/' });
+    expect(page.headers['content-type']).toContain('text/html');
+    const document = (await api.app.inject({ url: '/docs/openapi.json' })).json<{
+      paths: Record<string, Record<string, { description: string }>>;
+    }>();
+    expect(document.paths['/v2/account/impersonation']?.['post']?.description).toContain('support');
+  });
+
+  it('for operators: alive, ready, measured', async () => {
+    expect((await api.app.inject({ url: '/health/live' })).json()).toEqual({ alive: true });
+    expect((await api.app.inject({ url: '/health/ready' })).json()).toEqual({ database: true, live: true });
+    expect((await api.app.inject({ url: '/metrics' })).body).toContain('tailgate_request_seconds_bucket');
+  });
+});
+
+describe('a request', () => {
+  const post = (headers: Record<string, string>, payload: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/v2/account/request-password-reset',
+      headers: { host: api.site.host, ...headers },
+      payload,
+    });
+
+  it.each([
+    ['text', { 'content-type': 'text/plain' }, 'hello', 415],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
+    ['broken JSON', { 'content-type': 'application/json' }, '{"a":', 400],
+    ['a poisoned prototype', { 'content-type': 'application/json' }, '{"__proto__":{"admin":true}}', 400],
+    ['too much', { 'content-type': 'application/json' }, JSON.stringify({ email: 'x'.repeat(300_000) }), 413],
+    ['fields of the wrong kind', { 'content-type': 'application/json' }, '{"email":7}', 422],
+  ])('with %s is refused in the common form', async (_what, headers, payload, status) => {
+    const response = await post(headers, payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ data: { status } });
+  });
+});

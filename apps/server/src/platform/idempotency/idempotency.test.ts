@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startApiProcess,
+  startTestApi,
+  type ServerProcess,
+  type SignedIn,
+  type TestApi,
+} from '../../../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMIT_SCALE: '1000' });
+});
+afterAll(() => api.close());
+
+const upload = { filename: 'biscuit.png', contentType: 'image/png', sizeBytes: 1234 };
+const filesOf = async (caller: SignedIn) =>
+  (await api.database.asOwner((owner) => owner.query('select id from files where owner_id = $1', [caller.account.id])))
+    .rowCount;
+
+describe('an Idempotency-Key', () => {
+  it('gives the first answer again, without a second effect', async () => {
+    const groomer = await api.as('groomer');
+    const send = () =>
+      groomer.call('POST /v2/attachment/images', { body: upload, headers: { 'idempotency-key': 'again-and-again' } });
+    const first = await send();
+    const second = await send();
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect(await filesOf(groomer)).toBe(1);
+  });
+
+  it('is refused with another body', async () => {
+    const groomer = await api.as('groomer');
+    const headers = { 'idempotency-key': 'one-key-two-bodies' };
+    await groomer.call('POST /v2/attachment/images', { body: upload, headers });
+    const other = await groomer.call('POST /v2/attachment/images', { body: { ...upload, sizeBytes: 4321 }, headers });
+    expect(other.error).toMatchObject({ code: 'idempotency_key_reused', data: { status: 422 } });
+    expect(await filesOf(groomer)).toBe(1);
+  });
+
+  it('is nobody else’s: the same key of two people means two effects', async () => {
+    const [one, two] = [await api.as('groomer'), await api.as('groomer')];
+    const headers = { 'idempotency-key': 'a-key-of-two-people' };
+    const [first, second] = [
+      await one.call('POST /v2/attachment/images', { body: upload, headers }),
+      await two.call('POST /v2/attachment/images', { body: upload, headers }),
+    ];
+    expect(first.body.id).not.toBe(second.body.id);
+  });
+
+  it('of a refused call is free again: nothing happened, nothing is kept', async () => {
+    const groomer = await api.as('groomer');
+    const headers = { 'idempotency-key': 'first-wrong-then-right' };
+    const settings = 'POST /v2/service-provider/account/settings';
+    const taken = await groomer.call(settings, { body: { vanityUrl: 'groomer' }, headers });
+    expect(taken.status).toBe(409);
+    expect((await groomer.call(settings, { body: { vanityUrl: 'wet-noses-austin' }, headers })).status).toBe(200);
+  });
+
+  it.each(['short', 'with space in it', 'x'.repeat(129)])('that is malformed (%j) is refused', async (key) => {
+    const groomer = await api.as('groomer');
+    const answer = await groomer.call('POST /v1/logEvent', {
+      body: { message: 'hello' },
+      headers: { 'idempotency-key': key },
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  it('keeps answers sealed: no link and no token can be read in the database', async () => {
+    const groomer = await api.as('groomer');
+    const answer = await groomer.call('POST /v2/attachment/images', {
+      body: upload,
+      headers: { 'idempotency-key': 'sealed-answer' },
+    });
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query<{ sealed_answer: Buffer }>('select sealed_answer from idempotency_keys where key = $1', [
+        'sealed-answer',
+      ]),
+    );
+    expect(rows[0]?.sealed_answer.includes(answer.body.id)).toBe(false);
+  });
+});
+
+describe('one key, a thousand calls, two processes, one of them killed', () => {
+  let processes: [ServerProcess, ServerProcess];
+  beforeAll(async () => {
+    const environment = { ...api.database.environment, DEFAULT_SITE: api.site.slug, RATE_LIMIT_SCALE: '1000' };
+    processes = [await startApiProcess(environment), await startApiProcess(environment)];
+  });
+  afterAll(() => Promise.all(processes.map((server) => server.kill())));
+
+  it('have one effect and one body', async () => {
+    const groomer = await api.as('groomer');
+    const [survivor, victim] = processes;
+    let answered = 0;
+    const call = async (index: number): Promise<string> => {
+      for (const server of index % 2 === 0 ? [survivor] : [victim, survivor]) {
+        try {
+          const response = await fetch(`${server.url}/v2/attachment/images`, {
+            method: 'POST',
+            headers: {
+              authorization: `Bearer ${groomer.token}`,
+              'content-type': 'application/json',
+              'idempotency-key': 'a-thousand-calls',
+              'x-bundle-id': `app.${api.site.slug}`,
+            },
+            body: JSON.stringify(upload),
+          });
+          const text = await response.text();
+          answered += 1;
+          if (answered === 200) void victim.kill();
+          return `${response.status} ${text}`;
+        } catch {
+          // The process died under this call: its caller asks the other one, with the same key.
+        }
+      }
+      throw new Error('Nobody answered');
+    };
+    const bodies = new Set<string>();
+    for (let wave = 0; wave < 10; wave += 1) {
+      for (const body of await Promise.all(Array.from({ length: 100 }, (_, index) => call(index)))) bodies.add(body);
+    }
+    expect([...bodies]).toHaveLength(1);
+    expect([...bodies][0]).toMatch(/^200 /);
+    expect(await filesOf(groomer)).toBe(1);
+  });
+});

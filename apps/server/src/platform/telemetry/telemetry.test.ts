@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_PASSWORD, startTestApi, type TestApi } from '../../../testing/index.ts';
+
+let api: TestApi;
+let collector: Server;
+const collected: string[] = [];
+beforeAll(async () => {
+  api = await startTestApi();
+  collector = createServer((request, response) => {
+    collected.push(request.url ?? '');
+    request.resume().on('end', () => response.end('{}'));
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+});
+afterAll(async () => {
+  collector.close();
+  await api.close();
+});
+
+/** A process with every eye open: debug log, traces, error reports, all to our own collector. */
+const runObserved = async (use: (url: string) => Promise<void>): Promise<{ log: string; exitCode: number | null }> => {
+  const { port } = collector.address() as AddressInfo;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api.ts')], {
+    env: {
+      ...process.env,
+      ...api.database.environment,
+      DEFAULT_SITE: api.site.slug,
+      LOG_LEVEL: 'debug',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      SENTRY_DSN: `http://public@127.0.0.1:${port}/1`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let log = '';
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      const listening = /"listening":"([^"]+)"/.exec(log)?.[1];
+      if (listening) resolve(listening);
+    });
+    child.once('exit', () => reject(new Error(log)));
+  });
+  await use(await address);
+  child.kill('SIGTERM');
+  const [exitCode] = (await once(child, 'exit')) as [number | null];
+  return { log, exitCode };
+};
+
+describe('what operators see', () => {
+  it('is every request by its route, a trace, a clean stop, and nobody’s personal data', async () => {
+    const { email } = await api.account({ firstName: 'Philomena' });
+    const { log, exitCode } = await runObserved(async (url) => {
+      for (const password of ['wrong-password-1', TEST_PASSWORD]) {
+        await fetch(`${url}/v2/account/sign-in`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-tailgate-client': 'native' },
+          body: JSON.stringify({ email, password, deviceId: 'observed-device' }),
+        });
+      }
+      await fetch(`${url}/v2/account/verify-phone-number?phone=5125550147`);
+    });
+    expect(exitCode).toBe(0);
+    expect(log).toContain('"route":"/v2/account/sign-in","status":200');
+    expect(log).toContain('"route":"/v2/account/verify-phone-number"');
+    for (const personal of [
+      email,
+      TEST_PASSWORD,
+      'wrong-password-1',
+      'Philomena',
+      '5125550147',
+      'observed-device',
+      'eyJ',
+    ]) {
+      expect(log, personal).not.toContain(personal);
+    }
+    expect(collected).toContain('/v1/traces');
+  });
+});
