@@ -13,7 +13,7 @@ import {
   saveDevice,
   searchPeople,
 } from './accounts.queries.ts';
-import { displayNameOf } from './accounts.rules.ts';
+import { displayNameOf, withoutPersonalData } from './accounts.rules.ts';
 import { changePassword, confirmSignIn, storeNewEmail } from './change-credentials.ts';
 import { requestDeleteAccount, withdrawDeleteAccount } from './delete-account.ts';
 import { waitingDeletion } from './deletions.queries.ts';
@@ -189,7 +189,7 @@ export const accountsRoutes = bindModule('accounts', accountsContract, {
         site_id: viewer.siteId,
         account_id: viewer.accountId,
         impersonator_id: viewer.impersonatorId,
-        message: body.message,
+        message: withoutPersonalData(body.message),
         at: platform.clock.now(),
       }),
     );

@@ -97,3 +97,7 @@ export const deviceNameOf = (userAgent: string): string => {
 };
 
 export const TERMS_VERSION = '2026-11';
+
+/** What a client logs may name people by accident: addresses and longer numbers (phones, cards) are taken out. */
+export const withoutPersonalData = (text: string): string =>
+  text.replace(/[^\s@]+@[^\s@]+\.[^\s@]+/g, '[e-mail]').replace(/[+(]*\d(?:[\s().-]{0,2}\d){6,}/g, '[number]');

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { categoriesOf, deviceNameOf, startingRole, withoutPersonalData } from './accounts.rules.ts';
+
+describe('the role a session starts in', () => {
+  it.each([
+    [['groomer', 'renter'], 'renter', 'renter'],
+    [['groomer', 'renter'], 'grooming', 'groomer'],
+    [['groomer'], 'fleetOwner', 'groomer'],
+    [['customer', 'staff'], null, 'customer'],
+    [['support'], null, 'support'],
+  ] as const)('of %j, last working as %s, is %s', (roles, category, expected) => {
+    expect(startingRole(roles, category)).toBe(expected);
+  });
+});
+
+it('RL-status-01 a provider’s categories are its provider roles in the specification’s words', () => {
+  expect(categoriesOf(['groomer', 'fleet_owner', 'mechanic', 'renter', 'customer'])).toEqual(['grooming', 'fleetOwner', 'maintenance', 'renter']);
+});
+
+it.each([
+  ['call maya@southpaws.example now', 'call [e-mail] now'],
+  ['phone (512) 555-0100 busy', 'phone [number] busy'],
+  ['card 4242 4242 4242 4242', 'card [number]'],
+  ['order 12345 failed at step 3', 'order 12345 failed at step 3'],
+])('%j is kept as %j', (given, kept) => {
+  expect(withoutPersonalData(given)).toBe(kept);
+});
+
+it('a device is named by browser and system', () => {
+  expect(deviceNameOf('Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36')).toBe('Chrome on Android');
+  expect(deviceNameOf('')).toBe('App on unknown device');
+});

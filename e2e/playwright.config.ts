@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { WEB_PORT } from './support/places.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 832 };
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../artefacts/e2e',
+  fullyParallel: true,
+  workers: 2,
+  // A journey that passes only sometimes is broken: it is not tried again.
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '../artefacts/e2e.json' }]],
+  use: {
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    reducedMotion: 'reduce',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 1 } },
+    { name: 'desktop', use: { viewport: DESKTOP } },
+  ],
+  webServer: {
+    command: 'node support/serve.ts',
+    url: `http://127.0.0.1:${WEB_PORT}/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+  },
+});
