@@ -1,0 +1,76 @@
+import type { BodyOf, sitesContract } from '@tailgate/contract';
+import { Client } from 'pg';
+import type { Tx } from '../../platform/db/database.ts';
+
+export interface SeedSite {
+  readonly id: string;
+  readonly slug: string;
+  readonly hosts: readonly string[];
+  readonly bundleIds: readonly string[];
+  readonly settings: BodyOf<typeof sitesContract.updateSettings>;
+  readonly menu: BodyOf<typeof sitesContract.replacePrimaryMenu>['items'];
+  readonly createdAt: Date;
+}
+
+export interface SeedMarket {
+  readonly id: string;
+  readonly siteId: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly createdAt: Date;
+}
+
+const columnsOf = (site: SeedSite): Record<string, unknown> => ({
+  id: site.id,
+  slug: site.slug,
+  hosts: site.hosts,
+  bundle_ids: site.bundleIds,
+  app_name: site.settings.appName,
+  app_logo: site.settings.appLogo,
+  app_logo_light: site.settings.appLogoLight,
+  primary_color: site.settings.colors.primary,
+  secondary_color: site.settings.colors.secondary,
+  service_email: site.settings.serviceEmail,
+  maintenance_email: site.settings.maintenanceEmail,
+  require_emergency_settings: site.settings.requireEmergencySettings,
+  social_links: JSON.stringify(site.settings.socialLinks),
+  reference_lists: JSON.stringify(site.settings.lists),
+  primary_menu: JSON.stringify(site.menu),
+  created_at: site.createdAt,
+});
+
+/** Sites are made by operators, not by the application: only the owner of the database can insert one. */
+export const seedSites = async (ownerUrl: string, sites: readonly SeedSite[]): Promise<void> => {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    for (const columns of sites.map(columnsOf)) {
+      const names = Object.keys(columns);
+      await owner.query(
+        `insert into sites (${names.join(', ')}) values (${names.map((_name, index) => `$${index + 1}`).join(', ')})
+         on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}, updated_at = now()`,
+        Object.values(columns),
+      );
+    }
+  } finally {
+    await owner.end();
+  }
+};
+
+export const anySiteExists = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('sites').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const seedMarket = async (tx: Tx, market: SeedMarket): Promise<void> => {
+  const row = {
+    id: market.id,
+    site_id: market.siteId,
+    name: market.name,
+    time_zone: market.timeZone,
+    created_at: market.createdAt,
+  };
+  await tx
+    .insertInto('markets')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+};

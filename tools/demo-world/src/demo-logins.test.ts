@@ -1,0 +1,64 @@
+import { startTestApi, type BuiltSite, type TestApi } from '@tailgate/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_LOGINS } from './demo-logins.ts';
+import { DEMO_LOGIN_NAMES, DEMO_PASSWORD, type DemoLoginName, type DemoSite } from './logins.ts';
+import { demoId } from './people/ids.ts';
+import { seedDemoWorld } from './seed-demo-world.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMIT_SCALE: '10' });
+  await seedDemoWorld(api.database.environment);
+});
+afterAll(() => api.close());
+
+const siteAt = (slug: DemoSite): BuiltSite => ({ id: demoId(slug, 'site'), slug, host: `${slug}.localhost` });
+
+const signIn = (site: DemoSite, identity: { email: string } | { phone: { prefix: string; number: string } }) =>
+  api.call('POST /v2/account/sign-in', {
+    site: siteAt(site),
+    body: { ...identity, password: DEMO_PASSWORD, deviceId: 'demo' },
+  });
+
+const tokenOf = async (site: DemoSite, name: DemoLoginName) => {
+  const { body } = await signIn(site, { email: DEMO_LOGINS[site][name].email });
+  return { site: siteAt(site), token: body.token };
+};
+
+describe.each(['tailgate', 'saguaro'] as const)('the demo logins of %s', (site) => {
+  it.each(DEMO_LOGIN_NAMES)('RL-auth-07 sign the %s in, by e-mail and by phone', async (name) => {
+    const { email, phone, displayName, roles } = DEMO_LOGINS[site][name];
+    const byEmail = await signIn(site, { email });
+    expect(byEmail.status).toBe(200);
+    expect(byEmail.body).toMatchObject({ role: roles[0], roles, user: { displayName, email } });
+    const byPhone = await signIn(site, { phone: { prefix: '+1', number: phone.slice(2) } });
+    expect(byPhone.body.user).toEqual(byEmail.body.user);
+  });
+
+  it('are nobody on the other site', async () => {
+    const other = site === 'tailgate' ? 'saguaro' : 'tailgate';
+    expect((await signIn(other, { email: DEMO_LOGINS[site].groomer.email })).status).toBe(401);
+  });
+
+  it('show an active groomer with a whole profile and a picture that can be loaded', async () => {
+    const { body } = await api.call('GET /v2/service-provider/account', await tokenOf(site, 'busyGroomer'));
+    expect(body).toMatchObject({ status: 'active', hasEmergencySettings: true, physicalAddress: { country: 'US' } });
+    expect(body.reviewSummary.reviewCount).toBeGreaterThan(200);
+    for (const link of Object.values(body.profilePicture?.sizes ?? {})) {
+      const picture = await fetch(link);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    expect(Object.keys(body.profilePicture?.sizes ?? {})).toHaveLength(3);
+  });
+
+  it('show a customer at home', async () => {
+    const { body } = await api.call('GET /v1/customer', await tokenOf(site, 'customer'));
+    expect(body).toMatchObject({ vip: true, address: { city: site === 'tailgate' ? 'Austin' : 'Phoenix' } });
+  });
+
+  it('let people with several roles switch', async () => {
+    const session = await tokenOf(site, 'fleetOwnerAndMechanic');
+    const { body } = await api.call('POST /v2/account/switch-role', { ...session, body: { role: 'mechanic' } });
+    expect(body).toMatchObject({ role: 'mechanic', roles: ['fleet_owner', 'mechanic'] });
+  });
+});

@@ -1,0 +1,13 @@
+import type { SeedPerson } from '@tailgate/server/seeding';
+import type { DemoLoginName } from '../logins.ts';
+import type { PetFace } from '../portraits/pet-face.ts';
+
+/** A person of the story, not yet placed in time and without a stored picture. */
+export interface DemoPerson extends Omit<SeedPerson, 'createdAt' | 'photoFileId'> {
+  readonly login: DemoLoginName | null;
+  readonly portrait: PetFace | null;
+  readonly joinedDaysAgo: number;
+}
+
+export const displayNameOf = (person: Pick<DemoPerson, 'firstName' | 'lastName'>): string =>
+  `${person.firstName} ${person.lastName}`;

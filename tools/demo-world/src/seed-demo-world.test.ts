@@ -1,0 +1,65 @@
+import { createTestDatabase, type TestDatabase } from '@tailgate/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemoWorld } from './seed-demo-world.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const clock = { now: () => new Date('2026-06-11T15:00:00Z') };
+const TABLES = ['sites', 'markets', 'files', 'accounts', 'providers', 'customer_profiles'];
+
+/** Everything but what differs on purpose: a password is salted anew, and a site knows when it was last written. */
+const wholeWorld = () =>
+  database.asOwner(async (owner) => {
+    const world: Record<string, unknown[]> = {};
+    for (const table of TABLES) {
+      const { rows } = await owner.query<{ row: object }>(
+        `select to_jsonb(t) - 'password_hash' - 'updated_at' as row from ${table} t order by 1`,
+      );
+      world[table] = rows.map(({ row }) => row);
+    }
+    return world;
+  });
+
+describe('seeding', () => {
+  it('tells the same world twice, with the same ids', async () => {
+    const counts = await seedDemoWorld(database.environment, { clock });
+    const first = await wholeWorld();
+    expect(Object.values(first).map((rows) => rows.length)).toEqual([2, 2, 12, 292, 44, 240]);
+
+    expect(await seedDemoWorld(database.environment, { clock })).toEqual(counts);
+    expect(await wholeWorld()).toEqual(first);
+  });
+
+  it('sets people back to what they were', async () => {
+    const before = await wholeWorld();
+    await database.asOwner((owner) =>
+      owner.query(`update accounts set first_name = 'Somebody', password_hash = null, status = 'inactive'`),
+    );
+    await seedDemoWorld(database.environment, { clock });
+    expect(await wholeWorld()).toEqual(before);
+    const { rows } = await database.asOwner((owner) =>
+      owner.query(
+        'select count(distinct password_hash)::int as hashes, count(password_hash)::int as people from accounts',
+      ),
+    );
+    expect(rows).toEqual([{ hashes: 1, people: 292 }]);
+  });
+
+  it('moves along with today', async () => {
+    const aWeekLater = { now: () => new Date('2026-06-18T15:00:00Z') };
+    const newcomer = `select created_at from accounts where email = 'new-groomer@tailgate.example'`;
+    await seedDemoWorld(database.environment, { clock: aWeekLater });
+    const { rows } = await database.asOwner((owner) => owner.query(newcomer));
+    expect(rows).toEqual([{ created_at: new Date('2026-06-17T00:00:00Z') }]);
+  });
+
+  it('leaves a database alone that has sites, if asked to', async () => {
+    const before = await wholeWorld();
+    expect(await seedDemoWorld(database.environment, { ifEmpty: true, clock })).toBeUndefined();
+    expect(await wholeWorld()).toEqual(before);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Role } from '@tailgate/contract';
+import {
+  anySiteExists,
+  hashPassword,
+  openPlatform,
+  readConfig,
+  seedMarket,
+  seedPeople,
+  seedPublicImage,
+  seedSites,
+  systemClock,
+  type Clock,
+  type Platform,
+  type StoredSeedImage,
+} from '@tailgate/server/seeding';
+import { DEMO_PASSWORD } from './logins.ts';
+import type { DemoPerson } from './people/demo-person.ts';
+import { peopleOf } from './people/index.ts';
+import { storePortraits } from './portraits/store-portraits.ts';
+import { requireSafePlace } from './safe-place.ts';
+import { marketOf, siteOf } from './sites.ts';
+import { STORIES } from './story/index.ts';
+import type { SiteStory } from './story/site-story.ts';
+import { daysBefore, startOfToday } from './today.ts';
+
+export interface SeedingOptions {
+  /** Leaves a database alone that has a site already. */
+  readonly ifEmpty?: boolean;
+  readonly clock?: Clock;
+}
+
+/** How many people there are of each role, by site; those with two roles count for their first. */
+export interface SeededWorld {
+  readonly people: Readonly<Record<string, Partial<Record<Role, number>>>>;
+}
+
+/**
+ * Tells the whole story into a database. Told again it sets everybody back to what they were, with the same ids,
+ * placed before the then current day. Answers nothing when there was nothing to do.
+ */
+export const seedDemoWorld = async (
+  environment: NodeJS.ProcessEnv,
+  { ifEmpty = false, clock = systemClock }: SeedingOptions = {},
+): Promise<SeededWorld | undefined> => {
+  requireSafePlace(environment);
+  const platform = await openPlatform(readConfig({ ...environment, DATABASE_POOL_SIZE: '2' }), { clock });
+  try {
+    if (ifEmpty && (await platform.db.withoutSite(anySiteExists))) return undefined;
+    const today = startOfToday(clock);
+    const tellings = await Promise.all(STORIES.map((story) => prepare(platform, story, today)));
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    await seedSites(
+      environment['DATABASE_URL_OWNER'] ?? '',
+      STORIES.map((story) => siteOf(story, today)),
+    );
+    for (const telling of tellings) await tell(platform, telling, passwordHash);
+    return { people: Object.fromEntries(tellings.map(({ story, people }) => [story.slug, countByRole(people)])) };
+  } finally {
+    await platform.close();
+  }
+};
+
+interface Telling {
+  readonly story: SiteStory;
+  readonly today: Date;
+  readonly people: readonly DemoPerson[];
+  readonly portraits: readonly StoredSeedImage[];
+}
+
+/** Pictures come before rows: when storage is away, no half-made world is left that `ifEmpty` takes for a whole one. */
+const prepare = async (platform: Platform, story: SiteStory, today: Date): Promise<Telling> => {
+  const people = peopleOf(story);
+  return { story, today, people, portraits: await storePortraits(platform, story, people, today) };
+};
+
+const tell = async (platform: Platform, { story, today, people, portraits }: Telling, passwordHash: string) => {
+  const market = marketOf(story, today);
+  const home = { siteId: market.siteId, marketId: market.id, timeZone: market.timeZone, passwordHash };
+  const photoOf = new Map(portraits.map((portrait) => [portrait.ownerId, portrait.id]));
+  const placed = people.map((person) => ({
+    ...person,
+    photoFileId: photoOf.get(person.id) ?? null,
+    createdAt: daysBefore(today, person.joinedDaysAgo),
+  }));
+  await platform.db.inSite(home.siteId, async (tx) => {
+    await seedMarket(tx, market);
+    for (const portrait of portraits) await seedPublicImage(tx, portrait);
+    await seedPeople(tx, home, placed);
+  });
+};
+
+const countByRole = (people: readonly DemoPerson[]) => {
+  const counts: Partial<Record<Role, number>> = {};
+  for (const { roles } of people) if (roles[0]) counts[roles[0]] = (counts[roles[0]] ?? 0) + 1;
+  return counts;
+};

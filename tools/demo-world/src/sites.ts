@@ -1,0 +1,28 @@
+import type { SeedMarket, SeedSite } from '@tailgate/server/seeding';
+import { demoId } from './people/ids.ts';
+import type { SiteStory } from './story/site-story.ts';
+import { daysBefore } from './today.ts';
+
+const OPENED_DAYS_AGO = 730;
+
+export const siteOf = ({ slug, brand }: SiteStory, today: Date): SeedSite => {
+  const { host, bundleId, menu, ...settings } = brand;
+  return {
+    id: demoId(slug, 'site'),
+    slug,
+    hosts: [host],
+    bundleIds: [bundleId],
+    // Without a logo of its own a site shows the van in its colours.
+    settings: { ...settings, appLogo: null, appLogoLight: null },
+    menu,
+    createdAt: daysBefore(today, OPENED_DAYS_AGO),
+  };
+};
+
+export const marketOf = ({ slug, metro }: SiteStory, today: Date): SeedMarket => ({
+  id: demoId(slug, 'market', metro.marketName),
+  siteId: demoId(slug, 'site'),
+  name: metro.marketName,
+  timeZone: metro.timeZone,
+  createdAt: daysBefore(today, OPENED_DAYS_AGO),
+});

@@ -1,0 +1,110 @@
+import type { ColleagueStory, ProviderStory } from '../site-story.ts';
+
+export const fleetOwners: readonly ProviderStory[] = [
+  {
+    name: ['Delphine', 'Marsh'],
+    email: 'fleet@saguaro.example',
+    login: 'fleet_owner',
+    status: 'active',
+    neighbourhood: 'Uptown',
+    businessName: 'Marsh Five Mobile',
+    description: 'Five vans with two roof units each, because one is not enough in July.',
+    joinedDaysAgo: 612,
+  },
+  {
+    name: ['Otto', 'Reinhart'],
+    email: 'fleet-mechanic@saguaro.example',
+    login: 'fleetOwnerAndMechanic',
+    alsoHolds: 'mechanic',
+    status: 'active',
+    neighbourhood: 'Andersen Springs',
+    businessName: 'Reinhart’s Single Van',
+    description: 'One van, one mechanic, no surprises.',
+    joinedDaysAgo: 233,
+  },
+  {
+    name: ['Leticia', 'Armenta'],
+    email: 'leticia@valleyofthevans.example',
+    status: 'active',
+    neighbourhood: 'Arrowhead',
+    businessName: 'Valley of the Vans',
+    description: 'Twenty vans from Peoria to Gilbert. Weekly plans, roadside help, swaps within a day.',
+    joinedDaysAgo: 709,
+  },
+];
+
+export const mechanics: readonly ProviderStory[] = [
+  {
+    name: ['Frank', 'Tsosie'],
+    email: 'mechanic@saguaro.example',
+    login: 'mechanic',
+    status: 'active',
+    neighbourhood: 'Coronado',
+    businessName: 'Cool Running Van Repair',
+    description: 'Roof air, generators and cooling. I come to you, with shade.',
+    rating: [4.9, 158],
+    joinedDaysAgo: 667,
+  },
+  {
+    name: ['Lorraine', 'Beck'],
+    email: 'lorraine@valleywaterworks.example',
+    status: 'active',
+    neighbourhood: 'Dreamy Draw',
+    businessName: 'Valley Water Works',
+    description: 'Hard water ruins heaters. I descale, replace and explain.',
+    rating: [4.7, 49],
+    joinedDaysAgo: 298,
+  },
+  {
+    name: ['Sergio', 'Pineda'],
+    email: 'sergio@eastvalleyvans.example',
+    status: 'active',
+    neighbourhood: 'Stonebridge',
+    businessName: 'East Valley Van Service',
+    description: 'Brakes, tires, lifts and doors, in the shop or on the road.',
+    rating: [4.6, 97],
+    joinedDaysAgo: 540,
+  },
+];
+
+export const renters: readonly ProviderStory[] = [
+  {
+    name: ['Robin', 'Ashe'],
+    email: 'renter@saguaro.example',
+    login: 'renter',
+    status: 'active',
+    neighbourhood: 'Old Town',
+    joinedDaysAgo: 119,
+  },
+  {
+    name: ['Imani', 'Wells'],
+    email: 'imani.wells@example.com',
+    status: 'active',
+    neighbourhood: 'Moon Valley',
+    joinedDaysAgo: 83,
+  },
+  {
+    name: ['Gabe', 'Serrano'],
+    email: 'gabe.serrano@example.net',
+    status: 'active',
+    neighbourhood: 'Maple-Ash',
+    joinedDaysAgo: 190,
+  },
+  {
+    name: ['Trudy', 'Olsen'],
+    email: 'trudy.olsen@example.org',
+    status: 'pending',
+    neighbourhood: 'Country Meadows',
+    joinedDaysAgo: 4,
+  },
+];
+
+export const staff: readonly ColleagueStory[] = [
+  { name: ['Morgan', 'Hale'], email: 'staff@saguaro.example', login: 'staff', joinedDaysAgo: 726 },
+  { name: ['Teresa', 'Quiroz'], email: 'teresa@saguaro.example', joinedDaysAgo: 388 },
+];
+
+export const support: readonly ColleagueStory[] = [
+  { name: ['Casey', 'Byrd'], email: 'support@saguaro.example', login: 'support', joinedDaysAgo: 590 },
+  { name: ['Liam', 'Osborne'], email: 'liam@saguaro.example', joinedDaysAgo: 142 },
+];

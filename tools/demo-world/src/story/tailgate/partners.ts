@@ -1,0 +1,110 @@
+import type { ColleagueStory, ProviderStory } from '../site-story.ts';
+
+export const fleetOwners: readonly ProviderStory[] = [
+  {
+    name: ['Nora', 'Fields'],
+    email: 'fleet@tailgate.example',
+    login: 'fleet_owner',
+    status: 'active',
+    neighbourhood: 'Hyde Park',
+    businessName: 'Fields Five Vans',
+    description: 'Five well-kept vans, serviced on the mile. I answer the phone myself.',
+    joinedDaysAgo: 640,
+  },
+  {
+    name: ['Walt', 'Becker'],
+    email: 'fleet-mechanic@tailgate.example',
+    login: 'fleetOwnerAndMechanic',
+    alsoHolds: 'mechanic',
+    status: 'active',
+    neighbourhood: 'Slaughter Creek',
+    businessName: 'Becker’s One Good Van',
+    description: 'One van, built and looked after by the man who rents it out.',
+    joinedDaysAgo: 275,
+  },
+  {
+    name: ['Carmen', 'Vidal'],
+    email: 'carmen@capitolvanfleet.example',
+    status: 'active',
+    neighbourhood: 'Falcon Pointe',
+    businessName: 'Capitol Van Fleet',
+    description: 'Twenty vans from three model years, with a spare on standby from Pflugerville to Kyle.',
+    joinedDaysAgo: 715,
+  },
+];
+
+export const mechanics: readonly ProviderStory[] = [
+  {
+    name: ['Earl', 'Jennings'],
+    email: 'mechanic@tailgate.example',
+    login: 'mechanic',
+    status: 'active',
+    neighbourhood: 'Garrison Park',
+    businessName: 'Lone Star Mobile Repair',
+    description: 'Generators, pumps and brakes, at your curb. Photos with every work order.',
+    rating: [4.8, 143],
+    joinedDaysAgo: 690,
+  },
+  {
+    name: ['Tamika', 'Boyd'],
+    email: 'tamika@pumpandpanel.example',
+    status: 'active',
+    neighbourhood: 'Windsor Park',
+    businessName: 'Pump & Panel',
+    description: 'Water systems and twelve-volt electrics for working vans.',
+    rating: [4.9, 61],
+    joinedDaysAgo: 330,
+  },
+  {
+    name: ['Gus', 'Lindgren'],
+    email: 'gus@northsidevan.example',
+    status: 'active',
+    neighbourhood: 'Milwood',
+    businessName: 'Northside Van Works',
+    description: 'State inspections, tires, and a lift tall enough for a Sprinter.',
+    rating: [4.5, 88],
+    joinedDaysAgo: 512,
+  },
+];
+
+export const renters: readonly ProviderStory[] = [
+  {
+    name: ['Dana', 'Cho'],
+    email: 'renter@tailgate.example',
+    login: 'renter',
+    status: 'active',
+    neighbourhood: 'Cherrywood',
+    joinedDaysAgo: 128,
+  },
+  {
+    name: ['Miles', 'Turner'],
+    email: 'miles.turner@example.com',
+    status: 'active',
+    neighbourhood: 'Zilker',
+    joinedDaysAgo: 77,
+  },
+  {
+    name: ['Yesenia', 'Mora'],
+    email: 'yesenia.mora@example.net',
+    status: 'active',
+    neighbourhood: 'Garrison Park',
+    joinedDaysAgo: 201,
+  },
+  {
+    name: ['Pete', 'Novak'],
+    email: 'pete.novak@example.org',
+    status: 'pending',
+    neighbourhood: 'Buttercup Creek',
+    joinedDaysAgo: 5,
+  },
+];
+
+export const staff: readonly ColleagueStory[] = [
+  { name: ['Avery', 'Stone'], email: 'staff@tailgate.example', login: 'staff', joinedDaysAgo: 728 },
+  { name: ['Joan', 'Mercer'], email: 'joan@tailgate.example', joinedDaysAgo: 410 },
+];
+
+export const support: readonly ColleagueStory[] = [
+  { name: ['Riley', 'Park'], email: 'support@tailgate.example', login: 'support', joinedDaysAgo: 603 },
+  { name: ['Sofia', 'Greene'], email: 'sofia@tailgate.example', joinedDaysAgo: 155 },
+];
