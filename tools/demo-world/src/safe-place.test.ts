@@ -13,6 +13,15 @@ describe('the demo world', () => {
     expect(() => requireSafePlace({ ...safe, DATABASE_URL: here.replace('127.0.0.1', 'localhost') })).not.toThrow();
   });
 
+  it('takes a neighbouring container only when its name is given on purpose', () => {
+    const there = here.replace('127.0.0.1', 'postgres');
+    const composed = { NODE_ENV: 'development', DATABASE_URL: there, DATABASE_URL_JOBS: there, DATABASE_URL_OWNER: there };
+    expect(() => requireSafePlace(composed)).toThrow('DATABASE_URL');
+    expect(() => requireSafePlace({ ...composed, DEMO_WORLD_DATABASE_HOST: 'postgres' })).not.toThrow();
+    const faraway = { ...safe, DATABASE_URL: here.replace('127.0.0.1', 'db.example.com'), DEMO_WORLD_DATABASE_HOST: 'db.example.com' };
+    expect(() => requireSafePlace(faraway)).toThrow('DATABASE_URL');
+  });
+
   it('refuses production, with and without a database', async () => {
     await expect(seedDemoWorld({ ...safe, NODE_ENV: 'production' })).rejects.toThrow('production');
     await expect(seedDemoWorld(environmentToSeed({ NODE_ENV: 'production' }))).rejects.toThrow('production');
