@@ -8,6 +8,9 @@ const MODULE_ARROWS = {
   accounts: ['sites', 'attachments', 'notifications'],
 };
 
+// What happened is told to whoever listens: event definitions hold no code and may be imported by everybody.
+const EVENTS = '\\.events\\.ts$';
+
 const module = (name) => `^apps/server/src/modules/${name}/`;
 const moduleRules = Object.entries(MODULE_ARROWS).map(([name, mayCall]) => ({
   name: `module-${name}-calls-only-${mayCall.join('-') || 'nobody'}`,
@@ -16,7 +19,7 @@ const moduleRules = Object.entries(MODULE_ARROWS).map(([name, mayCall]) => ({
   from: { path: module(name) },
   to: {
     path: '^apps/server/src/modules/[^/]+/',
-    pathNot: [module(name), ...mayCall.map((other) => `${module(other)}index\\.ts$`)],
+    pathNot: [module(name), EVENTS, ...mayCall.map((other) => `${module(other)}index\\.ts$`)],
   },
 }));
 

@@ -4,8 +4,14 @@ import { expect, test as base, type Page, type TestInfo } from '@playwright/test
 /** What every screen must hold, checked wherever a journey stops to look. */
 const checkScreen = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(
+    violations.map(
+      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(sideways, 'nothing scrolls sideways').toBe(0);
   await page.screenshot({ path: `../artefacts/screens/${name}-${info.project.name}.png`, fullPage: true });
 };

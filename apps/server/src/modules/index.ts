@@ -1,5 +1,10 @@
 import { accountsJobs, accountsRoutes } from './accounts/index.ts';
-import { attachmentsJobs, attachmentsRoutes, sweepAbandonedUploads } from './attachments/index.ts';
+import {
+  attachmentsJobs,
+  attachmentsReactions,
+  attachmentsRoutes,
+  sweepAbandonedUploads,
+} from './attachments/index.ts';
 import { notificationsJobs } from './notifications/index.ts';
 import { sitesRoutes } from './sites/index.ts';
 import { forgetOldKeys } from '../platform/idempotency/forget-old-keys.ts';
@@ -10,7 +15,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 /** Every module, in one place: what answers requests, what runs in the worker, what reacts to events. */
 export const ROUTES: readonly BoundModule[] = [sitesRoutes, accountsRoutes, attachmentsRoutes];
 
-export const REACTIONS: readonly Reaction[] = [];
+export const REACTIONS: readonly Reaction[] = [...attachmentsReactions];
 
 export const JOBS: readonly JobDefinition<never>[] = [
   ...accountsJobs,

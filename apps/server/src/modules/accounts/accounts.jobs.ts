@@ -3,6 +3,7 @@ import { hashOfSecret, newSecret } from '../../platform/auth/tokens.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import { emit } from '../../platform/events/events.ts';
 import { job } from '../../platform/jobs/jobs.ts';
+import type { LiveMessage } from '../../platform/live/live.ts';
 import { transition } from '../../platform/machines/transition.ts';
 import { mailSoon, textSoon } from '../notifications/index.ts';
 import { accountDeleted } from './accounts.events.ts';
@@ -70,6 +71,7 @@ export const sendPasswordReset = job<{ sealedIdentity: string }>({
 export const carryOutDeletion = job<{ requestId: string }>({
   task: 'accounts.carry-out-deletion',
   run: async ({ siteId, requestId }, platform) => {
+    const afterCommit: LiveMessage[] = [];
     await platform.db.inSite(siteId, async (tx) => {
       const request = await deletionById(tx, requestId);
       // Withdrawn in the meantime, or done by an earlier run of this job.
@@ -94,12 +96,13 @@ export const carryOutDeletion = job<{ requestId: string }>({
       await endSessions(
         tx,
         platform,
-        platform.live.publish,
+        (message) => void afterCommit.push(message),
         (session) => session('account_id', '=', request.account_id),
         'account deleted',
       );
       await emit(tx, siteId, accountDeleted, { accountId: request.account_id });
     });
+    for (const message of afterCommit) platform.live.publish(message);
   },
 });
 

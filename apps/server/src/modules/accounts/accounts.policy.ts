@@ -1,5 +1,6 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { IMPERSONATED_ROLES } from './accounts.rules.ts';
 
 export const accountsPolicy = {
   'session.end':
@@ -10,6 +11,6 @@ export const accountsPolicy = {
   'account.impersonate': (): Rows<'accounts'> => (account) =>
     account.and([
       account('accounts.status', '=', 'active'),
-      account('accounts.roles', '&&', account.val(['groomer', 'fleet_owner'])),
+      account('accounts.roles', '&&', account.val([...IMPERSONATED_ROLES])),
     ]),
 };

@@ -13,12 +13,12 @@ import {
   saveDevice,
   searchPeople,
 } from './accounts.queries.ts';
-import { displayNameOf, withoutPersonalData } from './accounts.rules.ts';
+import { IMPERSONATED_ROLES, displayNameOf, withoutPersonalData } from './accounts.rules.ts';
 import { changePassword, confirmSignIn, storeNewEmail } from './change-credentials.ts';
 import { requestDeleteAccount, withdrawDeleteAccount } from './delete-account.ts';
 import { waitingDeletion } from './deletions.queries.ts';
 import { endSessions } from './end-sessions.ts';
-import { startImpersonation, stopImpersonation } from './impersonation.ts';
+import { auditStop, startImpersonation, stopImpersonation } from './impersonation.ts';
 import { preferencesAnswer, profileAnswer, publicProfileAnswer, settingsAnswer } from './provider-answers.ts';
 import { addressOf, providerOf, publicProvider } from './providers.queries.ts';
 import { answeredSession, refreshSession } from './refresh-session.ts';
@@ -44,6 +44,7 @@ export const accountsRoutes = bindModule('accounts', accountsContract, {
 
   logOut: async ({ tx, platform, viewer, tellLive, forgetDevice }) => {
     await endSessions(tx, platform, tellLive, (session) => session('id', '=', viewer.sessionId), 'logged out');
+    if (viewer.impersonatorId !== null) await auditStop(tx, viewer);
     forgetDevice();
   },
   logOutEverywhere: async ({ tx, platform, viewer, tellLive, forgetDevice }) => {
@@ -98,7 +99,7 @@ export const accountsRoutes = bindModule('accounts', accountsContract, {
       canImpersonate:
         viewer.role === 'support' &&
         row.status === 'active' &&
-        row.roles.some((role) => role === 'groomer' || role === 'fleet_owner'),
+        row.roles.some((role) => IMPERSONATED_ROLES.includes(role)),
     }));
     return { items, total, ...page };
   },

@@ -14,7 +14,12 @@ describe('the role a session starts in', () => {
 });
 
 it('RL-status-01 a provider’s categories are its provider roles in the specification’s words', () => {
-  expect(categoriesOf(['groomer', 'fleet_owner', 'mechanic', 'renter', 'customer'])).toEqual(['grooming', 'fleetOwner', 'maintenance', 'renter']);
+  expect(categoriesOf(['groomer', 'fleet_owner', 'mechanic', 'renter', 'customer'])).toEqual([
+    'grooming',
+    'fleetOwner',
+    'maintenance',
+    'renter',
+  ]);
 });
 
 it.each([
@@ -27,6 +32,8 @@ it.each([
 });
 
 it('a device is named by browser and system', () => {
-  expect(deviceNameOf('Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36')).toBe('Chrome on Android');
+  expect(deviceNameOf('Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36')).toBe(
+    'Chrome on Android',
+  );
   expect(deviceNameOf('')).toBe('App on unknown device');
 });

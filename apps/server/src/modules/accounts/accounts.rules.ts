@@ -96,6 +96,9 @@ export const deviceNameOf = (userAgent: string): string => {
   return `${browser} on ${system}`;
 };
 
+/** What support may act as, whatever else the person they help is. */
+export const IMPERSONATED_ROLES: readonly Role[] = ['groomer', 'fleet_owner'];
+
 export const TERMS_VERSION = '2026-11';
 
 /** What a client logs may name people by accident: addresses and longer numbers (phones, cards) are taken out. */

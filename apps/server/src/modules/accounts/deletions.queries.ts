@@ -31,6 +31,16 @@ export const deletionById = (tx: Tx, id: string) =>
 
 /** Takes everything personal off the account; the row stays, because orders and money refer to it. */
 export const anonymiseAccount = async (tx: Tx, accountId: string, now: Date) => {
+  // Codes of a sign-up know the number and not yet the account.
+  const { phone } = await tx
+    .selectFrom('accounts')
+    .select('phone')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .deleteFrom('phone_codes')
+    .where((code) => code.or([code('account_id', '=', accountId), ...(phone ? [code('phone', '=', phone)] : [])]))
+    .execute();
   await tx
     .updateTable('accounts')
     .set({

@@ -1,5 +1,7 @@
 import type { accountsContract } from '@tailgate/contract';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { accountsPolicy } from './accounts.policy.ts';
@@ -34,6 +36,10 @@ export const startImpersonation = async ({
   });
 };
 
+/** By the banner or by logging out: the end is written down like the start. */
+export const auditStop = (tx: Tx, viewer: Viewer) =>
+  audit(tx, viewer, { action: 'impersonation.stop', subjectId: viewer.accountId });
+
 /** Back to one's own session, which waited. */
 export const stopImpersonation = async ({
   tx,
@@ -45,7 +51,7 @@ export const stopImpersonation = async ({
   const acting = await liveSession(tx, viewer.sessionId, now);
   if (!acting?.impersonator_id || !acting.impersonator_session_id) throw new Failure('conflict');
   await endSessions(tx, platform, tellLive, (session) => session('id', '=', acting.id), 'impersonation stopped');
-  await audit(tx, viewer, { action: 'impersonation.stop', subjectId: viewer.accountId });
+  await auditStop(tx, viewer);
   const own = await liveSession(tx, acting.impersonator_session_id, now);
   if (!own) throw new Failure('jwt_auth_invalid_token');
   await forgetRefreshTokens(tx, own.id);

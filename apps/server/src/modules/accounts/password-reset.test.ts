@@ -126,9 +126,10 @@ describe('the link', () => {
   it('is not kept in the clear', async () => {
     const { account, token } = await withLink();
     const { rows } = await api.database.asOwner((owner) =>
-      owner.query<{ text: string }>('select row_to_json(t)::text as text from password_resets t where account_id = $1', [
-        account.id,
-      ]),
+      owner.query<{ text: string }>(
+        'select row_to_json(t)::text as text from password_resets t where account_id = $1',
+        [account.id],
+      ),
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toContain(token);
@@ -138,14 +139,18 @@ describe('the link', () => {
   it('dies when the password is changed another way', async () => {
     const { account, token } = await withLink();
     const groomer = await api.as(account);
-    expect((await groomer.call('POST /v2/account/change-password', { body: { password: NEW_PASSWORD } })).status).toBe(204);
+    expect((await groomer.call('POST /v2/account/change-password', { body: { password: NEW_PASSWORD } })).status).toBe(
+      204,
+    );
     expect((await reset(token, 'another-nine-poodles')).error.code).toBe('reset_link_invalid');
   });
 
   it('dies when the address it went to is given up', async () => {
     const { account, token } = await withLink();
     const groomer = await api.as(account);
-    expect((await groomer.call('POST /v2/account/change-email', { body: { email: `new-${account.email}` } })).status).toBe(204);
+    expect(
+      (await groomer.call('POST /v2/account/change-email', { body: { email: `new-${account.email}` } })).status,
+    ).toBe(204);
     expect((await reset(token)).error.code).toBe('reset_link_invalid');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_PASSWORD, startTestApi, type BuiltAccount, type TestApi } from '../../../testing/index.ts';
+import { TEST_PASSWORD, startTestApi, type BuiltAccount, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -156,11 +156,20 @@ describe('the other counted calls', () => {
     expect((await look()).status).toBe(429);
   });
 
-  it('events of one account are limited', async () => {
+  it.each([
+    ['events', (person: SignedIn) => person.call('POST /v1/logEvent', { body: { message: 'opened the app' } })],
+    [
+      'uploads',
+      (person: SignedIn) =>
+        person.call('POST /v2/attachment/images', {
+          body: { filename: 'a.png', contentType: 'image/png', sizeBytes: 100 },
+        }),
+    ],
+  ])('%s of one account are limited', async (_what, send) => {
     const [groomer, other] = [await api.as('groomer'), await api.as('groomer')];
-    for (let i = 0; i < 36; i += 1) await groomer.call('POST /v1/logEvent', { body: { message: 'opened the app' } });
-    expect((await groomer.call('POST /v1/logEvent', { body: { message: 'one more' } })).status).toBe(429);
-    expect((await other.call('POST /v1/logEvent', { body: { message: 'mine' } })).status).toBe(204);
+    for (let i = 0; i < 36; i += 1) expect((await send(groomer)).status).toBeLessThan(300);
+    expect((await send(groomer)).status).toBe(429);
+    expect((await send(other)).status).toBeLessThan(300);
   });
 });
 
@@ -217,6 +226,11 @@ describe('a burst of counted calls', () => {
         ...burst(() => small.call('POST /v2/account/sign-in-code/request', { body: { phone } })),
         ...burst(() => small.call('POST /v2/account/request-password-reset', { body: { email: account.email } })),
         ...burst(() => small.call('GET /v2/account/verify-phone-number', { query: { phone: account.phone } })),
+        ...burst(() =>
+          groomer.call('POST /v2/attachment/images', {
+            body: { filename: 'a.png', contentType: 'image/png', sizeBytes: 100 },
+          }),
+        ),
       ]);
       expect(answers.map((answer) => answer.status).filter((status) => status >= 300)).toEqual([]);
     } finally {

@@ -57,9 +57,12 @@ describe('a browser', () => {
     },
   );
 
-  it.each(['localhost.example', 'notlocalhost', '127.0.0.1.example'])('RL-auth-05 is not fooled by %s', async (host) => {
-    expect(cookieOf(await signIn({}, { host })).attributes).toHaveProperty('secure');
-  });
+  it.each(['localhost.example', 'notlocalhost', '127.0.0.1.example'])(
+    'RL-auth-05 is not fooled by %s',
+    async (host) => {
+      expect(cookieOf(await signIn({}, { host })).attributes).toHaveProperty('secure');
+    },
+  );
 
   it('keeps it until it is closed when it is not to be remembered, also after a refresh', async () => {
     const answer = await signIn({ rememberMe: false });
@@ -84,9 +87,26 @@ describe('a browser', () => {
     expect((await api.call('GET /v2/account/me', { token: answer.body.token })).status).toBe(200);
   });
 
+  it('loses it with a refresh that is refused, and keeps it while we cannot answer', async () => {
+    const { header } = cookieOf(await signIn());
+    const tryRefresh = () => fromBrowser('POST /v2/account/refresh-token', { headers: { cookie: header } });
+    await api.database.asOwner((owner) => owner.query('alter table refresh_tokens rename to refresh_tokens_gone'));
+    const broken = await tryRefresh();
+    await api.database.asOwner((owner) => owner.query('alter table refresh_tokens_gone rename to refresh_tokens'));
+    expect(broken.status).toBe(500);
+    expect(broken.headers).not.toHaveProperty('set-cookie');
+
+    expect((await tryRefresh()).status).toBe(200);
+    const refused = await tryRefresh();
+    expect(refused.status).toBe(401);
+    expect(cookieOf(refused)).toMatchObject({ value: '', attributes: { path: '/v2' } });
+  });
+
   it('gives it back when it logs out', async () => {
     const answer = await signIn();
-    const out = await fromBrowser('POST /v2/account/logout', { headers: { authorization: `Bearer ${answer.body.token}` } });
+    const out = await fromBrowser('POST /v2/account/logout', {
+      headers: { authorization: `Bearer ${answer.body.token}` },
+    });
     expect(out.status).toBe(204);
     const { value, attributes } = cookieOf(out);
     expect(value).toBe('');

@@ -129,7 +129,9 @@ describe('a session whose time is over', () => {
   it('ends before its access token does', async () => {
     const groomer = await api.as('groomer');
     await api.database.asOwner((owner) =>
-      owner.query(`update sessions set expires_at = now() - interval '1 second' where account_id = $1`, [groomer.account.id]),
+      owner.query(`update sessions set expires_at = now() - interval '1 second' where account_id = $1`, [
+        groomer.account.id,
+      ]),
     );
     expect(await statusOf(groomer)).toBe(401);
   });

@@ -39,7 +39,9 @@ describe('sign-in limits across two processes', () => {
     await api.database.asOwner((owner) => owner.query('delete from rate_limits'));
     const statuses = await Promise.all(
       Array.from({ length: LIMITS.signInPerAddress.points + 20 }, (_, turn) =>
-        tryIn(processes[turn % 2 === 0 ? 0 : 1], `somebody-${turn}@example.test`, { 'x-forwarded-for': `198.51.100.${turn}` }),
+        tryIn(processes[turn % 2 === 0 ? 0 : 1], `somebody-${turn}@example.test`, {
+          'x-forwarded-for': `198.51.100.${turn}`,
+        }),
       ),
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.signInPerAddress.points);

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { accountById } from './accounts.queries.ts';
+import { IMPERSONATED_ROLES } from './accounts.rules.ts';
 import { answerSession } from './open-session.ts';
 import { providerOf, updateProvider } from './providers.queries.ts';
 import { answeredSession } from './refresh-session.ts';
@@ -11,6 +12,8 @@ import { forgetRefreshTokens, liveSession, setSessionRole } from './sessions.que
 export const switchRole = async ({ tx, platform, viewer, body }: Call<typeof accountsContract.switchRole>) => {
   const account = await accountById(tx, viewer.accountId);
   if (!account.roles.includes(body.role)) throw new Failure('role_not_held');
+  if (viewer.impersonatorId !== null && !IMPERSONATED_ROLES.includes(body.role))
+    throw new Failure('impersonation_barred');
   if (isProviderRole(body.role)) {
     const provider = await providerOf(tx, viewer.accountId);
     if (!provider.lock_service_category)

@@ -1,6 +1,6 @@
 import type { accountsContract } from '@tailgate/contract';
 import type { Call } from '../../platform/http/call.ts';
-import { requireOwnFiles } from '../attachments/index.ts';
+import { requireOwnImages } from '../attachments/index.ts';
 import { preferencesAnswer } from './provider-answers.ts';
 import { providerOf, updateProvider } from './providers.queries.ts';
 
@@ -10,7 +10,7 @@ export const updatePreferences = async ({
   viewer,
   body,
 }: Call<typeof accountsContract.updatePreferences>) => {
-  await requireOwnFiles(
+  await requireOwnImages(
     tx,
     viewer,
     [body.driverLicenseFrontId, body.driverLicenseBackId].filter((id) => id !== undefined && id !== null),

@@ -2,7 +2,7 @@ import type { BodyOf, accountsContract } from '@tailgate/contract';
 import { audit } from '../../platform/audit/audit.ts';
 import { Failure, isTaken } from '../../platform/failure.ts';
 import type { StagedCall } from '../../platform/http/call.ts';
-import { requireOwnFiles } from '../attachments/index.ts';
+import { requireOwnImages } from '../attachments/index.ts';
 import { accountById } from './accounts.queries.ts';
 import { RESERVED_ADDRESSES } from './accounts.rules.ts';
 import { prepareNewPassword, storeNewEmail, storeNewPassword } from './change-credentials.ts';
@@ -47,7 +47,7 @@ export const updateProviderSettings = async (call: StagedCall<typeof accountsCon
   const passwordHash = body.password === undefined ? undefined : await prepareNewPassword(body.password, account);
   try {
     return await finish(async (tx) => {
-      await requireOwnFiles(
+      await requireOwnImages(
         tx,
         viewer,
         [body.logoImageId, body.profilePictureId].filter((id) => id !== undefined && id !== null),

@@ -76,3 +76,10 @@ export const abandonedUploads = (tx: Tx, before: Date) =>
     .where('created_at', '<', before)
     .limit(500)
     .execute();
+
+export const filesOf = (tx: Tx, ownerId: string) =>
+  tx.selectFrom('files').select('id').where('owner_id', '=', ownerId).execute();
+
+export const deleteFile = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('files').where('id', '=', id).execute();
+};

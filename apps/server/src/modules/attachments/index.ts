@@ -9,7 +9,7 @@ import { documentLink, imageAnswer } from './image-answer.ts';
 
 export { attachmentsRoutes } from './attachments.routes.ts';
 export { attachmentsJobs, sweepAbandonedUploads } from './attachments.jobs.ts';
-export { attachmentsPolicy } from './attachments.policy.ts';
+export { attachmentsReactions } from './attachments.reactions.ts';
 
 /** The images behind these ids, for an answer; the caller has already decided that they may be seen. */
 export const imagesById = async (tx: Tx, platform: Platform, ids: readonly (string | null)[]) => {
@@ -21,11 +21,11 @@ export const imagesById = async (tx: Tx, platform: Platform, ids: readonly (stri
   return new Map(answers.map((answer) => [answer.id, answer]));
 };
 
-/** Ids a client wants to put somewhere must be ready files of its own; anybody else's look absent. */
-export const requireOwnFiles = async (tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<void> => {
+/** What a client wants to show as a picture must be a ready image of its own; anything else looks absent. */
+export const requireOwnImages = async (tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const usable = await readyFilesByIds(tx, ids, attachmentsPolicy['file.use'](viewer));
-  if (usable.length !== new Set(ids).size) throw notFound();
+  if (usable.filter((file) => file.kind === 'image').length !== new Set(ids).size) throw notFound();
 };
 
 export const listDocumentsOf = async (

@@ -1,0 +1,206 @@
+import { randomInt } from 'node:crypto';
+import { DELETION_GRACE_HOURS } from '@tailgate/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TEST_PASSWORD, startTestApi, type BuiltAccount, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { carryOutDeletion } from './accounts.jobs.ts';
+
+let api: TestApi;
+let worker: { stop(): Promise<void> };
+beforeAll(async () => {
+  api = await startTestApi();
+  worker = await api.startWorker();
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.close();
+});
+
+const ask = (person: SignedIn) => person.call('POST /v2/account/request-delete-account');
+const withdraw = (person: SignedIn) => person.call('POST /v2/account/withdraw-delete-account');
+const scheduledFor = async (person: SignedIn) => (await person.call('GET /v2/account/me')).body.deletionScheduledFor;
+const requestsOf = async (account: BuiltAccount) => {
+  const { rows } = await api.database.asOwner((owner) =>
+    owner.query<{ id: string; status: string }>('select id, status from deletion_requests where account_id = $1', [
+      account.id,
+    ]),
+  );
+  return rows;
+};
+const jobsOf = async (requestId: string) => {
+  const { rows } = await api.database.asOwner((owner) =>
+    owner.query<{ run_at: Date }>(`select run_at from graphile_worker._private_jobs where payload->>'requestId' = $1`, [
+      requestId,
+    ]),
+  );
+  return rows;
+};
+/** The grace period is over: the waiting job's hour has come. */
+const letGraceEnd = async (requestId: string) => {
+  await api.database.asOwner((owner) =>
+    owner.query(`update graphile_worker._private_jobs set run_at = now() where payload->>'requestId' = $1`, [
+      requestId,
+    ]),
+  );
+  await vi.waitFor(async () => expect(await jobsOf(requestId)).toEqual([]), { timeout: 10_000 });
+};
+
+describe('asking to be forgotten', () => {
+  it('names the day, fourteen days ahead, and until then nothing changes', async () => {
+    const groomer = await api.as('groomer');
+    expect(await scheduledFor(groomer)).toBeNull();
+    const { status, body } = await ask(groomer);
+    expect(status).toBe(200);
+    const hoursAhead = (Date.parse(body.scheduledFor) - api.clock.now().getTime()) / 3_600_000;
+    expect(Math.round(hoursAhead)).toBe(14 * 24);
+    expect(DELETION_GRACE_HOURS).toBe(14 * 24);
+    expect(await scheduledFor(groomer)).toBe(body.scheduledFor);
+    const [request] = await requestsOf(groomer.account);
+    expect(await jobsOf(request?.id ?? '')).toEqual([{ run_at: new Date(body.scheduledFor) }]);
+  });
+
+  it('twice keeps the first date', async () => {
+    const groomer = await api.as('groomer');
+    const first = (await ask(groomer)).body;
+    api.clock.advance(60);
+    expect((await ask(groomer)).body).toEqual(first);
+    expect(await requestsOf(groomer.account)).toHaveLength(1);
+  });
+});
+
+describe('a change of mind', () => {
+  it('withdraws the request, and the job then finds nothing to do', async () => {
+    const groomer = await api.as('groomer');
+    await ask(groomer);
+    expect((await withdraw(groomer)).status).toBe(204);
+    expect(await scheduledFor(groomer)).toBeNull();
+    const [request] = await requestsOf(groomer.account);
+    expect(request?.status).toBe('withdrawn');
+    await letGraceEnd(request?.id ?? '');
+    expect((await groomer.call('GET /v2/account/me')).body.user.email).toBe(groomer.account.email);
+  });
+
+  it('needs a request', async () => {
+    const groomer = await api.as('groomer');
+    expect((await withdraw(groomer)).status).toBe(404);
+    await ask(groomer);
+    await withdraw(groomer);
+    expect((await withdraw(groomer)).status).toBe(404);
+  });
+
+  it('leaves room for another request, with a new date', async () => {
+    const groomer = await api.as('groomer');
+    const first = (await ask(groomer)).body.scheduledFor;
+    await withdraw(groomer);
+    api.clock.advance(60);
+    expect(Date.parse((await ask(groomer)).body.scheduledFor)).toBeGreaterThan(Date.parse(first));
+    expect((await requestsOf(groomer.account)).map((row) => row.status).sort()).toEqual(['waiting', 'withdrawn']);
+  });
+});
+
+describe('when the grace period is over', () => {
+  it('everything personal goes, the sessions end, and the row that others refer to stays', async () => {
+    const account = await api.account({
+      roles: ['groomer', 'customer'],
+      firstName: 'Wilhelmina',
+      lastName: 'Featherstone',
+    });
+    const groomer = await api.as(account);
+    const contactPhone = `+1512${randomInt(2_000_000, 9_999_999)}`;
+    await groomer.call('POST /v2/service-provider/account/settings', {
+      body: {
+        businessName: 'Featherstone Pets',
+        businessEmail: 'hello@featherstone.example',
+        description: 'By Wilhelmina',
+        vanityUrl: 'featherstone',
+        emergencyContactName: 'Otto Featherstone',
+        emergencyContactPhone: contactPhone,
+        physicalAddress: {
+          address: '9 Featherstone Lane',
+          city: 'Austin',
+          stateOrProvince: 'TX',
+          postalCode: '78701',
+          latitude: 30.2,
+          longitude: -97.7,
+        },
+      },
+    });
+    await groomer.call('POST /v1/user/device-meta-data', { body: { deviceId: 'd1', fcmToken: 'push-featherstone' } });
+    await groomer.call('POST /v1/logEvent', { body: { message: 'featherstone opened the app' } });
+    await api.call('POST /v2/account/sign-in-code/request', {
+      body: { phone: { prefix: '+1', number: account.phone.slice(2) } },
+    });
+    await ask(groomer);
+    const [request] = await requestsOf(account);
+    await letGraceEnd(request?.id ?? '');
+
+    expect(await requestsOf(account)).toEqual([{ id: request?.id, status: 'carried_out' }]);
+    expect((await groomer.call('GET /v2/account/me')).status).toBe(401);
+    const late = await api.call('POST /v2/account/refresh-token', {
+      headers: { 'x-refresh-token': groomer.refreshToken },
+    });
+    expect(late.status).toBe(401);
+    const signIn = await api.call('POST /v2/account/sign-in', {
+      body: { email: account.email, password: TEST_PASSWORD, deviceId: 'x' },
+    });
+    expect(signIn.status).toBe(401);
+
+    const left = await api.database.asOwner(async (owner) => {
+      const texts: string[] = [];
+      for (const [table, key] of Object.entries({
+        accounts: 'id',
+        providers: 'account_id',
+        customer_profiles: 'account_id',
+        devices: 'account_id',
+        client_events: 'account_id',
+        deletion_requests: 'account_id',
+        sessions: 'account_id',
+      })) {
+        const { rows } = await owner.query<{ text: string }>(
+          `select row_to_json(t)::text as text from ${table} t where ${key} = $1`,
+          [account.id],
+        );
+        texts.push(...rows.map((row) => `${table} ${row.text}`));
+      }
+      const { rows } = await owner.query<{ text: string }>(`select row_to_json(t)::text as text from phone_codes t`);
+      return [...texts, ...rows.map((row) => `phone_codes ${row.text}`)].join('\n');
+    });
+    expect(left).toContain(`"first_name":"Deleted"`);
+    for (const personal of [/featherstone/i, /wilhelmina/i, account.email, account.phone, contactPhone, '78701']) {
+      expect(left).not.toMatch(personal);
+    }
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query(
+        `select a.status, a.password_hash, p.status as provider,
+          (select count(*) from events where name = 'accounts.deleted' and payload->>'accountId' = a.id::text) as events
+        from accounts a join providers p on p.account_id = a.id where a.id = $1`,
+        [account.id],
+      ),
+    );
+    expect(rows).toEqual([{ status: 'inactive', password_hash: null, provider: 'inactive', events: 1 }]);
+
+    expect(
+      (await api.call('GET /v2/service-provider/account/public-profile/:id', { params: { id: account.id } })).status,
+    ).toBe(404);
+    const lookup = await api.call('GET /v2/account/verify-phone-number', { query: { phone: account.phone } });
+    expect(lookup.body).toEqual({ valid: true, available: true });
+    const people = await (
+      await api.as('support')
+    ).call('GET /v2/account/people', { query: { search: 'Deleted account' } });
+    expect(people.body.items).toEqual([]);
+  });
+
+  it('a job that runs again does nothing more', async () => {
+    const customer = await api.as('customer');
+    await ask(customer);
+    const [request] = await requestsOf(customer.account);
+    const payload = { siteId: api.site.id, requestId: request?.id ?? '' };
+    await carryOutDeletion.run(payload, api.platform);
+    await carryOutDeletion.run(payload, api.platform);
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query(`select 1 from events where name = 'accounts.deleted' and payload->>'accountId' = $1`, [
+        customer.account.id,
+      ]),
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
