@@ -6,6 +6,7 @@ const MODULE_ARROWS = {
   attachments: [],
   notifications: [],
   accounts: ['sites', 'attachments', 'notifications'],
+  scheduling: ['accounts'],
 };
 
 // What happened is told to whoever listens: event definitions hold no code and may be imported by everybody.

@@ -7,7 +7,7 @@ const chosen = MUTANTS.filter((mutant) => wanted.length === 0 || wanted.includes
 let survivors = 0;
 
 for (const mutant of chosen) {
-  const run = spawnSync('vitest', ['run', '--project', 'node', '--bail', '1', '--reporter', 'dot', mutant.suite], {
+  const run = spawnSync('vitest', ['run', '--project', 'server', '--bail', '1', '--reporter', 'dot', mutant.suite], {
     env: { ...process.env, MUTANT: mutant.name, NO_COLOR: '1' },
     encoding: 'utf8',
   });

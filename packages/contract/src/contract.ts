@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts/accounts.contract.ts';
 import { attachmentsContract } from './attachments/attachments.contract.ts';
+import { schedulingContract } from './scheduling/scheduling.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
 
 /** Every row of the API, by module. */
@@ -7,4 +8,5 @@ export const CONTRACT = {
   sites: sitesContract,
   accounts: accountsContract,
   attachments: attachmentsContract,
+  scheduling: schedulingContract,
 };

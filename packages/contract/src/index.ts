@@ -10,5 +10,6 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './machine.ts';
 export * from './roles.ts';
+export * from './scheduling/scheduling.contract.ts';
 export * from './schemas.ts';
 export * from './sites/sites.contract.ts';

@@ -1,1 +1,13 @@
 export { parsePhone, phoneFromParts, type Phone } from './phone.ts';
+export {
+  addDays,
+  daysBetween,
+  localDateAt,
+  parseLocalDate,
+  parseMinutes,
+  sendMinutes,
+  showMinutes,
+  weekdayOf,
+  type LocalDate,
+  type Weekday,
+} from './local-time.ts';

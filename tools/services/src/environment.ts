@@ -54,7 +54,7 @@ export function environmentFor(addresses: Addresses, secrets: Secrets): Record<s
     SMS_AUTH_TOKEN: secrets.sms.authToken,
     SMS_FROM: '+15005550006',
     SMTP_URL: `smtp://${addresses.sandboxSmtp}`,
-    MAIL_FROM: 'Tailgate <no-reply@tailgate.localhost>',
+    MAIL_FROM: 'no-reply@tailgate.example',
     TOKEN_SECRETS: secrets.tokenSecrets,
     SEAL_SECRETS: secrets.sealSecrets,
   };

@@ -1,4 +1,4 @@
-import { accountsJobs, accountsRoutes } from './accounts/index.ts';
+import { accountsJobs, accountsRoutes, forgetExpiredCredentials } from './accounts/index.ts';
 import {
   attachmentsJobs,
   attachmentsReactions,
@@ -6,6 +6,7 @@ import {
   sweepAbandonedUploads,
 } from './attachments/index.ts';
 import { notificationsJobs } from './notifications/index.ts';
+import { schedulingRoutes } from './scheduling/index.ts';
 import { sitesRoutes } from './sites/index.ts';
 import { forgetOldKeys } from '../platform/idempotency/forget-old-keys.ts';
 import type { BoundModule } from '../platform/http/call.ts';
@@ -13,7 +14,7 @@ import type { Reaction } from '../platform/events/events.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 
 /** Every module, in one place: what answers requests, what runs in the worker, what reacts to events. */
-export const ROUTES: readonly BoundModule[] = [sitesRoutes, accountsRoutes, attachmentsRoutes];
+export const ROUTES: readonly BoundModule[] = [sitesRoutes, accountsRoutes, attachmentsRoutes, schedulingRoutes];
 
 export const REACTIONS: readonly Reaction[] = [...attachmentsReactions];
 
@@ -29,5 +30,6 @@ export const JOBS: readonly JobDefinition<never>[] = [
 export const ROUNDS: readonly { readonly task: string; readonly cron: string; readonly job: JobDefinition<object> }[] =
   [
     { task: 'rounds.sweep-abandoned-uploads', cron: '17 3 * * *', job: sweepAbandonedUploads },
+    { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
     { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },
   ];

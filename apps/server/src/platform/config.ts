@@ -54,7 +54,7 @@ const schema = z.object({
   SMS_AUTH_TOKEN: z.string().min(1),
   SMS_FROM: z.string().min(1),
   SMTP_URL: z.string().regex(/^smtps?:\/\//),
-  MAIL_FROM: z.string().min(3),
+  MAIL_FROM: z.email(),
 
   TOKEN_SECRETS: keyRing,
   SEAL_SECRETS: keyRing,

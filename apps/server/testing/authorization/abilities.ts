@@ -1,4 +1,4 @@
-import type { Role } from '@tailgate/contract';
+import { isProviderRole, type Role } from '@tailgate/contract';
 import { newId } from '../../src/platform/ids.ts';
 import type { BuiltAccount, BuiltSite } from '../builders.ts';
 import type { TestApi } from '../test-api.ts';
@@ -54,6 +54,21 @@ export const ABILITIES: Record<string, Ability> = {
   'provider.readPublicProfile': {
     build: async (api, _owner, site) => (await api.account({ roles: ['groomer'], status: 'active' }, site)).id,
     may: (_role, owner) => owner !== 'otherSite',
+  },
+  'timeOff.cancel': {
+    build: async (api, owner, site) => {
+      // Only providers have hours; a row of somebody who has none belongs to a colleague.
+      const provider = owner.roles.some(isProviderRole) ? owner : await api.account({ roles: ['groomer'] }, site);
+      const id = newId();
+      await api.database.asOwner((client) =>
+        client.query(
+          `insert into time_off (id, site_id, provider_id, starts_on, ends_on, created_at) values ($1, $2, $3, '2030-01-05', '2030-01-09', now())`,
+          [id, site.id, provider.id],
+        ),
+      );
+      return id;
+    },
+    may: ownOnly,
   },
   'file.read': {
     build: buildFile('ready'),

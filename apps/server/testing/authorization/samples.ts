@@ -115,4 +115,15 @@ export const SAMPLES: Record<CallName, Sample> = {
     title: 'Licence',
   }),
   'POST /v2/attachment/documents/:id/complete': nothing,
+  'GET /v2/service-appointment/service-provider/availability/weekly-availability': nothing,
+  'POST /v2/service-appointment/service-provider/availability/weekly-availability': body({
+    availability: [{ day: 2, start: '09:00:00', end: '17:00:00' }],
+  }),
+  'POST /v2/service-appointment/service-provider/availability/turn-off-day': body({
+    start: '2030-01-05',
+    end: '2030-01-05',
+  }),
+  'GET /v1/groomer/time-off': nothing,
+  'POST /v1/groomer/time-off': body({ startDate: '2030-01-05', endDate: '2030-01-09' }),
+  'DELETE /v1/groomer/time-off/:id': nothing,
 };

@@ -6,7 +6,8 @@ import { id, image, instant, requiredText, text } from '../schemas.ts';
 
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif'] as const;
+// HEIC is missing on purpose: phones hand it over as JPEG when a page asks for these.
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const DOCUMENT_TYPES = ['application/pdf', ...IMAGE_TYPES] as const;
 
 const fileParam = z.object({ id });

@@ -8,7 +8,7 @@ import { transition } from '../../platform/machines/transition.ts';
 import { mailSoon, textSoon } from '../notifications/index.ts';
 import { accountDeleted } from './accounts.events.ts';
 import { accountByIdentity, type Identity } from './accounts.queries.ts';
-import { insertPasswordReset, phoneCodeById } from './credentials.queries.ts';
+import { deleteExpiredCredentials, insertPasswordReset, phoneCodeById } from './credentials.queries.ts';
 import { anonymiseAccount, deletionById, providerStatusOf } from './deletions.queries.ts';
 import { endSessions } from './end-sessions.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -106,4 +106,14 @@ export const carryOutDeletion = job<{ requestId: string }>({
   },
 });
 
-export const accountsJobs = [textPhoneCode, sendPasswordReset, carryOutDeletion];
+const EXPIRED_KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+/** What has expired is kept for a month, in case somebody asks what happened, and then forgotten. */
+export const forgetExpiredCredentials = job<object>({
+  task: 'accounts.forget-expired-credentials',
+  run: async ({ siteId }, { db, clock }) => {
+    await db.inSite(siteId, (tx) => deleteExpiredCredentials(tx, secondsAfter(clock.now(), -EXPIRED_KEPT_SECONDS)));
+  },
+});
+
+export const accountsJobs = [forgetExpiredCredentials, textPhoneCode, sendPasswordReset, carryOutDeletion];

@@ -8,7 +8,7 @@ let api: TestApi;
 let outbox: SandboxClient;
 let worker: { stop(): Promise<void> };
 beforeAll(async () => {
-  api = await startTestApi({ MAIL_FROM: 'no-reply@tailgate.example' });
+  api = await startTestApi();
   outbox = sandbox(api.platform.config.SMS_API_URL);
   worker = await api.startWorker();
 });

@@ -105,3 +105,20 @@ export const voidResetLinks = async (tx: Tx, accountId: string, now: Date) => {
     .where('used_at', 'is', null)
     .execute();
 };
+
+/** Codes, links and tokens that can open nothing any more, and sessions that ended long ago with them. */
+export const deleteExpiredCredentials = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.deleteFrom('phone_codes').where('expires_at', '<', before).execute();
+  await tx.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+  const over = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where((session) => session.or([session('revoked_at', '<', before), session('expires_at', '<', before)]));
+  await tx
+    .updateTable('sessions')
+    .set({ impersonator_session_id: null })
+    .where('impersonator_session_id', 'in', over)
+    .execute();
+  await tx.deleteFrom('sessions').where('id', 'in', over).execute();
+  // A spent token is kept while it could still be used a second time by a thief, that is as long as its session lives.
+};

@@ -1,4 +1,4 @@
-import { CONTRACT, type Role, type SessionAccess } from '@tailgate/contract';
+import { CONTRACT, type ContractModule, type Role, type SessionAccess } from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type BuiltAccount, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
@@ -118,7 +118,7 @@ describe('while it lasts', () => {
     ]);
   });
 
-  const rows = Object.values(CONTRACT).flatMap((module) => Object.values(module));
+  const rows = Object.values<ContractModule>(CONTRACT).flatMap((module) => Object.values(module));
   const barred = rows.filter(
     (row): row is typeof row & { access: SessionAccess } =>
       row.access.kind === 'session' &&

@@ -1,2 +1,3 @@
 export { accountsRoutes } from './accounts.routes.ts';
-export { accountsJobs } from './accounts.jobs.ts';
+export { timeZoneOf } from './providers.queries.ts';
+export { accountsJobs, forgetExpiredCredentials } from './accounts.jobs.ts';

@@ -11,7 +11,6 @@ beforeAll(async () => {
   api = await startTestApi({
     RATE_LIMIT_SCALE: '1000',
     PUBLIC_WEB_ORIGIN_PATTERN: 'https://{site}.brands.example',
-    MAIL_FROM: 'no-reply@tailgate.example',
   });
   outbox = sandbox(api.platform.config.SMS_API_URL);
   worker = await api.startWorker();

@@ -97,3 +97,8 @@ export const updateNames = async (
   if (Object.keys(changes).length === 0) return;
   await tx.updateTable('accounts').set(changes).where('id', '=', accountId).execute();
 };
+
+/** The zone in which this provider's days begin and end. */
+export const timeZoneOf = async (tx: Tx, accountId: string): Promise<string> =>
+  found(await tx.selectFrom('providers').select('time_zone').where('account_id', '=', accountId).executeTakeFirst())
+    .time_zone;

@@ -20,7 +20,7 @@ const finishUpload = <R extends FinishRow>(
     const file = await stage((tx) => fileToFinish(tx, viewer, params.id, kind));
     const outcome = await examineUpload(platform, file);
     if (!outcome.fine) {
-      await stage((tx) => refuseUpload(tx, file, outcome));
+      await stage((tx) => refuseUpload(tx, platform, file, outcome));
       throw new Failure('file_refused');
     }
     return (await finish(async (tx) =>

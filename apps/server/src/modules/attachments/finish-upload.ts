@@ -1,8 +1,10 @@
 import { DOCUMENT_TYPES, IMAGE_TYPES, fileMachine } from '@tailgate/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { secondsAfter, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, notFound } from '../../platform/failure.ts';
 import { inspectFile, resizeImage } from '../../platform/files/inspect.ts';
+import { UPLOAD_SLOT_SECONDS } from '../../platform/files/storage.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { transition } from '../../platform/machines/transition.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -61,10 +63,19 @@ export const examineUpload = async ({ storage }: Platform, file: FileRow): Promi
   }
 };
 
-export const refuseUpload = async (tx: Tx, file: FileRow, { because }: Refused): Promise<void> => {
+/** Only once the slot has closed: until then the client could put the bytes there again. */
+const removeIncomingLater = (tx: Tx, clock: Clock, file: FileRow) =>
+  enqueue(
+    tx,
+    removeIncoming,
+    { siteId: file.site_id, fileId: file.id },
+    { runAt: secondsAfter(clock.now(), UPLOAD_SLOT_SECONDS) },
+  );
+
+export const refuseUpload = async (tx: Tx, { clock }: Platform, file: FileRow, { because }: Refused): Promise<void> => {
   await transition(tx, fileMachine, { table: 'files', id: file.id, actor: 'owner', name: 'refuse' });
   await noteRefusal(tx, file.id, because);
-  await enqueue(tx, removeIncoming, { siteId: file.site_id, fileId: file.id });
+  await removeIncomingLater(tx, clock, file);
 };
 
 export const acceptUpload = async (
@@ -74,7 +85,7 @@ export const acceptUpload = async (
   { type: storedType, ...facts }: Accepted,
 ): Promise<FileRow> => {
   await transition(tx, fileMachine, { table: 'files', id: file.id, actor: 'owner', name: 'accept' });
-  await enqueue(tx, removeIncoming, { siteId: file.site_id, fileId: file.id });
+  await removeIncomingLater(tx, clock, file);
   return await describeReadyFile(tx, file.id, {
     storedType,
     width: facts.width ?? null,

@@ -150,6 +150,8 @@ describe('an image', () => {
     const left = () =>
       Promise.all([accepted, refused].map((id) => api.platform.storage.sizeOf(incomingKey(api.site.id, id))));
     expect(await left()).toEqual([png.length, 'not an image'.length]);
+    // The slot has closed.
+    await api.database.asOwner((owner) => owner.query('update graphile_worker._private_jobs set run_at = now()'));
     const worker = await api.startWorker();
     try {
       await vi.waitFor(async () => expect(await left()).toEqual([undefined, undefined]));

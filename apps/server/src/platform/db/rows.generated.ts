@@ -268,6 +268,23 @@ export interface Sites {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TimeOff {
+  created_at: Timestamp;
+  ends_on: Timestamp;
+  id: string;
+  provider_id: string;
+  site_id: string;
+  starts_on: Timestamp;
+}
+
+export interface WeeklyWindows {
+  id: string;
+  minutes: string;
+  provider_id: string;
+  site_id: string;
+  weekday: number;
+}
+
 export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
@@ -286,4 +303,6 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   sessions: Sessions;
   sites: Sites;
+  time_off: TimeOff;
+  weekly_windows: WeeklyWindows;
 }

@@ -127,7 +127,9 @@ const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-  client: request.headers['x-tailgate-client'] === 'native' ? 'native' : 'browser',
+  // A page's script could claim to be the native shell; what came in a cookie only ever leaves in a cookie.
+  client:
+    request.headers['x-tailgate-client'] === 'native' && !refreshCookie.read(request.cookies) ? 'native' : 'browser',
   refreshToken: single(request.headers['x-refresh-token']) ?? refreshCookie.read(request.cookies),
 });
 

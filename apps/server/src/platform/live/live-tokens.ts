@@ -2,7 +2,8 @@ import { encodeUser } from '@nats-io/jwt';
 import { createUser, fromSeed } from '@nats-io/nkeys';
 import type { Clock } from '../clock.ts';
 
-export const LIVE_TOKEN_SECONDS = 60 * 60;
+/** Little longer than an access token: it comes with one, and must not outlive an ended session for long. */
+export const LIVE_TOKEN_SECONDS = 15 * 60;
 
 /**
  * The chat token (`fbToken`): a NATS user JWT with which a browser hears its own subjects and may publish nothing.

@@ -1,0 +1,57 @@
+import { sandbox } from '@tailgate/sandbox/client';
+import { loginOf, typeCredentials } from '../../support/people.ts';
+import { SANDBOX_URL, origin } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+
+const outbox = sandbox(SANDBOX_URL);
+/** What was sent before counts as read. */
+const lastMessage = async () => (await outbox.messages({ limit: 1 }))[0]?.id ?? 0;
+
+test('signing in by a texted code', async ({ page, look }, info) => {
+  // Each viewport has a person of its own: they run at the same time, and a code belongs to one request.
+  const { phone } = loginOf('tailgate', info.project.name === 'phone' ? 'groomer' : 'fleet_owner');
+  await page.goto(`${origin('tailgate')}/login`);
+  await page
+    .getByRole('button', { name: 'Text me a code' })
+    .or(page.getByRole('link', { name: 'Text me a code' }))
+    .click();
+  await page.getByLabel('Phone number').fill(phone.replace('+1', ''));
+  await look('login-phone');
+  const afterId = await lastMessage();
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  const message = await outbox.waitForSms({ to: phone, contains: 'code', afterId });
+  await look('login-code');
+  await page.getByLabel('Six-digit code').fill(/\d{6}/.exec(message.text)?.[0] ?? '');
+  await expect(page).toHaveURL(/\/(groomer|fleet-owner)$/);
+});
+
+test('a forgotten password is replaced by a mailed link, and the old one is worth nothing', async ({
+  page,
+  look,
+  expectProblem,
+}, info) => {
+  expectProblem(/401/);
+  const { email } = loginOf('saguaro', info.project.name === 'phone' ? 'renter' : 'mechanic');
+  await page.goto(`${origin('saguaro')}/reset-password`);
+  await page.getByLabel('Email or phone').fill(email);
+  await look('reset-password-request');
+  const afterId = await lastMessage();
+  await page.getByRole('button', { name: /link/i }).click();
+  const mail = await outbox.waitForMail({ to: email, contains: '/reset-password?token=', afterId });
+  const link = /http\S+token=\S+/.exec(mail.text)?.[0] ?? '';
+  expect(link).toContain(origin('saguaro'));
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('three-wet-labradors');
+  await page.getByLabel('New password again').fill('three-wet-labradors');
+  await look('reset-password-new');
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await typeCredentials(page, email, 'bubbles-and-biscuits');
+  await expect(page.getByText('Wrong e-mail, phone or password.')).toBeVisible();
+  await typeCredentials(page, email, 'three-wet-labradors');
+  await expect(page).toHaveURL(/\/(renter|mechanic)$/);
+});

@@ -1,0 +1,86 @@
+import { parseLocalDate, parseMinutes } from '@tailgate/values';
+import { z } from 'zod';
+import { row, signedInAs } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { PROVIDER_ROLES } from '../roles.ts';
+import { id, pageOf, pageQuery } from '../schemas.ts';
+
+/** More windows than this in a week is a mistake, not a schedule. */
+const MAX_WINDOWS = 50;
+
+const localDate = z.string().transform((text, context) => {
+  const date = parseLocalDate(text);
+  if (!date) context.addIssue({ code: 'custom', message: 'is not a date (YYYY-MM-DD)', input: text });
+  return date ?? z.NEVER;
+});
+
+/** `HH:MM` or `HH:MM:SS`, kept as minutes of the day. */
+const timeOfDay = z.string().transform((text, context) => {
+  const minutes = parseMinutes(text);
+  if (minutes === undefined) context.addIssue({ code: 'custom', message: 'is not a time (HH:MM)', input: text });
+  return minutes ?? z.NEVER;
+});
+
+const weekday = z.number().int().min(1).max(7);
+
+const shownWindow = z.object({ id, spId: id, day: weekday, start: z.string(), end: z.string() });
+const weeklyAvailability = z.object({ availability: z.array(shownWindow) });
+const timeOff = z.object({ id, startDate: z.string(), endDate: z.string() });
+
+const inOrder = { error: 'must not be before the start', path: ['endDate'] };
+
+export const schedulingContract = {
+  getWeeklyAvailability: endpoint({
+    method: 'GET',
+    path: '/v2/service-appointment/service-provider/availability/weekly-availability',
+    summary: 'The hours a provider works in an ordinary week.',
+    access: signedInAs(PROVIDER_ROLES),
+    answer: weeklyAvailability,
+  }),
+  replaceWeeklyAvailability: endpoint({
+    method: 'POST',
+    path: '/v2/service-appointment/service-provider/availability/weekly-availability',
+    summary: 'Replaces the whole week. Several windows a day are fine, overlapping ones are not.',
+    access: signedInAs(PROVIDER_ROLES),
+    body: z.object({
+      availability: z.array(z.object({ day: weekday, start: timeOfDay, end: timeOfDay })).max(MAX_WINDOWS),
+    }),
+    answer: weeklyAvailability,
+  }),
+  turnOffDay: endpoint({
+    method: 'POST',
+    path: '/v2/service-appointment/service-provider/availability/turn-off-day',
+    summary: 'Takes whole days out of the calendar at once.',
+    access: signedInAs(['groomer']),
+    body: z
+      .object({ start: localDate, end: localDate })
+      .refine(({ start, end }) => start <= end, { ...inOrder, path: ['end'] }),
+    answer: timeOff,
+  }),
+  listTimeOff: endpoint({
+    method: 'GET',
+    path: '/v1/groomer/time-off',
+    summary: 'Time off that is not over yet, the next first.',
+    access: signedInAs(['groomer']),
+    query: z.object(pageQuery),
+    answer: pageOf(timeOff),
+  }),
+  takeTimeOff: endpoint({
+    method: 'POST',
+    path: '/v1/groomer/time-off',
+    summary: 'Takes time off, both days included.',
+    access: signedInAs(['groomer']),
+    body: z
+      .object({ startDate: localDate, endDate: localDate })
+      .refine(({ startDate, endDate }) => startDate <= endDate, inOrder),
+    answer: timeOff,
+  }),
+  cancelTimeOff: endpoint({
+    method: 'DELETE',
+    path: '/v1/groomer/time-off/:id',
+    summary: 'Works after all.',
+    access: signedInAs(['groomer'], { rows: [row('id', 'timeOff.cancel')] }),
+    params: z.object({ id }),
+    errors: ['not_found'],
+  }),
+};

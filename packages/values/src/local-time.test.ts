@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  daysBetween,
+  localDateAt,
+  parseLocalDate,
+  parseMinutes,
+  sendMinutes,
+  showMinutes,
+  weekdayOf,
+  type LocalDate,
+} from './local-time.ts';
+
+const day = (text: string) => parseLocalDate(text) as LocalDate;
+
+describe('days', () => {
+  it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', 'tomorrow', '2026-11-15T00:00'])(
+    '%s is none',
+    (text) => {
+      expect(parseLocalDate(text)).toBeUndefined();
+    },
+  );
+
+  it('RL-format-10 are numbered 1 (Sunday) to 7 (Saturday)', () => {
+    expect(weekdayOf(day('2026-11-15'))).toBe(1);
+    expect(weekdayOf(day('2026-11-21'))).toBe(7);
+  });
+
+  it('are counted on the calendar, across both daylight-saving changes and a leap day', () => {
+    expect(addDays(day('2026-03-07'), 2)).toBe('2026-03-09');
+    expect(addDays(day('2026-10-31'), 2)).toBe('2026-11-02');
+    expect(addDays(day('2028-02-28'), 1)).toBe('2028-02-29');
+    expect(daysBetween(day('2026-01-01'), day('2027-01-01'))).toBe(365);
+  });
+
+  it.each([
+    ['2026-11-15T05:59:00Z', 'America/Chicago', '2026-11-14'],
+    ['2026-11-15T06:00:00Z', 'America/Chicago', '2026-11-15'],
+    ['2026-07-01T06:59:00Z', 'America/Phoenix', '2026-06-30'],
+    ['2026-07-01T10:00:00Z', 'Pacific/Kiritimati', '2026-07-02'],
+  ])('at %s in %s it is %s', (instant, zone, expected) => {
+    expect(localDateAt(new Date(instant), zone)).toBe(expected);
+  });
+});
+
+describe('times of day', () => {
+  it.each([
+    ['00:00', 0],
+    ['09:30', 570],
+    ['09:30:00', 570],
+    ['23:45', 1425],
+    ['24:00', 1440],
+  ])('%s is minute %i', (text, minutes) => {
+    expect(parseMinutes(text)).toBe(minutes);
+  });
+
+  it.each(['24:01', '9:30', '25:00', '12:60', '', 'noon'])('%j is none', (text) => {
+    expect(parseMinutes(text)).toBeUndefined();
+  });
+
+  it('RL-time-input-06 are shown HH:MM and sent with seconds', () => {
+    expect(showMinutes(570)).toBe('09:30');
+    expect(sendMinutes(570)).toBe('09:30:00');
+  });
+});
