@@ -42,7 +42,7 @@ test('RL-auth-06 a reload keeps the session, and no token is where scripts can f
   await expect(page.getByText('Where you are signed in')).toBeVisible();
   const cookies = await context.cookies();
   expect(cookies).toEqual([expect.objectContaining({ name: 'tailgate_refresh', httpOnly: true, sameSite: 'Lax' })]);
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]) + document.cookie);
   expect(stored).not.toContain(cookies[0]?.value);
   expect(stored).not.toMatch(/eyJ/);
 });

@@ -15,10 +15,19 @@ describe('the demo world', () => {
 
   it('takes a neighbouring container only when its name is given on purpose', () => {
     const there = here.replace('127.0.0.1', 'postgres');
-    const composed = { NODE_ENV: 'development', DATABASE_URL: there, DATABASE_URL_JOBS: there, DATABASE_URL_OWNER: there };
+    const composed = {
+      NODE_ENV: 'development',
+      DATABASE_URL: there,
+      DATABASE_URL_JOBS: there,
+      DATABASE_URL_OWNER: there,
+    };
     expect(() => requireSafePlace(composed)).toThrow('DATABASE_URL');
     expect(() => requireSafePlace({ ...composed, DEMO_WORLD_DATABASE_HOST: 'postgres' })).not.toThrow();
-    const faraway = { ...safe, DATABASE_URL: here.replace('127.0.0.1', 'db.example.com'), DEMO_WORLD_DATABASE_HOST: 'db.example.com' };
+    const faraway = {
+      ...safe,
+      DATABASE_URL: here.replace('127.0.0.1', 'db.example.com'),
+      DEMO_WORLD_DATABASE_HOST: 'db.example.com',
+    };
     expect(() => requireSafePlace(faraway)).toThrow('DATABASE_URL');
   });
 

@@ -9,7 +9,8 @@ export const requireSafePlace = (environment: NodeJS.ProcessEnv): void => {
   for (const name of DATABASE_URLS) {
     const url = environment[name];
     if (!url) throw new Error(`The demo world needs ${name}`);
-    if (!isLoopback(url) && !isNamedNeighbour(url, environment)) throw new Error(`The demo world is only for this machine, and ${name} names another one`);
+    if (!isLoopback(url) && !isNamedNeighbour(url, environment))
+      throw new Error(`The demo world is only for this machine, and ${name} names another one`);
   }
 };
 

@@ -1,0 +1,67 @@
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError } from '#shell/api/api-error.ts';
+import { AREA_OF_ROLE } from '#shell/roles.ts';
+import { startImpersonation } from '#shell/session/change-session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { fieldProblem } from '#ui/field-parts.tsx';
+import { Notice } from '#ui/notice.tsx';
+import classes from './form.module.css';
+import type { Person } from './people-search.tsx';
+
+const MAX_REASON = 500;
+
+/** Acting for somebody is written down with its reason, so the reason is asked first. */
+export const ActAsDialog = ({ person, onClose }: { person: Person | null; onClose: () => void }) => (
+  <Dialog title={`Act as ${person?.displayName ?? ''}`} opened={person !== null} onClose={onClose}>
+    {person && <ActAsForm key={person.id} person={person} onClose={onClose} />}
+  </Dialog>
+);
+
+const ActAsForm = ({ person, onClose }: { person: Person; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => (reason.trim() === '' ? 'Say why, in a few words' : null) },
+  });
+  const start = useMutation({
+    mutationFn: (reason: string) => startImpersonation(person.id, reason),
+    onSuccess: ({ role }) => navigate({ to: AREA_OF_ROLE[role] }),
+    meta: { errors: 'inline' },
+  });
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={form.onSubmit(
+        ({ reason }) => start.mutate(reason.trim()),
+        () => form.getInputNode('reason')?.focus(),
+      )}
+    >
+      <p className={classes['lead']}>
+        For an hour at most. Everything you do is logged with your name and this reason.
+      </p>
+      {start.error instanceof ApiError && <Notice tone="danger">{start.error.message}</Notice>}
+      <Textarea
+        label="Reason"
+        withAsterisk
+        required
+        autosize
+        minRows={3}
+        maxLength={MAX_REASON}
+        data-autofocus
+        {...form.getInputProps('reason')}
+        error={fieldProblem(form.errors['reason'])}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="filled" type="submit" busy={start.isPending} busyLabel="Starting…">
+          Act as {person.displayName}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

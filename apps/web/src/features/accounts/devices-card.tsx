@@ -1,0 +1,136 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleCheck, Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#shell/api/call.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { logOutEverywhere } from '#shell/session/change-session.ts';
+import { isImpersonated } from '#shell/session/session.ts';
+import { useSession } from '#shell/session/session-store.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardFoot } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageButtons } from '#ui/page-buttons.tsx';
+import { Row, RowIcon, Rows } from '#ui/rows.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { timeAgo } from '#ui/words/time-ago.ts';
+import classes from './devices-card.module.css';
+
+type Device = CallAnswer<'GET /v2/account/sessions'>['items'][number];
+
+const PAGE = 10;
+
+const devicesQuery = (offset: number) =>
+  queryOptions({
+    queryKey: ['devices', offset],
+    queryFn: ({ signal }) => call('GET /v2/account/sessions', { query: { limit: PAGE, offset }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Where the account is signed in. Who acts for somebody may look, but not sign them out. */
+export const DevicesCard = () => {
+  const session = useSession();
+  const [offset, setOffset] = useState(0);
+  const devices = useQuery(devicesQuery(offset));
+  const mayEnd = session !== null && !isImpersonated(session);
+  return (
+    <Card title="Where you are signed in">
+      {devices.isPending && <SkeletonRows rows={2} label="Loading your devices" />}
+      {devices.isError && !devices.data && (
+        <ErrorState
+          title="Your devices didn’t load"
+          retrying={devices.isFetching}
+          onRetry={() => void devices.refetch()}
+        />
+      )}
+      {devices.data && (
+        <>
+          {devices.data.items.length === 0 && <p className={classes['none']}>No device is signed in right now.</p>}
+          <Rows label="Devices">
+            {devices.data.items.map((device) => (
+              <DeviceRow key={device.id} device={device} seenAt={devices.dataUpdatedAt} mayEnd={mayEnd} />
+            ))}
+          </Rows>
+          <PageButtons {...devices.data} onMove={setOffset} />
+          {mayEnd && (
+            <CardFoot>
+              <EverywhereButton />
+            </CardFoot>
+          )}
+        </>
+      )}
+    </Card>
+  );
+};
+
+const DeviceRow = ({ device, seenAt, mayEnd }: { device: Device; seenAt: number; mayEnd: boolean }) => {
+  const queryClient = useQueryClient();
+  const end = useWrite('DELETE /v2/account/sessions/:id', {
+    onDone: async () => {
+      toastSuccess(`${device.device} is signed out`);
+      await queryClient.invalidateQueries({ queryKey: ['devices'] });
+    },
+  });
+  const Icon = /Android|iOS/.test(device.device) ? Smartphone : Monitor;
+  return (
+    <Row
+      lead={
+        <RowIcon>
+          <Icon size={20} aria-hidden />
+        </RowIcon>
+      }
+      title={
+        <>
+          {device.device}
+          {device.isCurrent && (
+            <Badge tone="complete" icon={CircleCheck}>
+              This device
+            </Badge>
+          )}
+        </>
+      }
+      meta={`Last used ${timeAgo(device.lastUsedAt, seenAt)}`}
+      aside={
+        mayEnd &&
+        !device.isCurrent && (
+          <Button
+            compact
+            busy={end.isPending}
+            busyLabel="Signing out…"
+            aria-label={`Sign out ${device.device}`}
+            onClick={() => end.mutate({ params: { id: device.id } })}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const EverywhereButton = () => {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const everywhere = useMutation({ mutationFn: logOutEverywhere, onSuccess: () => navigate({ to: '/log-out' }) });
+  return (
+    <>
+      <Button look="text" compact onClick={() => setAsked(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        title="Sign out everywhere?"
+        consequence="Every phone, tablet and computer will have to log in again, this one included."
+        action="Sign out everywhere"
+        busyLabel="Signing out…"
+        opened={asked}
+        busy={everywhere.isPending}
+        onConfirm={() => everywhere.mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useWrite } from '#shell/api/use-write.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import classes from '../form.module.css';
+import { focusFirstError } from '../focus-first-error.ts';
+import { identifierProblem, readIdentifier } from '../identifier.ts';
+import { signInFailure } from '../sign-in/sign-in-failure.ts';
+
+/** Asks for the link. Whether there is such an account is nobody's business, so the answer is always the same. */
+export const RequestForm = ({ onSent }: { onSent: (typed: string) => void }) => {
+  const [notice, setNotice] = useState<string | null>(null);
+  const form = useForm({ initialValues: { identifier: '' }, validate: { identifier: identifierProblem } });
+  const request = useWrite('POST /v2/account/request-password-reset', { errors: 'inline' });
+
+  const submit = ({ identifier }: typeof form.values) => {
+    const who = readIdentifier(identifier);
+    if (!who || request.isPending) return;
+    setNotice(null);
+    request.mutate(
+      { body: who },
+      {
+        onSuccess: () => onSent(identifier.trim()),
+        onError: (error) => {
+          const failure = signInFailure(error);
+          form.setErrors(failure.fields);
+          setNotice(failure.notice);
+          focusFirstError(form, failure.fields);
+        },
+      },
+    );
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+    >
+      {notice && <Notice tone="danger">{notice}</Notice>}
+      <TextField
+        label="Email or phone"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        {...form.getInputProps('identifier')}
+        onBlur={({ currentTarget }) => currentTarget.value && form.validateField('identifier')}
+      />
+      <div className={classes['actions']}>
+        <Button look="filled" type="submit" fullWidth busy={request.isPending} busyLabel="Sending…">
+          Send me a link
+        </Button>
+        <ButtonLink to="/login" fullWidth>
+          Back to log in
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};

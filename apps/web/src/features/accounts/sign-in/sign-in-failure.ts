@@ -1,0 +1,18 @@
+import type { ApiError } from '#shell/api/api-error.ts';
+import { fieldErrors, tooManyTries } from '#shell/errors/form-errors.ts';
+
+export interface FormFailure {
+  readonly fields: Readonly<Record<string, string>>;
+  /** What concerns the form as a whole. */
+  readonly notice: string | null;
+}
+
+/** Where a refused sign-in is shown: under its field where there is one, otherwise above the form. */
+export const signInFailure = (error: ApiError): FormFailure => {
+  if (error.code === 'invalid_credentials')
+    return { fields: { password: `${error.message} Try again or reset it.` }, notice: null };
+  if (error.code === 'code_invalid') return { fields: { code: error.message }, notice: null };
+  if (error.code === 'too_many_requests') return { fields: {}, notice: tooManyTries(error) };
+  const fields = fieldErrors(error, { email: 'identifier', phone: 'identifier', password: 'password', code: 'code' });
+  return { fields, notice: Object.keys(fields).length > 0 ? null : error.message };
+};

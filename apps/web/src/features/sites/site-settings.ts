@@ -1,0 +1,31 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#shell/api/call.ts';
+import { keepSettingsHint, settingsHint } from '#shell/session/session-hints.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/** The settings of the site this page was opened on; what was kept from the last visit paints the first screen. */
+export const siteSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['site-settings'],
+    queryFn: async ({ signal }) => {
+      const settings = await call('GET /v1/sites/:site/settings', { params: { site: 'current' }, signal });
+      keepSettingsHint(settings);
+      return settings;
+    },
+    initialData: settingsHint,
+    initialDataUpdatedAt: 0,
+    staleTime: FRESH_MS,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+const PATIENCE_MS = 2_000;
+
+/** On a first visit, waits a moment for the brand, so that nobody sees another one flash by. */
+export const brandIsKnown = async (queryClient: QueryClient): Promise<void> => {
+  const { initialData: _kept, ...query } = siteSettingsQuery();
+  if (settingsHint()) return;
+  const moment = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  // Without an answer the page goes on in the product's own colours.
+  await Promise.race([queryClient.query(query).catch(() => undefined), moment]);
+};

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { PageFailed } from '#shell/layouts/page-failed.tsx';
+import { PageNotFound } from '#shell/layouts/page-not-found.tsx';
+import { ImpersonationBanner } from '#shell/layouts/impersonation-banner.tsx';
+import { SkipLink } from '#shell/layouts/skip-link.tsx';
+import { useLive } from '#shell/live/use-live.ts';
+import { sessionStore } from '#shell/session/session-store.ts';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+const Root = () => {
+  useLive(sessionStore.forget);
+  return (
+    <>
+      <SkipLink />
+      <ImpersonationBanner />
+      <Outlet />
+    </>
+  );
+};
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: PageNotFound,
+  errorComponent: PageFailed,
+});

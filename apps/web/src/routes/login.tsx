@@ -1,0 +1,72 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CodeForm } from '#features/accounts/sign-in/code-form.tsx';
+import { keptCodeRequest } from '#features/accounts/sign-in/code-request.ts';
+import { PasswordForm } from '#features/accounts/sign-in/password-form.tsx';
+import { PhoneForm } from '#features/accounts/sign-in/phone-form.tsx';
+import { homeOf } from '#shell/guards/home-of.ts';
+import { readReturnSearch, type ReturnSearch } from '#shell/guards/log-out-search.ts';
+import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
+import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
+import { restoredSession } from '#shell/session/renew-session.ts';
+import { NOBODY, type Session } from '#shell/session/session.ts';
+import { authenticationHint } from '#shell/session/session-hints.ts';
+import { sessionStore } from '#shell/session/session-store.ts';
+import { phoneInWords } from '#ui/words/phone-number.ts';
+
+/** Which way in, and how far. In the address, so that back and reload keep the place. */
+type Step = 'phone' | 'code';
+type LoginSearch = ReturnSearch & { readonly step?: Step };
+
+const Login = () => {
+  const { step, ...wish } = Route.useSearch();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const request = Route.useLoaderData();
+  const onSignedIn = (session: Session) => void navigate({ href: homeOf(session, wish), replace: true });
+
+  if (request) {
+    return (
+      <EntryLayout
+        title="Enter your code"
+        lead={`If ${phoneInWords(request.typed)} has an account, a code is on its way. It is good for 10 minutes.`}
+      >
+        <CodeForm key={request.sessionId} wish={wish} request={request} onSignedIn={onSignedIn} />
+      </EntryLayout>
+    );
+  }
+  if (step) {
+    return (
+      <EntryLayout title="Log in with a code" lead="We text six digits to your phone. No password needed.">
+        <PhoneForm
+          wish={wish}
+          typed={typed}
+          onTyped={setTyped}
+          onSent={() => void navigate({ to: '/login', search: { ...wish, step: 'code' } })}
+        />
+      </EntryLayout>
+    );
+  }
+  return (
+    <EntryLayout title="Welcome back" lead="Log in to see your bookings, route and messages.">
+      <PasswordForm wish={wish} identifier={typed} onIdentifier={setTyped} onSignedIn={onSignedIn} />
+    </EntryLayout>
+  );
+};
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...readReturnSearch(search),
+    ...((search['step'] === 'phone' || search['step'] === 'code') && { step: search['step'] }),
+  }),
+  beforeLoad: async ({ search }) => {
+    // Whoever opens this page is rarely signed in: the server is asked only when something says so.
+    const isLikely = authenticationHint().role !== NOBODY;
+    const session = isLikely ? await restoredSession().catch(() => null) : sessionStore.current();
+    if (session) throw redirect({ href: homeOf(session, search), replace: true });
+  },
+  loaderDeps: ({ search }) => ({ step: search.step }),
+  loader: ({ deps }) => (deps.step === 'code' ? keptCodeRequest(Date.now()) : null),
+  component: Login,
+  pendingComponent: EntrySkeleton,
+});

@@ -1,0 +1,61 @@
+import type { ErrorBody, ErrorCode } from '@tailgate/contract';
+
+/** The catalogue's codes, plus the two cases in which no coded answer came. */
+export type FailureCode = ErrorCode | 'unreachable' | 'unreadable_answer';
+
+export const OOPS = 'Oops. We ran into an error. Pls try again.';
+const UNREACHABLE = 'We cannot reach the server. Check your connection and try again.';
+
+interface Details {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** A call that failed, with what the server said about it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: FailureCode;
+  /** The HTTP status, or 0 when there was no answer. */
+  readonly status: number;
+  /** What is wrong with which field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(details: Details, options?: ErrorOptions) {
+    super(details.message, options);
+    this.code = details.code;
+    this.status = details.status;
+    this.errors = details.errors ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+export const unreachable = (cause?: unknown) =>
+  new ApiError({ code: 'unreachable', status: 0, message: UNREACHABLE }, { cause });
+
+/** True when nobody who decides was reached: the network, a proxy or a database is away, and it may come back. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status > 500);
+
+/** A password that was typed wrong is also a 401, but says nothing about the session. */
+export const saysSessionEnded = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'jwt_auth_invalid_token' || (error.status === 401 && error.code !== 'invalid_credentials'));
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+
+export const failureOf = (response: Response, body: unknown): ApiError => {
+  const { status } = response;
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError({
+    ...(isErrorBody(body)
+      ? { code: body.code, message: body.message, errors: body.errors }
+      : { code: 'unreadable_answer', message: OOPS }),
+    status,
+    retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
+  });
+};

@@ -1,0 +1,56 @@
+import type { CallAnswer, CallInput, CallName } from '@tailgate/contract';
+import { reportFailure } from '../errors/report-failure.ts';
+import { saysSessionEnded } from './api-error.ts';
+import { bearer } from './bearer.ts';
+import { MINIMUM_DELAY_MS, noFasterThan } from './minimum-delay.ts';
+import { send, type Parts } from './send.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** For fetches whose answer would otherwise flash by. */
+  readonly minimumDelay?: boolean;
+  /** Given by whoever may have to repeat the very same write; otherwise each call gets its own. */
+  readonly idempotencyKey?: string | (() => string);
+}
+
+type Input<Name extends CallName> = CallInput<Name> & CallOptions;
+type Arguments<Name extends CallName> = object extends CallInput<Name> ? [input?: Input<Name>] : [input: Input<Name>];
+
+/** Calls a row of the contract: `await call('POST /v2/account/sign-in', { body })`. */
+export const call = <Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<CallAnswer<Name>> => {
+  const { signal, minimumDelay, idempotencyKey, ...parts } = (input ?? {}) as CallOptions & Parts;
+  const answer = sendAsBearer(name, parts, signal, keyMaker(idempotencyKey)).catch((error: unknown) => {
+    if (!signal?.aborted) reportFailure(error, name);
+    throw error;
+  });
+  return (minimumDelay ? noFasterThan(MINIMUM_DELAY_MS, answer) : answer) as Promise<CallAnswer<Name>>;
+};
+
+const keyMaker = (given: CallOptions['idempotencyKey']): (() => string) => {
+  if (typeof given === 'function') return given;
+  const key = given ?? crypto.randomUUID();
+  return () => key;
+};
+
+const RENEWING: ReadonlySet<CallName> = new Set<CallName>([
+  'POST /v2/account/refresh-token',
+  'POST /v2/service-provider/account/refresh-token',
+]);
+
+/** A token may have run out on the way: one silent renewal, then the same request with the same key once more. */
+const sendAsBearer = async (
+  name: CallName,
+  parts: Parts,
+  signal: AbortSignal | undefined,
+  idempotencyKey: () => string,
+) => {
+  const token = RENEWING.has(name) ? null : bearer.token();
+  try {
+    return await send(name, parts, { token, idempotencyKey, signal });
+  } catch (error) {
+    if (token === null || !saysSessionEnded(error)) throw error;
+    const renewedMeanwhile = bearer.token() !== token && bearer.token() !== null;
+    if (!renewedMeanwhile && !(await bearer.renew())) throw error;
+    return await send(name, parts, { token: bearer.token(), idempotencyKey, signal });
+  }
+};

@@ -1,0 +1,60 @@
+import type { CallName } from '@tailgate/contract';
+import { failureOf, unreachable } from './api-error.ts';
+import { fillPath, queryString, rewritePrefix } from './api-path.ts';
+import { aloneWithCookie, usesCookie } from './cookie-calls.ts';
+
+const PATIENCE_MS = 30_000;
+
+export interface Parts {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+export interface Envelope {
+  readonly token: string | null;
+  /** Asked for when the request really leaves. */
+  readonly idempotencyKey: () => string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One request, one answer: resolves with the parsed body (true when there is none), rejects with an ApiError. */
+export const send = async (name: CallName, parts: Parts, envelope: Envelope): Promise<unknown> => {
+  const [method, path] = name.split(' ') as [string, string];
+  const url = rewritePrefix(fillPath(path, parts.params)) + queryString(parts.query);
+  const withCookie = usesCookie(name);
+
+  const exchange = async () => {
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
+    if (envelope.token) headers['authorization'] = `Bearer ${envelope.token}`;
+    if (method !== 'GET') headers['idempotency-key'] = envelope.idempotencyKey();
+    const response = await fetch(url, {
+      method,
+      headers,
+      credentials: withCookie ? 'same-origin' : 'omit',
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: envelope.signal ? AbortSignal.any([envelope.signal, patience]) : patience,
+    });
+    return { response, text: await response.text() };
+  };
+
+  const { response, text } = await (withCookie ? aloneWithCookie(exchange) : exchange()).catch((error: unknown) => {
+    // Given up by us on purpose: not a failure of the network.
+    if (envelope.signal?.aborted) throw error;
+    throw unreachable(error);
+  });
+  const body = parsed(text);
+  if (!response.ok) throw failureOf(response, body);
+  if (text === '') return true;
+  if (body === undefined) throw failureOf(response, body);
+  return body;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};

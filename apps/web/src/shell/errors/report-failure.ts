@@ -1,0 +1,10 @@
+/** Where failures are told to whoever watches over the product. */
+export type Reporter = (error: unknown, during: string) => void;
+
+let report: Reporter = () => undefined;
+
+export const reportFailuresTo = (reporter: Reporter): void => {
+  report = reporter;
+};
+
+export const reportFailure: Reporter = (error, during) => report(error, during);

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastFailure, toastSuccess } from './toast.tsx';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <MantineProvider env="test">
+      <Toaster />
+    </MantineProvider>,
+  );
+});
+afterEach(() => {
+  act(() => notifications.clean());
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('a toast', () => {
+  it('RL-errors-09 goes after 5000 ms', async () => {
+    act(() => toastSuccess('Saved'));
+    await pass(4900);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    await pass(1000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('stays for as long as somebody points at it', async () => {
+    act(() => toastSuccess('Saved'));
+    await pass(1000);
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    await pass(10_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+  });
+
+  it('RL-errors-10 appears bottom-right', async () => {
+    act(() => toastSuccess('Saved'));
+    await pass(0);
+    expect(screen.getByText('Saved').closest('[data-position]')?.getAttribute('data-position')).toBe('bottom-right');
+  });
+
+  it('RL-errors-02 lists each entry, and is announced at once when it is an error', async () => {
+    act(() => toastFailure({ message: 'Please check.', details: ['Email is required', 'Phone is too long'] }));
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toContain('Please check.');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Email is required',
+      'Phone is too long',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { CurlyDogPortrait } from '#ui/pictures/curly-dog.tsx';
+import { StreetScene } from '#ui/pictures/street-scene.tsx';
+import { Anchor } from '#ui/text-link.tsx';
+import { CircleCheck } from 'lucide-react';
+import { useSite } from '../site/site-context.ts';
+import { BrandMark } from './brand-mark.tsx';
+import classes from './entry-layout.module.css';
+import { MAIN_ID } from './skip-link.tsx';
+
+interface EntryLayoutProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** For people who are not signed in (yet): one narrow column, and a picture where there is room for it. */
+export const EntryLayout = ({ title, lead, children }: EntryLayoutProps) => {
+  const { serviceEmail } = useSite();
+  return (
+    <div className={classes['page']}>
+      <div className={classes['side']}>
+        <header className={classes['column']}>
+          <BrandMark />
+        </header>
+        <main id={MAIN_ID} tabIndex={-1} className={classes['column']}>
+          <h1 className={classes['title']}>{title}</h1>
+          {lead && <p className={classes['lead']}>{lead}</p>}
+          <div className={classes['content']}>{children}</div>
+        </main>
+        <footer className={classes['footer']}>
+          {serviceEmail && (
+            <Anchor className={classes['help'] ?? ''} href={`mailto:${serviceEmail}`}>
+              Help
+            </Anchor>
+          )}
+        </footer>
+      </div>
+      <div className={classes['picture']} aria-hidden>
+        <StreetScene className={classes['scene']} />
+        <div className={classes['card']}>
+          <CurlyDogPortrait size={44} />
+          <div className={classes['cardWords']}>
+            <strong>Biscuit is ready!</strong>
+            <span>Full groom with Maya · just now</span>
+          </div>
+          <Badge tone="complete" icon={CircleCheck}>
+            Done
+          </Badge>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark.tsx';
+import classes from './lone-page.module.css';
+import { MAIN_ID } from './skip-link.tsx';
+
+interface LonePageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly picture: (className: string | undefined) => ReactNode;
+  readonly action: ReactNode;
+  readonly links?: ReactNode;
+}
+
+/** One message and one way on. */
+export const LonePage = ({ title, children, picture, action, links }: LonePageProps) => (
+  <div className={classes['page']}>
+    <header className={classes['header']}>
+      <BrandMark size={34} />
+    </header>
+    <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
+      <div className={classes['message']}>
+        {picture(classes['picture'])}
+        <h1 className={classes['title']}>{title}</h1>
+        <p className={classes['words']}>{children}</p>
+        {links && <div className={classes['links']}>{links}</div>}
+      </div>
+      <div className={classes['bar']}>
+        <div className={classes['action']}>{action}</div>
+      </div>
+    </main>
+  </div>
+);

@@ -1,0 +1,36 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { LostDog } from '#ui/pictures/lost-dog.tsx';
+import { ApiError, isUnreachable } from '../api/api-error.ts';
+import { reportFailure } from '../errors/report-failure.ts';
+import { LonePage } from './lone-page.tsx';
+
+/** Whatever kept a screen from being shown. */
+export const PageFailed = ({ error }: ErrorComponentProps) => {
+  const router = useRouter();
+  useEffect(() => {
+    // Failed calls were reported when they failed.
+    if (!(error instanceof ApiError)) reportFailure(error, `screen ${location.pathname}`);
+  }, [error]);
+  return (
+    <LonePage
+      picture={(className) => <LostDog className={className} />}
+      title="An error occurred"
+      action={
+        <Button look="filled" fullWidth onClick={() => void router.invalidate()}>
+          Try again
+        </Button>
+      }
+      links={
+        <ButtonLink to="/" look="text" compact>
+          Go to home
+        </ButtonLink>
+      }
+    >
+      {isUnreachable(error)
+        ? 'We cannot reach the server. Check your connection and try again.'
+        : 'Something went wrong on our side. Nothing of yours is lost.'}
+    </LonePage>
+  );
+};

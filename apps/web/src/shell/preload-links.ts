@@ -1,0 +1,11 @@
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Links are loaded ahead, except where every byte is paid for or slow. */
+export const mayPreload = (connection: Connection | undefined): boolean =>
+  !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+
+export const preloadLinks = (): 'intent' | false =>
+  mayPreload((navigator as Navigator & { connection?: Connection }).connection) ? 'intent' : false;

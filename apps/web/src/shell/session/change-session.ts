@@ -1,0 +1,55 @@
+import type { Role } from '@tailgate/contract';
+import { saysSessionEnded } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { deviceId } from './device-id.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { isImpersonated, type Session } from './session.ts';
+import { sessionStore } from './session-store.ts';
+
+/** Deliberate changes of who is signed in: this tab goes on with the answer, the others are told. */
+export const enter = (session: Session): Session => {
+  sessionStore.adopt(session, 'entered');
+  tellOtherTabs('changed');
+  return session;
+};
+
+export const switchRole = async (role: Role): Promise<Session> =>
+  enter(await call('POST /v2/account/switch-role', { body: { role } }));
+
+export const startImpersonation = async (accountId: string, reason: string): Promise<Session> =>
+  enter(await call('POST /v2/account/impersonation', { body: { accountId, reason, deviceId: deviceId() } }));
+
+let leaving = false;
+/** True while this tab itself is ending its session, so that hearing of the end is no news. */
+export const isLeaving = (): boolean => leaving;
+
+const leave = async (ending: () => Promise<Session | null>): Promise<Session | null> => {
+  leaving = true;
+  try {
+    const next = await ending().catch((error: unknown) => {
+      // Already over is what was wanted.
+      if (saysSessionEnded(error)) return null;
+      throw error;
+    });
+    if (next) return enter(next);
+    sessionStore.forget();
+    tellOtherTabs('ended');
+    return null;
+  } finally {
+    leaving = false;
+  }
+};
+
+/** Ends this session. Who was acting for somebody gets their own session back. */
+export const logOut = (session: Session): Promise<Session | null> =>
+  leave(async () => {
+    if (isImpersonated(session)) return await call('POST /v2/account/impersonation/stop');
+    await call('POST /v2/account/logout');
+    return null;
+  });
+
+export const logOutEverywhere = (): Promise<Session | null> =>
+  leave(async () => {
+    await call('POST /v2/account/logout-everywhere');
+    return null;
+  });

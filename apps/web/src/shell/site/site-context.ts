@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { SiteSettings } from '../session/session-hints.ts';
+
+/** What every screen may need to know of the site it is shown on. */
+export type Site = Pick<SiteSettings, 'appName' | 'appLogo' | 'appLogoLight' | 'colors' | 'serviceEmail'>;
+
+/** Until the settings are known, and when they cannot be had: the product's own site. */
+export const OWN_SITE: Site = {
+  appName: 'Tailgate',
+  appLogo: null,
+  appLogoLight: null,
+  colors: { primary: '#009fd8', secondary: '#f2784b' },
+  serviceEmail: '',
+};
+
+export const SiteContext = createContext<Site>(OWN_SITE);
+
+export const useSite = (): Site => use(SiteContext);

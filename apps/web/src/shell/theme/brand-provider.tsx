@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { useSite } from '../site/site-context.ts';
+import { brandTheme } from './brand-theme.ts';
+import { favicon } from './favicon.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('../errors/toaster.tsx')).Toaster }));
+
+/** Colours, page title and icon of the site. */
+export const BrandProvider = ({ children }: { children: ReactNode }) => {
+  const { appName, colors } = useSite();
+  const { primary, secondary } = colors;
+  const { theme, resolver } = useMemo(() => brandTheme({ primary, secondary }), [primary, secondary]);
+
+  useEffect(() => {
+    document.title = appName;
+  }, [appName]);
+  useEffect(() => showIcon(favicon(primary)), [primary]);
+
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+      {children}
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </MantineProvider>
+  );
+};
+
+const showIcon = (href: string): void => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.createElement('link');
+  link.rel = 'icon';
+  link.href = href;
+  document.head.append(link);
+};

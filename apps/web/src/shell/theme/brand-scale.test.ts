@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import tokens from '../../ui/tokens.css?raw';
+import { brandFill, brandScale, contrast } from './brand-scale.ts';
+
+const token = (name: string) => new RegExp(`${name}: (#[0-9a-f]{6})`).exec(tokens)?.[1];
+const DARK_SURFACE = /dark['"]\][^}]*--surface: (#[0-9a-f]{6})/.exec(tokens)?.[1] ?? '';
+
+/** The guide states its ratios with one decimal. */
+const toTenth = (ratio: number) => Math.round(ratio * 10) / 10;
+
+const BRANDS = ['#009fd8', '#ffd400', '#222222', '#e4572e', '#1d6b3a', '#ffffff', '#000000', '#ff00ff'];
+
+describe('the scale of a brand', () => {
+  it('RL-white-label-02 gives the default colour exactly the shades of the tokens', () => {
+    const written = Array.from({ length: 10 }, (_, shade) => token(`--brand-${shade}`));
+    expect(brandScale('#009fd8')).toEqual(written);
+  });
+
+  it('gives the default secondary colour the accents of the tokens', () => {
+    const scale = brandScale('#f2784b');
+    expect([scale[1], scale[2], scale[5], scale[7]]).toEqual(
+      ['--accent-tint', '--accent-tint-border', '--accent-graphic', '--accent-text'].map(token),
+    );
+  });
+
+  it.each(BRANDS)('RL-white-label-01 keeps the promises of contrast for %s', (raw) => {
+    const scale = brandScale(raw);
+    const { fill, hover, active, onFill, onRaw } = brandFill(raw, scale);
+    for (const background of [fill, hover, active]) expect(contrast(background, onFill)).toBeGreaterThanOrEqual(4.5);
+    expect(new Set([fill, hover, active]).size).toBe(3);
+    expect(contrast(scale[7], '#ffffff')).toBeGreaterThanOrEqual(6.4);
+    expect(toTenth(contrast(scale[7], scale[1]))).toBeGreaterThanOrEqual(5.6);
+    expect(toTenth(contrast(scale[7], scale[2]))).toBeGreaterThanOrEqual(4.8);
+    expect(contrast(scale[5], '#ffffff')).toBeGreaterThanOrEqual(3);
+    expect(toTenth(contrast(scale[4], DARK_SURFACE))).toBeGreaterThanOrEqual(7.5);
+    expect(contrast(raw, onRaw)).toBeGreaterThanOrEqual(1.9);
+  });
+
+  it('fills with the brand itself only where text can stand on it', () => {
+    expect(brandFill('#ffd400', brandScale('#ffd400'))).toMatchObject({ fill: '#ffd400', onFill: '#15212a' });
+    expect(brandFill('#222222', brandScale('#222222'))).toMatchObject({ fill: '#222222', onFill: '#ffffff' });
+    expect(brandFill('#009fd8', brandScale('#009fd8'))).toMatchObject({ fill: '#0d7ca8', onFill: '#ffffff' });
+  });
+});

@@ -1,0 +1,23 @@
+import type { Session } from '#shell/session/session.ts';
+
+const encoded = (claims: object) =>
+  btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+export const tokenOf = (sessionId: string, serial = 1) =>
+  `${encoded({ alg: 'HS256' })}.${encoded({ sid: sessionId, serial })}.signature`;
+
+/** Somebody signed in; the test says only what it cares about. */
+export const buildSession = (given: Partial<Session> = {}): Session => ({
+  token: tokenOf('session-1'),
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  fbToken: 'chat-token',
+  live: { urls: [] },
+  remembered: true,
+  role: 'groomer',
+  roles: [given.role ?? 'groomer'],
+  orderId: null,
+  impersonatorId: null,
+  impersonatorName: null,
+  user: { id: 'user-1', displayName: 'Maya Torres', email: 'maya@southpaws.example', photoURL: null },
+  ...given,
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Child } from '../children.ts';
+import { type Comparison, compare } from '../comparison.ts';
+import type { Form } from '../forms.ts';
+import { type Target, load } from '../load.ts';
+import type { World } from '../profile-read/world.ts';
+import { interleave } from '../rounds.ts';
+
+/** Saves a device again and again. Both sides get a header that differs each time, or making it would be the cost. */
+const targetOf = (world: World, { url, pid }: Child, changingHeader: 'idempotency-key' | 'x-no-key'): Target => ({
+  url,
+  pid,
+  requests: world.groomers.map((groomer) => ({
+    method: 'POST',
+    path: '/v1/user/device-meta-data',
+    headers: { ...world.headersOf(groomer), 'content-type': 'application/json' },
+    body: JSON.stringify({
+      deviceId: 'bench',
+      deviceName: 'Bench',
+      fcmToken: 'x'.repeat(160),
+      os: 'Debian',
+      osVersion: '12',
+    }),
+    setupRequest: (request) => ({ ...request, headers: { ...request.headers, [changingHeader]: randomUUID() } }),
+  })),
+});
+
+/** The same row written without and with an Idempotency-Key: what one key costs. */
+export const compareIdempotencyKey = async (form: Form, world: World, process: Child): Promise<Comparison[]> => {
+  const { rounds, secondsPerRound, warmUpSeconds } = form.idempotencyKey;
+  const plain = targetOf(world, process, 'x-no-key');
+  const keyed = targetOf(world, process, 'idempotency-key');
+  await load(plain, warmUpSeconds);
+  await load(keyed, warmUpSeconds);
+  const measured = await interleave(rounds, {
+    bare: () => load(plain, secondsPerRound),
+    ours: () => load(keyed, secondsPerRound),
+  });
+  return [
+    compare(
+      measured,
+      { bare: (sample) => sample.callsPerSecond, ours: (sample) => sample.callsPerSecond },
+      { name: 'write with an idempotency key against one without', unit: 'calls/s', ratio: 'bare : ours' },
+    ),
+  ];
+};

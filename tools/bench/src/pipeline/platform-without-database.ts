@@ -1,0 +1,40 @@
+import { developmentEnvironment } from '@tailgate/services';
+import { accessTokens } from '../../../../apps/server/src/platform/auth/tokens.ts';
+import { systemClock } from '../../../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../../../apps/server/src/platform/config.ts';
+import type { Database, Tx } from '../../../../apps/server/src/platform/db/database.ts';
+import type { Platform } from '../../../../apps/server/src/platform/platform.ts';
+import { sealWith } from '../../../../apps/server/src/platform/seal.ts';
+import { createLog } from '../../../../apps/server/src/platform/telemetry/log.ts';
+import { createMetrics } from '../../../../apps/server/src/platform/telemetry/metrics.ts';
+
+const SITE = {
+  id: '0199a8a5-3a51-7c53-8c0e-000000000001',
+  slug: 'tailgate',
+  appName: 'Bench',
+  hosts: [],
+  bundleIds: [],
+};
+
+/** Opens no transaction and knows one site by heart; what the database costs is measured elsewhere, with a real one. */
+const memory: Pick<Database, 'inSite' | 'withoutSite'> = {
+  inSite: (_siteId, work) => work({} as Tx),
+  // Only the site directory asks without a site, and it asks for all sites.
+  withoutSite: <T>() => Promise.resolve([SITE] as T),
+};
+
+/** The parts of the platform that the pipeline itself touches; every one but the database is the real one. */
+export const platformWithoutDatabase = (): Platform => {
+  const config = readConfig({ ...developmentEnvironment(), DEFAULT_SITE: SITE.slug, LOG_LEVEL: 'info' });
+  const parts: Partial<Platform> = {
+    config,
+    log: createLog(config.LOG_LEVEL),
+    clock: systemClock,
+    db: memory as Database,
+    metrics: createMetrics(),
+    reportError: () => undefined,
+    seal: sealWith(config.SEAL_SECRETS),
+    accessTokens: accessTokens(config, systemClock),
+  };
+  return parts as Platform;
+};

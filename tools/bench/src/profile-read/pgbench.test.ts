@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, startTestApi } from '@tailgate/server/testing';
+import { preparePgbench, scriptOf } from './pgbench.ts';
+import { recordStatements } from './record-statements.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+describe('pgbench', () => {
+  it('gets what the API sends in one round trip as one command, with its values', () => {
+    const script = scriptOf([
+      { text: "begin; set local app.site_id = 'x'", values: [] },
+      { text: 'select location::geometry from t where a = $1 and b = $2', values: ["it's", 7] },
+    ]);
+    expect(script).toBe(
+      "begin\\; set local app.site_id = 'x';\nselect location::geometry from t where a = 'it''s' and b = 7;\n",
+    );
+  });
+
+  it('runs the three round trips of a profile read', async () => {
+    const groomer = await api.as('groomer');
+    const read = () => groomer.call('GET /v2/service-provider/account');
+    await read();
+    const statements = await recordStatements(api.platform.db.pool, read);
+    expect(statements.map(({ text }) => text.split(' ')[0])).toEqual(['begin;', 'select', 'commit']);
+    const pgbench = await preparePgbench(api.database.environment['DATABASE_URL'] ?? '', 2, [scriptOf(statements)]);
+    try {
+      expect(await pgbench.run(1)).toBeGreaterThan(1);
+    } finally {
+      await pgbench.close();
+    }
+  });
+
+  it('fails when a transaction fails', async () => {
+    const pgbench = await preparePgbench(api.database.environment['DATABASE_URL'] ?? '', 1, ['select 1/0;\n']);
+    try {
+      await expect(pgbench.run(1)).rejects.toThrow('division by zero');
+    } finally {
+      await pgbench.close();
+    }
+  });
+});

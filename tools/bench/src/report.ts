@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { type Comparison, describeGoal, isMet } from './comparison.ts';
+import type { SelfTime } from './cpu-profile.ts';
+import type { Form } from './forms.ts';
+
+export const ARTEFACTS = join(import.meta.dirname, '../../../artefacts/bench');
+
+export interface Report {
+  readonly form: Form;
+  readonly loadBefore: number;
+  readonly comparisons: readonly Comparison[];
+  readonly profiles: Readonly<Record<string, readonly SelfTime[]>>;
+}
+
+const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+const HEADINGS = ['', 'bare', 'ours', 'unit', 'ratio of', 'median', 'quartiles', 'min … max', 'goal', ''];
+
+const cellsOf = (comparison: Comparison): string[] => {
+  const { name, bare, ours, unit, ratio, ratios, goal } = comparison;
+  return [
+    name,
+    figure(bare.median),
+    figure(ours.median),
+    unit,
+    ratio,
+    ratios.median.toFixed(2),
+    `${ratios.lowerQuartile.toFixed(2)} … ${ratios.upperQuartile.toFixed(2)}`,
+    `${ratios.min.toFixed(2)} … ${ratios.max.toFixed(2)}`,
+    goal ? describeGoal(goal) : '',
+    goal ? (isMet(comparison) ? 'met' : 'missed') : '',
+  ];
+};
+
+const table = (rows: readonly string[][]): string => {
+  const widths = HEADINGS.map((_heading, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const shares = (title: string, times: readonly SelfTime[]): string =>
+  [
+    `Self time, ${title}:`,
+    ...times.map(({ name, share }) => `  ${(share * 100).toFixed(1).padStart(5)} %  ${name}`),
+  ].join('\n');
+
+export const printReport = ({ comparisons, profiles }: Report): void => {
+  const parts = [
+    table([HEADINGS, ...comparisons.map(cellsOf)]),
+    ...Object.entries(profiles).map(([title, times]) => shares(title, times)),
+  ];
+  const missed = comparisons.filter((comparison) => !isMet(comparison));
+  const verdict =
+    missed.length === 0
+      ? 'bench: goals met'
+      : `bench: missed ${missed.map(({ name, ratios }) => `${name} (${ratios.median.toFixed(2)})`).join(', ')}`;
+  console.log(`\n${[...parts, verdict].join('\n\n')}`);
+};
+
+/** Kept with what the figures depend on; they are comparable inside one file only. */
+export const keepReport = async (report: Report): Promise<string> => {
+  const at = new Date().toISOString();
+  const path = join(ARTEFACTS, `${at.replaceAll(/[:.]/g, '-')}-${report.form.name}.json`);
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadAfter: loadavg()[0] };
+  await mkdir(ARTEFACTS, { recursive: true });
+  await writeFile(path, `${JSON.stringify({ at, machine, ...report }, null, 2)}\n`);
+  return path;
+};

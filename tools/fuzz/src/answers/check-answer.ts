@@ -1,0 +1,73 @@
+import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@tailgate/contract';
+import { mustBeRefused } from '../inputs/callers.ts';
+import type { FuzzRow } from '../inputs/fuzz-row.ts';
+import { isObject, parseJson, type Json } from '../inputs/json.ts';
+import type { FuzzInput } from '../inputs/plan.ts';
+import type { Answered, Outcome } from '../send.ts';
+import { leaksIn } from './leaks.ts';
+import { undeclaredKeys } from './undeclared-keys.ts';
+
+/** A refusal is a few lines; more means that a small request makes a large answer. */
+const LARGEST_ERROR_CHARS = 64 * 1024;
+
+const isErrorCode = (code: Json | undefined): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ERRORS, code);
+
+const problemsOfSuccess = (row: FuzzRow, answer: Answered): string[] => {
+  if (row.answersNothing) {
+    if (answer.status !== 204) return [`status ${answer.status} where 204 is declared`];
+    return answer.text === '' ? [] : ['a 204 with a body'];
+  }
+  if (answer.status !== 200) return [`status ${answer.status} where 200 is declared`];
+  const body = parseJson(answer.text);
+  if (!body) return ['an answer that is not JSON'];
+  const undeclared = undeclaredKeys(row.answer, body.value).map((key) => `undeclared field ${key}`);
+  const judged = row.row.answer.safeParse(body.value);
+  const mismatched = judged.success
+    ? []
+    : judged.error.issues.map((issue) => `field ${issue.path.join('.')} is not as declared: ${issue.message}`);
+  return [...undeclared, ...mismatched];
+};
+
+const problemsOfErrors = (errors: Json | undefined): string[] => {
+  if (errors === undefined) return [];
+  if (!isObject(errors)) return ['errors is not an object'];
+  const messages = Object.values(errors);
+  const texts = messages.filter((message) => typeof message === 'string');
+  const problems = texts.flatMap(leaksIn).map((what) => `errors tells ${what}`);
+  return texts.length === messages.length ? problems : [...problems, 'errors holds something else than texts'];
+};
+
+const problemsOfRefusal = (row: FuzzRow, answer: Answered): string[] => {
+  const body = parseJson(answer.text)?.value;
+  if (!isObject(body)) return ['an error that is not a JSON object'];
+  const { code, message, errors, data, ...others } = body;
+  const problems = Object.keys(others).map((key) => `an error with the undeclared field ${key}`);
+  if (!isErrorCode(code)) return [...problems, `the unknown error code ${JSON.stringify(code)}`];
+  if (![...COMMON_ERRORS, ...row.row.errors].includes(code))
+    problems.push(`the code ${code}, which the row does not declare`);
+  if (ERRORS[code].status !== answer.status) problems.push(`the code ${code} under status ${answer.status}`);
+  if (!isObject(data) || data['status'] !== answer.status || Object.keys(data).length !== 1)
+    problems.push('data is not { status }');
+  if (typeof message !== 'string' || message === '') problems.push('an error without a message');
+  else problems.push(...leaksIn(message).map((what) => `the message tells ${what}`));
+  if (answer.text.length > LARGEST_ERROR_CHARS)
+    problems.push(`an error of more than ${LARGEST_ERROR_CHARS / 1024} KiB`);
+  return [...problems, ...problemsOfErrors(errors)];
+};
+
+/** Everything that is wrong with an answer; nothing when it keeps the contract. */
+export const problemsOf = (input: FuzzInput, outcome: Outcome, foreignIds: readonly string[] = []): string[] => {
+  if ('broken' in outcome) return [`no answer: ${outcome.broken}`];
+  const { status, contentType, text } = outcome;
+  const problems: string[] = [];
+  const succeeded = status >= 200 && status < 300;
+  if (status >= 500) problems.push(`status ${status}`);
+  if (status !== 204 && !/^application\/json(;|$)/.test(contentType))
+    problems.push(`the content type "${contentType}"`);
+  if (succeeded && mustBeRefused(input.row.row.access, input.caller)) {
+    problems.push(`status ${status} to a caller the row does not allow`);
+  }
+  if (succeeded && foreignIds.some((id) => text.includes(id))) problems.push('an answer that tells of another site');
+  return [...problems, ...(succeeded ? problemsOfSuccess(input.row, outcome) : problemsOfRefusal(input.row, outcome))];
+};

@@ -1,0 +1,71 @@
+import { problemsOf } from './answers/check-answer.ts';
+import { curlLine } from './curl-line.ts';
+import type { FuzzInput } from './inputs/plan.ts';
+import type { Lane } from './lane.ts';
+import type { Outcome, Sender } from './send.ts';
+import type { Failure } from './tally.ts';
+import { wireRequest } from './wire-request.ts';
+
+const LONGEST_KEPT_ANSWER = 2_000;
+
+const NAMED_SECRETS: Readonly<Record<string, string>> = {
+  authorization: 'Bearer $TOKEN',
+  'x-refresh-token': '$REFRESH_TOKEN',
+  cookie: 'tailgate_refresh=$REFRESH_TOKEN',
+};
+
+const codeOf = (outcome: Outcome): string | undefined =>
+  'broken' in outcome ? undefined : /^\{"code":"(\w+)"/.exec(outcome.text)?.[1];
+
+/** A session can end under our hands (log-out, a new password): that is no finding, but the next one must work. */
+const lostSession = ({ row, caller, draft }: FuzzInput, outcome: Outcome): boolean => {
+  const isOurs = (caller.kind === 'signed-in' || caller.kind === 'impersonating') && row.row.access.kind === 'session';
+  const isUntouched = !['authorization', 'host', 'x-bundle-id'].some((name) => name in draft.headers);
+  if (!isOurs || !isUntouched) return false;
+  const code = codeOf(outcome);
+  return code === 'jwt_auth_invalid_token' || (code === 'fresh_sign_in_required' && caller.kind === 'signed-in');
+};
+
+/** Sends inputs in their caller's name, judges every answer, and notes what is wrong with it. */
+export const exchanger = (port: number, sender: Sender, note: (failure: Failure) => void) => {
+  const judge = (
+    lane: Lane,
+    input: FuzzInput,
+    headers: Record<string, string>,
+    outcome: Outcome,
+    more: readonly string[],
+  ) => {
+    const problems = [...problemsOf(input, outcome, lane.known.foreignIds), ...more];
+    if (problems.length === 0) return;
+    const named = Object.entries(headers).map(([name, value]) => [name, NAMED_SECRETS[name] ?? value] as const);
+    note({
+      row: input.row.name,
+      input: input.index,
+      kind: input.kind,
+      caller: input.caller,
+      problems,
+      status: 'broken' in outcome ? undefined : outcome.status,
+      tookMs: Math.round(outcome.tookMs),
+      answer: 'broken' in outcome ? '' : outcome.text.slice(0, LONGEST_KEPT_ANSWER),
+      curl: curlLine(port, wireRequest(input, Object.fromEntries(named)), Object.values(input.caller).join(' ')),
+    });
+  };
+
+  return async (
+    lane: Lane,
+    input: FuzzInput,
+    moreProblems: (outcome: Outcome) => string[] = () => [],
+  ): Promise<Outcome> => {
+    const headers = await lane.headersOf(input.caller);
+    const outcome = await sender.send(wireRequest(input, headers));
+    judge(lane, input, headers, outcome, moreProblems(outcome));
+    if (!lostSession(input, outcome)) return outcome;
+
+    lane.forgetSession(input.caller);
+    const freshHeaders = await lane.headersOf(input.caller);
+    const again = await sender.send(wireRequest(input, freshHeaders));
+    const refused = lostSession(input, again) ? ['a session opened just now is refused'] : [];
+    judge(lane, input, freshHeaders, again, [...moreProblems(again), ...refused]);
+    return again;
+  };
+};

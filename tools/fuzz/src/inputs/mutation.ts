@@ -1,0 +1,12 @@
+import type { Draft } from './draft.ts';
+import type { Surroundings } from './draw-value.ts';
+import type { FuzzRow } from './fuzz-row.ts';
+
+/** One way to spoil a valid request. */
+export interface Mutation {
+  readonly kind: string;
+  appliesTo(row: FuzzRow): boolean;
+  apply(draft: Draft, around: Surroundings, row: FuzzRow): Draft;
+}
+
+export const always = () => true;

@@ -1,0 +1,66 @@
+import { Agent, request as httpRequest } from 'node:http';
+
+import type { Answer } from './facts.ts';
+
+const REQUEST_TIMEOUT_MS = 6_000;
+const MAX_SOCKETS = 24;
+
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly token?: string;
+  readonly key?: string;
+  readonly body?: object;
+}
+
+export interface ApiClient {
+  readonly processes: number;
+  /** Rejects when no answer came; the error then says whether for lack of a connection or of time. */
+  send(process: number, request: ApiRequest): Promise<Answer>;
+  close(): void;
+}
+
+/** Keeps connections open to every API process, like the load balancer in front of them. */
+export function openApiClient(ports: readonly number[], siteHost: string): ApiClient {
+  const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS }));
+  return {
+    processes: ports.length,
+    send: (process, { method, path, token, key, body }) =>
+      new Promise((resolve, reject) => {
+        const text = body === undefined ? '' : JSON.stringify(body);
+        const request = httpRequest(
+          {
+            host: '127.0.0.1',
+            port: ports[process],
+            agent: agents[process],
+            method,
+            path,
+            headers: {
+              host: siteHost,
+              'x-tailgate-client': 'native',
+              ...(token !== undefined && { authorization: `Bearer ${token}` }),
+              ...(key !== undefined && { 'idempotency-key': key }),
+              ...(text !== '' && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+            },
+            signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+          },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('error', reject);
+            // An answer cut off in the middle is none: the process died while writing it.
+            response.on('end', () =>
+              response.complete
+                ? resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() })
+                : reject(new Error('the answer was cut off')),
+            );
+          },
+        );
+        request.on('error', reject);
+        request.end(text);
+      }),
+    close: () => {
+      for (const agent of agents) agent.destroy();
+    },
+  };
+}

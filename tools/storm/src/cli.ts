@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { audit } from './audit.ts';
+import type { Finding } from './audit.ts';
+import { parseOptions } from './options.ts';
+import type { StormOptions } from './options.ts';
+import { reasonsOf, summaryOf } from './report.ts';
+import { ARTEFACTS, runStorm } from './storm.ts';
+
+/** Starting, draining and stopping take their time; whatever takes longer is stuck. */
+const SPARE_SECONDS = 100;
+
+function verdictOf(findings: readonly Finding[], { expectRed }: StormOptions): { lines: string[]; isFine: boolean } {
+  if (expectRed === undefined) {
+    const isFine = findings.length === 0;
+    return { lines: isFine ? ['storm: passed'] : ['storm: FAILED', ...reasonsOf(findings)], isFine };
+  }
+  const isFine = findings.some((finding) => finding.rule === expectRed);
+  const verdict = isFine ? 'control: red as it should be' : `control: NOT RED, nothing broke the rule "${expectRed}"`;
+  return { lines: [...reasonsOf(findings), verdict], isFine };
+}
+
+const options = parseOptions(process.argv.slice(2), randomInt(2 ** 31));
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => interrupted.abort(new Error(`ended by ${signal}`)));
+}
+// Whatever goes wrong, what was started is stopped first.
+process.on('uncaughtException', (error) => interrupted.abort(error));
+const cancelled = AbortSignal.any([interrupted.signal, AbortSignal.timeout((options.seconds + SPARE_SECONDS) * 1000)]);
+
+const lines: string[] = [];
+const say = (line: string) => {
+  lines.push(line);
+  console.log(line);
+};
+
+let isFine = false;
+try {
+  say(`storm: ${options.seconds} s, ${options.kills} kills of each, seed ${options.seed}`);
+  for (const { file, find, replace } of options.mutations) say(`with ${file} changed: ${find} → ${replace}`);
+  const facts = await runStorm(options, say, cancelled);
+  const findings = audit(facts, options.kills);
+  for (const line of summaryOf(facts)) say(line);
+  say(`took ${Math.round(performance.now() / 1000)} s in all`);
+  const verdict = verdictOf(findings, options);
+  isFine = verdict.isFine;
+  for (const line of verdict.lines) say(line);
+  writeFileSync(join(ARTEFACTS, 'facts.json'), JSON.stringify({ options, findings, facts }, undefined, 1));
+} catch (error) {
+  const reason: unknown = cancelled.aborted ? `called off: ${String(cancelled.reason)}` : error;
+  say(`storm: FAILED, it could not be carried out: ${reason instanceof Error ? (reason.stack ?? '') : String(reason)}`);
+}
+appendFileSync(join(ARTEFACTS, 'storm.log'), `${lines.join('\n')}\n`);
+process.exit(isFine ? 0 : 1);

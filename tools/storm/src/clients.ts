@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { ApiClient } from './api-client.ts';
+import type { Facts } from './facts.ts';
+import { openWriter } from './idempotent-write.ts';
+import type { Intention, Writer } from './idempotent-write.ts';
+import { seededRandom } from './random.ts';
+import type { Person, World } from './world.ts';
+
+interface ClientLoop {
+  readonly pauseMs: number;
+  /** The next write; undefined when there is nothing left to ask for. */
+  next(): Intention | undefined;
+}
+
+function logEvents({ token }: Person, loop: number): ClientLoop {
+  let count = 0;
+  return {
+    pauseMs: 25,
+    next: () => {
+      const message = `storm-${loop}-${(count += 1)}`;
+      return {
+        kind: 'log event',
+        subject: message,
+        request: { method: 'POST', path: '/v1/logEvent', token, body: { message } },
+      };
+    },
+  };
+}
+
+/** The only writer of its account, so that the last number acknowledged is the one that must be there. */
+function preferences({ id, token }: Person): ClientLoop {
+  let value = 0;
+  const path = '/v2/service-provider/account/preferences';
+  return {
+    pauseMs: 40,
+    next: () => {
+      value += 1;
+      const body = { uiPreferences: { storm: value } };
+      return { kind: 'preferences', subject: id, value, request: { method: 'POST', path, token, body } };
+    },
+  };
+}
+
+function uploadSlots({ token }: Person, loop: number): ClientLoop {
+  let count = 0;
+  return {
+    pauseMs: 40,
+    next: () => {
+      const filename = `storm-${loop}-${(count += 1)}.png`;
+      const body = { filename, contentType: 'image/png', sizeBytes: 1_000 };
+      return {
+        kind: 'upload slot',
+        subject: filename,
+        request: { method: 'POST', path: '/v2/attachment/images', token, body },
+      };
+    },
+  };
+}
+
+/** The sandbox remembers 5,000 messages; the pauses of these two keep the longest storm below that. */
+function signUpCodes(loop: number): ClientLoop {
+  let count = 0;
+  return {
+    pauseMs: 100,
+    next: () => {
+      const number = `325${2_000_000 + loop * 100_000 + (count += 1)}`;
+      const body = { phone: { prefix: '+1', number } };
+      return {
+        kind: 'sign-up code',
+        subject: `+1${number}`,
+        request: { method: 'POST', path: '/v2/customer/sign-up/check', body },
+      };
+    },
+  };
+}
+
+function passwordResets(addresses: readonly string[]): ClientLoop {
+  const waiting = [...addresses];
+  return {
+    pauseMs: 150,
+    next: () => {
+      const email = waiting.shift();
+      if (email === undefined) return undefined;
+      return {
+        kind: 'password reset',
+        subject: email,
+        request: { method: 'POST', path: '/v2/account/request-password-reset', body: { email } },
+      };
+    },
+  };
+}
+
+function loopsIn({ groomers, resetAddresses }: World): ClientLoop[] {
+  const [one, two, three, four, five, six] = groomers as [Person, Person, Person, Person, Person, Person];
+  return [
+    ...[four, four, five, five].map(logEvents),
+    ...[one, two, three].map(preferences),
+    ...[five, six].map(uploadSlots),
+    ...[0, 1].map(signUpCodes),
+    passwordResets(resetAddresses),
+  ];
+}
+
+async function runLoop(loop: ClientLoop, writer: Writer, isOver: () => boolean): Promise<void> {
+  for (let intention = loop.next(); intention && !isOver(); intention = loop.next()) {
+    await writer.write(intention);
+    await delay(loop.pauseMs);
+  }
+}
+
+export interface Clients {
+  /** Resolves when every client has finished the write it was at. */
+  readonly finished: Promise<unknown>;
+  /** Once all is calm: some old keys again, which must answer as before and change nothing. */
+  replayOldKeys(limitPerClient: number): Promise<void>;
+}
+
+/** Twelve clients, each of which waits for an answer before it asks for the next thing. */
+export function startClients(
+  client: ApiClient,
+  world: World,
+  facts: Facts,
+  seed: number,
+  isOver: () => boolean,
+): Clients {
+  const loops = loopsIn(world).map((loop, index) => ({
+    loop,
+    writer: openWriter(client, facts, seededRandom(seed + index)),
+  }));
+  return {
+    finished: Promise.all(loops.map(({ loop, writer }) => runLoop(loop, writer, isOver))),
+    replayOldKeys: async (limit) => {
+      await Promise.all(loops.map(({ writer }) => writer.replaySome(limit)));
+    },
+  };
+}

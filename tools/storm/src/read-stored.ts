@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { sandbox } from '@tailgate/sandbox/client';
+
+import { withConnection } from './database.ts';
+import type { JobLeft, Outbox, Stored } from './facts.ts';
+import type { World } from './world.ts';
+
+const QUEUE_POLL_MS = 200;
+const OUTBOX_CAPACITY = 5_000;
+
+/** Until no job is left, or the time is up: what is left then is for the audit to judge. */
+export async function waitForEmptyQueue({ databaseUrls }: World, timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  await withConnection(databaseUrls.jobs, async (client) => {
+    const anyLeft = async () =>
+      (await client.query('select 1 from graphile_worker._private_jobs limit 1')).rowCount !== 0;
+    while ((await anyLeft()) && performance.now() < deadline) await delay(QUEUE_POLL_MS);
+  });
+}
+
+export async function readStored({ databaseUrls, groomers }: World): Promise<Stored> {
+  const jobs = await withConnection(databaseUrls.jobs, async (client) => ({
+    committed: await client.query<{ task: string; count: number }>(
+      `select t.identifier as task, count(*)::int as count
+         from storm.jobs_committed c join graphile_worker._private_tasks t on t.id = c.task_id group by 1`,
+    ),
+    markers: await client.query<{ marker: string }>('select marker from storm.jobs_committed where marker is not null'),
+    left: await client.query<JobLeft>(
+      `select t.identifier as task, j.attempts, j.locked_by as "lockedBy", j.last_error as "lastError"
+         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,
+    ),
+  }));
+  return await withConnection(databaseUrls.owner, async (client) => {
+    const events = await client.query<{ message: string }>(
+      `select message from client_events where message like 'storm-%'`,
+    );
+    const files = await client.query<{ filename: string; id: string }>('select filename, id from files');
+    const codes = await client.query<{ phone: string; id: string }>('select phone, id from phone_codes');
+    const preferences = await client.query<{ accountId: string; value: number }>(
+      `select account_id as "accountId", coalesce((ui_preferences ->> 'storm')::int, 0) as value
+         from providers where account_id = any($1)`,
+      [groomers.map((groomer) => groomer.id)],
+    );
+    return {
+      logEvents: events.rows.map((row) => row.message),
+      uploadSlots: files.rows,
+      preferences: preferences.rows,
+      codes: codes.rows,
+      jobsCommitted: Object.fromEntries(jobs.committed.rows.map(({ task, count }) => [task, count])),
+      jobMarkers: jobs.markers.rows.map((row) => row.marker),
+      jobsLeft: jobs.left.rows,
+    };
+  });
+}
+
+export async function readOutbox({ sandboxUrl }: World): Promise<Outbox> {
+  const messages = await sandbox(sandboxUrl).messages({ limit: OUTBOX_CAPACITY });
+  if (messages.length === OUTBOX_CAPACITY)
+    throw new Error('The sandbox may have forgotten messages: the storm sent too many');
+  const recipients = (channel: 'sms' | 'mail') =>
+    messages.filter((message) => message.channel === channel).map((message) => message.to);
+  return { texts: recipients('sms'), mails: recipients('mail') };
+}

@@ -1,0 +1,52 @@
+import type { Finding } from './audit.ts';
+import { duplicates } from './audit-jobs.ts';
+import { worstRecoveryMs } from './audit-recovery.ts';
+import { KILL_KINDS, WRITE_KINDS } from './facts.ts';
+import type { Facts, WriteKind } from './facts.ts';
+
+const SHOWN_PER_RULE = 5;
+const LONGEST_MESSAGE = 300;
+
+function writeLine(facts: Facts, kind: WriteKind): string {
+  const writes = facts.writes.filter((write) => write.kind === kind);
+  const acknowledged = writes.filter((write) => write.acknowledged).length;
+  const again = writes.reduce((sum, write) => sum + Math.max(0, write.attempts - 1), 0);
+  const replays = writes.reduce((sum, write) => sum + write.replays.length, 0);
+  const unanswered = writes.length - acknowledged;
+  return `  ${kind.padEnd(15)} ${acknowledged} acknowledged, ${unanswered} never, ${again} sent again, ${replays} replays`;
+}
+
+/** What was counted, for people. */
+export function summaryOf(facts: Facts): string[] {
+  const { stored, outbox, live } = facts;
+  const kills = KILL_KINDS.map((kind) => `${kind} ${facts.kills.filter((kill) => kill.kind === kind).length}`);
+  const worst = worstRecoveryMs(facts.kills);
+  const recoveries = KILL_KINDS.filter((kind) => worst[kind] !== undefined).map(
+    (kind) => `${kind} ${Math.round(worst[kind] ?? 0)} ms`,
+  );
+  const answers = Object.entries(facts.answers).map(([outcome, count]) => `${outcome} × ${count}`);
+  const committed = Object.values(stored.jobsCommitted).reduce((sum, count) => sum + count, 0);
+  const through = live.bursts.map((burst) => burst.throughAgainMs ?? Infinity);
+  const arrived = live.bursts.reduce((sum, burst) => sum + burst.received.length, 0);
+  const sent = live.bursts.reduce((sum, burst) => sum + burst.sent.length, 0);
+  return [
+    `kills: ${kills.join(', ')}`,
+    'writes:',
+    ...WRITE_KINDS.map((kind) => writeLine(facts, kind)),
+    `answers seen: ${answers.join(', ')}`,
+    `stored: ${stored.logEvents.length} log events, ${stored.uploadSlots.length} upload slots, ${stored.codes.length} codes`,
+    `jobs: ${committed} committed, ${stored.jobsLeft.length} left`,
+    `texts: ${outbox.texts.length} (${duplicates(outbox.texts)} more than once), mails: ${outbox.mails.length} (${duplicates(outbox.mails)} more than once)`,
+    `rolled back on purpose: ${facts.rolledBack.length}`,
+    `live: ${arrived} of ${sent} numbered messages in ${live.bursts.length} bursts, through again after at most ${Math.max(0, ...through)} ms`,
+    `worst recovery after the return: ${recoveries.join(', ')}`,
+  ];
+}
+
+/** The first few of each rule: a thousand lost rows are one reason. */
+export function reasonsOf(findings: readonly Finding[]): string[] {
+  return [...Map.groupBy(findings, (finding) => finding.rule)].flatMap(([rule, ofRule]) => [
+    ...ofRule.slice(0, SHOWN_PER_RULE).map((finding) => `  ${rule}: ${finding.message.slice(0, LONGEST_MESSAGE)}`),
+    ...(ofRule.length > SHOWN_PER_RULE ? [`  ${rule}: and ${ofRule.length - SHOWN_PER_RULE} more`] : []),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+
+import { ports } from '@tailgate/services';
+
+import { API_PROCESSES, WORKER_PROCESSES } from './kill-plan.ts';
+import { mutatedLaunch, mutationNote, REPOSITORY_ROOT } from './mutate-source.ts';
+import type { SourceMutation } from './mutate-source.ts';
+import { supervise } from './supervised-process.ts';
+import type { SupervisedProcess } from './supervised-process.ts';
+import type { World } from './world.ts';
+
+export interface ServerProcesses {
+  readonly apis: readonly SupervisedProcess[];
+  readonly workers: readonly SupervisedProcess[];
+  readonly all: readonly SupervisedProcess[];
+  stop(): Promise<void>;
+}
+
+export interface ServerOrder {
+  readonly world: World;
+  readonly mutations: readonly SourceMutation[];
+  readonly logDirectory: string;
+  readonly onOwnExit: (target: string, how: string, lastWords: string) => void;
+  readonly cancelled: AbortSignal;
+}
+
+/** The API and worker processes as in production: the same two scripts, several of each. */
+export function superviseServer(order: ServerOrder): ServerProcesses {
+  const { world, mutations, logDirectory, onOwnExit, cancelled } = order;
+  const { nodeArgs, env } = mutatedLaunch(mutations);
+  const processes = (kind: 'api' | 'worker', count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const name = `${kind} ${index}`;
+      return supervise({
+        name,
+        script: join(REPOSITORY_ROOT, `apps/server/src/${kind}.ts`),
+        nodeArgs,
+        // Without compiling everything anew a restart takes half the time.
+        env: { ...world.environment, ...env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+        port: ports()[kind] + index,
+        logFile: join(logDirectory, `${kind}-${index}.log`),
+        onOwnExit: (how, lastWords) => onOwnExit(name, how, lastWords),
+        cancelled,
+      });
+    });
+  const apis = processes('api', API_PROCESSES);
+  const workers = processes('worker', WORKER_PROCESSES);
+  const all = [...apis, ...workers];
+  return {
+    apis,
+    workers,
+    all,
+    stop: async () => {
+      await Promise.all(all.map((process) => process.stop()));
+    },
+  };
+}
+
+export async function startServer({ all }: ServerProcesses, mutations: readonly SourceMutation[]): Promise<void> {
+  for (const process of all) process.start();
+  await Promise.all(all.map((process) => process.waitUntilLive()));
+  for (const mutation of mutations) {
+    const isNoted = all.some((process) => process.log().includes(mutationNote(mutation)));
+    // A control on a file that is never loaded would be green for the wrong reason.
+    if (!isNoted) throw new Error(`No process has loaded ${mutation.file}, so the mutation has no effect`);
+  }
+}

@@ -1,0 +1,107 @@
+import { TEST_PASSWORD, prepareTemplate, startTestApi } from '@tailgate/server/testing';
+import type { TestApi } from '@tailgate/server/testing';
+import type { Client } from 'pg';
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A text that would be sent if the transaction it belongs to were not rolled back. */
+export interface UnsentText {
+  readonly marker: string;
+  readonly phone: string;
+  readonly payload: string;
+}
+
+/** What the clients act on: one site with its people, in a database of its own. */
+export interface World {
+  /** For an API or worker process; everything but its port. */
+  readonly environment: Record<string, string>;
+  readonly databaseUrls: { readonly app: string; readonly jobs: string; readonly owner: string };
+  readonly sandboxUrl: string;
+  readonly site: { readonly id: string; readonly host: string };
+  readonly groomers: readonly Person[];
+  readonly prober: Person;
+  readonly browser: { readonly id: string; readonly email: string; readonly password: string };
+  readonly stranger: Person;
+  /** Of accounts that may ask for a new password, one time each. */
+  readonly resetAddresses: readonly string[];
+  readonly unsentTexts: readonly UnsentText[];
+}
+
+const GROOMERS = 6;
+const RESET_ACCOUNTS = 800;
+const UNSENT_TEXTS = 3_000;
+
+/** Notes every job that is ever committed: a finished job is deleted, and the audit must know that it was there. */
+const RECORDER_FOR_OWNER = `
+  create schema storm;
+  create table storm.jobs_committed (job_id bigint primary key, task_id int not null, marker text);
+  create function storm.note_job() returns trigger language plpgsql as $$
+  begin
+    insert into storm.jobs_committed values (new.id, new.task_id, new.payload ->> 'marker');
+    return null;
+  end $$;
+  grant usage on schema storm to tailgate_jobs;
+  grant select, insert on storm.jobs_committed to tailgate_jobs;`;
+export const RECORDER_FOR_JOBS = `
+  create trigger storm_note_job after insert on graphile_worker._private_jobs
+    for each row execute function storm.note_job();`;
+
+async function addResetAccounts(owner: Client, siteId: string): Promise<string[]> {
+  const { rows } = await owner.query<{ email: string }>(
+    `insert into accounts (id, site_id, email, first_name, last_name, roles)
+       select gen_random_uuid(), $1, 'reset-' || n || '@storm.test', 'Robin', 'Storm', '{customer}'
+       from generate_series(1, $2) n returning email`,
+    [siteId, RESET_ACCOUNTS],
+  );
+  return rows.map((row) => row.email);
+}
+
+function unsentTexts({ platform, site }: TestApi): UnsentText[] {
+  return Array.from({ length: UNSENT_TEXTS }, (_, index) => {
+    const phone = `+1806${2_000_000 + index}`;
+    const marker = `storm-rolled-back-${index}`;
+    const sealed = platform.seal.close(JSON.stringify({ to: phone, body: marker }), 'notifications.text');
+    return { phone, marker, payload: JSON.stringify({ siteId: site.id, sealed: sealed.toString('base64'), marker }) };
+  });
+}
+
+async function personOf(api: TestApi): Promise<Person> {
+  const { account, token } = await api.as('groomer');
+  return { id: account.id, token };
+}
+
+/** Made with the server's own builders, which let go of the database before the first kill. */
+export async function makeWorld(): Promise<World> {
+  await prepareTemplate();
+  const api = await startTestApi();
+  try {
+    const browser = await api.account({ roles: ['groomer'] });
+    const groomers: Person[] = [];
+    for (let count = 0; count < GROOMERS; count += 1) groomers.push(await personOf(api));
+    const resetAddresses = await api.database.asOwner(async (owner) => {
+      await owner.query(RECORDER_FOR_OWNER);
+      return await addResetAccounts(owner, api.site.id);
+    });
+    const { environment } = api.database;
+    const { DATABASE_URL = '', DATABASE_URL_JOBS = '', DATABASE_URL_OWNER = '', SMS_API_URL = '' } = environment;
+    return {
+      environment: { ...environment, LOG_LEVEL: 'warn', DEFAULT_SITE: api.site.slug, RATE_LIMIT_SCALE: '100000' },
+      databaseUrls: { app: DATABASE_URL, jobs: DATABASE_URL_JOBS, owner: DATABASE_URL_OWNER },
+      sandboxUrl: SMS_API_URL,
+      site: api.site,
+      groomers,
+      prober: await personOf(api),
+      browser: { id: browser.id, email: browser.email, password: TEST_PASSWORD },
+      stranger: await personOf(api),
+      resetAddresses,
+      unsentTexts: unsentTexts(api),
+    };
+  } finally {
+    await api.database.asOwner((owner) => owner.end());
+    await api.app.close();
+    await api.platform.close();
+  }
+}
