@@ -10,7 +10,7 @@ export const startWorker = async (environment: NodeJS.ProcessEnv, stopTracing: (
   const config = readConfig(environment);
   const platform = await openPlatform(config);
   knowReactions(REACTIONS);
-  const runner = await runJobs(platform, JOBS, ROUNDS);
+  const runner = runJobs(platform, JOBS, ROUNDS);
   // A worker has no callers, only operators.
   const operators = createServer((request, response) => {
     if (request.url === '/metrics') return void platform.metrics.registry.metrics().then((text) => response.end(text));

@@ -35,6 +35,7 @@ export const runFuzz = async (order: FuzzOrder): Promise<Tally> => {
   /** One usual request to every row, in the order of the contract: the ids it answers are known from then on. */
   const learn = async (lane: Lane): Promise<void> => {
     for (const row of order.rows) {
+      if (order.signal?.aborted) return;
       const outcome = await exchange(lane, usualInput(seed, row, lane.known));
       const answer = 'status' in outcome && outcome.status === 200 ? parseJson(outcome.text) : undefined;
       if (answer) lane.learn(row.module, answer.value);

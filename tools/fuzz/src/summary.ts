@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Failure, RowTally, Tally } from './tally.ts';
 
 const MOST_SHOWN_PER_GROUP = 3;
+const MOST_ROWS_NAMED = 5;
 const MOST_WRITTEN = 2_000;
 
 const quantile = (sorted: readonly number[], part: number) =>
@@ -29,11 +30,17 @@ export const neverSucceeded = (tally: Tally): string[] =>
 
 export const inputsIn = (tally: Tally): number => [...tally.rows.values()].reduce((sum, { inputs }) => sum + inputs, 0);
 
+const rowsOf = (group: readonly Failure[]): string => {
+  const rows = [...new Set(group.map(({ row }) => row))];
+  const others = rows.length - MOST_ROWS_NAMED;
+  return others > 0 ? `${rows.slice(0, MOST_ROWS_NAMED).join(', ')} and ${others} more` : rows.join(', ');
+};
+
 /** The same fault shows in many inputs of many rows: grouped by what is wrong, a few of each. */
 export const failureLines = (failures: readonly Failure[], seed: number): string[] => {
   const groups = Map.groupBy(failures, ({ problems }) => problems.join('; '));
   return [...groups].flatMap(([problems, group]) => [
-    `FAILED ${problems} (${group.length} times, ${[...new Set(group.map(({ row }) => row))].join(', ')})`,
+    `FAILED ${problems} (${group.length} times in ${rowsOf(group)})`,
     ...group
       .slice(0, MOST_SHOWN_PER_GROUP)
       .flatMap(({ row, input, kind, curl, status, tookMs, answer }) => [

@@ -53,8 +53,7 @@ const openLane = async (api: TestApi, process: ApiProcess, foreignIds: readonly 
 export const openWorld = async (lanes: number): Promise<World> => {
   await startEngines({ natsNodes: 1 });
   await prepareTemplate();
-  // A bare address, because the mail adapter puts the site's name before it.
-  const api = await startTestApi({ MAIL_FROM: 'no-reply@tailgate.example' });
+  const api = await startTestApi();
   let process: ApiProcess | undefined;
   try {
     process = await startApiProcess({

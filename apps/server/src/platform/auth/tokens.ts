@@ -12,7 +12,7 @@ const ISSUER = 'tailgate';
 export interface AccessTokens {
   issue(viewer: Viewer): Promise<{ token: string; expiresAt: Date }>;
   /** The caller behind a token, or undefined when it is forged, foreign or expired. */
-  read(token: string): Promise<Viewer | undefined>;
+  read(token: string): Viewer | undefined | Promise<Viewer | undefined>;
 }
 
 const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
@@ -42,41 +42,45 @@ export const accessTokens = (config: Pick<Config, 'TOKEN_SECRETS'>, clock: Clock
         .sign(signing.secret);
       return { token, expiresAt };
     },
-    read: async (token) => {
+    read: (token) => {
       const known = seen.get(token);
       if (known) return known.expiresAt > clock.now().getTime() ? known.viewer : undefined;
-      try {
-        const { payload } = await jwtVerify(
-          token,
-          (header) => {
-            const key = config.TOKEN_SECRETS.find((candidate) => candidate.kid === header.kid);
-            if (!key) throw new Error('unknown key');
-            return key.secret;
-          },
-          {
-            issuer: ISSUER,
-            algorithms: ['HS256'],
-            currentDate: clock.now(),
-            requiredClaims: ['sub', 'exp', 'sid', 'site', 'role'],
-          },
-        );
-        const { sub, site, sid, role, imp, order_id: orderId, exp } = payload;
-        if (!sub || !exp || typeof site !== 'string' || typeof sid !== 'string' || !isRole(role)) return undefined;
-        const viewer: Viewer = {
-          siteId: site,
-          accountId: sub,
-          sessionId: sid,
-          role,
-          impersonatorId: typeof imp === 'string' ? imp : null,
-          orderId: typeof orderId === 'string' ? orderId : null,
-        };
-        seen.set(token, { viewer, expiresAt: exp * 1000 });
-        return viewer;
-      } catch {
-        return undefined;
-      }
+      return verify(token);
     },
   };
+
+  async function verify(token: string): Promise<Viewer | undefined> {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        (header) => {
+          const key = config.TOKEN_SECRETS.find((candidate) => candidate.kid === header.kid);
+          if (!key) throw new Error('unknown key');
+          return key.secret;
+        },
+        {
+          issuer: ISSUER,
+          algorithms: ['HS256'],
+          currentDate: clock.now(),
+          requiredClaims: ['sub', 'exp', 'sid', 'site', 'role'],
+        },
+      );
+      const { sub, site, sid, role, imp, order_id: orderId, exp } = payload;
+      if (!sub || !exp || typeof site !== 'string' || typeof sid !== 'string' || !isRole(role)) return undefined;
+      const viewer: Viewer = {
+        siteId: site,
+        accountId: sub,
+        sessionId: sid,
+        role,
+        impersonatorId: typeof imp === 'string' ? imp : null,
+        orderId: typeof orderId === 'string' ? orderId : null,
+      };
+      seen.set(token, { viewer, expiresAt: exp * 1000 });
+      return viewer;
+    } catch {
+      return undefined;
+    }
+  }
 };
 
 /** A secret handed out once and kept only as its hash (refresh tokens, reset links). */

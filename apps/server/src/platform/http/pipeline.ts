@@ -1,11 +1,13 @@
-import type { EndpointRow } from '@tailgate/contract';
+import type { EndpointRow, SessionAccess } from '@tailgate/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { checkAccessIsDeclared, requireAllowed } from '../access/authorize.ts';
 import { hashOfSecret } from '../auth/tokens.ts';
 import type { SessionGuard, Tx } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import { claimKey, fingerprintOf, keepAnswer, storedAnswer, type IdempotentCall } from '../idempotency/idempotency.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import type { Site } from './sites.ts';
 import type { LiveMessage } from '../live/live.ts';
 import type { Platform } from '../platform.ts';
 import type { Call, Handler, Origin, StagedCall } from './call.ts';
@@ -26,6 +28,7 @@ export const bindRow = (
   checkAccessIsDeclared(name, row);
   const silent = answersNothing(row);
   const isWrite = row.method !== 'GET';
+  const mayCarryToken = row.answer instanceof z.ZodObject && 'refreshToken' in row.answer.shape;
   app.route({
     method: row.method,
     url: row.path,
@@ -40,65 +43,133 @@ export const bindRow = (
       },
     },
     validatorCompiler: ({ schema, httpPart }) => parseWith(schema as unknown as z.ZodType, httpPart),
-    onRequest: async (request) => {
-      request.site = await app.sites.of({
-        hostname: request.hostname,
-        bundleId: single(request.headers['x-bundle-id']),
-      });
-      if (row.access.kind !== 'session') return;
-      const viewer = await viewerOf(platform, request);
-      // A token of another site is no token here.
-      request.viewer = requireAllowed(row.access, viewer?.siteId === request.site.id ? viewer : undefined);
+    // Without a promise when nothing has to be waited for: the body is then read in the turn in which it arrived.
+    onRequest: (request, _reply, done) => {
+      request.rowPath = row.path;
+      const site = app.sites.of(request.hostname, single(request.headers['x-bundle-id']));
+      const entering = site instanceof Promise ? site.then((found) => enter(request, found)) : enter(request, site);
+      if (entering) entering.then(() => done(), done);
+      else done();
     },
     handler: async (request, reply) => {
-      const origin = originOf(request);
-      const idempotent = isWrite ? idempotentCall(platform, row, request, origin) : undefined;
-      const afterCommit: LiveMessage[] = [];
-      const common = {
-        site: request.site,
-        viewer: request.viewer,
-        params: request.params,
-        query: request.query,
-        body: request.body ?? {},
-        origin,
-        platform,
-        tellLive: (message: LiveMessage) => void afterCommit.push(message),
-        // Set at once, so that it also leaves with a refusal.
-        forgetDevice: () => void refreshCookie.clear(reply, request.hostname),
-      };
-      const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
-        platform.db.inSite(request.site.id, work, guardOf(row, request));
-      /** The effect and its key stand or fall together. */
-      const once = (effect: (tx: Tx) => Promise<unknown>) =>
-        inTransaction(async (tx) => {
-          if (!idempotent) return await effect(tx);
-          const earlier = await claimKey(tx, platform.seal, idempotent);
-          if (earlier) {
-            platform.metrics.replays.inc();
-            return earlier.replay;
-          }
-          const answer = await effect(tx);
-          await keepAnswer(tx, platform.seal, idempotent, answer);
-          return answer;
-        });
-
-      const run = async (): Promise<unknown> => {
-        if (typeof handler === 'function')
-          return await once(async (tx) => await handler({ ...common, tx } as Call<AnyRow>));
-        const earlier = idempotent && (await inTransaction((tx) => storedAnswer(tx, platform.seal, idempotent)));
-        if (earlier) return earlier.replay;
-        return await handler.staged({ ...common, stage: inTransaction, finish: once } as StagedCall<AnyRow>);
-      };
-
-      const answer = await run();
-      for (const message of afterCommit) platform.live.publish(message);
-      if (silent) return reply.code(204).send();
-      return reply
-        .code(200)
-        .send(origin.client === 'browser' ? tokenIntoCookie(reply, request.hostname, answer) : answer);
+      const call = new RunningCall(platform, request, reply);
+      const idempotent = isWrite ? idempotentCall(platform, row, request, call) : undefined;
+      const answer =
+        typeof handler !== 'function'
+          ? await runStaged(call, handler, idempotent)
+          : idempotent
+            ? await once(call, idempotent, (tx) => run(call, handler, tx))
+            : await inTransaction(request, (tx) => run(call, handler, tx));
+      call.tellAfterCommit();
+      if (silent) {
+        reply.code(204);
+        return undefined;
+      }
+      return mayCarryToken && call.origin.client === 'browser'
+        ? tokenIntoCookie(reply, request.hostname, answer)
+        : answer;
     },
   });
+
+  function enter(request: FastifyRequest, site: Site): Promise<void> | undefined {
+    request.site = site;
+    if (row.access.kind !== 'session') return undefined;
+    const viewer = viewerOf(platform, request);
+    if (viewer instanceof Promise) return viewer.then((found) => admit(request, found));
+    admit(request, viewer);
+    return undefined;
+  }
+  function admit(request: FastifyRequest, viewer: Viewer | undefined): void {
+    // A token of another site is no token here.
+    request.viewer = requireAllowed(
+      row.access as SessionAccess,
+      viewer?.siteId === request.site.id ? viewer : undefined,
+    );
+  }
+  function inTransaction<T>(request: FastifyRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return platform.db.inSite(request.site.id, work, guardOf(row, request));
+  }
+  function run(call: RunningCall, effect: (call: Call<AnyRow>) => unknown, tx: Tx): Promise<unknown> {
+    call.tx = tx;
+    return effect(call as unknown as Call<AnyRow>) as Promise<unknown>;
+  }
+  /** The effect and its key stand or fall together. */
+  function once(
+    call: RunningCall,
+    idempotent: IdempotentCall | undefined,
+    effect: (tx: Tx) => Promise<unknown>,
+  ): Promise<unknown> {
+    return inTransaction(call.request, async (tx) => {
+      if (!idempotent) return await effect(tx);
+      const earlier = await claimKey(tx, platform.seal, idempotent);
+      if (earlier) {
+        platform.metrics.replays.inc();
+        return earlier.replay;
+      }
+      const answer = await effect(tx);
+      await keepAnswer(tx, platform.seal, idempotent, answer);
+      return answer;
+    });
+  }
+  async function runStaged(
+    call: RunningCall,
+    { staged }: { staged: (call: StagedCall<AnyRow>) => Promise<unknown> },
+    idempotent: IdempotentCall | undefined,
+  ) {
+    const earlier =
+      idempotent && (await inTransaction(call.request, (tx) => storedAnswer(tx, platform.seal, idempotent)));
+    if (earlier) return earlier.replay;
+    call.stage = (work) => inTransaction(call.request, work);
+    call.finish = (effect) => once(call, idempotent, effect);
+    return await staged(call as unknown as StagedCall<AnyRow>);
+  }
 };
+
+/** What a handler is given. Most handlers look at little of it, so most of it is made when it is looked at. */
+class RunningCall {
+  readonly platform: Platform;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  tx: Tx | undefined;
+  stage: ((work: (tx: Tx) => Promise<unknown>) => Promise<unknown>) | undefined;
+  finish: ((work: (tx: Tx) => Promise<unknown>) => Promise<unknown>) | undefined;
+  #origin: Origin | undefined;
+  #live: LiveMessage[] | undefined;
+
+  constructor(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
+    this.platform = platform;
+    this.request = request;
+    this.reply = reply;
+  }
+  get site() {
+    return this.request.site;
+  }
+  get viewer() {
+    return this.request.viewer;
+  }
+  get params() {
+    return this.request.params;
+  }
+  get query() {
+    return this.request.query;
+  }
+  get body() {
+    return this.request.body ?? {};
+  }
+  get origin(): Origin {
+    return (this.#origin ??= originOf(this.request));
+  }
+  get tellLive() {
+    return (message: LiveMessage) => void (this.#live ??= []).push(message);
+  }
+  get forgetDevice() {
+    // Set at once, so that it also leaves with a refusal.
+    return () => void refreshCookie.clear(this.reply, this.request.hostname);
+  }
+  tellAfterCommit(): void {
+    if (this.#live) for (const message of this.#live) this.platform.live.publish(message);
+  }
+}
 
 const parseWith = (schema: z.ZodType, httpPart: string | undefined) => (data: unknown) => {
   const parsed = schema.safeParse(data ?? {});
@@ -113,9 +184,9 @@ const parseWith = (schema: z.ZodType, httpPart: string | undefined) => (data: un
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-const viewerOf = async (platform: Platform, request: FastifyRequest) => {
+const viewerOf = (platform: Platform, request: FastifyRequest) => {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? await platform.accessTokens.read(token) : undefined;
+  return scheme?.toLowerCase() === 'bearer' && token ? platform.accessTokens.read(token) : undefined;
 };
 
 const guardOf = (row: AnyRow, request: FastifyRequest): SessionGuard | undefined =>
@@ -128,16 +199,15 @@ const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   // A page's script could claim to be the native shell; what came in a cookie only ever leaves in a cookie.
-  client:
-    request.headers['x-tailgate-client'] === 'native' && !refreshCookie.read(request.cookies) ? 'native' : 'browser',
-  refreshToken: single(request.headers['x-refresh-token']) ?? refreshCookie.read(request.cookies),
+  client: request.headers['x-tailgate-client'] === 'native' && !refreshCookie.read(request) ? 'native' : 'browser',
+  refreshToken: single(request.headers['x-refresh-token']) ?? refreshCookie.read(request),
 });
 
 const idempotentCall = (
   platform: Platform,
   row: AnyRow,
   request: FastifyRequest,
-  origin: Origin,
+  call: { readonly origin: Origin },
 ): IdempotentCall | undefined => {
   const key = single(request.headers['idempotency-key']);
   if (key === undefined) return undefined;
@@ -145,7 +215,7 @@ const idempotentCall = (
     throw new Failure('validation_failed', { errors: { 'Idempotency-Key': 'has 8 to 128 letters, digits, _ or -' } });
   return {
     siteId: request.site.id,
-    scope: request.viewer?.accountId ?? (row.access.kind === 'refresh-token' ? scopeOfToken(origin) : 'anyone'),
+    scope: request.viewer?.accountId ?? (row.access.kind === 'refresh-token' ? scopeOfToken(call.origin) : 'anyone'),
     key,
     fingerprint: fingerprintOf(platform.seal, row.method, request.url, request.body),
   };

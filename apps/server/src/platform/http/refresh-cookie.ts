@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NAME = 'tailgate_refresh';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -14,7 +14,8 @@ const attributes = (host: string) =>
 
 /** Holds the rotating refresh token and nothing else; read by the refresh and sign-out calls alone. */
 export const refreshCookie = {
-  read: (cookies: Record<string, string | undefined>) => cookies[NAME],
+  read: ({ server, headers }: FastifyRequest) =>
+    headers.cookie ? server.parseCookie(headers.cookie)[NAME] : undefined,
   set: (reply: FastifyReply, host: string, token: string, remembered: boolean) =>
     reply.setCookie(NAME, token, { ...attributes(host), ...(remembered && { maxAge: ONE_YEAR_SECONDS }) }),
   clear: (reply: FastifyReply, host: string) => reply.clearCookie(NAME, attributes(host)),

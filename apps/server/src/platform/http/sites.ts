@@ -14,7 +14,8 @@ const KEPT_MS = 5_000;
 
 /** The site of a request, by the native shell's bundle id or the host name it came to. */
 export const siteDirectory = (db: Database, defaultSlug: string) => {
-  let kept: { until: number; sites: Promise<readonly Site[]> } | undefined;
+  let kept: { readonly until: number; readonly sites: readonly Site[] } | undefined;
+  let loading: Promise<readonly Site[]> | undefined;
 
   const load = () =>
     db.withoutSite(async (tx) =>
@@ -27,27 +28,31 @@ export const siteDirectory = (db: Database, defaultSlug: string) => {
       })),
     );
 
-  const all = () => {
-    const now = performance.now();
-    if (!kept || kept.until < now) {
-      const sites = load();
-      kept = { until: now + KEPT_MS, sites };
+  const reload = () => {
+    loading ??= load()
+      .then((sites) => {
+        kept = { until: performance.now() + KEPT_MS, sites };
+        return sites;
+      })
       // A failed load is not kept: the next request tries again.
-      sites.catch(() => (kept = undefined));
-    }
-    return kept.sites;
+      .finally(() => (loading = undefined));
+    return loading;
+  };
+
+  const pick = (sites: readonly Site[], hostname: string, bundleId: string | undefined): Site => {
+    const site = bundleId
+      ? sites.find((candidate) => candidate.bundleIds.includes(bundleId))
+      : (sites.find((candidate) => candidate.hosts.includes(hostname)) ??
+        sites.find((candidate) => candidate.slug === defaultSlug));
+    if (!site) throw new Failure('not_found');
+    return site;
   };
 
   return {
-    of: async (request: { hostname: string; bundleId: string | undefined }): Promise<Site> => {
-      const sites = await all();
-      const { hostname, bundleId } = request;
-      const site = bundleId
-        ? sites.find((candidate) => candidate.bundleIds.includes(bundleId))
-        : (sites.find((candidate) => candidate.hosts.includes(hostname)) ??
-          sites.find((candidate) => candidate.slug === defaultSlug));
-      if (!site) throw new Failure('not_found');
-      return site;
-    },
+    /** At once while the list is fresh, which is nearly always: only then is there nothing to wait for. */
+    of: (hostname: string, bundleId: string | undefined): Site | Promise<Site> =>
+      kept && kept.until > performance.now()
+        ? pick(kept.sites, hostname, bundleId)
+        : reload().then((sites) => pick(sites, hostname, bundleId)),
   };
 };

@@ -1,7 +1,19 @@
-import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { Pool, type PoolClient } from 'pg';
 import type { Platform } from '../platform.ts';
 import { enqueue, type JobDefinition } from './jobs.ts';
+import { announce, sweepOrphanedJobs, type Presence } from './orphaned-jobs.ts';
+
+const RESTART_MS = 500;
 
 export interface Round {
   readonly task: string;
@@ -9,12 +21,18 @@ export interface Round {
   readonly job: JobDefinition<object>;
 }
 
+export interface RunningJobs {
+  /** Resolves once stopped. */
+  readonly promise: Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Runs the queue in this process until stopped. As many workers as needed may run side by side. */
-export const runJobs = async (
+export const runJobs = (
   platform: Platform,
   jobs: readonly JobDefinition<never>[],
   rounds: readonly Round[],
-): Promise<Runner> => {
+): RunningJobs => {
   const { log, metrics } = platform;
   const pool = new Pool({ connectionString: platform.config.DATABASE_URL_JOBS, max: 12 });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle queue connection broke'));
@@ -38,18 +56,59 @@ export const runJobs = async (
   }
   for (const round of rounds) taskList[round.task] = () => onceForEverySite(platform, round.job);
 
-  return await run({
-    pgPool: pool,
-    taskList,
-    parsedCronItems: parseCronItems(rounds.map((round) => ({ task: round.task, match: round.cron }))),
-    concurrency: 8,
-    pollInterval: 1_000,
-    noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message) => {
-      // Job payloads never reach the log: graphile's messages name tasks and ids only.
-      if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'queue');
-    }),
-  });
+  const start = async (): Promise<{ runner: Runner; presence: Presence | undefined }> => {
+    const events: WorkerEvents = new EventEmitter();
+    let presence: Presence | undefined;
+    events.on('pool:create', ({ workerPool }) => {
+      presence = announce(platform.config.DATABASE_URL_JOBS, workerPool.id);
+    });
+    const runner = await run({
+      pgPool: pool,
+      events,
+      taskList,
+      parsedCronItems: parseCronItems(rounds.map((round) => ({ task: round.task, match: round.cron }))),
+      concurrency: 8,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      // Unbatched, a completion that fails because the database died is an unhandled rejection, and ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: new WorkerLogger(() => (level, message) => {
+        // Job payloads never reach the log: graphile's messages name tasks and ids only.
+        if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'queue');
+      }),
+    });
+    return { runner, presence };
+  };
+
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  let current: Runner | undefined;
+  const sweeping = sweepOrphanedJobs(pool, log);
+  // A runner does not outlive its database; the process does, and begins the next one.
+  const keepRunning = async () => {
+    while (!isStopping()) {
+      try {
+        const { runner, presence } = await start();
+        current = runner;
+        if (isStopping()) await runner.stop();
+        await runner.promise.finally(() => presence?.close());
+      } catch (error) {
+        log.warn({ err: error }, 'the queue cannot run');
+      }
+      await delay(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const promise = keepRunning();
+  return {
+    promise,
+    stop: async () => {
+      stopping.abort();
+      sweeping.close();
+      await current?.stop().catch(() => undefined);
+      await promise;
+      await pool.end();
+    },
+  };
 };
 
 const onceForEverySite = async ({ db }: Platform, definition: JobDefinition<object>): Promise<void> => {

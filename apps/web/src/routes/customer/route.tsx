@@ -4,9 +4,11 @@ import { startArea } from '#features/accounts/start-area.ts';
 import { requireRole } from '#shell/guards/require-role.ts';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
+const CustomerArea = () => <Area role="customer" />;
+
 export const Route = createFileRoute('/customer')({
   beforeLoad: requireRole('customer'),
   loader: startArea('customer'),
-  component: Area,
+  component: CustomerArea,
   pendingComponent: AreaSkeleton,
 });

@@ -4,9 +4,11 @@ import { startArea } from '#features/accounts/start-area.ts';
 import { requireRole } from '#shell/guards/require-role.ts';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
+const FleetOwnerArea = () => <Area role="fleet_owner" />;
+
 export const Route = createFileRoute('/fleet-owner')({
   beforeLoad: requireRole('fleet_owner'),
   loader: startArea('fleet_owner'),
-  component: Area,
+  component: FleetOwnerArea,
   pendingComponent: AreaSkeleton,
 });

@@ -4,9 +4,11 @@ import { startArea } from '#features/accounts/start-area.ts';
 import { requireRole } from '#shell/guards/require-role.ts';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
+const GroomerArea = () => <Area role="groomer" />;
+
 export const Route = createFileRoute('/groomer')({
   beforeLoad: requireRole('groomer'),
   loader: startArea('groomer'),
-  component: Area,
+  component: GroomerArea,
   pendingComponent: AreaSkeleton,
 });

@@ -4,9 +4,11 @@ import { startArea } from '#features/accounts/start-area.ts';
 import { requireRole } from '#shell/guards/require-role.ts';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
+const RenterArea = () => <Area role="renter" />;
+
 export const Route = createFileRoute('/renter')({
   beforeLoad: requireRole('renter'),
   loader: startArea('renter'),
-  component: Area,
+  component: RenterArea,
   pendingComponent: AreaSkeleton,
 });

@@ -4,9 +4,11 @@ import { startArea } from '#features/accounts/start-area.ts';
 import { requireRole } from '#shell/guards/require-role.ts';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
+const SupportArea = () => <Area role="support" />;
+
 export const Route = createFileRoute('/support')({
   beforeLoad: requireRole('support'),
   loader: startArea('support'),
-  component: Area,
+  component: SupportArea,
   pendingComponent: AreaSkeleton,
 });

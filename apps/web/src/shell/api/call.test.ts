@@ -160,6 +160,22 @@ describe('a call of the contract', () => {
   });
 });
 
+describe('the types of a call', () => {
+  it('ask for what the row needs, and know what it answers', () => {
+    const typed = () => {
+      // @ts-expect-error a sign-in without credentials
+      void call('POST /v2/account/sign-in');
+      // @ts-expect-error no such row
+      void call('POST /v2/account/sign-inn', {});
+      // @ts-expect-error a path without its part
+      void call('DELETE /v2/account/sessions/:id');
+      void call('GET /v2/account/people').then(({ items }) => items[0]?.canImpersonate satisfies boolean | undefined);
+      void call('POST /v2/account/logout').then((answer) => answer satisfies true);
+    };
+    expect(typed).toBeTypeOf('function');
+  });
+});
+
 describe('a token that ran out on the way', () => {
   const acceptOnly = (token: string) => (request: Request) =>
     request.headers.get('authorization') === `Bearer ${token}` ? nothing() : refusal(401, 'jwt_auth_invalid_token');

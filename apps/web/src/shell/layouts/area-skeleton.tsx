@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { authenticationHint } from '../session/session-hints.ts';
@@ -8,6 +9,7 @@ export const AreaSkeleton = () => {
   const { userId, displayName } = authenticationHint();
   return (
     <AreaLayout person={userId ? { id: userId, displayName } : null}>
+      <VisuallyHidden component="h1">Loading</VisuallyHidden>
       <Card>
         <SkeletonRows rows={4} />
       </Card>

@@ -1,9 +1,12 @@
+import { VisuallyHidden } from '@mantine/core';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import classes from './entry-skeleton.module.css';
+import { MAIN_ID } from './skip-link.tsx';
 
 /** While it is not known yet where somebody belongs. */
 export const EntrySkeleton = () => (
-  <main className={classes['page']}>
+  <main id={MAIN_ID} tabIndex={-1} className={classes['page']}>
+    <VisuallyHidden component="h1">Loading</VisuallyHidden>
     <SkeletonRows rows={3} />
   </main>
 );

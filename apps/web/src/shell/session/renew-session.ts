@@ -1,7 +1,8 @@
 import { saysSessionEnded } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { browserStorage } from './browser-storage.ts';
-import type { Session } from './session.ts';
+import { NOBODY, type Session } from './session.ts';
+import { authenticationHint } from './session-hints.ts';
 import { sessionStore } from './session-store.ts';
 
 const PENDING_KEY = 'tailgate.renewal-key';
@@ -49,8 +50,8 @@ export const renewSessionAfresh = async (): Promise<boolean> => {
   return await renewSession();
 };
 
-/** Who is signed in, asking the server when that is not known yet. */
+/** Who is signed in, asking the server when that is not known yet; where nobody was, there is nothing to ask. */
 export const restoredSession = async (): Promise<Session | null> => {
-  if (sessionStore.state().status === 'unknown') await renewSession();
+  if (sessionStore.state().status === 'unknown' && authenticationHint().role !== NOBODY) await renewSession();
   return sessionStore.current();
 };

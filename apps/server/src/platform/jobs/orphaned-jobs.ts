@@ -1,0 +1,53 @@
+import { Client, type Pool } from 'pg';
+import type { Logger } from 'pino';
+
+const RECONNECT_MS = 500;
+const SWEEP_MS = 2_000;
+
+export interface Presence {
+  close(): void;
+}
+
+/** Shows that a runner is alive: while it is, a connection carries its name. */
+export const announce = (url: string, runnerId: string): Presence => {
+  let closed = false;
+  let client: Client | undefined;
+  const connect = async (): Promise<void> => {
+    if (closed) return;
+    const next = new Client({ connectionString: url, application_name: runnerId, connectionTimeoutMillis: 3_000 });
+    client = next;
+    next.once('end', () => setTimeout(() => void connect(), RECONNECT_MS).unref());
+    next.on('error', () => undefined);
+    await next.connect().catch(() => undefined);
+  };
+  void connect();
+  return {
+    close: () => {
+      closed = true;
+      void client?.end().catch(() => undefined);
+    },
+  };
+};
+
+/**
+ * graphile-worker leaves the jobs of a worker that died locked for four hours, and a texted code is good for ten
+ * minutes. A lock whose runner shows no connection any more is taken away; the few seconds are for runners that are
+ * just connecting, also after the database itself was away.
+ */
+export const sweepOrphanedJobs = (pool: Pool, log: Logger): Presence => {
+  const sweep = () =>
+    pool
+      .query(
+        `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)), count(*)::int as jobs
+           from graphile_worker._private_jobs
+          where locked_at < now() - interval '5 seconds' and pg_postmaster_start_time() < now() - interval '5 seconds'
+            and not exists (select from pg_stat_activity where application_name = locked_by)
+         having count(*) > 0`,
+      )
+      .then(({ rowCount }) => {
+        if (rowCount) log.warn('jobs of a dead worker were freed');
+      })
+      .catch(() => undefined);
+  const timer = setInterval(() => void sweep(), SWEEP_MS);
+  return { close: () => clearInterval(timer) };
+};
