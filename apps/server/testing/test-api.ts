@@ -116,9 +116,9 @@ export const startTestApi = async (overrides: Record<string, string> = {}): Prom
         call: (name, input = {}) => call(name, { ...input, site: at, token }),
       };
     },
-    startWorker: async () => {
-      const runner = await runJobs(platform, JOBS, ROUNDS);
-      return { stop: () => runner.stop() };
+    startWorker: () => {
+      const running = runJobs(platform, JOBS, ROUNDS);
+      return Promise.resolve({ stop: () => running.stop() });
     },
     close: async () => {
       await app.close();

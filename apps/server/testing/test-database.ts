@@ -75,6 +75,8 @@ export const createTestDatabase = async (template = templateName()): Promise<Tes
   let owner: Promise<Client> | undefined;
   const connectOwner = async () => {
     const client = new Client({ connectionString: withDatabase(ownerUrl(), name) });
+    // A database that is killed on purpose must not end the test with it.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   };

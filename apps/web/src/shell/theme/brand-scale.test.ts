@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import tokens from '../../ui/tokens.css?raw';
-import { brandFill, brandScale, contrast } from './brand-scale.ts';
+import { brandFill, brandFillInTheDark, brandScale, contrast, DARK_SURFACE } from './brand-scale.ts';
 
 const token = (name: string) => new RegExp(`${name}: (#[0-9a-f]{6})`).exec(tokens)?.[1];
-const DARK_SURFACE = /dark['"]\][^}]*--surface: (#[0-9a-f]{6})/.exec(tokens)?.[1] ?? '';
+const darkSurface = /dark['"]\][^}]*--surface: (#[0-9a-f]{6})/.exec(tokens)?.[1];
 
 /** The guide states its ratios with one decimal. */
 const toTenth = (ratio: number) => Math.round(ratio * 10) / 10;
@@ -40,5 +40,12 @@ describe('the scale of a brand', () => {
     expect(brandFill('#ffd400', brandScale('#ffd400'))).toMatchObject({ fill: '#ffd400', onFill: '#15212a' });
     expect(brandFill('#222222', brandScale('#222222'))).toMatchObject({ fill: '#222222', onFill: '#ffffff' });
     expect(brandFill('#009fd8', brandScale('#009fd8'))).toMatchObject({ fill: '#0d7ca8', onFill: '#ffffff' });
+  });
+
+  it.each(BRANDS)('keeps the filled button of %s visible and readable in the dark', (raw) => {
+    expect(DARK_SURFACE).toBe(darkSurface);
+    const { fill, hover, active, onFill } = brandFillInTheDark(raw, brandScale(raw));
+    for (const background of [fill, hover, active]) expect(contrast(background, onFill)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(fill, DARK_SURFACE)).toBeGreaterThanOrEqual(1.5);
   });
 });

@@ -17,6 +17,8 @@ const toRgb = converter('rgb');
 const WHITE = '#ffffff';
 /** Ink on light fills: the `--text` of the light theme, in both themes. */
 export const INK = '#15212a';
+/** The `--surface` of the dark theme. */
+export const DARK_SURFACE = '#171f25';
 
 /** Shade by shade: contrast against white, and how much of the brand's chroma it keeps. */
 const SHADES = [
@@ -34,7 +36,7 @@ const SHADES = [
 
 export type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
 
-interface Fill {
+export interface Fill {
   readonly fill: string;
   readonly hover: string;
   readonly active: string;
@@ -89,6 +91,15 @@ export const brandFill = (raw: string, scale: Scale): Fill => {
     return { fill: raw, hover: shifted(raw, 1), active: shifted(raw, 2), onFill: onRaw, onRaw };
   }
   return { fill: scale[6], hover: scale[7], active: scale[8], onFill: WHITE, onRaw };
+};
+
+const LOST_IN_THE_DARK = 1.5;
+
+/** The same in the dark, unless the brand is so dark itself that nobody would see where the button is. */
+export const brandFillInTheDark = (raw: string, scale: Scale): Fill => {
+  const fill = brandFill(raw, scale);
+  if (contrast(fill.fill, DARK_SURFACE) >= LOST_IN_THE_DARK) return fill;
+  return { fill: scale[6], hover: scale[7], active: scale[8], onFill: WHITE, onRaw: WHITE };
 };
 
 const LIGHTNESS_STEP = 0.06;
