@@ -16,7 +16,13 @@ const host = {
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      tmpDir: 'node_modules/.tanstack',
+    }),
     react(),
     preloadFont(),
     bundleRules({
