@@ -75,7 +75,7 @@ export const MUTANTS: readonly Mutant[] = [
     source: {
       file: 'apps/server/src/platform/files/inspect.ts',
       find: "if (!type || !allowedTypes.includes(type)) return { fine: false, because: 'wrong_type' };",
-      replace: "if (!type) return { fine: true, type: 'image/png' };",
+      replace: "if (!type) return { fine: false, because: 'wrong_type' };",
     },
   },
 ];

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -7,28 +6,23 @@ import { TextField } from '#ui/text-field.tsx';
 import classes from '../form.module.css';
 import { focusFirstError } from '../focus-first-error.ts';
 import { identifierProblem, readIdentifier } from '../identifier.ts';
-import { signInFailure } from '../sign-in/sign-in-failure.ts';
+import { useFormNotice } from '../use-form-notice.ts';
 
 /** Asks for the link. Whether there is such an account is nobody's business, so the answer is always the same. */
 export const RequestForm = ({ onSent }: { onSent: (typed: string) => void }) => {
-  const [notice, setNotice] = useState<string | null>(null);
   const form = useForm({ initialValues: { identifier: '' }, validate: { identifier: identifierProblem } });
+  const { notice, clearNotice, showFailure } = useFormNotice(form);
   const request = useWrite('POST /v2/account/request-password-reset', { errors: 'inline' });
 
   const submit = ({ identifier }: typeof form.values) => {
     const who = readIdentifier(identifier);
     if (!who || request.isPending) return;
-    setNotice(null);
+    clearNotice();
     request.mutate(
       { body: who },
       {
         onSuccess: () => onSent(identifier.trim()),
-        onError: (error) => {
-          const failure = signInFailure(error);
-          form.setErrors(failure.fields);
-          setNotice(failure.notice);
-          focusFirstError(form, failure.fields);
-        },
+        onError: showFailure,
       },
     );
   };

@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
 import type { ReturnSearch } from '#shell/guards/log-out-search.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { enter } from '#shell/session/change-session.ts';
@@ -15,7 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import classes from '../form.module.css';
 import { identifierProblem, readIdentifier } from '../identifier.ts';
 import { focusFirstError } from '../focus-first-error.ts';
-import { signInFailure } from './sign-in-failure.ts';
+import { useFormNotice } from '../use-form-notice.ts';
 
 interface PasswordFormProps {
   readonly wish: ReturnSearch;
@@ -26,7 +25,6 @@ interface PasswordFormProps {
 }
 
 export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: PasswordFormProps) => {
-  const [notice, setNotice] = useState<string | null>(null);
   const form = useForm({
     initialValues: { identifier, password: '', rememberMe: true },
     validate: {
@@ -35,22 +33,18 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
     },
     onValuesChange: (values) => onIdentifier(values.identifier),
   });
+  const { notice, clearNotice, showFailure } = useFormNotice(form);
   const signIn = useWrite('POST /v2/account/sign-in', { errors: 'inline' });
 
   const submit = ({ identifier: typed, password, rememberMe }: typeof form.values) => {
     const who = readIdentifier(typed);
     if (!who || signIn.isPending) return;
-    setNotice(null);
+    clearNotice();
     signIn.mutate(
       { body: { ...who, password, rememberMe, deviceId: deviceId() } },
       {
         onSuccess: (session) => onSignedIn(enter(session)),
-        onError: (error) => {
-          const failure = signInFailure(error);
-          form.setErrors(failure.fields);
-          setNotice(failure.notice);
-          focusFirstError(form, failure.fields);
-        },
+        onError: showFailure,
       },
     );
   };

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import type { ReturnSearch } from '#shell/guards/log-out-search.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -10,7 +9,7 @@ import classes from '../form.module.css';
 import { focusFirstError } from '../focus-first-error.ts';
 import { phoneProblem, readPhone } from '../identifier.ts';
 import { keepCodeRequest } from './code-request.ts';
-import { signInFailure } from './sign-in-failure.ts';
+import { useFormNotice } from '../use-form-notice.ts';
 
 interface PhoneFormProps {
   readonly wish: ReturnSearch;
@@ -20,18 +19,18 @@ interface PhoneFormProps {
 }
 
 export const PhoneForm = ({ wish, typed, onTyped, onSent }: PhoneFormProps) => {
-  const [notice, setNotice] = useState<string | null>(null);
   const form = useForm({
     initialValues: { identifier: readPhone(typed) ? typed : '', rememberMe: true },
     validate: { identifier: phoneProblem },
     onValuesChange: (values) => onTyped(values.identifier),
   });
+  const { notice, clearNotice, showFailure } = useFormNotice(form);
   const request = useWrite('POST /v2/account/sign-in-code/request', { errors: 'inline' });
 
   const submit = ({ identifier, rememberMe }: typeof form.values) => {
     const phone = readPhone(identifier);
     if (!phone || request.isPending) return;
-    setNotice(null);
+    clearNotice();
     request.mutate(
       { body: { phone } },
       {
@@ -39,12 +38,7 @@ export const PhoneForm = ({ wish, typed, onTyped, onSent }: PhoneFormProps) => {
           keepCodeRequest({ sessionId, typed: identifier, phone, rememberMe, sentAtMs: Date.now() });
           onSent();
         },
-        onError: (error) => {
-          const failure = signInFailure(error);
-          form.setErrors(failure.fields);
-          setNotice(failure.notice);
-          focusFirstError(form, failure.fields);
-        },
+        onError: showFailure,
       },
     );
   };
