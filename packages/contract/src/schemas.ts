@@ -72,7 +72,12 @@ export const address = z.object({
   city: requiredText(100),
   stateOrProvince: requiredText(100),
   postalCode: text(12).trim().min(3),
-  country: z.string().length(2).toUpperCase().default('US'),
+  // Two ASCII letters and no others: 'ß' is one character and two capitals.
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .toUpperCase()
+    .default('US'),
   latitude: z.coerce.number().min(-90).max(90),
   longitude: z.coerce.number().min(-180).max(180),
 });
