@@ -11,6 +11,7 @@ import type { Site } from './sites.ts';
 import type { LiveMessage } from '../live/live.ts';
 import type { Platform } from '../platform.ts';
 import type { Call, Handler, Origin, StagedCall } from './call.ts';
+import type { Measure } from './measure.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { ERROR_SCHEMA, answerSchema, answersNothing } from './schemas.ts';
 
@@ -21,6 +22,7 @@ const KEY = /^[\w-]{8,128}$/;
 export const bindRow = (
   app: FastifyInstance,
   platform: Platform,
+  measure: Measure,
   name: string,
   row: AnyRow,
   handler: Handler<AnyRow>,
@@ -33,8 +35,9 @@ export const bindRow = (
     method: row.method,
     url: row.path,
     schema: {
-      params: row.params,
-      querystring: row.query,
+      // What declares nothing need not be parsed.
+      ...(hasFields(row.params) && { params: row.params }),
+      ...(hasFields(row.query) && { querystring: row.query }),
       ...(row.method === 'POST' || row.method === 'PUT' ? { body: row.body } : {}),
       response: {
         ...(silent ? { 204: { type: 'null' } } : { 200: answerSchema(row) }),
@@ -44,7 +47,9 @@ export const bindRow = (
     },
     validatorCompiler: ({ schema, httpPart }) => parseWith(schema as unknown as z.ZodType, httpPart),
     // Without a promise when nothing has to be waited for: the body is then read in the turn in which it arrived.
-    onRequest: (request, _reply, done) => {
+    onRequest: (request, reply, done) => {
+      request.startedAt = performance.now();
+      reply.header('x-content-type-options', 'nosniff');
       request.rowPath = row.path;
       const site = app.sites.of(request.hostname, single(request.headers['x-bundle-id']));
       const entering = site instanceof Promise ? site.then((found) => enter(request, found)) : enter(request, site);
@@ -61,6 +66,7 @@ export const bindRow = (
             ? await once(call, idempotent, (tx) => run(call, handler, tx))
             : await inTransaction(request, (tx) => run(call, handler, tx));
       call.tellAfterCommit();
+      measure(request, silent ? 204 : 200);
       if (silent) {
         reply.code(204);
         return undefined;
@@ -170,6 +176,8 @@ class RunningCall {
     if (this.#live) for (const message of this.#live) this.platform.live.publish(message);
   }
 }
+
+const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0;
 
 const parseWith = (schema: z.ZodType, httpPart: string | undefined) => (data: unknown) => {
   const parsed = schema.safeParse(data ?? {});

@@ -10,6 +10,7 @@ import { Failure, asFailure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import type { BoundModule } from './call.ts';
 import { serveDocs } from './docs.ts';
+import { measureWith, type Measure } from './measure.ts';
 import { bindRow } from './pipeline.ts';
 import { siteDirectory, type Site } from './sites.ts';
 
@@ -26,8 +27,8 @@ declare module 'fastify' {
   }
 }
 
-/** What helmet would send. One constant object, because header by header it costs as much as parsing the body. */
-const SECURITY_HEADERS = {
+/** What helmet would send with a page. Answers of the API are no documents: for them nosniff is enough. */
+const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -43,15 +44,16 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 const MAX_BODY_BYTES = 256 * 1024;
 
 export const buildServer = async (platform: Platform, modules: readonly BoundModule[]): Promise<FastifyInstance> => {
-  const { config, metrics } = platform;
+  const { config } = platform;
   const rewrite = rewritePrefix(config);
+  const measure = measureWith(platform);
   const app = Fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
     // Believing a forwarding header from anybody would let anybody choose the address the limits count.
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
     rewriteUrl: (request) => rewrite(request.url ?? '/'),
-    frameworkErrors: (error, request, reply) => void answerFailure(platform, error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerFailure(platform, measure, error, request, reply),
     clientErrorHandler: answerUnreadable,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -65,29 +67,12 @@ export const buildServer = async (platform: Platform, modules: readonly BoundMod
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
   // Cookies are parsed by the few calls that read one.
   await app.register(cookie, { hook: false });
-  const securityHeaders = config.NODE_ENV === 'production' ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
   app.decorateRequest('startedAt', 0);
-  app.addHook('onRequest', (request, reply, done) => {
-    request.startedAt = performance.now();
-    reply.headers(securityHeaders);
-    done();
-  });
 
-  app.setErrorHandler((error, request, reply) => answerFailure(platform, error, request, reply));
-  // Before the answer is written and not after: listening for the end of every answer costs more than the write.
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    const ms = performance.now() - request.startedAt;
-    const route = request.rowPath ?? request.routeOptions.url ?? 'unknown';
-    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, ms / 1000);
-    platform.log.debug(
-      { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(ms) },
-      'answered',
-    );
-    done();
-  });
+  app.setErrorHandler((error, request, reply) => answerFailure(platform, measure, error, request, reply));
 
   for (const module of modules)
-    for (const { name, row, handler } of module.rows) bindRow(app, platform, name, row, handler);
+    for (const { name, row, handler } of module.rows) bindRow(app, platform, measure, name, row, handler);
 
   serveOperators(app, platform);
   await serveDocs(app, modules);
@@ -133,7 +118,13 @@ const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void =>
   );
 };
 
-const answerFailure = (platform: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+const answerFailure = (
+  platform: Platform,
+  measure: Measure,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const ofFramework = error instanceof Failure ? undefined : CODE_OF_STATUS[(error as FastifyError).statusCode ?? 0];
   const failure = ofFramework ? new Failure(ofFramework, { cause: error }) : asFailure(error);
   const route = request.routeOptions.url ?? 'unknown';
@@ -142,6 +133,7 @@ const answerFailure = (platform: Platform, error: unknown, request: FastifyReque
     if (failure.code === 'internal_server_error')
       platform.reportError(failure.cause ?? failure, { route, requestId: request.id });
   }
+  measure(request, failure.status);
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds);
   return reply.code(failure.status).type('application/json').send(failure.toBody());
 };
@@ -175,10 +167,12 @@ const serveWeb = async (app: FastifyInstance, platform: Platform, folder: string
     "base-uri 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  const pageHeaders = platform.config.NODE_ENV === 'production' ? { ...PAGE_HEADERS, ...HSTS } : PAGE_HEADERS;
   await app.register(fastifyStatic, { root, index: false, wildcard: false, immutable: true, maxAge: '365d' });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || /^\/v[12]\//.test(request.url)) throw new Failure('not_found');
     return reply
+      .headers(pageHeaders)
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .type('text/html')

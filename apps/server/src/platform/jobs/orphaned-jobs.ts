@@ -1,32 +1,28 @@
 import { Client, type Pool } from 'pg';
 import type { Logger } from 'pino';
 
-const RECONNECT_MS = 500;
 const SWEEP_MS = 2_000;
 
 export interface Presence {
+  /** Resolves when the connection is gone, however that came about. */
+  readonly lost: Promise<void>;
   close(): void;
 }
 
 /** Shows that a runner is alive: while it is, a connection carries its name. */
 export const announce = (url: string, runnerId: string): Presence => {
-  let closed = false;
-  let client: Client | undefined;
-  const connect = async (): Promise<void> => {
-    if (closed) return;
-    const next = new Client({ connectionString: url, application_name: runnerId, connectionTimeoutMillis: 3_000 });
-    client = next;
-    next.once('end', () => setTimeout(() => void connect(), RECONNECT_MS).unref());
-    next.on('error', () => undefined);
-    await next.connect().catch(() => undefined);
-  };
-  void connect();
-  return {
-    close: () => {
-      closed = true;
-      void client?.end().catch(() => undefined);
-    },
-  };
+  const client = new Client({
+    connectionString: url,
+    application_name: runnerId,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  });
+  const lost = new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+    client.on('error', () => resolve());
+    client.connect().catch(() => resolve());
+  });
+  return { lost, close: () => void client.end().catch(() => undefined) };
 };
 
 /**
@@ -34,7 +30,7 @@ export const announce = (url: string, runnerId: string): Presence => {
  * minutes. A lock whose runner shows no connection any more is taken away; the few seconds are for runners that are
  * just connecting, also after the database itself was away.
  */
-export const sweepOrphanedJobs = (pool: Pool, log: Logger): Presence => {
+export const sweepOrphanedJobs = (pool: Pool, log: Logger): { close(): void } => {
   const sweep = () =>
     pool
       .query(

@@ -56,7 +56,7 @@ export const runJobs = (
   }
   for (const round of rounds) taskList[round.task] = () => onceForEverySite(platform, round.job);
 
-  const start = async (): Promise<{ runner: Runner; presence: Presence | undefined }> => {
+  const start = async (): Promise<{ runner: Runner; presence: Presence }> => {
     const events: WorkerEvents = new EventEmitter();
     let presence: Presence | undefined;
     events.on('pool:create', ({ workerPool }) => {
@@ -77,6 +77,7 @@ export const runJobs = (
         if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'queue');
       }),
     });
+    if (!presence) throw new Error('graphile-worker made a runner without announcing it');
     return { runner, presence };
   };
 
@@ -84,14 +85,19 @@ export const runJobs = (
   const isStopping = () => stopping.signal.aborted;
   let current: Runner | undefined;
   const sweeping = sweepOrphanedJobs(pool, log);
-  // A runner does not outlive its database; the process does, and begins the next one.
+  // A runner does not outlive its database: a job whose end it could not write down would stay locked in its name for as
+  // long as the name lives. So whenever the database was away the process begins with a new runner and a new name, and
+  // what the old one held is freed.
   const keepRunning = async () => {
     while (!isStopping()) {
       try {
         const { runner, presence } = await start();
         current = runner;
         if (isStopping()) await runner.stop();
-        await runner.promise.finally(() => presence?.close());
+        const ended = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the queue stopped'));
+        await Promise.race([ended, presence.lost]);
+        presence.close();
+        await Promise.race([runner.stop().catch(() => undefined), delay(RESTART_MS)]);
       } catch (error) {
         log.warn({ err: error }, 'the queue cannot run');
       }
