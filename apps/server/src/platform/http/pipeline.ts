@@ -29,6 +29,7 @@ export const bindRow = (
 ): void => {
   checkAccessIsDeclared(name, row);
   const silent = answersNothing(row);
+  const measured = measure(row.method, row.path);
   const isWrite = row.method !== 'GET';
   const mayCarryToken = row.answer instanceof z.ZodObject && 'refreshToken' in row.answer.shape;
   app.route({
@@ -50,7 +51,6 @@ export const bindRow = (
     onRequest: (request, reply, done) => {
       request.startedAt = performance.now();
       reply.header('x-content-type-options', 'nosniff');
-      request.rowPath = row.path;
       const site = app.sites.of(request.hostname, single(request.headers['x-bundle-id']));
       const entering = site instanceof Promise ? site.then((found) => enter(request, found)) : enter(request, site);
       if (entering) entering.then(() => done(), done);
@@ -66,7 +66,7 @@ export const bindRow = (
             ? await once(call, idempotent, (tx) => run(call, handler, tx))
             : await inTransaction(request, (tx) => run(call, handler, tx));
       call.tellAfterCommit();
-      measure(request, silent ? 204 : 200);
+      measured(request, silent ? 204 : 200);
       if (silent) {
         reply.code(204);
         return undefined;

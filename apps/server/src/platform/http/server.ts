@@ -20,8 +20,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     startedAt: number;
-    /** The path of the contract row; others are asked for theirs. */
-    rowPath: string | undefined;
     site: Site;
     viewer: Viewer | undefined;
   }
@@ -62,7 +60,6 @@ export const buildServer = async (platform: Platform, modules: readonly BoundMod
   app.decorate('sites', siteDirectory(platform.db, config.DEFAULT_SITE));
   app.decorateRequest('site');
   app.decorateRequest('viewer', undefined);
-  app.decorateRequest('rowPath', undefined);
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
   // Cookies are parsed by the few calls that read one.
@@ -133,7 +130,7 @@ const answerFailure = (
     if (failure.code === 'internal_server_error')
       platform.reportError(failure.cause ?? failure, { route, requestId: request.id });
   }
-  measure(request, failure.status);
+  measure(request.method, route)(request, failure.status);
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds);
   return reply.code(failure.status).type('application/json').send(failure.toBody());
 };
