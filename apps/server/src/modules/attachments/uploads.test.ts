@@ -154,7 +154,7 @@ describe('an image', () => {
     await api.database.asOwner((owner) => owner.query('update graphile_worker._private_jobs set run_at = now()'));
     const worker = await api.startWorker();
     try {
-      await vi.waitFor(async () => expect(await left()).toEqual([undefined, undefined]));
+      await vi.waitFor(async () => expect(await left()).toEqual([undefined, undefined]), { timeout: 10_000 });
     } finally {
       await worker.stop();
     }
