@@ -9,7 +9,8 @@ export const measureWith = ({ metrics, log }: Pick<Platform, 'metrics' | 'log'>)
     // Finding a series by its labels costs more than counting in it; a route has few, so they are kept.
     const series: { observe(seconds: number): void }[] = [];
     return (request, status) => {
-      const ms = request.startedAt === 0 ? 0 : performance.now() - request.startedAt;
+      // What the framework refuses before routing was never started, and has no start to count from.
+      const ms = request.startedAt > 0 ? performance.now() - request.startedAt : 0;
       (series[status] ??= metrics.requests.labels(method, route, String(status))).observe(ms / 1000);
       if (log.isLevelEnabled('debug'))
         log.debug({ requestId: request.id, method, route, status, ms: Math.round(ms) }, 'answered');

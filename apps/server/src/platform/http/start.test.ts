@@ -81,6 +81,15 @@ describe('addresses', () => {
     expect(health.json()).toEqual({ ok: true });
   });
 
+  it.each([
+    ['over-long', `/v1/sites/${'a'.repeat(300)}/settings`, 404],
+    ['badly escaped', '/v1/sites/%E0%A4%A/settings', 400],
+  ])('that are %s are refused in the common form before they reach a route', async (_what, url, status) => {
+    const response = await api.app.inject({ url, headers: { host: api.site.host } });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ data: { status } });
+  });
+
   it('nobody serves are not found, in the common form', async () => {
     const response = await api.app.inject({ url: '/v2/nothing-here' });
     expect(response.statusCode).toBe(404);
