@@ -7,6 +7,8 @@ const MODULE_ARROWS = {
   notifications: [],
   accounts: ['sites', 'attachments', 'notifications'],
   scheduling: ['accounts'],
+  marketing: ['accounts'],
+  lookups: [],
 };
 
 // What happened is told to whoever listens: event definitions hold no code and may be imported by everybody.
@@ -113,7 +115,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|artefacts)/' },
+    exclude: { path: '(^|/)(node_modules|dist|artefacts|platforms)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -13,6 +13,7 @@ export default defineConfig(
       '**/routeTree.gen.ts',
       '.cache',
       '**/test-results',
+      'apps/mobile/platforms',
     ],
   },
   js.configs.recommended,
@@ -49,7 +50,13 @@ export default defineConfig(
   },
   { files: ['apps/web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   {
-    files: ['*.config.{ts,mjs}', '**/*.config.{ts,mjs}', '.dependency-cruiser.mjs'],
+    files: [
+      '*.config.{ts,mjs}',
+      '**/*.config.{ts,mjs}',
+      '.dependency-cruiser.mjs',
+      'apps/web/.storybook/*',
+      'apps/web/src/**/*.stories.tsx',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );

@@ -22,7 +22,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...common, name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { test: { ...common, name: 'tools', include: ['tools/**/*.test.ts', 'apps/mobile/src/**/*.test.ts'] } },
       'apps/web/vitest.config.ts',
     ],
   },

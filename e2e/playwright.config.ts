@@ -4,6 +4,21 @@ import { WEB_PORT } from './support/places.ts';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 832 };
 
+const onPhone = { hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+const everyRoute = '**/every-route.journey.ts';
+
+/** The long form visits every route on the narrowest phone, on a tablet, and in the dark. */
+const LONG_FORM = [
+  { name: 'narrow', testMatch: everyRoute, use: { viewport: { width: 320, height: 640 }, ...onPhone } },
+  { name: 'tablet', testMatch: everyRoute, use: { viewport: { width: 768, height: 1024 }, ...onPhone } },
+  {
+    name: 'phone-dark',
+    testMatch: everyRoute,
+    use: { viewport: PHONE, ...onPhone, colorScheme: 'dark' as const },
+  },
+  { name: 'desktop-dark', testMatch: everyRoute, use: { viewport: DESKTOP, colorScheme: 'dark' as const } },
+];
+
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
@@ -33,8 +48,10 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 1 } },
-    { name: 'desktop', use: { viewport: DESKTOP } },
+    { name: 'phone', use: { viewport: PHONE, ...onPhone } },
+    // What a first visit costs is measured on the phone alone.
+    { name: 'desktop', testIgnore: '**/first-load.journey.ts', use: { viewport: DESKTOP } },
+    ...(process.env['E2E_LONG'] ? LONG_FORM : []),
   ],
   webServer: {
     command: 'node support/serve.ts',

@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { bundleRules } from './build/bundle-rules.ts';
 import { preloadFont } from './build/preload-font.ts';
 
@@ -11,7 +12,8 @@ const host = {
   port: Number(process.env['WEB_PORT'] ?? 45_060),
   strictPort: true,
   allowedHosts: ['.localhost'],
-  proxy: { '/v1': api, '/v2': api },
+  // Name, colours and icon of the installed app are the site's, so they come from the API too.
+  proxy: { '/v1': api, '/v2': api, '/manifest.webmanifest': api, '/icons': api },
 };
 
 export default defineConfig({
@@ -25,9 +27,28 @@ export default defineConfig({
     }),
     react(),
     preloadFont(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      // Registered by our own code, and the manifest is the site's.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', 'assets/**/*.{js,mjs,css,woff2,json}'],
+        // Most of the weight, for few screens: kept when it is first used.
+        globIgnores: ['assets/maplibre-gl*', 'assets/counties-*'],
+      },
+    }),
     bundleRules({
       never: [/[\\/]node_modules[\\/]zod[\\/]/, /[\\/]packages[\\/]contract[\\/]/],
-      neverAtStart: [/[\\/]@nats-io[\\/]/],
+      neverAtStart: [
+        /[\\/]@nats-io[\\/]/,
+        /[\\/]@capacitor[\\/]/,
+        /[\\/]@aparajita[\\/]/,
+        /[\\/]node_modules[\\/](maplibre-gl|react-map-gl|us-atlas|topojson-client|dayjs|@mantine[\\/]dates)[\\/]/,
+      ],
     }),
   ],
   server: host,

@@ -22,6 +22,23 @@ describe('the pages', () => {
     expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/');
   });
 
+  it('RL-error-page-02 keep the navigation of the area around a page that is missing', async () => {
+    await openApp('/groomer/no/such/page', buildSession());
+    await heading('This page could not be found');
+    expect(screen.getAllByRole('navigation', { name: 'Main' }).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('RL-routing-01 have plain addresses from the root on, kept in the history', async () => {
+    const { router } = await openApp('/login');
+    await heading('Welcome back');
+    expect(router.basepath).toBe('/');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await waitFor(() => expect(router.history.location.pathname).toBe('/reset-password'));
+    router.history.back();
+    await waitFor(() => expect(router.history.location.pathname).toBe('/login'));
+  });
+
   it('RL-error-page-03 say that an error occurred when nobody can be asked, and try again', async () => {
     // React and the router both say aloud what the page is about to show.
     const spoken = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) =>
@@ -110,8 +127,8 @@ describe('being sent away', () => {
   });
 
   it('RL-auth-09 happens with redirect and role when a call is refused and the session cannot be renewed', async () => {
-    const { router } = await openApp('/groomer', buildSession());
-    await heading(/Good .*, Maya/);
+    const { router } = await openApp('/groomer/account', buildSession());
+    await heading('Your account');
     server.use(
       http.post('*/v2/account/refresh-token', () => refusal(401, 'jwt_auth_invalid_token')),
       http.post('*/v2/account/logout-everywhere', () => refusal(401, 'jwt_auth_invalid_token')),
@@ -119,7 +136,7 @@ describe('being sent away', () => {
     );
     await router.options.context.queryClient.invalidateQueries({ queryKey: ['devices'] });
     await heading('You are logged out');
-    expect(router.state.location.href).toBe('/log-out?redirect=%2Fgroomer&role=groomer&sessionExpired=true');
+    expect(router.state.location.href).toBe('/log-out?redirect=%2Fgroomer%2Faccount&role=groomer&sessionExpired=true');
     expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
   });
 

@@ -1,13 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
+import { accountQuery } from '#features/accounts/account-query.ts';
 import { SiteProvider } from '#features/sites/site-provider.tsx';
 import { brandIsKnown, siteSettingsQuery } from '#features/sites/site-settings.ts';
 import { bearer } from '#shell/api/bearer.ts';
 import { createQueryClient } from '#shell/api/query-client.ts';
+import { rememberAnswers } from '#shell/api/remember-answers.ts';
+import { guardChunks } from '#shell/chunk-reload.ts';
+import { retryFailedPage } from '#shell/connectivity/retry-failed-page.ts';
+import { startConnectivity } from '#shell/connectivity/start-connectivity.ts';
 import { reportFailuresTo } from '#shell/errors/report-failure.ts';
 import { reportToServer } from '#shell/errors/report-to-server.ts';
 import { failureTeller } from '#shell/errors/tell-failure.ts';
+import type { Informants } from '#shell/guards/keep-guards.ts';
 import { focusMainAfterNavigation } from '#shell/layouts/focus-main.ts';
+import { startLoadingBar } from '#shell/loading-bar.ts';
+import { followPush } from '#shell/push/follow-push.ts';
 import { followSession } from '#shell/session/follow-session.ts';
 import { keepSessionFresh } from '#shell/session/keep-fresh.ts';
 import { renewSession } from '#shell/session/renew-session.ts';
@@ -26,7 +34,12 @@ export const createApp = (history?: RouterHistory) => {
     void router.navigate({ to: '/log-out', search: { redirect: href, ...(role && { role }), sessionExpired: true } });
   };
   const queryClient = createQueryClient(failureTeller(goToLogOut));
-  const router = createAppRouter(queryClient, history);
+  const informants: Informants = {
+    account: (role) => queryClient.query({ ...accountQuery(role), staleTime: 'static' }),
+    requireEmergencySettings: () =>
+      queryClient.getQueryData(siteSettingsQuery().queryKey)?.requireEmergencySettings ?? true,
+  };
+  const router = createAppRouter(queryClient, informants, history);
 
   bearer.comesFrom({ token: sessionStore.token, renew: renewSession });
   reportFailuresTo(reportToServer);
@@ -41,6 +54,12 @@ export const createApp = (history?: RouterHistory) => {
       goToLogOut,
     }),
     focusMainAfterNavigation(router),
+    rememberAnswers(queryClient),
+    startConnectivity(queryClient),
+    retryFailedPage(router),
+    startLoadingBar(router),
+    guardChunks(router),
+    followPush((path) => router.history.push(path)),
   ];
 
   const App = () => (

@@ -10,42 +10,80 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
-import { Route as CustomerRouteRouteImport } from './routes/customer/route';
-import { Route as FleetOwnerRouteRouteImport } from './routes/fleet-owner/route';
-import { Route as GroomerRouteRouteImport } from './routes/groomer/route';
+import { Route as StaticRouteRouteImport } from './routes/_static/route';
+import { Route as ImpersonateRouteImport } from './routes/impersonate';
 import { Route as LogOutRouteImport } from './routes/log-out';
 import { Route as LoginRouteImport } from './routes/login';
-import { Route as MechanicRouteRouteImport } from './routes/mechanic/route';
-import { Route as RenterRouteRouteImport } from './routes/renter/route';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as StaffRouteRouteImport } from './routes/staff/route';
 import { Route as SupportRouteRouteImport } from './routes/support/route';
-import { Route as CustomerIndexRouteImport } from './routes/customer/index';
-import { Route as FleetOwnerIndexRouteImport } from './routes/fleet-owner/index';
-import { Route as GroomerIndexRouteImport } from './routes/groomer/index';
-import { Route as MechanicIndexRouteImport } from './routes/mechanic/index';
-import { Route as RenterIndexRouteImport } from './routes/renter/index';
+import { Route as SwitchRoleRouteImport } from './routes/switch-role';
+import { Route as UserTypeRouterRouteImport } from './routes/user-type-router';
+import { Route as StaticCancellationPolicyRouteImport } from './routes/_static/cancellation-policy';
+import { Route as StaticComingSoonRouteImport } from './routes/_static/coming-soon';
+import { Route as StaticCovid19AdvisementRouteImport } from './routes/_static/covid19-advisement';
+import { Route as StaticPrivacyPolicyRouteImport } from './routes/_static/privacy-policy';
+import { Route as CustomerMainRouteRouteImport } from './routes/customer/_main/route';
+import { Route as CustomerWelcomeRouteImport } from './routes/customer/welcome';
+import { Route as FleetOwnerMainRouteRouteImport } from './routes/fleet-owner/_main/route';
+import { Route as GroomerMainRouteRouteImport } from './routes/groomer/_main/route';
+import { Route as MechanicMainRouteRouteImport } from './routes/mechanic/_main/route';
+import { Route as RenterMainRouteRouteImport } from './routes/renter/_main/route';
 import { Route as StaffIndexRouteImport } from './routes/staff/index';
+import { Route as StaffBrandRouteImport } from './routes/staff/brand';
+import { Route as StaffMenuRouteImport } from './routes/staff/menu';
 import { Route as SupportIndexRouteImport } from './routes/support/index';
+import { Route as StaticSAboutRouteImport } from './routes/_static/s/about';
+import { Route as StaticSContactUsRouteImport } from './routes/_static/s/contact-us';
+import { Route as StaticSPartnerProgrammeRouteImport } from './routes/_static/s/partner-programme';
+import { Route as StaticSPetReleaseTermsRouteImport } from './routes/_static/s/pet-release-terms';
+import { Route as StaticSPrivacyPolicyRouteImport } from './routes/_static/s/privacy-policy';
+import { Route as StaticSTermsAndConditionsRouteImport } from './routes/_static/s/terms-and-conditions';
+import { Route as StaticSTermsOfServiceRouteImport } from './routes/_static/s/terms-of-service';
+import { Route as StaticSWhyUsRouteImport } from './routes/_static/s/why-us';
+import { Route as CustomerMainIndexRouteImport } from './routes/customer/_main/index';
+import { Route as FleetOwnerMainIndexRouteImport } from './routes/fleet-owner/_main/index';
+import { Route as GroomerMainIndexRouteImport } from './routes/groomer/_main/index';
+import { Route as GroomerMainAccountRouteRouteImport } from './routes/groomer/_main/account/route';
+import { Route as GroomerNewConfirmationRouteImport } from './routes/groomer/new/confirmation';
+import { Route as GroomerSignupStartOnboardingRouteImport } from './routes/groomer/signup/start-onboarding';
+import { Route as MechanicMainIndexRouteImport } from './routes/mechanic/_main/index';
+import { Route as RenterMainIndexRouteImport } from './routes/renter/_main/index';
+import { Route as StaffPagesIndexRouteImport } from './routes/staff/pages/index';
+import { Route as StaffPagesPageRouteImport } from './routes/staff/pages/$page';
+import { Route as FleetOwnerMainAccountIndexRouteImport } from './routes/fleet-owner/_main/account/index';
+import { Route as FleetOwnerMainAccountDeleteRouteImport } from './routes/fleet-owner/_main/account/delete';
+import { Route as FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/fleet-owner/_main/account/frequently-asked-questions';
+import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
+import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
+import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
+import { Route as GroomerMainAccountAccountPreferencesRouteImport } from './routes/groomer/_main/account/account-preferences';
+import { Route as GroomerMainAccountAvailabilityRouteImport } from './routes/groomer/_main/account/availability';
+import { Route as GroomerMainAccountDeleteRouteImport } from './routes/groomer/_main/account/delete';
+import { Route as GroomerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/groomer/_main/account/frequently-asked-questions';
+import { Route as GroomerMainAccountMyDocsRouteImport } from './routes/groomer/_main/account/my-docs';
+import { Route as GroomerMainAccountReferralCodeRouteImport } from './routes/groomer/_main/account/referral-code';
+import { Route as GroomerMainAccountSettingsRouteImport } from './routes/groomer/_main/account/settings';
+import { Route as GroomerMainAccountTimeOffRouteImport } from './routes/groomer/_main/account/time-off';
+import { Route as MechanicMainAccountIndexRouteImport } from './routes/mechanic/_main/account/index';
+import { Route as MechanicMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/mechanic/_main/account/frequently-asked-questions';
+import { Route as MechanicMainAccountSettingsRouteImport } from './routes/mechanic/_main/account/settings';
+import { Route as RenterMainAccountIndexRouteImport } from './routes/renter/_main/account/index';
+import { Route as RenterMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/renter/_main/account/frequently-asked-questions';
+import { Route as RenterMainAccountSettingsRouteImport } from './routes/renter/_main/account/settings';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const CustomerRouteRoute = CustomerRouteRouteImport.update({
-  id: '/customer',
-  path: '/customer',
+const StaticRouteRoute = StaticRouteRouteImport.update({
+  id: '/_static',
   getParentRoute: () => rootRouteImport,
 } as any);
-const FleetOwnerRouteRoute = FleetOwnerRouteRouteImport.update({
-  id: '/fleet-owner',
-  path: '/fleet-owner',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const GroomerRouteRoute = GroomerRouteRouteImport.update({
-  id: '/groomer',
-  path: '/groomer',
+const ImpersonateRoute = ImpersonateRouteImport.update({
+  id: '/impersonate',
+  path: '/impersonate',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LogOutRoute = LogOutRouteImport.update({
@@ -56,16 +94,6 @@ const LogOutRoute = LogOutRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const MechanicRouteRoute = MechanicRouteRouteImport.update({
-  id: '/mechanic',
-  path: '/mechanic',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const RenterRouteRoute = RenterRouteRouteImport.update({
-  id: '/renter',
-  path: '/renter',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -83,34 +111,80 @@ const SupportRouteRoute = SupportRouteRouteImport.update({
   path: '/support',
   getParentRoute: () => rootRouteImport,
 } as any);
-const CustomerIndexRoute = CustomerIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => CustomerRouteRoute,
+const SwitchRoleRoute = SwitchRoleRouteImport.update({
+  id: '/switch-role',
+  path: '/switch-role',
+  getParentRoute: () => rootRouteImport,
 } as any);
-const FleetOwnerIndexRoute = FleetOwnerIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => FleetOwnerRouteRoute,
+const UserTypeRouterRoute = UserTypeRouterRouteImport.update({
+  id: '/user-type-router',
+  path: '/user-type-router',
+  getParentRoute: () => rootRouteImport,
 } as any);
-const GroomerIndexRoute = GroomerIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => GroomerRouteRoute,
+const StaticCancellationPolicyRoute =
+  StaticCancellationPolicyRouteImport.update({
+    id: '/cancellation-policy',
+    path: '/cancellation-policy',
+    getParentRoute: () => StaticRouteRoute,
+  } as any);
+const StaticComingSoonRoute = StaticComingSoonRouteImport.update({
+  id: '/coming-soon',
+  path: '/coming-soon',
+  getParentRoute: () => StaticRouteRoute,
 } as any);
-const MechanicIndexRoute = MechanicIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => MechanicRouteRoute,
+const StaticCovid19AdvisementRoute = StaticCovid19AdvisementRouteImport.update({
+  id: '/covid19-advisement',
+  path: '/covid19-advisement',
+  getParentRoute: () => StaticRouteRoute,
 } as any);
-const RenterIndexRoute = RenterIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => RenterRouteRoute,
+const StaticPrivacyPolicyRoute = StaticPrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => StaticRouteRoute,
+} as any);
+const CustomerMainRouteRoute = CustomerMainRouteRouteImport.update({
+  id: '/customer/_main',
+  path: '/customer',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CustomerWelcomeRoute = CustomerWelcomeRouteImport.update({
+  id: '/customer/welcome',
+  path: '/customer/welcome',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FleetOwnerMainRouteRoute = FleetOwnerMainRouteRouteImport.update({
+  id: '/fleet-owner/_main',
+  path: '/fleet-owner',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GroomerMainRouteRoute = GroomerMainRouteRouteImport.update({
+  id: '/groomer/_main',
+  path: '/groomer',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MechanicMainRouteRoute = MechanicMainRouteRouteImport.update({
+  id: '/mechanic/_main',
+  path: '/mechanic',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RenterMainRouteRoute = RenterMainRouteRouteImport.update({
+  id: '/renter/_main',
+  path: '/renter',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const StaffIndexRoute = StaffIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffBrandRoute = StaffBrandRouteImport.update({
+  id: '/brand',
+  path: '/brand',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffMenuRoute = StaffMenuRouteImport.update({
+  id: '/menu',
+  path: '/menu',
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const SupportIndexRoute = SupportIndexRouteImport.update({
@@ -118,129 +192,604 @@ const SupportIndexRoute = SupportIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SupportRouteRoute,
 } as any);
+const StaticSAboutRoute = StaticSAboutRouteImport.update({
+  id: '/s/about',
+  path: '/s/about',
+  getParentRoute: () => StaticRouteRoute,
+} as any);
+const StaticSContactUsRoute = StaticSContactUsRouteImport.update({
+  id: '/s/contact-us',
+  path: '/s/contact-us',
+  getParentRoute: () => StaticRouteRoute,
+} as any);
+const StaticSPartnerProgrammeRoute = StaticSPartnerProgrammeRouteImport.update({
+  id: '/s/partner-programme',
+  path: '/s/partner-programme',
+  getParentRoute: () => StaticRouteRoute,
+} as any);
+const StaticSPetReleaseTermsRoute = StaticSPetReleaseTermsRouteImport.update({
+  id: '/s/pet-release-terms',
+  path: '/s/pet-release-terms',
+  getParentRoute: () => StaticRouteRoute,
+} as any);
+const StaticSPrivacyPolicyRoute = StaticSPrivacyPolicyRouteImport.update({
+  id: '/s/privacy-policy',
+  path: '/s/privacy-policy',
+  getParentRoute: () => StaticRouteRoute,
+} as any);
+const StaticSTermsAndConditionsRoute =
+  StaticSTermsAndConditionsRouteImport.update({
+    id: '/s/terms-and-conditions',
+    path: '/s/terms-and-conditions',
+    getParentRoute: () => StaticRouteRoute,
+  } as any);
+const StaticSTermsOfServiceRoute = StaticSTermsOfServiceRouteImport.update({
+  id: '/s/terms-of-service',
+  path: '/s/terms-of-service',
+  getParentRoute: () => StaticRouteRoute,
+} as any);
+const StaticSWhyUsRoute = StaticSWhyUsRouteImport.update({
+  id: '/s/why-us',
+  path: '/s/why-us',
+  getParentRoute: () => StaticRouteRoute,
+} as any);
+const CustomerMainIndexRoute = CustomerMainIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CustomerMainRouteRoute,
+} as any);
+const FleetOwnerMainIndexRoute = FleetOwnerMainIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => FleetOwnerMainRouteRoute,
+} as any);
+const GroomerMainIndexRoute = GroomerMainIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerMainAccountRouteRoute = GroomerMainAccountRouteRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerNewConfirmationRoute = GroomerNewConfirmationRouteImport.update({
+  id: '/groomer/new/confirmation',
+  path: '/groomer/new/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GroomerSignupStartOnboardingRoute =
+  GroomerSignupStartOnboardingRouteImport.update({
+    id: '/groomer/signup/start-onboarding',
+    path: '/groomer/signup/start-onboarding',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MechanicMainIndexRoute = MechanicMainIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MechanicMainRouteRoute,
+} as any);
+const RenterMainIndexRoute = RenterMainIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => RenterMainRouteRoute,
+} as any);
+const StaffPagesIndexRoute = StaffPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffPagesPageRoute = StaffPagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const FleetOwnerMainAccountIndexRoute =
+  FleetOwnerMainAccountIndexRouteImport.update({
+    id: '/account/',
+    path: '/account/',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAccountDeleteRoute =
+  FleetOwnerMainAccountDeleteRouteImport.update({
+    id: '/account/delete',
+    path: '/account/delete',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAccountFrequentlyAskedQuestionsRoute =
+  FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport.update({
+    id: '/account/frequently-asked-questions',
+    path: '/account/frequently-asked-questions',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAccountMyDocsRoute =
+  FleetOwnerMainAccountMyDocsRouteImport.update({
+    id: '/account/my-docs',
+    path: '/account/my-docs',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const FleetOwnerMainAccountSettingsRoute =
+  FleetOwnerMainAccountSettingsRouteImport.update({
+    id: '/account/settings',
+    path: '/account/settings',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
+const GroomerMainAccountIndexRoute = GroomerMainAccountIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GroomerMainAccountRouteRoute,
+} as any);
+const GroomerMainAccountAccountPreferencesRoute =
+  GroomerMainAccountAccountPreferencesRouteImport.update({
+    id: '/account-preferences',
+    path: '/account-preferences',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountAvailabilityRoute =
+  GroomerMainAccountAvailabilityRouteImport.update({
+    id: '/availability',
+    path: '/availability',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountDeleteRoute =
+  GroomerMainAccountDeleteRouteImport.update({
+    id: '/delete',
+    path: '/delete',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountFrequentlyAskedQuestionsRoute =
+  GroomerMainAccountFrequentlyAskedQuestionsRouteImport.update({
+    id: '/frequently-asked-questions',
+    path: '/frequently-asked-questions',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountMyDocsRoute =
+  GroomerMainAccountMyDocsRouteImport.update({
+    id: '/my-docs',
+    path: '/my-docs',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountReferralCodeRoute =
+  GroomerMainAccountReferralCodeRouteImport.update({
+    id: '/referral-code',
+    path: '/referral-code',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountSettingsRoute =
+  GroomerMainAccountSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountTimeOffRoute =
+  GroomerMainAccountTimeOffRouteImport.update({
+    id: '/time-off',
+    path: '/time-off',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const MechanicMainAccountIndexRoute =
+  MechanicMainAccountIndexRouteImport.update({
+    id: '/account/',
+    path: '/account/',
+    getParentRoute: () => MechanicMainRouteRoute,
+  } as any);
+const MechanicMainAccountFrequentlyAskedQuestionsRoute =
+  MechanicMainAccountFrequentlyAskedQuestionsRouteImport.update({
+    id: '/account/frequently-asked-questions',
+    path: '/account/frequently-asked-questions',
+    getParentRoute: () => MechanicMainRouteRoute,
+  } as any);
+const MechanicMainAccountSettingsRoute =
+  MechanicMainAccountSettingsRouteImport.update({
+    id: '/account/settings',
+    path: '/account/settings',
+    getParentRoute: () => MechanicMainRouteRoute,
+  } as any);
+const RenterMainAccountIndexRoute = RenterMainAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => RenterMainRouteRoute,
+} as any);
+const RenterMainAccountFrequentlyAskedQuestionsRoute =
+  RenterMainAccountFrequentlyAskedQuestionsRouteImport.update({
+    id: '/account/frequently-asked-questions',
+    path: '/account/frequently-asked-questions',
+    getParentRoute: () => RenterMainRouteRoute,
+  } as any);
+const RenterMainAccountSettingsRoute =
+  RenterMainAccountSettingsRouteImport.update({
+    id: '/account/settings',
+    path: '/account/settings',
+    getParentRoute: () => RenterMainRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
-  '/customer': typeof CustomerRouteRouteWithChildren;
-  '/fleet-owner': typeof FleetOwnerRouteRouteWithChildren;
-  '/groomer': typeof GroomerRouteRouteWithChildren;
-  '/mechanic': typeof MechanicRouteRouteWithChildren;
-  '/renter': typeof RenterRouteRouteWithChildren;
   '/staff': typeof StaffRouteRouteWithChildren;
   '/support': typeof SupportRouteRouteWithChildren;
+  '/impersonate': typeof ImpersonateRoute;
   '/log-out': typeof LogOutRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
-  '/customer/': typeof CustomerIndexRoute;
-  '/fleet-owner/': typeof FleetOwnerIndexRoute;
-  '/groomer/': typeof GroomerIndexRoute;
-  '/mechanic/': typeof MechanicIndexRoute;
-  '/renter/': typeof RenterIndexRoute;
+  '/switch-role': typeof SwitchRoleRoute;
+  '/user-type-router': typeof UserTypeRouterRoute;
+  '/customer': typeof CustomerMainRouteRouteWithChildren;
+  '/fleet-owner': typeof FleetOwnerMainRouteRouteWithChildren;
+  '/groomer': typeof GroomerMainRouteRouteWithChildren;
+  '/mechanic': typeof MechanicMainRouteRouteWithChildren;
+  '/renter': typeof RenterMainRouteRouteWithChildren;
+  '/cancellation-policy': typeof StaticCancellationPolicyRoute;
+  '/coming-soon': typeof StaticComingSoonRoute;
+  '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
+  '/privacy-policy': typeof StaticPrivacyPolicyRoute;
+  '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/staff/brand': typeof StaffBrandRoute;
+  '/staff/menu': typeof StaffMenuRoute;
   '/staff/': typeof StaffIndexRoute;
   '/support/': typeof SupportIndexRoute;
+  '/groomer/account': typeof GroomerMainAccountRouteRouteWithChildren;
+  '/s/about': typeof StaticSAboutRoute;
+  '/s/contact-us': typeof StaticSContactUsRoute;
+  '/s/partner-programme': typeof StaticSPartnerProgrammeRoute;
+  '/s/pet-release-terms': typeof StaticSPetReleaseTermsRoute;
+  '/s/privacy-policy': typeof StaticSPrivacyPolicyRoute;
+  '/s/terms-and-conditions': typeof StaticSTermsAndConditionsRoute;
+  '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
+  '/s/why-us': typeof StaticSWhyUsRoute;
+  '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
+  '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
+  '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/customer/': typeof CustomerMainIndexRoute;
+  '/fleet-owner/': typeof FleetOwnerMainIndexRoute;
+  '/groomer/': typeof GroomerMainIndexRoute;
+  '/mechanic/': typeof MechanicMainIndexRoute;
+  '/renter/': typeof RenterMainIndexRoute;
+  '/staff/pages/': typeof StaffPagesIndexRoute;
+  '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
+  '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
+  '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
+  '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
+  '/groomer/account/availability': typeof GroomerMainAccountAvailabilityRoute;
+  '/groomer/account/delete': typeof GroomerMainAccountDeleteRoute;
+  '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
+  '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
+  '/groomer/account/settings': typeof GroomerMainAccountSettingsRoute;
+  '/groomer/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
+  '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
+  '/renter/account/frequently-asked-questions': typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
+  '/renter/account/settings': typeof RenterMainAccountSettingsRoute;
+  '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
+  '/groomer/account/': typeof GroomerMainAccountIndexRoute;
+  '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
+  '/renter/account/': typeof RenterMainAccountIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/impersonate': typeof ImpersonateRoute;
   '/log-out': typeof LogOutRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
-  '/customer': typeof CustomerIndexRoute;
-  '/fleet-owner': typeof FleetOwnerIndexRoute;
-  '/groomer': typeof GroomerIndexRoute;
-  '/mechanic': typeof MechanicIndexRoute;
-  '/renter': typeof RenterIndexRoute;
+  '/switch-role': typeof SwitchRoleRoute;
+  '/user-type-router': typeof UserTypeRouterRoute;
+  '/cancellation-policy': typeof StaticCancellationPolicyRoute;
+  '/coming-soon': typeof StaticComingSoonRoute;
+  '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
+  '/privacy-policy': typeof StaticPrivacyPolicyRoute;
+  '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/staff/brand': typeof StaffBrandRoute;
+  '/staff/menu': typeof StaffMenuRoute;
   '/staff': typeof StaffIndexRoute;
   '/support': typeof SupportIndexRoute;
+  '/s/about': typeof StaticSAboutRoute;
+  '/s/contact-us': typeof StaticSContactUsRoute;
+  '/s/partner-programme': typeof StaticSPartnerProgrammeRoute;
+  '/s/pet-release-terms': typeof StaticSPetReleaseTermsRoute;
+  '/s/privacy-policy': typeof StaticSPrivacyPolicyRoute;
+  '/s/terms-and-conditions': typeof StaticSTermsAndConditionsRoute;
+  '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
+  '/s/why-us': typeof StaticSWhyUsRoute;
+  '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
+  '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
+  '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/customer': typeof CustomerMainIndexRoute;
+  '/fleet-owner': typeof FleetOwnerMainIndexRoute;
+  '/groomer': typeof GroomerMainIndexRoute;
+  '/mechanic': typeof MechanicMainIndexRoute;
+  '/renter': typeof RenterMainIndexRoute;
+  '/staff/pages': typeof StaffPagesIndexRoute;
+  '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
+  '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
+  '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
+  '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
+  '/groomer/account/availability': typeof GroomerMainAccountAvailabilityRoute;
+  '/groomer/account/delete': typeof GroomerMainAccountDeleteRoute;
+  '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
+  '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
+  '/groomer/account/settings': typeof GroomerMainAccountSettingsRoute;
+  '/groomer/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
+  '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
+  '/renter/account/frequently-asked-questions': typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
+  '/renter/account/settings': typeof RenterMainAccountSettingsRoute;
+  '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
+  '/groomer/account': typeof GroomerMainAccountIndexRoute;
+  '/mechanic/account': typeof MechanicMainAccountIndexRoute;
+  '/renter/account': typeof RenterMainAccountIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
-  '/customer': typeof CustomerRouteRouteWithChildren;
-  '/fleet-owner': typeof FleetOwnerRouteRouteWithChildren;
-  '/groomer': typeof GroomerRouteRouteWithChildren;
-  '/mechanic': typeof MechanicRouteRouteWithChildren;
-  '/renter': typeof RenterRouteRouteWithChildren;
+  '/_static': typeof StaticRouteRouteWithChildren;
   '/staff': typeof StaffRouteRouteWithChildren;
   '/support': typeof SupportRouteRouteWithChildren;
+  '/impersonate': typeof ImpersonateRoute;
   '/log-out': typeof LogOutRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
-  '/customer/': typeof CustomerIndexRoute;
-  '/fleet-owner/': typeof FleetOwnerIndexRoute;
-  '/groomer/': typeof GroomerIndexRoute;
-  '/mechanic/': typeof MechanicIndexRoute;
-  '/renter/': typeof RenterIndexRoute;
+  '/switch-role': typeof SwitchRoleRoute;
+  '/user-type-router': typeof UserTypeRouterRoute;
+  '/customer/_main': typeof CustomerMainRouteRouteWithChildren;
+  '/fleet-owner/_main': typeof FleetOwnerMainRouteRouteWithChildren;
+  '/groomer/_main': typeof GroomerMainRouteRouteWithChildren;
+  '/mechanic/_main': typeof MechanicMainRouteRouteWithChildren;
+  '/renter/_main': typeof RenterMainRouteRouteWithChildren;
+  '/_static/cancellation-policy': typeof StaticCancellationPolicyRoute;
+  '/_static/coming-soon': typeof StaticComingSoonRoute;
+  '/_static/covid19-advisement': typeof StaticCovid19AdvisementRoute;
+  '/_static/privacy-policy': typeof StaticPrivacyPolicyRoute;
+  '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/staff/brand': typeof StaffBrandRoute;
+  '/staff/menu': typeof StaffMenuRoute;
   '/staff/': typeof StaffIndexRoute;
   '/support/': typeof SupportIndexRoute;
+  '/groomer/_main/account': typeof GroomerMainAccountRouteRouteWithChildren;
+  '/_static/s/about': typeof StaticSAboutRoute;
+  '/_static/s/contact-us': typeof StaticSContactUsRoute;
+  '/_static/s/partner-programme': typeof StaticSPartnerProgrammeRoute;
+  '/_static/s/pet-release-terms': typeof StaticSPetReleaseTermsRoute;
+  '/_static/s/privacy-policy': typeof StaticSPrivacyPolicyRoute;
+  '/_static/s/terms-and-conditions': typeof StaticSTermsAndConditionsRoute;
+  '/_static/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
+  '/_static/s/why-us': typeof StaticSWhyUsRoute;
+  '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
+  '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
+  '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/customer/_main/': typeof CustomerMainIndexRoute;
+  '/fleet-owner/_main/': typeof FleetOwnerMainIndexRoute;
+  '/groomer/_main/': typeof GroomerMainIndexRoute;
+  '/mechanic/_main/': typeof MechanicMainIndexRoute;
+  '/renter/_main/': typeof RenterMainIndexRoute;
+  '/staff/pages/': typeof StaffPagesIndexRoute;
+  '/fleet-owner/_main/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
+  '/fleet-owner/_main/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
+  '/fleet-owner/_main/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
+  '/fleet-owner/_main/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
+  '/groomer/_main/account/availability': typeof GroomerMainAccountAvailabilityRoute;
+  '/groomer/_main/account/delete': typeof GroomerMainAccountDeleteRoute;
+  '/groomer/_main/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  '/groomer/_main/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
+  '/groomer/_main/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
+  '/groomer/_main/account/settings': typeof GroomerMainAccountSettingsRoute;
+  '/groomer/_main/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/mechanic/_main/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
+  '/mechanic/_main/account/settings': typeof MechanicMainAccountSettingsRoute;
+  '/renter/_main/account/frequently-asked-questions': typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
+  '/renter/_main/account/settings': typeof RenterMainAccountSettingsRoute;
+  '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
+  '/groomer/_main/account/': typeof GroomerMainAccountIndexRoute;
+  '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
+  '/renter/_main/account/': typeof RenterMainAccountIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/staff'
+    | '/support'
+    | '/impersonate'
+    | '/log-out'
+    | '/login'
+    | '/reset-password'
+    | '/switch-role'
+    | '/user-type-router'
     | '/customer'
     | '/fleet-owner'
     | '/groomer'
     | '/mechanic'
     | '/renter'
-    | '/staff'
-    | '/support'
-    | '/log-out'
-    | '/login'
-    | '/reset-password'
+    | '/cancellation-policy'
+    | '/coming-soon'
+    | '/covid19-advisement'
+    | '/privacy-policy'
+    | '/customer/welcome'
+    | '/staff/brand'
+    | '/staff/menu'
+    | '/staff/'
+    | '/support/'
+    | '/groomer/account'
+    | '/s/about'
+    | '/s/contact-us'
+    | '/s/partner-programme'
+    | '/s/pet-release-terms'
+    | '/s/privacy-policy'
+    | '/s/terms-and-conditions'
+    | '/s/terms-of-service'
+    | '/s/why-us'
+    | '/groomer/new/confirmation'
+    | '/groomer/signup/start-onboarding'
+    | '/staff/pages/$page'
     | '/customer/'
     | '/fleet-owner/'
     | '/groomer/'
     | '/mechanic/'
     | '/renter/'
-    | '/staff/'
-    | '/support/';
+    | '/staff/pages/'
+    | '/fleet-owner/account/delete'
+    | '/fleet-owner/account/frequently-asked-questions'
+    | '/fleet-owner/account/my-docs'
+    | '/fleet-owner/account/settings'
+    | '/groomer/account/account-preferences'
+    | '/groomer/account/availability'
+    | '/groomer/account/delete'
+    | '/groomer/account/frequently-asked-questions'
+    | '/groomer/account/my-docs'
+    | '/groomer/account/referral-code'
+    | '/groomer/account/settings'
+    | '/groomer/account/time-off'
+    | '/mechanic/account/frequently-asked-questions'
+    | '/mechanic/account/settings'
+    | '/renter/account/frequently-asked-questions'
+    | '/renter/account/settings'
+    | '/fleet-owner/account/'
+    | '/groomer/account/'
+    | '/mechanic/account/'
+    | '/renter/account/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/impersonate'
     | '/log-out'
     | '/login'
     | '/reset-password'
+    | '/switch-role'
+    | '/user-type-router'
+    | '/cancellation-policy'
+    | '/coming-soon'
+    | '/covid19-advisement'
+    | '/privacy-policy'
+    | '/customer/welcome'
+    | '/staff/brand'
+    | '/staff/menu'
+    | '/staff'
+    | '/support'
+    | '/s/about'
+    | '/s/contact-us'
+    | '/s/partner-programme'
+    | '/s/pet-release-terms'
+    | '/s/privacy-policy'
+    | '/s/terms-and-conditions'
+    | '/s/terms-of-service'
+    | '/s/why-us'
+    | '/groomer/new/confirmation'
+    | '/groomer/signup/start-onboarding'
+    | '/staff/pages/$page'
     | '/customer'
     | '/fleet-owner'
     | '/groomer'
     | '/mechanic'
     | '/renter'
-    | '/staff'
-    | '/support';
+    | '/staff/pages'
+    | '/fleet-owner/account/delete'
+    | '/fleet-owner/account/frequently-asked-questions'
+    | '/fleet-owner/account/my-docs'
+    | '/fleet-owner/account/settings'
+    | '/groomer/account/account-preferences'
+    | '/groomer/account/availability'
+    | '/groomer/account/delete'
+    | '/groomer/account/frequently-asked-questions'
+    | '/groomer/account/my-docs'
+    | '/groomer/account/referral-code'
+    | '/groomer/account/settings'
+    | '/groomer/account/time-off'
+    | '/mechanic/account/frequently-asked-questions'
+    | '/mechanic/account/settings'
+    | '/renter/account/frequently-asked-questions'
+    | '/renter/account/settings'
+    | '/fleet-owner/account'
+    | '/groomer/account'
+    | '/mechanic/account'
+    | '/renter/account';
   id:
     | '__root__'
     | '/'
-    | '/customer'
-    | '/fleet-owner'
-    | '/groomer'
-    | '/mechanic'
-    | '/renter'
+    | '/_static'
     | '/staff'
     | '/support'
+    | '/impersonate'
     | '/log-out'
     | '/login'
     | '/reset-password'
-    | '/customer/'
-    | '/fleet-owner/'
-    | '/groomer/'
-    | '/mechanic/'
-    | '/renter/'
+    | '/switch-role'
+    | '/user-type-router'
+    | '/customer/_main'
+    | '/fleet-owner/_main'
+    | '/groomer/_main'
+    | '/mechanic/_main'
+    | '/renter/_main'
+    | '/_static/cancellation-policy'
+    | '/_static/coming-soon'
+    | '/_static/covid19-advisement'
+    | '/_static/privacy-policy'
+    | '/customer/welcome'
+    | '/staff/brand'
+    | '/staff/menu'
     | '/staff/'
-    | '/support/';
+    | '/support/'
+    | '/groomer/_main/account'
+    | '/_static/s/about'
+    | '/_static/s/contact-us'
+    | '/_static/s/partner-programme'
+    | '/_static/s/pet-release-terms'
+    | '/_static/s/privacy-policy'
+    | '/_static/s/terms-and-conditions'
+    | '/_static/s/terms-of-service'
+    | '/_static/s/why-us'
+    | '/groomer/new/confirmation'
+    | '/groomer/signup/start-onboarding'
+    | '/staff/pages/$page'
+    | '/customer/_main/'
+    | '/fleet-owner/_main/'
+    | '/groomer/_main/'
+    | '/mechanic/_main/'
+    | '/renter/_main/'
+    | '/staff/pages/'
+    | '/fleet-owner/_main/account/delete'
+    | '/fleet-owner/_main/account/frequently-asked-questions'
+    | '/fleet-owner/_main/account/my-docs'
+    | '/fleet-owner/_main/account/settings'
+    | '/groomer/_main/account/account-preferences'
+    | '/groomer/_main/account/availability'
+    | '/groomer/_main/account/delete'
+    | '/groomer/_main/account/frequently-asked-questions'
+    | '/groomer/_main/account/my-docs'
+    | '/groomer/_main/account/referral-code'
+    | '/groomer/_main/account/settings'
+    | '/groomer/_main/account/time-off'
+    | '/mechanic/_main/account/frequently-asked-questions'
+    | '/mechanic/_main/account/settings'
+    | '/renter/_main/account/frequently-asked-questions'
+    | '/renter/_main/account/settings'
+    | '/fleet-owner/_main/account/'
+    | '/groomer/_main/account/'
+    | '/mechanic/_main/account/'
+    | '/renter/_main/account/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
-  CustomerRouteRoute: typeof CustomerRouteRouteWithChildren;
-  FleetOwnerRouteRoute: typeof FleetOwnerRouteRouteWithChildren;
-  GroomerRouteRoute: typeof GroomerRouteRouteWithChildren;
-  MechanicRouteRoute: typeof MechanicRouteRouteWithChildren;
-  RenterRouteRoute: typeof RenterRouteRouteWithChildren;
+  StaticRouteRoute: typeof StaticRouteRouteWithChildren;
   StaffRouteRoute: typeof StaffRouteRouteWithChildren;
   SupportRouteRoute: typeof SupportRouteRouteWithChildren;
+  ImpersonateRoute: typeof ImpersonateRoute;
   LogOutRoute: typeof LogOutRoute;
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SwitchRoleRoute: typeof SwitchRoleRoute;
+  UserTypeRouterRoute: typeof UserTypeRouterRoute;
+  CustomerMainRouteRoute: typeof CustomerMainRouteRouteWithChildren;
+  FleetOwnerMainRouteRoute: typeof FleetOwnerMainRouteRouteWithChildren;
+  GroomerMainRouteRoute: typeof GroomerMainRouteRouteWithChildren;
+  MechanicMainRouteRoute: typeof MechanicMainRouteRouteWithChildren;
+  RenterMainRouteRoute: typeof RenterMainRouteRouteWithChildren;
+  CustomerWelcomeRoute: typeof CustomerWelcomeRoute;
+  GroomerNewConfirmationRoute: typeof GroomerNewConfirmationRoute;
+  GroomerSignupStartOnboardingRoute: typeof GroomerSignupStartOnboardingRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -252,25 +801,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/customer': {
-      id: '/customer';
-      path: '/customer';
-      fullPath: '/customer';
-      preLoaderRoute: typeof CustomerRouteRouteImport;
+    '/_static': {
+      id: '/_static';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof StaticRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/fleet-owner': {
-      id: '/fleet-owner';
-      path: '/fleet-owner';
-      fullPath: '/fleet-owner';
-      preLoaderRoute: typeof FleetOwnerRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/groomer': {
-      id: '/groomer';
-      path: '/groomer';
-      fullPath: '/groomer';
-      preLoaderRoute: typeof GroomerRouteRouteImport;
+    '/impersonate': {
+      id: '/impersonate';
+      path: '/impersonate';
+      fullPath: '/impersonate';
+      preLoaderRoute: typeof ImpersonateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/log-out': {
@@ -285,20 +827,6 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/mechanic': {
-      id: '/mechanic';
-      path: '/mechanic';
-      fullPath: '/mechanic';
-      preLoaderRoute: typeof MechanicRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/renter': {
-      id: '/renter';
-      path: '/renter';
-      fullPath: '/renter';
-      preLoaderRoute: typeof RenterRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -322,46 +850,109 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/customer/': {
-      id: '/customer/';
-      path: '/';
-      fullPath: '/customer/';
-      preLoaderRoute: typeof CustomerIndexRouteImport;
-      parentRoute: typeof CustomerRouteRoute;
+    '/switch-role': {
+      id: '/switch-role';
+      path: '/switch-role';
+      fullPath: '/switch-role';
+      preLoaderRoute: typeof SwitchRoleRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
-    '/fleet-owner/': {
-      id: '/fleet-owner/';
-      path: '/';
-      fullPath: '/fleet-owner/';
-      preLoaderRoute: typeof FleetOwnerIndexRouteImport;
-      parentRoute: typeof FleetOwnerRouteRoute;
+    '/user-type-router': {
+      id: '/user-type-router';
+      path: '/user-type-router';
+      fullPath: '/user-type-router';
+      preLoaderRoute: typeof UserTypeRouterRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
-    '/groomer/': {
-      id: '/groomer/';
-      path: '/';
-      fullPath: '/groomer/';
-      preLoaderRoute: typeof GroomerIndexRouteImport;
-      parentRoute: typeof GroomerRouteRoute;
+    '/_static/cancellation-policy': {
+      id: '/_static/cancellation-policy';
+      path: '/cancellation-policy';
+      fullPath: '/cancellation-policy';
+      preLoaderRoute: typeof StaticCancellationPolicyRouteImport;
+      parentRoute: typeof StaticRouteRoute;
     };
-    '/mechanic/': {
-      id: '/mechanic/';
-      path: '/';
-      fullPath: '/mechanic/';
-      preLoaderRoute: typeof MechanicIndexRouteImport;
-      parentRoute: typeof MechanicRouteRoute;
+    '/_static/coming-soon': {
+      id: '/_static/coming-soon';
+      path: '/coming-soon';
+      fullPath: '/coming-soon';
+      preLoaderRoute: typeof StaticComingSoonRouteImport;
+      parentRoute: typeof StaticRouteRoute;
     };
-    '/renter/': {
-      id: '/renter/';
-      path: '/';
-      fullPath: '/renter/';
-      preLoaderRoute: typeof RenterIndexRouteImport;
-      parentRoute: typeof RenterRouteRoute;
+    '/_static/covid19-advisement': {
+      id: '/_static/covid19-advisement';
+      path: '/covid19-advisement';
+      fullPath: '/covid19-advisement';
+      preLoaderRoute: typeof StaticCovid19AdvisementRouteImport;
+      parentRoute: typeof StaticRouteRoute;
+    };
+    '/_static/privacy-policy': {
+      id: '/_static/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof StaticPrivacyPolicyRouteImport;
+      parentRoute: typeof StaticRouteRoute;
+    };
+    '/customer/_main': {
+      id: '/customer/_main';
+      path: '/customer';
+      fullPath: '/customer';
+      preLoaderRoute: typeof CustomerMainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/customer/welcome': {
+      id: '/customer/welcome';
+      path: '/customer/welcome';
+      fullPath: '/customer/welcome';
+      preLoaderRoute: typeof CustomerWelcomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/fleet-owner/_main': {
+      id: '/fleet-owner/_main';
+      path: '/fleet-owner';
+      fullPath: '/fleet-owner';
+      preLoaderRoute: typeof FleetOwnerMainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/groomer/_main': {
+      id: '/groomer/_main';
+      path: '/groomer';
+      fullPath: '/groomer';
+      preLoaderRoute: typeof GroomerMainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mechanic/_main': {
+      id: '/mechanic/_main';
+      path: '/mechanic';
+      fullPath: '/mechanic';
+      preLoaderRoute: typeof MechanicMainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/renter/_main': {
+      id: '/renter/_main';
+      path: '/renter';
+      fullPath: '/renter';
+      preLoaderRoute: typeof RenterMainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/staff/': {
       id: '/staff/';
       path: '/';
       fullPath: '/staff/';
       preLoaderRoute: typeof StaffIndexRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/brand': {
+      id: '/staff/brand';
+      path: '/brand';
+      fullPath: '/staff/brand';
+      preLoaderRoute: typeof StaffBrandRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/menu': {
+      id: '/staff/menu';
+      path: '/menu';
+      fullPath: '/staff/menu';
+      preLoaderRoute: typeof StaffMenuRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     '/support/': {
@@ -371,75 +962,323 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportIndexRouteImport;
       parentRoute: typeof SupportRouteRoute;
     };
+    '/_static/s/about': {
+      id: '/_static/s/about';
+      path: '/s/about';
+      fullPath: '/s/about';
+      preLoaderRoute: typeof StaticSAboutRouteImport;
+      parentRoute: typeof StaticRouteRoute;
+    };
+    '/_static/s/contact-us': {
+      id: '/_static/s/contact-us';
+      path: '/s/contact-us';
+      fullPath: '/s/contact-us';
+      preLoaderRoute: typeof StaticSContactUsRouteImport;
+      parentRoute: typeof StaticRouteRoute;
+    };
+    '/_static/s/partner-programme': {
+      id: '/_static/s/partner-programme';
+      path: '/s/partner-programme';
+      fullPath: '/s/partner-programme';
+      preLoaderRoute: typeof StaticSPartnerProgrammeRouteImport;
+      parentRoute: typeof StaticRouteRoute;
+    };
+    '/_static/s/pet-release-terms': {
+      id: '/_static/s/pet-release-terms';
+      path: '/s/pet-release-terms';
+      fullPath: '/s/pet-release-terms';
+      preLoaderRoute: typeof StaticSPetReleaseTermsRouteImport;
+      parentRoute: typeof StaticRouteRoute;
+    };
+    '/_static/s/privacy-policy': {
+      id: '/_static/s/privacy-policy';
+      path: '/s/privacy-policy';
+      fullPath: '/s/privacy-policy';
+      preLoaderRoute: typeof StaticSPrivacyPolicyRouteImport;
+      parentRoute: typeof StaticRouteRoute;
+    };
+    '/_static/s/terms-and-conditions': {
+      id: '/_static/s/terms-and-conditions';
+      path: '/s/terms-and-conditions';
+      fullPath: '/s/terms-and-conditions';
+      preLoaderRoute: typeof StaticSTermsAndConditionsRouteImport;
+      parentRoute: typeof StaticRouteRoute;
+    };
+    '/_static/s/terms-of-service': {
+      id: '/_static/s/terms-of-service';
+      path: '/s/terms-of-service';
+      fullPath: '/s/terms-of-service';
+      preLoaderRoute: typeof StaticSTermsOfServiceRouteImport;
+      parentRoute: typeof StaticRouteRoute;
+    };
+    '/_static/s/why-us': {
+      id: '/_static/s/why-us';
+      path: '/s/why-us';
+      fullPath: '/s/why-us';
+      preLoaderRoute: typeof StaticSWhyUsRouteImport;
+      parentRoute: typeof StaticRouteRoute;
+    };
+    '/customer/_main/': {
+      id: '/customer/_main/';
+      path: '/';
+      fullPath: '/customer/';
+      preLoaderRoute: typeof CustomerMainIndexRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
+    };
+    '/fleet-owner/_main/': {
+      id: '/fleet-owner/_main/';
+      path: '/';
+      fullPath: '/fleet-owner/';
+      preLoaderRoute: typeof FleetOwnerMainIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/groomer/_main/': {
+      id: '/groomer/_main/';
+      path: '/';
+      fullPath: '/groomer/';
+      preLoaderRoute: typeof GroomerMainIndexRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/account': {
+      id: '/groomer/_main/account';
+      path: '/account';
+      fullPath: '/groomer/account';
+      preLoaderRoute: typeof GroomerMainAccountRouteRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/new/confirmation': {
+      id: '/groomer/new/confirmation';
+      path: '/groomer/new/confirmation';
+      fullPath: '/groomer/new/confirmation';
+      preLoaderRoute: typeof GroomerNewConfirmationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/groomer/signup/start-onboarding': {
+      id: '/groomer/signup/start-onboarding';
+      path: '/groomer/signup/start-onboarding';
+      fullPath: '/groomer/signup/start-onboarding';
+      preLoaderRoute: typeof GroomerSignupStartOnboardingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mechanic/_main/': {
+      id: '/mechanic/_main/';
+      path: '/';
+      fullPath: '/mechanic/';
+      preLoaderRoute: typeof MechanicMainIndexRouteImport;
+      parentRoute: typeof MechanicMainRouteRoute;
+    };
+    '/renter/_main/': {
+      id: '/renter/_main/';
+      path: '/';
+      fullPath: '/renter/';
+      preLoaderRoute: typeof RenterMainIndexRouteImport;
+      parentRoute: typeof RenterMainRouteRoute;
+    };
+    '/staff/pages/': {
+      id: '/staff/pages/';
+      path: '/pages';
+      fullPath: '/staff/pages/';
+      preLoaderRoute: typeof StaffPagesIndexRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/pages/$page': {
+      id: '/staff/pages/$page';
+      path: '/pages/$page';
+      fullPath: '/staff/pages/$page';
+      preLoaderRoute: typeof StaffPagesPageRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/fleet-owner/_main/account/': {
+      id: '/fleet-owner/_main/account/';
+      path: '/account';
+      fullPath: '/fleet-owner/account/';
+      preLoaderRoute: typeof FleetOwnerMainAccountIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/account/delete': {
+      id: '/fleet-owner/_main/account/delete';
+      path: '/account/delete';
+      fullPath: '/fleet-owner/account/delete';
+      preLoaderRoute: typeof FleetOwnerMainAccountDeleteRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/account/frequently-asked-questions': {
+      id: '/fleet-owner/_main/account/frequently-asked-questions';
+      path: '/account/frequently-asked-questions';
+      fullPath: '/fleet-owner/account/frequently-asked-questions';
+      preLoaderRoute: typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/account/my-docs': {
+      id: '/fleet-owner/_main/account/my-docs';
+      path: '/account/my-docs';
+      fullPath: '/fleet-owner/account/my-docs';
+      preLoaderRoute: typeof FleetOwnerMainAccountMyDocsRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/account/settings': {
+      id: '/fleet-owner/_main/account/settings';
+      path: '/account/settings';
+      fullPath: '/fleet-owner/account/settings';
+      preLoaderRoute: typeof FleetOwnerMainAccountSettingsRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/groomer/_main/account/': {
+      id: '/groomer/_main/account/';
+      path: '/';
+      fullPath: '/groomer/account/';
+      preLoaderRoute: typeof GroomerMainAccountIndexRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/account-preferences': {
+      id: '/groomer/_main/account/account-preferences';
+      path: '/account-preferences';
+      fullPath: '/groomer/account/account-preferences';
+      preLoaderRoute: typeof GroomerMainAccountAccountPreferencesRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/availability': {
+      id: '/groomer/_main/account/availability';
+      path: '/availability';
+      fullPath: '/groomer/account/availability';
+      preLoaderRoute: typeof GroomerMainAccountAvailabilityRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/delete': {
+      id: '/groomer/_main/account/delete';
+      path: '/delete';
+      fullPath: '/groomer/account/delete';
+      preLoaderRoute: typeof GroomerMainAccountDeleteRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/frequently-asked-questions': {
+      id: '/groomer/_main/account/frequently-asked-questions';
+      path: '/frequently-asked-questions';
+      fullPath: '/groomer/account/frequently-asked-questions';
+      preLoaderRoute: typeof GroomerMainAccountFrequentlyAskedQuestionsRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/my-docs': {
+      id: '/groomer/_main/account/my-docs';
+      path: '/my-docs';
+      fullPath: '/groomer/account/my-docs';
+      preLoaderRoute: typeof GroomerMainAccountMyDocsRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/referral-code': {
+      id: '/groomer/_main/account/referral-code';
+      path: '/referral-code';
+      fullPath: '/groomer/account/referral-code';
+      preLoaderRoute: typeof GroomerMainAccountReferralCodeRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/settings': {
+      id: '/groomer/_main/account/settings';
+      path: '/settings';
+      fullPath: '/groomer/account/settings';
+      preLoaderRoute: typeof GroomerMainAccountSettingsRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/time-off': {
+      id: '/groomer/_main/account/time-off';
+      path: '/time-off';
+      fullPath: '/groomer/account/time-off';
+      preLoaderRoute: typeof GroomerMainAccountTimeOffRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/mechanic/_main/account/': {
+      id: '/mechanic/_main/account/';
+      path: '/account';
+      fullPath: '/mechanic/account/';
+      preLoaderRoute: typeof MechanicMainAccountIndexRouteImport;
+      parentRoute: typeof MechanicMainRouteRoute;
+    };
+    '/mechanic/_main/account/frequently-asked-questions': {
+      id: '/mechanic/_main/account/frequently-asked-questions';
+      path: '/account/frequently-asked-questions';
+      fullPath: '/mechanic/account/frequently-asked-questions';
+      preLoaderRoute: typeof MechanicMainAccountFrequentlyAskedQuestionsRouteImport;
+      parentRoute: typeof MechanicMainRouteRoute;
+    };
+    '/mechanic/_main/account/settings': {
+      id: '/mechanic/_main/account/settings';
+      path: '/account/settings';
+      fullPath: '/mechanic/account/settings';
+      preLoaderRoute: typeof MechanicMainAccountSettingsRouteImport;
+      parentRoute: typeof MechanicMainRouteRoute;
+    };
+    '/renter/_main/account/': {
+      id: '/renter/_main/account/';
+      path: '/account';
+      fullPath: '/renter/account/';
+      preLoaderRoute: typeof RenterMainAccountIndexRouteImport;
+      parentRoute: typeof RenterMainRouteRoute;
+    };
+    '/renter/_main/account/frequently-asked-questions': {
+      id: '/renter/_main/account/frequently-asked-questions';
+      path: '/account/frequently-asked-questions';
+      fullPath: '/renter/account/frequently-asked-questions';
+      preLoaderRoute: typeof RenterMainAccountFrequentlyAskedQuestionsRouteImport;
+      parentRoute: typeof RenterMainRouteRoute;
+    };
+    '/renter/_main/account/settings': {
+      id: '/renter/_main/account/settings';
+      path: '/account/settings';
+      fullPath: '/renter/account/settings';
+      preLoaderRoute: typeof RenterMainAccountSettingsRouteImport;
+      parentRoute: typeof RenterMainRouteRoute;
+    };
   }
 }
 
-interface CustomerRouteRouteChildren {
-  CustomerIndexRoute: typeof CustomerIndexRoute;
+interface StaticRouteRouteChildren {
+  StaticCancellationPolicyRoute: typeof StaticCancellationPolicyRoute;
+  StaticComingSoonRoute: typeof StaticComingSoonRoute;
+  StaticCovid19AdvisementRoute: typeof StaticCovid19AdvisementRoute;
+  StaticPrivacyPolicyRoute: typeof StaticPrivacyPolicyRoute;
+  StaticSAboutRoute: typeof StaticSAboutRoute;
+  StaticSContactUsRoute: typeof StaticSContactUsRoute;
+  StaticSPartnerProgrammeRoute: typeof StaticSPartnerProgrammeRoute;
+  StaticSPetReleaseTermsRoute: typeof StaticSPetReleaseTermsRoute;
+  StaticSPrivacyPolicyRoute: typeof StaticSPrivacyPolicyRoute;
+  StaticSTermsAndConditionsRoute: typeof StaticSTermsAndConditionsRoute;
+  StaticSTermsOfServiceRoute: typeof StaticSTermsOfServiceRoute;
+  StaticSWhyUsRoute: typeof StaticSWhyUsRoute;
 }
 
-const CustomerRouteRouteChildren: CustomerRouteRouteChildren = {
-  CustomerIndexRoute: CustomerIndexRoute,
+const StaticRouteRouteChildren: StaticRouteRouteChildren = {
+  StaticCancellationPolicyRoute: StaticCancellationPolicyRoute,
+  StaticComingSoonRoute: StaticComingSoonRoute,
+  StaticCovid19AdvisementRoute: StaticCovid19AdvisementRoute,
+  StaticPrivacyPolicyRoute: StaticPrivacyPolicyRoute,
+  StaticSAboutRoute: StaticSAboutRoute,
+  StaticSContactUsRoute: StaticSContactUsRoute,
+  StaticSPartnerProgrammeRoute: StaticSPartnerProgrammeRoute,
+  StaticSPetReleaseTermsRoute: StaticSPetReleaseTermsRoute,
+  StaticSPrivacyPolicyRoute: StaticSPrivacyPolicyRoute,
+  StaticSTermsAndConditionsRoute: StaticSTermsAndConditionsRoute,
+  StaticSTermsOfServiceRoute: StaticSTermsOfServiceRoute,
+  StaticSWhyUsRoute: StaticSWhyUsRoute,
 };
 
-const CustomerRouteRouteWithChildren = CustomerRouteRoute._addFileChildren(
-  CustomerRouteRouteChildren,
-);
-
-interface FleetOwnerRouteRouteChildren {
-  FleetOwnerIndexRoute: typeof FleetOwnerIndexRoute;
-}
-
-const FleetOwnerRouteRouteChildren: FleetOwnerRouteRouteChildren = {
-  FleetOwnerIndexRoute: FleetOwnerIndexRoute,
-};
-
-const FleetOwnerRouteRouteWithChildren = FleetOwnerRouteRoute._addFileChildren(
-  FleetOwnerRouteRouteChildren,
-);
-
-interface GroomerRouteRouteChildren {
-  GroomerIndexRoute: typeof GroomerIndexRoute;
-}
-
-const GroomerRouteRouteChildren: GroomerRouteRouteChildren = {
-  GroomerIndexRoute: GroomerIndexRoute,
-};
-
-const GroomerRouteRouteWithChildren = GroomerRouteRoute._addFileChildren(
-  GroomerRouteRouteChildren,
-);
-
-interface MechanicRouteRouteChildren {
-  MechanicIndexRoute: typeof MechanicIndexRoute;
-}
-
-const MechanicRouteRouteChildren: MechanicRouteRouteChildren = {
-  MechanicIndexRoute: MechanicIndexRoute,
-};
-
-const MechanicRouteRouteWithChildren = MechanicRouteRoute._addFileChildren(
-  MechanicRouteRouteChildren,
-);
-
-interface RenterRouteRouteChildren {
-  RenterIndexRoute: typeof RenterIndexRoute;
-}
-
-const RenterRouteRouteChildren: RenterRouteRouteChildren = {
-  RenterIndexRoute: RenterIndexRoute,
-};
-
-const RenterRouteRouteWithChildren = RenterRouteRoute._addFileChildren(
-  RenterRouteRouteChildren,
+const StaticRouteRouteWithChildren = StaticRouteRoute._addFileChildren(
+  StaticRouteRouteChildren,
 );
 
 interface StaffRouteRouteChildren {
+  StaffBrandRoute: typeof StaffBrandRoute;
+  StaffMenuRoute: typeof StaffMenuRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
+  StaffPagesPageRoute: typeof StaffPagesPageRoute;
+  StaffPagesIndexRoute: typeof StaffPagesIndexRoute;
 }
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
+  StaffBrandRoute: StaffBrandRoute,
+  StaffMenuRoute: StaffMenuRoute,
   StaffIndexRoute: StaffIndexRoute,
+  StaffPagesPageRoute: StaffPagesPageRoute,
+  StaffPagesIndexRoute: StaffPagesIndexRoute,
 };
 
 const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
@@ -458,18 +1297,140 @@ const SupportRouteRouteWithChildren = SupportRouteRoute._addFileChildren(
   SupportRouteRouteChildren,
 );
 
+interface CustomerMainRouteRouteChildren {
+  CustomerMainIndexRoute: typeof CustomerMainIndexRoute;
+}
+
+const CustomerMainRouteRouteChildren: CustomerMainRouteRouteChildren = {
+  CustomerMainIndexRoute: CustomerMainIndexRoute,
+};
+
+const CustomerMainRouteRouteWithChildren =
+  CustomerMainRouteRoute._addFileChildren(CustomerMainRouteRouteChildren);
+
+interface FleetOwnerMainRouteRouteChildren {
+  FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
+  FleetOwnerMainAccountDeleteRoute: typeof FleetOwnerMainAccountDeleteRoute;
+  FleetOwnerMainAccountFrequentlyAskedQuestionsRoute: typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
+  FleetOwnerMainAccountMyDocsRoute: typeof FleetOwnerMainAccountMyDocsRoute;
+  FleetOwnerMainAccountSettingsRoute: typeof FleetOwnerMainAccountSettingsRoute;
+  FleetOwnerMainAccountIndexRoute: typeof FleetOwnerMainAccountIndexRoute;
+}
+
+const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
+  FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
+  FleetOwnerMainAccountDeleteRoute: FleetOwnerMainAccountDeleteRoute,
+  FleetOwnerMainAccountFrequentlyAskedQuestionsRoute:
+    FleetOwnerMainAccountFrequentlyAskedQuestionsRoute,
+  FleetOwnerMainAccountMyDocsRoute: FleetOwnerMainAccountMyDocsRoute,
+  FleetOwnerMainAccountSettingsRoute: FleetOwnerMainAccountSettingsRoute,
+  FleetOwnerMainAccountIndexRoute: FleetOwnerMainAccountIndexRoute,
+};
+
+const FleetOwnerMainRouteRouteWithChildren =
+  FleetOwnerMainRouteRoute._addFileChildren(FleetOwnerMainRouteRouteChildren);
+
+interface GroomerMainAccountRouteRouteChildren {
+  GroomerMainAccountAccountPreferencesRoute: typeof GroomerMainAccountAccountPreferencesRoute;
+  GroomerMainAccountAvailabilityRoute: typeof GroomerMainAccountAvailabilityRoute;
+  GroomerMainAccountDeleteRoute: typeof GroomerMainAccountDeleteRoute;
+  GroomerMainAccountFrequentlyAskedQuestionsRoute: typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  GroomerMainAccountMyDocsRoute: typeof GroomerMainAccountMyDocsRoute;
+  GroomerMainAccountReferralCodeRoute: typeof GroomerMainAccountReferralCodeRoute;
+  GroomerMainAccountSettingsRoute: typeof GroomerMainAccountSettingsRoute;
+  GroomerMainAccountTimeOffRoute: typeof GroomerMainAccountTimeOffRoute;
+  GroomerMainAccountIndexRoute: typeof GroomerMainAccountIndexRoute;
+}
+
+const GroomerMainAccountRouteRouteChildren: GroomerMainAccountRouteRouteChildren =
+  {
+    GroomerMainAccountAccountPreferencesRoute:
+      GroomerMainAccountAccountPreferencesRoute,
+    GroomerMainAccountAvailabilityRoute: GroomerMainAccountAvailabilityRoute,
+    GroomerMainAccountDeleteRoute: GroomerMainAccountDeleteRoute,
+    GroomerMainAccountFrequentlyAskedQuestionsRoute:
+      GroomerMainAccountFrequentlyAskedQuestionsRoute,
+    GroomerMainAccountMyDocsRoute: GroomerMainAccountMyDocsRoute,
+    GroomerMainAccountReferralCodeRoute: GroomerMainAccountReferralCodeRoute,
+    GroomerMainAccountSettingsRoute: GroomerMainAccountSettingsRoute,
+    GroomerMainAccountTimeOffRoute: GroomerMainAccountTimeOffRoute,
+    GroomerMainAccountIndexRoute: GroomerMainAccountIndexRoute,
+  };
+
+const GroomerMainAccountRouteRouteWithChildren =
+  GroomerMainAccountRouteRoute._addFileChildren(
+    GroomerMainAccountRouteRouteChildren,
+  );
+
+interface GroomerMainRouteRouteChildren {
+  GroomerMainAccountRouteRoute: typeof GroomerMainAccountRouteRouteWithChildren;
+  GroomerMainIndexRoute: typeof GroomerMainIndexRoute;
+}
+
+const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
+  GroomerMainAccountRouteRoute: GroomerMainAccountRouteRouteWithChildren,
+  GroomerMainIndexRoute: GroomerMainIndexRoute,
+};
+
+const GroomerMainRouteRouteWithChildren =
+  GroomerMainRouteRoute._addFileChildren(GroomerMainRouteRouteChildren);
+
+interface MechanicMainRouteRouteChildren {
+  MechanicMainIndexRoute: typeof MechanicMainIndexRoute;
+  MechanicMainAccountFrequentlyAskedQuestionsRoute: typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
+  MechanicMainAccountSettingsRoute: typeof MechanicMainAccountSettingsRoute;
+  MechanicMainAccountIndexRoute: typeof MechanicMainAccountIndexRoute;
+}
+
+const MechanicMainRouteRouteChildren: MechanicMainRouteRouteChildren = {
+  MechanicMainIndexRoute: MechanicMainIndexRoute,
+  MechanicMainAccountFrequentlyAskedQuestionsRoute:
+    MechanicMainAccountFrequentlyAskedQuestionsRoute,
+  MechanicMainAccountSettingsRoute: MechanicMainAccountSettingsRoute,
+  MechanicMainAccountIndexRoute: MechanicMainAccountIndexRoute,
+};
+
+const MechanicMainRouteRouteWithChildren =
+  MechanicMainRouteRoute._addFileChildren(MechanicMainRouteRouteChildren);
+
+interface RenterMainRouteRouteChildren {
+  RenterMainIndexRoute: typeof RenterMainIndexRoute;
+  RenterMainAccountFrequentlyAskedQuestionsRoute: typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
+  RenterMainAccountSettingsRoute: typeof RenterMainAccountSettingsRoute;
+  RenterMainAccountIndexRoute: typeof RenterMainAccountIndexRoute;
+}
+
+const RenterMainRouteRouteChildren: RenterMainRouteRouteChildren = {
+  RenterMainIndexRoute: RenterMainIndexRoute,
+  RenterMainAccountFrequentlyAskedQuestionsRoute:
+    RenterMainAccountFrequentlyAskedQuestionsRoute,
+  RenterMainAccountSettingsRoute: RenterMainAccountSettingsRoute,
+  RenterMainAccountIndexRoute: RenterMainAccountIndexRoute,
+};
+
+const RenterMainRouteRouteWithChildren = RenterMainRouteRoute._addFileChildren(
+  RenterMainRouteRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  CustomerRouteRoute: CustomerRouteRouteWithChildren,
-  FleetOwnerRouteRoute: FleetOwnerRouteRouteWithChildren,
-  GroomerRouteRoute: GroomerRouteRouteWithChildren,
-  MechanicRouteRoute: MechanicRouteRouteWithChildren,
-  RenterRouteRoute: RenterRouteRouteWithChildren,
+  StaticRouteRoute: StaticRouteRouteWithChildren,
   StaffRouteRoute: StaffRouteRouteWithChildren,
   SupportRouteRoute: SupportRouteRouteWithChildren,
+  ImpersonateRoute: ImpersonateRoute,
   LogOutRoute: LogOutRoute,
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SwitchRoleRoute: SwitchRoleRoute,
+  UserTypeRouterRoute: UserTypeRouterRoute,
+  CustomerMainRouteRoute: CustomerMainRouteRouteWithChildren,
+  FleetOwnerMainRouteRoute: FleetOwnerMainRouteRouteWithChildren,
+  GroomerMainRouteRoute: GroomerMainRouteRouteWithChildren,
+  MechanicMainRouteRoute: MechanicMainRouteRouteWithChildren,
+  RenterMainRouteRoute: RenterMainRouteRouteWithChildren,
+  CustomerWelcomeRoute: CustomerWelcomeRoute,
+  GroomerNewConfirmationRoute: GroomerNewConfirmationRoute,
+  GroomerSignupStartOnboardingRoute: GroomerSignupStartOnboardingRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,8 @@
 import { accountsContract } from './accounts/accounts.contract.ts';
 import { attachmentsContract } from './attachments/attachments.contract.ts';
+import { lookupsContract } from './lookups/lookups.contract.ts';
+import { marketingContract } from './marketing/marketing.contract.ts';
+import { notificationsContract } from './notifications/notifications.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
 
@@ -8,5 +11,8 @@ export const CONTRACT = {
   sites: sitesContract,
   accounts: accountsContract,
   attachments: attachmentsContract,
+  notifications: notificationsContract,
   scheduling: schedulingContract,
+  marketing: marketingContract,
+  lookups: lookupsContract,
 };

@@ -17,6 +17,8 @@ export const DEMO_LOGIN_NAMES = [
   'inactiveGroomer',
   'groomerAndRenter',
   'fleetOwnerAndMechanic',
+  'importedGroomer',
+  'pendingCustomer',
 ] as const;
 export type DemoLoginName = (typeof DEMO_LOGIN_NAMES)[number];
 

@@ -9,7 +9,16 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const clock = { now: () => new Date('2026-06-11T15:00:00Z') };
-const TABLES = ['sites', 'markets', 'files', 'accounts', 'providers', 'customer_profiles'];
+const TABLES = [
+  'sites',
+  'markets',
+  'files',
+  'accounts',
+  'providers',
+  'customer_profiles',
+  'weekly_windows',
+  'time_off',
+];
 
 /** Everything but what differs on purpose: a password is salted anew, and a site knows when it was last written. */
 const wholeWorld = () =>
@@ -28,7 +37,7 @@ describe('seeding', () => {
   it('tells the same world twice, with the same ids', async () => {
     const counts = await seedDemoWorld(database.environment, { clock });
     const first = await wholeWorld();
-    expect(Object.values(first).map((rows) => rows.length)).toEqual([2, 2, 12, 292, 44, 240]);
+    expect(Object.values(first).map((rows) => rows.length)).toEqual([2, 2, 12, 292, 44, 240, 105, 10]);
 
     expect(await seedDemoWorld(database.environment, { clock })).toEqual(counts);
     expect(await wholeWorld()).toEqual(first);

@@ -4,6 +4,7 @@ import {
   hashPassword,
   openPlatform,
   readConfig,
+  seedHours,
   seedMarket,
   seedPeople,
   seedPublicImage,
@@ -15,6 +16,7 @@ import {
 } from '@tailgate/server/seeding';
 import { DEMO_PASSWORD } from './logins.ts';
 import type { DemoPerson } from './people/demo-person.ts';
+import { hoursOf } from './people/hours.ts';
 import { peopleOf } from './people/index.ts';
 import { storePortraits } from './portraits/store-portraits.ts';
 import { requireSafePlace } from './safe-place.ts';
@@ -86,6 +88,7 @@ const tell = async (platform: Platform, { story, today, people, portraits }: Tel
     await seedMarket(tx, market);
     for (const portrait of portraits) await seedPublicImage(tx, portrait);
     await seedPeople(tx, home, placed);
+    await seedHours(tx, home.siteId, hoursOf(story.slug, people, { timeZone: home.timeZone, now: today }), today);
   });
 };
 

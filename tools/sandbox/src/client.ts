@@ -8,10 +8,16 @@ export type WaitFor = { to: string; contains?: string; afterId?: number; timeout
 export type ListFilter = { to?: string; channel?: Channel; since?: string; limit?: number };
 export type FaultOrder = { vendor: VendorName; mode: FaultMode; status?: number; delayMs?: number; times?: number };
 
+export type PushSubscriptionJson = { endpoint: string; keys: { p256dh: string; auth: string } };
+
 export type SandboxClient = {
   /** Resolves as soon as a fitting text message is there; rejects when none came in time. */
   waitForSms(query: WaitFor): Promise<OutboxMessage>;
   waitForMail(query: WaitFor): Promise<OutboxMessage>;
+  /** `to` is the token of a native app, or the endpoint of a browser. */
+  waitForPush(query: WaitFor): Promise<OutboxMessage>;
+  /** What a browser gets from its push service when it subscribes with this key. */
+  subscribeToPush(applicationServerKey: string): Promise<PushSubscriptionJson>;
   /** Newest first */
   messages(filter?: ListFilter): Promise<OutboxMessage[]>;
   /** Makes the vendor's next calls fail; answers every fault now set. */
@@ -29,6 +35,15 @@ export function sandbox(url: string): SandboxClient {
   return {
     waitForSms: (query) => wait('sms', query),
     waitForMail: (query) => wait('mail', query),
+    waitForPush: (query) => wait('push', query),
+    subscribeToPush: async (applicationServerKey) =>
+      (await jsonOf(
+        await fetch(`${url}/web-push/subscriptions`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ applicationServerKey }),
+        }),
+      )) as PushSubscriptionJson,
     messages: async (filter = {}) => {
       const answer = await jsonOf(await fetch(`${url}/outbox.json?${queryString(filter)}`));
       return (answer as { messages: OutboxMessage[] }).messages;

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 
-export type Channel = 'sms' | 'mail';
+export type Channel = 'sms' | 'mail' | 'push';
 
-export const channels: readonly Channel[] = ['sms', 'mail'];
+export const channels: readonly Channel[] = ['sms', 'mail', 'push'];
 
 export type OutboxMessage = {
   id: number;
@@ -13,6 +13,8 @@ export type OutboxMessage = {
   text: string;
   html?: string;
   attachmentNames?: string[];
+  /** Where a tap on a notification leads */
+  link?: string;
   /** ISO 8601, UTC */
   at: string;
 };

@@ -6,6 +6,12 @@ export type SandboxSettings = {
   smtpPort: number;
   smsAccountSid: string;
   smsAuthToken: string;
+  fcmProject: string;
+  fcmClientEmail: string;
+  /** Of the service account that may send: base64 of its PEM; empty when there is none */
+  fcmPublicKey: string;
+  addressSearchKey: string;
+  ipDetailsToken: string;
 };
 
 export const defaultSettings: SandboxSettings = {
@@ -14,6 +20,11 @@ export const defaultSettings: SandboxSettings = {
   smtpPort: 45042,
   smsAccountSid: 'ACsandbox0000000000000000000000000',
   smsAuthToken: 'sandbox-token',
+  fcmProject: 'sandbox',
+  fcmClientEmail: 'push@sandbox.iam.gserviceaccount.com',
+  fcmPublicKey: '',
+  addressSearchKey: 'prj_test_pk_sandbox',
+  ipDetailsToken: 'sandbox-ip-token',
 };
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -33,6 +44,11 @@ export function settingsFromEnvironment(env: NodeJS.ProcessEnv): SandboxSettings
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', defaultSettings.smtpPort),
     smsAccountSid: env['SANDBOX_SMS_ACCOUNT_SID'] ?? defaultSettings.smsAccountSid,
     smsAuthToken: env['SANDBOX_SMS_AUTH_TOKEN'] ?? defaultSettings.smsAuthToken,
+    fcmProject: env['SANDBOX_FCM_PROJECT'] ?? defaultSettings.fcmProject,
+    fcmClientEmail: env['SANDBOX_FCM_CLIENT_EMAIL'] ?? defaultSettings.fcmClientEmail,
+    fcmPublicKey: env['SANDBOX_FCM_PUBLIC_KEY'] ?? defaultSettings.fcmPublicKey,
+    addressSearchKey: env['SANDBOX_ADDRESS_SEARCH_KEY'] ?? defaultSettings.addressSearchKey,
+    ipDetailsToken: env['SANDBOX_IP_DETAILS_TOKEN'] ?? defaultSettings.ipDetailsToken,
   };
 }
 

@@ -5,6 +5,8 @@ import { natsConfiguration } from './nats-configuration.ts';
 import { placeOf, servicesDir, writeForEngines } from './places.ts';
 import { natsPorts, ports } from './ports.ts';
 import { DATABASE_SQL, EXTENSIONS_SQL, rolesSql } from './postgres-provisioning.ts';
+import { sandboxPushEnvironment } from './push-identity.ts';
+import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
 
 /** The one-shot container of compose.yaml: makes the secrets once, and from them what each container is configured with. */
@@ -48,7 +50,13 @@ const environment = environmentFor(
   },
   secrets,
 );
-const forSandbox = { SANDBOX_SMS_ACCOUNT_SID: secrets.sms.accountSid, SANDBOX_SMS_AUTH_TOKEN: secrets.sms.authToken };
+const forSandbox = {
+  SANDBOX_SMS_ACCOUNT_SID: secrets.sms.accountSid,
+  SANDBOX_SMS_AUTH_TOKEN: secrets.sms.authToken,
+  ...sandboxPushEnvironment(secrets.push),
+  SANDBOX_ADDRESS_SEARCH_KEY: ADDRESS_SEARCH_KEY,
+  SANDBOX_IP_DETAILS_TOKEN: IP_DETAILS_TOKEN,
+};
 const file = `${servicesDir()}/tailgate.env`;
 writeFileSync(file, dotenvLines({ ...environment, ...forSandbox }), { mode: 0o600 });
 console.log(`wrote ${file}`);

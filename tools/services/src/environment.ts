@@ -1,7 +1,9 @@
 import { natsNodeCount } from './nats.ts';
 import { ports } from './ports.ts';
 import { DATABASE } from './postgres-provisioning.ts';
+import { serviceAccountOf } from './push-identity.ts';
 import { S3_BUCKET, S3_KEY } from './s3.ts';
+import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN } from './sandbox.ts';
 import { readSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -55,6 +57,17 @@ export function environmentFor(addresses: Addresses, secrets: Secrets): Record<s
     SMS_FROM: '+15005550006',
     SMTP_URL: `smtp://${addresses.sandboxSmtp}`,
     MAIL_FROM: 'no-reply@tailgate.example',
+    ADDRESS_SEARCH_API_URL: `http://${addresses.sandboxHttp}`,
+    ADDRESS_SEARCH_KEY,
+    IP_DETAILS_API_URL: `http://${addresses.sandboxHttp}`,
+    IP_DETAILS_TOKEN,
+    FCM_API_URL: `http://${addresses.sandboxHttp}`,
+    FCM_TOKEN_URL: `http://${addresses.sandboxHttp}/token`,
+    FCM_SERVICE_ACCOUNT: serviceAccountOf(secrets.push),
+    VAPID_PUBLIC_KEY: secrets.push.vapid.publicKey,
+    VAPID_PRIVATE_KEY: secrets.push.vapid.privateKey,
+    VAPID_SUBJECT: 'mailto:no-reply@tailgate.example',
+    WEB_PUSH_ALLOWED_ORIGINS: `http://${addresses.sandboxHttp}`,
     TOKEN_SECRETS: secrets.tokenSecrets,
     SEAL_SECRETS: secrets.sealSecrets,
   };

@@ -4,9 +4,14 @@ import type { Engine } from './engine.ts';
 import { repositoryRoot } from './places.ts';
 import { ports } from './ports.ts';
 import type { Launch } from './processes.ts';
+import { sandboxPushEnvironment } from './push-identity.ts';
 import { ensureSecrets } from './secrets.ts';
 
 const CHECK_TIMEOUT_MS = 2_000;
+
+// They open nothing but the stand-ins, and production refuses them by name.
+export const ADDRESS_SEARCH_KEY = 'prj_test_pk_sandbox';
+export const IP_DETAILS_TOKEN = 'sandbox-ip-token';
 
 async function check(): Promise<string> {
   const url = `http://127.0.0.1:${ports().sandboxHttp}/health`;
@@ -17,7 +22,7 @@ async function check(): Promise<string> {
 
 /** The sandbox checks the credentials of its callers as the vendor would, so it is told the ones we hand to the server. */
 async function prepare(): Promise<Launch> {
-  const { sms } = await ensureSecrets();
+  const { sms, push } = await ensureSecrets();
   return {
     command: process.execPath,
     args: [join(repositoryRoot, 'tools/sandbox/src/main.ts')],
@@ -28,6 +33,9 @@ async function prepare(): Promise<Launch> {
       SANDBOX_SMTP_PORT: String(ports().sandboxSmtp),
       SANDBOX_SMS_ACCOUNT_SID: sms.accountSid,
       SANDBOX_SMS_AUTH_TOKEN: sms.authToken,
+      ...sandboxPushEnvironment(push),
+      SANDBOX_ADDRESS_SEARCH_KEY: ADDRESS_SEARCH_KEY,
+      SANDBOX_IP_DETAILS_TOKEN: IP_DETAILS_TOKEN,
     },
   };
 }

@@ -5,11 +5,14 @@ import { withLock } from './lock.ts';
 import { makeNatsIdentity } from './nats-identity.ts';
 import type { NatsIdentity } from './nats-identity.ts';
 import { ensureServicesDir, placeOf } from './places.ts';
+import { makePushIdentity } from './push-identity.ts';
+import type { PushIdentity } from './push-identity.ts';
 
 export interface Secrets {
   postgres: { superuser: string; owner: string; app: string; jobs: string };
   nats: NatsIdentity;
   sms: { accountSid: string; authToken: string };
+  push: PushIdentity;
   tokenSecrets: string;
   sealSecrets: string;
 }
@@ -23,6 +26,7 @@ export async function makeSecrets(): Promise<Secrets> {
     postgres: { superuser: password(), owner: password(), app: password(), jobs: password() },
     nats: await makeNatsIdentity(),
     sms: { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(16).toString('hex') },
+    push: makePushIdentity(),
     tokenSecrets: namedKey('token1'),
     sealSecrets: namedKey('seal1'),
   };
@@ -41,9 +45,12 @@ export function readSecrets(): Secrets {
 export async function ensureSecrets(): Promise<Secrets> {
   ensureServicesDir();
   return await withLock('secrets', async () => {
-    if (!existsSync(secretsFile())) {
+    const kept = existsSync(secretsFile()) ? readSecrets() : {};
+    // Kept by an earlier version, they may lack what has come since.
+    if (!('push' in kept)) {
       const unfinished = `${secretsFile()}.new`;
-      writeFileSync(unfinished, `${JSON.stringify(await makeSecrets(), undefined, 2)}\n`, { mode: 0o600 });
+      const whole = { ...(await makeSecrets()), ...kept };
+      writeFileSync(unfinished, `${JSON.stringify(whole, undefined, 2)}\n`, { mode: 0o600 });
       renameSync(unfinished, secretsFile());
     }
     return readSecrets();

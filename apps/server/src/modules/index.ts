@@ -5,7 +5,9 @@ import {
   attachmentsRoutes,
   sweepAbandonedUploads,
 } from './attachments/index.ts';
-import { notificationsJobs } from './notifications/index.ts';
+import { lookupsRoutes } from './lookups/index.ts';
+import { marketingRoutes } from './marketing/index.ts';
+import { notificationsJobs, notificationsRoutes } from './notifications/index.ts';
 import { schedulingRoutes } from './scheduling/index.ts';
 import { sitesRoutes } from './sites/index.ts';
 import { forgetOldKeys } from '../platform/idempotency/forget-old-keys.ts';
@@ -14,7 +16,15 @@ import type { Reaction } from '../platform/events/events.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 
 /** Every module, in one place: what answers requests, what runs in the worker, what reacts to events. */
-export const ROUTES: readonly BoundModule[] = [sitesRoutes, accountsRoutes, attachmentsRoutes, schedulingRoutes];
+export const ROUTES: readonly BoundModule[] = [
+  sitesRoutes,
+  accountsRoutes,
+  attachmentsRoutes,
+  notificationsRoutes,
+  schedulingRoutes,
+  lookupsRoutes,
+  marketingRoutes,
+];
 
 export const REACTIONS: readonly Reaction[] = [...attachmentsReactions];
 

@@ -27,6 +27,26 @@ const keyRing = z.string().transform((text, context) => {
   return keys;
 });
 
+/** A Firebase service account as the console hands it over: its JSON, or base64 of it where one line is wanted. */
+const serviceAccount = z
+  .string()
+  .transform((given) => {
+    try {
+      const json = given.startsWith('{') ? given : Buffer.from(given, 'base64').toString('utf8');
+      return JSON.parse(json) as unknown;
+    } catch {
+      return undefined;
+    }
+  })
+  .pipe(
+    z.object({
+      project_id: z.string().min(1),
+      client_email: z.email(),
+      private_key: z.string().includes('PRIVATE KEY'),
+      private_key_id: z.string().optional(),
+    }),
+  );
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']),
   HOST: z.string().default('127.0.0.1'),
@@ -56,6 +76,21 @@ const schema = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//),
   MAIL_FROM: z.email(),
 
+  ADDRESS_SEARCH_API_URL: z.url(),
+  ADDRESS_SEARCH_KEY: z.string().min(1),
+  IP_DETAILS_API_URL: z.url(),
+  IP_DETAILS_TOKEN: z.string().min(1),
+
+  FCM_API_URL: z.url().default('https://fcm.googleapis.com'),
+  FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
+  FCM_SERVICE_ACCOUNT: serviceAccount,
+  VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/),
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
+  /** Where a push service reaches whoever runs this, should something go wrong. */
+  VAPID_SUBJECT: z.string().regex(/^(mailto:|https:\/\/)/),
+  /** Push services outside the public internet that may be called all the same: the stand-in's. */
+  WEB_PUSH_ALLOWED_ORIGINS: list,
+
   TOKEN_SECRETS: keyRing,
   SEAL_SECRETS: keyRing,
 
@@ -71,9 +106,13 @@ const schema = z.object({
     .default('/services/v2'),
   /** Addresses of the proxies whose X-Forwarded-For is believed; nobody's by default. */
   TRUSTED_PROXIES: list,
+  /** Where the pages of the native apps come from: Capacitor's own origins on iOS and Android. */
+  NATIVE_ORIGINS: list.default(['capacitor://localhost', 'https://localhost']),
   /** Multiplies every rate limit; load tests raise it, production leaves it. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   WEB_DIST: z.string().optional(),
+  /** Origins that the built web takes map tiles from; none when it draws its own map. */
+  MAP_ORIGINS: list,
   /** How people reach a site: {site} is its slug, {host} its first host name. Links in mails are made of it. */
   PUBLIC_WEB_ORIGIN_PATTERN: z.string().regex(/^https?:\/\/.*\{(site|host)\}/),
 
@@ -100,10 +139,22 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   }
   const config = parsed.data;
   if (config.NODE_ENV === 'production') {
-    const unsafe = (['SMS_API_URL', 'SMTP_URL', 'SMS_AUTH_TOKEN'] as const).filter((name) =>
-      SAFE_ONLY_OUTSIDE_PRODUCTION.test(config[name]),
-    );
+    const unsafe = (
+      [
+        'SMS_API_URL',
+        'SMTP_URL',
+        'SMS_AUTH_TOKEN',
+        'ADDRESS_SEARCH_API_URL',
+        'ADDRESS_SEARCH_KEY',
+        'IP_DETAILS_API_URL',
+        'IP_DETAILS_TOKEN',
+        'FCM_API_URL',
+        'FCM_TOKEN_URL',
+      ] as const
+    ).filter((name) => SAFE_ONLY_OUTSIDE_PRODUCTION.test(config[name]));
     if (unsafe.length > 0) throw new Error(`Production must not use the sandbox: ${unsafe.join(', ')}`);
+    if (config.WEB_PUSH_ALLOWED_ORIGINS.length > 0)
+      throw new Error('Production must not call push services on its own network: WEB_PUSH_ALLOWED_ORIGINS');
   }
   return config;
 };

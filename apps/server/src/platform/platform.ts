@@ -11,7 +11,14 @@ import { type Seal, sealWith } from './seal.ts';
 import { createLog } from './telemetry/log.ts';
 import { type Metrics, createMetrics } from './telemetry/metrics.ts';
 import { type ReportError, errorReporter } from './telemetry/report-errors.ts';
+import type { AddressSearch } from '../vendors/address-search/address-search.ts';
+import { radarAddressSearch } from '../vendors/address-search/radar.ts';
+import { rememberAnswers } from '../vendors/address-search/remember-answers.ts';
+import { type CountryOfAddress, ipinfoCountry } from '../vendors/ip-details/ipinfo.ts';
 import { type SendMail, smtpMail } from '../vendors/mail/smtp.ts';
+import { fcmPush } from '../vendors/push/fcm.ts';
+import type { SendToBrowser, SendToDevice } from '../vendors/push/push.ts';
+import { vapidWebPush } from '../vendors/push/web-push.ts';
 import { type SendSms, twilioSms } from '../vendors/sms/twilio.ts';
 
 /** Everything a use case may need from the machine room, made once at start and handed down. */
@@ -30,6 +37,10 @@ export interface Platform {
   readonly issueLiveToken: IssueLiveToken;
   readonly sendSms: SendSms;
   readonly sendMail: SendMail;
+  readonly pushToDevice: SendToDevice;
+  readonly pushToBrowser: SendToBrowser;
+  readonly addressSearch: AddressSearch;
+  readonly countryOfAddress: CountryOfAddress;
   close(): Promise<void>;
 }
 
@@ -59,6 +70,10 @@ export const openPlatform = async (
     issueLiveToken: liveTokens(config.NATS_ACCOUNT_SEED, clock),
     sendSms: twilioSms(config),
     sendMail: mail.send,
+    pushToDevice: fcmPush(config),
+    pushToBrowser: vapidWebPush(config),
+    addressSearch: rememberAnswers(radarAddressSearch(config)),
+    countryOfAddress: ipinfoCountry(config),
     close: async () => {
       await live.close();
       mail.close();

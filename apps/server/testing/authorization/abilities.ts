@@ -37,6 +37,12 @@ export const ABILITIES: Record<string, Ability> = {
     build: (_api, _owner, site) => Promise.resolve(site.slug),
     may: (_role, owner) => owner !== 'otherSite',
   },
+  'site.readPages': {
+    build: (_api, _owner, site) => Promise.resolve(site.slug),
+    may: (_role, owner) => owner !== 'otherSite',
+  },
+  'sitePage.read': { build: () => Promise.resolve('about'), may: (_role, owner) => owner !== 'otherSite' },
+  'sitePage.update': { build: () => Promise.resolve('about'), may: (_role, owner) => owner !== 'otherSite' },
   'session.end': {
     build: async (api, owner, site) => {
       const id = newId();
@@ -54,6 +60,20 @@ export const ABILITIES: Record<string, Ability> = {
   'provider.readPublicProfile': {
     build: async (api, _owner, site) => (await api.account({ roles: ['groomer'], status: 'active' }, site)).id,
     may: (_role, owner) => owner !== 'otherSite',
+  },
+  'webPushSubscription.remove': {
+    build: async (api, owner, site) => {
+      const deviceId = newId();
+      await api.database.asOwner((client) =>
+        client.query(
+          `insert into web_push_subscriptions (site_id, account_id, device_id, endpoint, p256dh, auth, updated_at)
+           values ($1, $2, $3, 'https://push.example.test/' || $3, 'p', 'a', now())`,
+          [site.id, owner.id, deviceId],
+        ),
+      );
+      return deviceId;
+    },
+    may: ownOnly,
   },
   'timeOff.cancel': {
     build: async (api, owner, site) => {
@@ -74,5 +94,6 @@ export const ABILITIES: Record<string, Ability> = {
     build: buildFile('ready'),
     may: (role, owner) => owner === 'own' || (owner === 'foreign' && worksHere(role)),
   },
+  'document.delete': { build: buildFile('ready'), may: ownOnly },
   'file.finish': { build: buildFile('awaiting_upload'), may: ownOnly },
 };

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import type { CallName } from '@tailgate/contract';
 import { newId } from '../../src/platform/ids.ts';
 import { TEST_PASSWORD } from '../builders.ts';
@@ -35,6 +36,7 @@ export const SAMPLES: Record<CallName, Sample> = {
     serviceEmail: 'service@example.test',
     maintenanceEmail: 'vans@example.test',
     requireEmergencySettings: true,
+    partnerProgrammeName: 'Partner programme',
     socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
     lists: {
       cancellationReasons: [],
@@ -46,11 +48,16 @@ export const SAMPLES: Record<CallName, Sample> = {
       customerBlockReasons: [],
     },
   }),
+  'GET /v1/sites/:site/pages': nothing,
+  'GET /v1/sites/:site/pages/:page': nothing,
+  'PUT /v1/sites/:site/pages/:page': body({ title: 'Sample', lead: '', sections: [], version: 0 }),
+  'DELETE /v1/sites/:site/pages/:page': nothing,
   'POST /v2/service-provider/account/sign-in': signIn,
   'POST /v2/account/sign-in': signIn,
   'POST /v2/account/sign-in-code/request': body({ phone }),
   'POST /v2/account/sign-in-code/verify': body({ sessionId: newId(), code: '000000', deviceId: 'device' }),
   'POST /v2/customer/sign-up/check': body({ phone }),
+  'POST /v2/customer/accept-terms': body({ termsConditions: true }),
   'POST /v2/customer/sign-up/register': body({
     sessionId: newId(),
     code: '000000',
@@ -85,6 +92,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v1/customer': nothing,
   'GET /v1/groomer/settings': nothing,
   'POST /v2/service-provider/account/settings': body({ description: 'Gentle hands.' }),
+  'GET /v2/service-provider/account/check-vanity-url': () => ({ query: { vanityUrl: 'gentle-hands' } }),
   'GET /v2/service-provider/account/preferences': nothing,
   'POST /v2/service-provider/account/preferences': body({ maxPetWeight: 90 }),
   'POST /v2/account/request-delete-account': nothing,
@@ -101,10 +109,24 @@ export const SAMPLES: Record<CallName, Sample> = {
     return {};
   },
   'GET /v2/service-provider/account/documents': nothing,
+  'DELETE /v2/service-provider/account/documents/:id': nothing,
   'GET /v2/service-provider/account/public-profile/:id': nothing,
   'GET /v2/account/verify-phone-number': () => ({ query: { phone: '5125550100' } }),
   'POST /v1/user/device-meta-data': body({ deviceId: 'device', fcmToken: 'push-token' }),
   'POST /v1/logEvent': body({ message: 'hello' }),
+  'GET /v2/notifications/web-push-key': nothing,
+  'POST /v2/notifications/web-push-subscriptions': () => ({
+    body: {
+      endpoint: `https://push.example.test/${newId()}`,
+      keys: {
+        p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+        auth: randomBytes(16).toString('base64url'),
+      },
+      deviceId: 'device',
+    },
+  }),
+  'DELETE /v2/notifications/web-push-subscriptions/:deviceId': nothing,
+  'POST /v2/notifications/test-push': nothing,
   'POST /v2/attachment/images': body({ filename: 'biscuit.png', contentType: 'image/png', sizeBytes: 100 }),
   'POST /v2/attachment/images/:id/complete': nothing,
   'GET /v2/attachment/images/:id': nothing,
@@ -126,4 +148,9 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v1/groomer/time-off': nothing,
   'POST /v1/groomer/time-off': body({ startDate: '2030-01-05', endDate: '2030-01-09' }),
   'DELETE /v1/groomer/time-off/:id': nothing,
+  'GET /v1/coupons/referral-code': nothing,
+  'GET /v2/lookups/addresses': () => ({ query: { query: '1600 S Lamar Blvd' } }),
+  'GET /v2/lookups/address-at': () => ({ query: { latitude: 30.25, longitude: -97.75 } }),
+  'GET /v2/lookups/time-zone': () => ({ query: { latitude: 30.25, longitude: -97.75 } }),
+  'GET /v2/lookups/ip-details': nothing,
 };

@@ -1,14 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import type { Informants } from '#shell/guards/keep-guards.ts';
 import { PageFailed } from '#shell/layouts/page-failed.tsx';
 import { PageNotFound } from '#shell/layouts/page-not-found.tsx';
 import { ImpersonationBanner } from '#shell/layouts/impersonation-banner.tsx';
+import { OfflineBanner } from '#shell/layouts/offline-banner.tsx';
 import { SkipLink } from '#shell/layouts/skip-link.tsx';
+import { LoadingBar } from '#shell/loading-bar-place.tsx';
 import { useLive } from '#shell/live/use-live.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
+  readonly informants: Informants;
 }
 
 const Root = () => {
@@ -16,7 +20,9 @@ const Root = () => {
   return (
     <>
       <SkipLink />
+      <LoadingBar />
       <ImpersonationBanner />
+      <OfflineBanner />
       <Outlet />
     </>
   );

@@ -7,5 +7,7 @@ interface Connection {
 export const mayPreload = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 
-export const preloadLinks = (): 'intent' | false =>
-  mayPreload((navigator as Navigator & { connection?: Connection }).connection) ? 'intent' : false;
+export const mayPreloadHere = (): boolean =>
+  mayPreload((navigator as Navigator & { connection?: Connection }).connection);
+
+export const preloadLinks = (): 'intent' | false => (mayPreloadHere() ? 'intent' : false);

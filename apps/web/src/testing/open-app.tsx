@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
@@ -14,6 +15,9 @@ const SETTINGS = {
   appLogoLight: null,
   colors: { primary: '#ffd400', secondary: '#b8502c' },
   serviceEmail: 'hello@saguaro.example',
+  maintenanceEmail: 'shop@saguaro.example',
+  partnerProgrammeName: 'Desert Drivers',
+  socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
 };
 
 export const PROFILE = {
@@ -23,7 +27,14 @@ export const PROFILE = {
   email: 'maya@southpaws.example',
   phoneNumber: '+15125550100',
   status: 'active',
-  business: { name: 'South Paws' },
+  business: { name: 'South Paws', phone: null, email: null, logo: null },
+  physicalAddress: null,
+  profilePicture: null,
+  vanityUrl: null,
+  groomerReferralCode: null,
+  preferences: { maxPetWeight: 90, maxDistanceBetweenAppointments: 25 },
+  timeZone: 'America/Chicago',
+  hasEmergencySettings: true,
   serviceCategory: 'grooming',
   lockServiceCategory: false,
 };
@@ -36,13 +47,23 @@ export const openApp = async (path: string, session: Session | null = null, ...m
       session ? HttpResponse.json(session) : refusal(401, 'jwt_auth_invalid_token'),
     ),
     http.get('*/v2/service-provider/account', () => HttpResponse.json(PROFILE)),
+    http.get('*/v2/health', () => HttpResponse.json({ ok: true })),
     http.get('*/v2/account/sessions', () => HttpResponse.json({ items: [], total: 0, limit: 10, offset: 0 })),
+    http.get('*/v1/sites/:site/menu/primary', () => HttpResponse.json({ items: [] })),
+    http.get('*/v2/service-provider/account/preferences', () => HttpResponse.json({ uiPreferences: {} })),
+    http.get('*/availability/weekly-availability', () => HttpResponse.json({ availability: [] })),
+    http.get('*/v1/groomer/time-off', () => HttpResponse.json({ items: [], total: 0, limit: 100, offset: 0 })),
   );
   server.use(...more);
   sessionStore.forget();
   if (session) sessionStore.adopt(session, 'entered');
   const { App, router, ready, stop } = createApp(createMemoryHistory({ initialEntries: [path] }));
   onTestFinished(stop);
+  // Toasts live outside of the app: those of one test would keep those of the next one waiting.
+  onTestFinished(() => {
+    notifications.clean();
+    notifications.cleanQueue();
+  });
   await ready;
   render(<App />);
   return { router };

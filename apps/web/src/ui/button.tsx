@@ -57,7 +57,8 @@ export const Button = ({ busy = false, busyLabel, onClick, type = 'button', icon
 
 type AnchorButtonProps = Shape & ElementProps<'a', keyof Shape | 'color'>;
 
-const AnchorButton = (props: AnchorButtonProps) => <MantineButton component="a" {...shaped(props)} />;
+/** A link out of the app (a phone call, a file) that looks like a button. */
+export const AnchorButton = (props: AnchorButtonProps) => <MantineButton component="a" {...shaped(props)} />;
 
 /** A link to another screen that looks like a button. */
 export const ButtonLink = createLink(AnchorButton);

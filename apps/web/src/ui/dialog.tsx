@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useSwipeDown } from './swipe-down.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -15,6 +16,8 @@ interface DialogProps {
 export const Dialog = ({ title, opened, onClose, children, grave = false }: DialogProps) => {
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const sheet = !wide && !grave;
+  const content = useRef<HTMLDivElement>(null);
+  const swiping = useSwipeDown(() => content.current, onClose);
   return (
     <Modal.Root
       opened={opened}
@@ -24,9 +27,9 @@ export const Dialog = ({ title, opened, onClose, children, grave = false }: Dial
       {...(sheet && { classNames: { inner: classes['sheetInner'] ?? '', content: classes['sheet'] ?? '' } })}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content ref={content}>
         {/* Not Mantine's own header: it would be a second banner of the page. */}
-        <div className={classes['header']}>
+        <div className={classes['header']} data-sheet={sheet || undefined} {...(sheet && swiping)}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </div>

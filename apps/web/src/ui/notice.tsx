@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-const ICONS = { danger: CircleAlert, success: CircleCheck, info: Info };
+const ICONS = { danger: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info };
 
 /** Words that belong to the whole form or page, not to one field. */
 export const Notice = ({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) => {

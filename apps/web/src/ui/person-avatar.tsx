@@ -1,13 +1,11 @@
+import { hashOf } from './hash-of.ts';
 import classes from './person-avatar.module.css';
 
 const PAIRS = 8;
+const SMALLEST_PX = 12;
 
 /** The same person has the same colours everywhere. */
-export const avatarPair = (id: string): number => {
-  let hash = 0;
-  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return (hash % PAIRS) + 1;
-};
+export const avatarPair = (id: string): number => (hashOf(id) % PAIRS) + 1;
 
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
@@ -29,7 +27,13 @@ interface PersonAvatarProps {
 /** The name stands beside it, so the picture itself says nothing to a screen reader. */
 export const PersonAvatar = ({ id, name, photoUrl, size = 44 }: PersonAvatarProps) => {
   const pair = avatarPair(id);
-  const style = { width: size, height: size, background: `var(--av-${pair}-bg)`, color: `var(--av-${pair}-fg)` };
+  const style = {
+    width: size,
+    height: size,
+    background: `var(--av-${pair}-bg)`,
+    color: `var(--av-${pair}-fg)`,
+    fontSize: Math.max(SMALLEST_PX, Math.round(size * 0.34)),
+  };
   return (
     <span className={classes['avatar']} style={style} aria-hidden>
       {photoUrl ? (

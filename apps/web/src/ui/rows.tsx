@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './rows.module.css';
 
 export const Rows = ({ children, label }: { children: ReactNode; label: string }) => (
@@ -14,14 +17,51 @@ interface RowProps {
   readonly aside?: ReactNode;
 }
 
-export const Row = ({ lead, title, meta, aside }: RowProps) => (
+const Words = ({ title, meta, aside }: Omit<RowProps, 'lead'>) => (
+  <>
+    <span className={classes['words']}>
+      <span className={classes['title']}>{title}</span>
+      {meta && <span className={classes['meta']}>{meta}</span>}
+    </span>
+    {aside && <span className={classes['aside']}>{aside}</span>}
+  </>
+);
+
+export const Row = ({ lead, ...words }: RowProps) => (
   <li className={classes['row']}>
     {lead}
-    <div className={classes['words']}>
-      <div className={classes['title']}>{title}</div>
-      {meta && <div className={classes['meta']}>{meta}</div>}
-    </div>
-    {aside && <div className={classes['aside']}>{aside}</div>}
+    <Words {...words} />
+  </li>
+);
+
+/** The chevron stays at the edge when the words need two lines. */
+const Opening = ({ lead, ...words }: RowProps) => (
+  <>
+    {lead}
+    <span className={classes['middle']}>
+      <Words {...words} />
+    </span>
+    <ChevronRight size={20} aria-hidden className={classes['chevron']} />
+  </>
+);
+
+const OpeningRow = ({ lead, title, meta, aside, ...link }: RowProps & Omit<ComponentProps<'a'>, keyof RowProps>) => (
+  <li className={classes['item']}>
+    <a {...link} className={classes['opening']}>
+      <Opening lead={lead} title={title} meta={meta} aside={aside} />
+    </a>
+  </li>
+);
+
+/** The whole row opens another screen. */
+export const RowLink = createLink(OpeningRow);
+
+/** The whole row opens something on this screen. */
+export const RowButton = ({ onClick, ...parts }: RowProps & { onClick: () => void }) => (
+  <li className={classes['item']}>
+    <UnstyledButton className={classes['opening'] ?? ''} onClick={onClick}>
+      <Opening {...parts} />
+    </UnstyledButton>
   </li>
 );
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import classes from './skeleton.module.css';
 
 const QUIET_MS = 200;
@@ -18,21 +18,66 @@ export const SkeletonLine = ({ width }: { width: number | string }) => (
   <span className={classes['line']} style={{ width }} />
 );
 
-/** Rows in the shape of the real ones. */
-export const SkeletonRows = ({ rows = 3, label = 'Loading' }: { rows?: number; label?: string }) => {
+interface PlaceProps {
+  readonly label: string;
+  readonly framed?: boolean;
+  readonly children: ReactNode;
+}
+
+const Place = ({ label, framed = false, children }: PlaceProps) => {
   const slow = useSlow();
   return (
-    <div role="status" aria-busy className={classes['rows']} data-shown={slow || undefined}>
+    <div
+      role="status"
+      aria-busy
+      className={classes['place']}
+      data-shown={slow || undefined}
+      data-framed={framed || undefined}
+    >
       <VisuallyHidden>{slow ? label : ''}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={classes['row']}>
-          <span className={classes['disc']} />
-          <span className={classes['words']}>
-            <SkeletonLine width="48%" />
-            <SkeletonLine width="72%" />
-          </span>
-        </div>
-      ))}
+      {children}
     </div>
   );
 };
+
+const SkeletonRow = () => (
+  <div className={classes['row']}>
+    <span className={classes['disc']} />
+    <span className={classes['words']}>
+      <SkeletonLine width="48%" />
+      <SkeletonLine width="72%" />
+    </span>
+  </div>
+);
+
+/** Rows in the shape of the real ones. */
+export const SkeletonRows = ({ rows = 3, label = 'Loading' }: { rows?: number; label?: string }) => (
+  <Place label={label}>
+    {Array.from({ length: rows }, (_, row) => (
+      <SkeletonRow key={row} />
+    ))}
+  </Place>
+);
+
+/** A card with a title and a few lines. */
+export const SkeletonCard = ({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) => (
+  <Place label={label} framed>
+    <div className={classes['block']}>
+      <SkeletonLine width="36%" />
+      {Array.from({ length: lines }, (_, line) => (
+        <SkeletonLine key={line} width={line === lines - 1 ? '58%' : '100%'} />
+      ))}
+    </div>
+  </Place>
+);
+
+/** A card with one large number. */
+export const SkeletonStat = ({ label = 'Loading' }: { label?: string }) => (
+  <Place label={label} framed>
+    <div className={classes['block']}>
+      <SkeletonLine width="44%" />
+      <span className={classes['number']} />
+      <SkeletonLine width="60%" />
+    </div>
+  </Place>
+);

@@ -14,7 +14,7 @@ export const skin = {
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: { classNames: { root: classes['button'] } },
+    Button: { classNames: { root: classes['button'], label: classes['buttonLabel'] } },
     Checkbox: {
       classNames: {
         root: classes['check'],

@@ -1,14 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { fieldLabel, fieldProblem } from './field-parts.tsx';
+import { fieldParts, type FieldProps } from './field-parts.tsx';
 
-export interface TextFieldProps extends Omit<TextInputProps, 'label' | 'error'> {
-  readonly label: string;
-  readonly error?: ReactNode;
-  /** Adds '(Optional)': for forms in which most fields are required. */
-  readonly optional?: boolean;
-}
+export interface TextFieldProps extends Omit<TextInputProps, keyof FieldProps>, FieldProps {}
 
-export const TextField = ({ label, error, optional = false, ...rest }: TextFieldProps) => (
-  <TextInput label={fieldLabel(label, optional)} error={fieldProblem(error)} {...rest} />
-);
+export const TextField = (props: TextFieldProps) => <TextInput {...fieldParts(props)} />;

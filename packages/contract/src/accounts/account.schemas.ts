@@ -5,6 +5,8 @@ import { providerMachine } from './provider.machine.ts';
 
 export const role = z.enum(ROLES);
 export const deviceId = text(100, 1);
+/** The word after the host under which everybody finds a provider. */
+export const vanityUrl = slug.min(3);
 
 /** The session as every sign-in answers it. `fbToken` is the chat token: a NATS user JWT for the caller's subjects. */
 export const session = z.object({
@@ -134,7 +136,7 @@ export const providerSettingsUpdate = z
     logoImageId: id.nullable(),
     profilePictureId: id.nullable(),
     physicalAddress: address.nullable(),
-    vanityUrl: slug.min(3).nullable(),
+    vanityUrl: vanityUrl.nullable(),
     emergencyContactName: text(120).trim().nullable(),
     emergencyContactRelation: text(60).trim().nullable(),
     emergencyContactPhone: phone.nullable(),

@@ -99,6 +99,16 @@ export const accountsContract = {
     errors: [...codeErrors, 'phone_taken', 'email_taken'],
     addition: 'Customer sign-up, mirroring the provider one.',
   }),
+  acceptCustomerTerms: endpoint({
+    method: 'POST',
+    path: '/v2/customer/accept-terms',
+    summary: 'A pet owner whose account somebody else made accepts the terms and becomes active.',
+    access: signedInAs(['customer'], { whileImpersonating: 'barred' }),
+    body: z.object({ termsConditions: z.literal(true, { error: 'must be accepted' }) }),
+    answer: shape.customerProfile,
+    errors: ['not_found'],
+    addition: 'Terms are accepted by the person; the specification shows no call for it.',
+  }),
   refreshProviderToken: endpoint({
     method: 'POST',
     path: '/v2/service-provider/account/refresh-token',
@@ -288,6 +298,15 @@ export const accountsContract = {
       'not_found',
     ],
   }),
+  checkVanityUrl: endpoint({
+    method: 'GET',
+    path: '/v2/service-provider/account/check-vanity-url',
+    summary: 'Whether a public address could be one’s own: free, and none of the product’s own addresses.',
+    access: signedInAs(PROVIDER_ROLES),
+    query: z.object({ vanityUrl: shape.vanityUrl }),
+    answer: z.object({ available: z.boolean() }),
+    addition: 'The settings screen says it while one types.',
+  }),
   getPreferences: endpoint({
     method: 'GET',
     path: '/v2/service-provider/account/preferences',
@@ -322,10 +341,19 @@ export const accountsContract = {
   listDocuments: endpoint({
     method: 'GET',
     path: '/v2/service-provider/account/documents',
-    summary: "The provider's own documents.",
+    summary: "The provider's own documents, those with the searched words in the title.",
     access: signedInAs(PROVIDER_ROLES),
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, search: text(100).trim().default('') }),
     answer: pageOf(z.object({ id, title: z.string(), type: z.string(), url: z.string(), uploadedAt: instant })),
+  }),
+  deleteDocument: endpoint({
+    method: 'DELETE',
+    path: '/v2/service-provider/account/documents/:id',
+    summary: 'Throws one of the provider’s own documents away, for good.',
+    access: signedInAs(PROVIDER_ROLES, { rows: [row('id', 'document.delete')], whileImpersonating: 'barred' }),
+    params: z.object({ id }),
+    errors: ['not_found'],
+    addition: 'Whoever uploads the wrong paper must be able to take it back.',
   }),
   getPublicProfile: endpoint({
     method: 'GET',
@@ -349,7 +377,8 @@ export const accountsContract = {
     method: 'POST',
     path: '/v1/user/device-meta-data',
     summary: 'Keeps the device and its push token.',
-    access: signedInAs(ROLES),
+    // Whoever acts for somebody must not be told, on a phone of their own, what is meant for them.
+    access: signedInAs(ROLES, { whileImpersonating: 'barred' }),
     body: shape.deviceInfo,
   }),
   logEvent: endpoint({

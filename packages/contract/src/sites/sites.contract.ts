@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, row, signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, requiredText, slug, text } from '../schemas.ts';
+import { sitePagesRows } from './site-pages.ts';
 
 export const DEFAULT_PRIMARY_COLOR = '#009fd8';
 export const DEFAULT_SECONDARY_COLOR = '#f2784b';
@@ -47,6 +48,8 @@ const siteSettings = z.object({
   serviceEmail: email,
   maintenanceEmail: email,
   requireEmergencySettings: z.boolean(),
+  /** What the site calls the programme in which groomers work with vans of fleet owners. */
+  partnerProgrammeName: requiredText(60),
   socialLinks,
   lists,
 });
@@ -109,4 +112,5 @@ export const sitesContract = {
     errors: ['not_found'],
     addition: 'Staff edit the white-label settings.',
   }),
+  ...sitePagesRows,
 };

@@ -56,4 +56,5 @@ const profileOf = ({ metro }: SiteStory, customer: RegularStory, random: Random)
   addressNotes: customer.addressNotes ?? (random.chance(0.35) ? random.pick(metro.addressNotes) : ''),
   source: random.pick(SOURCES),
   vip: customer.vip ?? random.chance(0.05),
+  termsAccepted: !customer.isInvited,
 });

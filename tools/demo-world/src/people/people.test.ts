@@ -49,6 +49,7 @@ describe.each(STORIES)('the people of $slug', (story) => {
       people.map(({ phone }) => phone),
       people.flatMap(({ provider }) => provider?.vanityUrl ?? []),
       people.flatMap(({ provider }) => provider?.referralCodes?.groomer ?? []),
+      people.flatMap(({ provider }) => provider?.referralCodes?.customer ?? []),
     ];
     for (const values of identities) expect(new Set(values).size).toBe(values.length);
   });

@@ -82,4 +82,6 @@ export interface RegularStory {
   readonly addressLine?: string;
   readonly addressNotes?: string;
   readonly vip?: true;
+  /** Their groomer made the account; they have yet to accept the terms. */
+  readonly isInvited?: true;
 }

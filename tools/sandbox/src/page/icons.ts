@@ -12,6 +12,10 @@ export const mailIcon = icon(
   html`<path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" /><rect x="2" y="4" width="20" height="16" rx="2" />`,
 );
 
+export const pushIcon = icon(
+  html`<path d="M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9M10.3 21a1.94 1.94 0 0 0 3.4 0" />`,
+);
+
 export const copyIcon = icon(
   html`<rect width="14" height="14" x="8" y="8" rx="2" /><path
       d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"

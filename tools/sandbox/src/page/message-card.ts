@@ -1,11 +1,12 @@
 import type { OutboxMessage } from '../outbox.ts';
 import { html, type Html } from './html.ts';
-import { attachmentIcon, copyIcon, linkIcon, mailIcon, smsIcon } from './icons.ts';
+import { attachmentIcon, copyIcon, linkIcon, mailIcon, pushIcon, smsIcon } from './icons.ts';
 import { codesIn, linksIn, linkTo, richText } from './message-text.ts';
 
 const badges = {
   sms: html`<span class="badge badge-sms">${smsIcon}SMS</span>`,
   mail: html`<span class="badge badge-mail">${mailIcon}Mail</span>`,
+  push: html`<span class="badge badge-push">${pushIcon}Push</span>`,
 };
 
 const nothing = html``;
@@ -14,7 +15,7 @@ const nothing = html``;
 const MAX_LINKS = 5;
 
 export function messageCard(message: OutboxMessage): Html {
-  const { id, channel, to, from, subject, text, attachmentNames = [] } = message;
+  const { id, channel, to, from, subject, text, attachmentNames = [], link } = message;
   const codes = codesIn(`${subject ?? ''}\n${text}`);
   return html`<li>
     <article class="card" id="message-${id}" aria-labelledby="to-${id}">
@@ -26,6 +27,7 @@ export function messageCard(message: OutboxMessage): Html {
       ${subject === undefined ? nothing : html`<p class="subject">${subject}</p>`} ${codes.map(codeStrip)}
       ${message.html === undefined ? html`<p class="text">${richText(text)}</p>` : mailBody(message)}
       ${attachmentNames.length === 0 ? nothing : attachments(attachmentNames)}
+      ${link === undefined ? nothing : html`<p class="from">Opens ${link}</p>`}
       <p class="from">From ${from}</p>
     </article>
   </li>`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Channel, OutboxMessage } from '../outbox.ts';
 import { fill, html, type Html } from './html.ts';
-import { mailIcon, smsIcon } from './icons.ts';
+import { mailIcon, pushIcon, smsIcon } from './icons.ts';
 import { messageCard } from './message-card.ts';
 
 /** What the address of the page says: `to` is a part of a recipient, as a person types it. */
@@ -15,6 +15,7 @@ const views: { channel?: Channel; label: Html }[] = [
   { label: html`All` },
   { channel: 'sms', label: html`${smsIcon}SMS` },
   { channel: 'mail', label: html`${mailIcon}Mail` },
+  { channel: 'push', label: html`${pushIcon}Push` },
 ];
 
 export function outboxPage(messages: OutboxMessage[], filter: PageFilter, lastId: number): string {

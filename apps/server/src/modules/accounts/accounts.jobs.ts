@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/events.ts';
 import { job } from '../../platform/jobs/jobs.ts';
 import type { LiveMessage } from '../../platform/live/live.ts';
 import { transition } from '../../platform/machines/transition.ts';
-import { mailSoon, textSoon } from '../notifications/index.ts';
+import { forgetAllDevicesOf, mailSoon, textSoon } from '../notifications/index.ts';
 import { accountDeleted } from './accounts.events.ts';
 import { accountByIdentity, type Identity } from './accounts.queries.ts';
 import { deleteExpiredCredentials, insertPasswordReset, phoneCodeById } from './credentials.queries.ts';
@@ -93,6 +93,7 @@ export const carryOutDeletion = job<{ requestId: string }>({
         });
       }
       await anonymiseAccount(tx, request.account_id, platform.clock.now());
+      await forgetAllDevicesOf(tx, request.account_id);
       await endSessions(
         tx,
         platform,

@@ -92,6 +92,24 @@ export const insertCustomerProfile = async (
     .execute();
 };
 
+/** The first acceptance of a version counts; an account that was switched off stays off. */
+export const activateCustomer = async (tx: Tx, accountId: string, terms: { version: string; acceptedAt: Date }) => {
+  await tx
+    .updateTable('customer_profiles')
+    .set({ terms_version: terms.version, terms_accepted_at: terms.acceptedAt })
+    .where('account_id', '=', accountId)
+    .where((profile) =>
+      profile.or([profile('terms_version', 'is', null), profile('terms_version', '<>', terms.version)]),
+    )
+    .execute();
+  await tx
+    .updateTable('accounts')
+    .set({ status: 'active' })
+    .where('id', '=', accountId)
+    .where('status', '=', 'pending')
+    .execute();
+};
+
 export const setPasswordHash = async (tx: Tx, accountId: string, hash: string) => {
   await tx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', accountId).execute();
 };
@@ -134,22 +152,6 @@ export const customerProfileOf = async (tx: Tx, accountId: string) =>
       .where('accounts.id', '=', accountId)
       .executeTakeFirst(),
   );
-
-export const saveDevice = async (
-  tx: Tx,
-  device: { site_id: string; account_id: string; device_id: string; push_token: string; updated_at: Date } & Partial<
-    Record<
-      'device_name' | 'os' | 'os_version' | 'browser' | 'browser_version' | 'app_version' | 'app_bundle_version',
-      string | null
-    >
-  >,
-) => {
-  await tx
-    .insertInto('devices')
-    .values(device)
-    .onConflict((conflict) => conflict.columns(['account_id', 'device_id']).doUpdateSet(device))
-    .execute();
-};
 
 export const insertClientEvent = async (
   tx: Tx,

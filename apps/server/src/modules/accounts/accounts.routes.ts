@@ -3,25 +3,21 @@ import { parsePhone } from '@tailgate/values';
 import { found } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
-import { imagesById, listDocumentsOf } from '../attachments/index.ts';
+import { deleteDocument, imagesById, listDocumentsOf } from '../attachments/index.ts';
+import { saveDevice } from '../notifications/index.ts';
+import { acceptCustomerTerms } from './accept-customer-terms.ts';
 import { accountsPolicy } from './accounts.policy.ts';
-import {
-  accountById,
-  customerProfileOf,
-  insertClientEvent,
-  isPhoneFree,
-  saveDevice,
-  searchPeople,
-} from './accounts.queries.ts';
-import { IMPERSONATED_ROLES, displayNameOf, withoutPersonalData } from './accounts.rules.ts';
+import { accountById, customerProfileOf, insertClientEvent, isPhoneFree, searchPeople } from './accounts.queries.ts';
+import { IMPERSONATED_ROLES, RESERVED_ADDRESSES, displayNameOf, withoutPersonalData } from './accounts.rules.ts';
 import { changePassword, confirmSignIn, storeNewEmail } from './change-credentials.ts';
 import { requestDeleteAccount, withdrawDeleteAccount } from './delete-account.ts';
 import { waitingDeletion } from './deletions.queries.ts';
 import { endSessions } from './end-sessions.ts';
 import { auditStop, startImpersonation, stopImpersonation } from './impersonation.ts';
 import { preferencesAnswer, profileAnswer, publicProfileAnswer, settingsAnswer } from './provider-answers.ts';
-import { addressOf, providerOf, publicProvider } from './providers.queries.ts';
+import { isVanityUrlFree, providerOf, publicProvider } from './providers.queries.ts';
 import { answeredSession, refreshSession } from './refresh-session.ts';
+import { customerAnswer } from './customer-answer.ts';
 import { registerCustomer } from './register-customer.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
@@ -128,33 +124,21 @@ export const accountsRoutes = bindModule('accounts', accountsContract, {
   },
   getProviderAccount: async ({ tx, platform, viewer }) =>
     profileAnswer(tx, platform, await providerOf(tx, viewer.accountId), viewer.role),
-  getCustomer: async ({ tx, viewer }) => {
-    const row = await customerProfileOf(tx, viewer.accountId);
-    return {
-      id: row.account_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      displayName: displayNameOf(row),
-      email: row.email,
-      phone: row.phone,
-      address: addressOf(row),
-      addressNotes: row.address_notes,
-      source: row.source,
-      vip: row.vip,
-      status: row.status as 'pending' | 'active' | 'inactive',
-      termsAcceptedAt: row.terms_accepted_at?.toISOString() ?? null,
-      createdAt: row.created_at.toISOString(),
-    };
-  },
+  getCustomer: async ({ tx, viewer }) => customerAnswer(await customerProfileOf(tx, viewer.accountId)),
+  acceptCustomerTerms,
   getProviderSettings: async ({ tx, platform, viewer }) =>
     settingsAnswer(tx, platform, await providerOf(tx, viewer.accountId)),
   updateProviderSettings: staged(updateProviderSettings),
+  checkVanityUrl: async ({ tx, viewer, query: { vanityUrl } }) => ({
+    available: !RESERVED_ADDRESSES.has(vanityUrl) && (await isVanityUrlFree(tx, vanityUrl, viewer.accountId)),
+  }),
   getPreferences: async ({ tx, platform, viewer }) =>
     preferencesAnswer(tx, platform, await providerOf(tx, viewer.accountId)),
   updatePreferences,
   requestDeleteAccount,
   withdrawDeleteAccount,
   listDocuments: ({ tx, platform, viewer, query }) => listDocumentsOf(tx, platform, viewer.accountId, query),
+  deleteDocument: ({ tx, viewer, params }) => deleteDocument(tx, viewer, params.id),
   getPublicProfile: async ({ tx, platform, params }) =>
     publicProfileAnswer(
       tx,

@@ -32,6 +32,8 @@ export interface SeedCustomer {
   readonly addressNotes: string;
   readonly source: string | null;
   readonly vip: boolean;
+  /** False for whose account somebody else made: pending until they accept the terms themselves. */
+  readonly termsAccepted: boolean;
 }
 
 export interface SeedPerson {
@@ -99,7 +101,7 @@ const accountRow = (home: SeedHome, person: SeedPerson) => ({
   first_name: person.firstName,
   last_name: person.lastName,
   // An inactive provider still signs in, to read why; the provider row says what they may do.
-  status: 'active',
+  status: person.customer?.termsAccepted === false ? 'pending' : 'active',
   roles: [...person.roles],
   photo_file_id: person.photoFileId,
   created_at: person.createdAt,
@@ -148,7 +150,7 @@ const customerRow = (home: SeedHome, person: SeedPerson, customer: SeedCustomer)
   address_notes: customer.addressNotes,
   source: customer.source,
   vip: customer.vip,
-  terms_version: TERMS_VERSION,
-  terms_accepted_at: person.createdAt,
+  terms_version: customer.termsAccepted ? TERMS_VERSION : null,
+  terms_accepted_at: customer.termsAccepted ? person.createdAt : null,
   created_at: person.createdAt,
 });

@@ -9,7 +9,7 @@ import type { StagedCall } from '../../platform/http/call.ts';
 import type { Site } from '../../platform/http/sites.ts';
 import type { LiveMessage } from '../../platform/live/live.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mailSoon } from '../notifications/index.ts';
+import { mailSoon, pushSoon } from '../notifications/index.ts';
 import { credentialsChanged } from './accounts.events.ts';
 import { accountById, setEmail, setPasswordHash } from './accounts.queries.ts';
 import { voidResetLinks } from './credentials.queries.ts';
@@ -42,6 +42,13 @@ export const storeNewPassword = async (
   const account = await accountById(tx, accountId);
   await setPasswordHash(tx, accountId, hash);
   await voidResetLinks(tx, accountId, platform.clock.now());
+  // Before the other devices are signed out: the one in the owner's pocket is where a theft is noticed first.
+  await pushSoon(tx, platform, site.id, accountId, {
+    title: `Your ${site.appName} password was changed`,
+    body: 'All other devices were signed out. If it was not you, reset your password at once.',
+    path: '/reset-password',
+    subject: 'security',
+  });
   await endSessions(
     tx,
     platform,
@@ -82,6 +89,12 @@ export const storeNewEmail = async (tx: Tx, { platform, site }: Means, viewer: V
   await voidResetLinks(tx, viewer.accountId, platform.clock.now());
   await audit(tx, viewer, { action: 'account.change_email', subjectId: viewer.accountId });
   await emit(tx, site.id, credentialsChanged, { accountId: viewer.accountId, what: 'email' });
+  await pushSoon(tx, platform, site.id, viewer.accountId, {
+    title: `Your ${site.appName} e-mail address was changed`,
+    body: 'If it was not you, tell our support at once.',
+    path: '/',
+    subject: 'security',
+  });
   if (oldEmail) {
     await mailSoon(tx, platform, site.id, {
       to: oldEmail,

@@ -91,7 +91,6 @@ export const anonymiseAccount = async (tx: Tx, accountId: string, now: Date) => 
     .set({ ...nowhere, address_notes: '', source: null })
     .where('account_id', '=', accountId)
     .execute();
-  await tx.deleteFrom('devices').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('client_events').where('account_id', '=', accountId).execute();
 };
 

@@ -35,6 +35,17 @@ export const publicProvider = async (tx: Tx, id: string, allowed: Rows<'provider
       .executeTakeFirst(),
   );
 
+/** One's own address counts as free: keeping it is no conflict. */
+export const isVanityUrlFree = async (tx: Tx, vanityUrl: string, accountId: string): Promise<boolean> => {
+  const holder = await tx
+    .selectFrom('providers')
+    .select('account_id')
+    .where('vanity_url', '=', vanityUrl)
+    .where('account_id', '<>', accountId)
+    .executeTakeFirst();
+  return holder === undefined;
+};
+
 /** The place columns of an address, or all of them empty. */
 export const addressColumns = (
   address: {
@@ -102,3 +113,26 @@ export const updateNames = async (
 export const timeZoneOf = async (tx: Tx, accountId: string): Promise<string> =>
   found(await tx.selectFrom('providers').select('time_zone').where('account_id', '=', accountId).executeTakeFirst())
     .time_zone;
+
+export const referralCodesOf = async (tx: Tx, accountId: string) =>
+  found(
+    await tx
+      .selectFrom('providers')
+      .select(['groomer_referral_code as groomer', 'customer_referral_code as customer'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+
+/** What is there already stays, so that a code once passed on never changes. */
+export const keepReferralCodes = async (tx: Tx, accountId: string, drawn: { groomer: string; customer: string }) =>
+  found(
+    await tx
+      .updateTable('providers')
+      .set({
+        groomer_referral_code: sql<string>`coalesce(groomer_referral_code, ${drawn.groomer})`,
+        customer_referral_code: sql<string>`coalesce(customer_referral_code, ${drawn.customer})`,
+      })
+      .where('account_id', '=', accountId)
+      .returning([sql<string>`groomer_referral_code`.as('groomer'), sql<string>`customer_referral_code`.as('customer')])
+      .executeTakeFirst(),
+  );

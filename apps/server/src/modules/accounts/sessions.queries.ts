@@ -106,7 +106,7 @@ export const revokeSessions = async (tx: Tx, which: Rows<'sessions'>, because: s
     .set({ revoked_at: now, revoked_because: because })
     .where('revoked_at', 'is', null)
     .where(which as never)
-    .returning(['id', 'account_id'])
+    .returning(['id', 'account_id', 'device_id'])
     .execute();
   if (ended.length === 0) return ended;
   const started = await tx
@@ -118,9 +118,25 @@ export const revokeSessions = async (tx: Tx, which: Rows<'sessions'>, because: s
       'in',
       ended.map((session) => session.id),
     )
-    .returning(['id', 'account_id'])
+    .returning(['id', 'account_id', 'device_id'])
     .execute();
   return [...ended, ...started];
+};
+
+/** The devices among these on which nobody is signed in to the account any more. */
+export const devicesLeft = async (tx: Tx, ended: readonly { account_id: string; device_id: string }[]) => {
+  if (ended.length === 0) return [];
+  const stillThere = await tx
+    .selectFrom('sessions')
+    .select(['account_id', 'device_id'])
+    .where('account_id', 'in', [...new Set(ended.map((session) => session.account_id))])
+    .where('revoked_at', 'is', null)
+    .execute();
+  const placeOf = (session: { account_id: string; device_id: string }) => `${session.account_id} ${session.device_id}`;
+  const inUse = new Set(stillThere.map(placeOf));
+  return ended
+    .filter((session) => !inUse.has(placeOf(session)))
+    .map((session) => ({ accountId: session.account_id, deviceId: session.device_id }));
 };
 
 export const forgetRefreshTokens = async (tx: Tx, sessionId: string) => {

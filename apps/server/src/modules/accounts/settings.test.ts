@@ -193,6 +193,18 @@ describe('the public address', () => {
     },
   );
 
+  it('can be asked for before it is saved', async () => {
+    const [first, second] = [await api.as('groomer'), await api.as('fleet_owner')];
+    const ask = async (person: SignedIn, vanityUrl: string) =>
+      (await person.call('GET /v2/service-provider/account/check-vanity-url', { query: { vanityUrl } })).body;
+    await save(first, { vanityUrl: 'soapy-paws' });
+    expect(await ask(second, 'soapy-paws')).toEqual({ available: false });
+    expect(await ask(first, 'soapy-paws')).toEqual({ available: true });
+    expect(await ask(second, 'soapier-paws')).toEqual({ available: true });
+    expect(await ask(second, 'groomer')).toEqual({ available: false });
+    expect(await ask(await api.as('groomer', api.otherSite), 'soapy-paws')).toEqual({ available: true });
+  });
+
   it.each(['ab', 'Wet-Noses', 'wet noses', '-wet', 'wet/noses', 'wét'])('is no %j', async (vanityUrl) => {
     const answer = await save(await api.as('groomer'), { vanityUrl });
     expect(answer.status).toBe(422);

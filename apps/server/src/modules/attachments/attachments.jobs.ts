@@ -3,12 +3,18 @@ import { secondsAfter } from '../../platform/clock.ts';
 import { job } from '../../platform/jobs/jobs.ts';
 import { transition } from '../../platform/machines/transition.ts';
 import { abandonedUploads, noteRefusal } from './attachments.queries.ts';
-import { ABANDONED_AFTER_SECONDS, incomingKey } from './attachments.rules.ts';
+import { ABANDONED_AFTER_SECONDS, documentKey, incomingKey } from './attachments.rules.ts';
 
 /** What was looked at (or refused) is of no use in the incoming place any more. */
 export const removeIncoming = job<{ fileId: string }>({
   task: 'attachments.remove-incoming',
   run: ({ siteId, fileId }, { storage }) => storage.remove(incomingKey(siteId, fileId)),
+});
+
+/** The row of a thrown-away document is gone already; its bytes follow. */
+export const removeDocument = job<{ fileId: string }>({
+  task: 'attachments.remove-document',
+  run: ({ siteId, fileId }, { storage }) => storage.remove(documentKey(siteId, fileId)),
 });
 
 /** Uploads that were promised and never finished. */
@@ -27,4 +33,4 @@ export const sweepAbandonedUploads = job<object>({
   },
 });
 
-export const attachmentsJobs = [removeIncoming, sweepAbandonedUploads];
+export const attachmentsJobs = [removeIncoming, removeDocument, sweepAbandonedUploads];

@@ -12,6 +12,10 @@ export const attachmentsPolicy = {
     (viewer: Viewer): Rows<'files'> =>
     (file) =>
       file('owner_id', '=', viewer.accountId),
+  'document.delete':
+    (viewer: Viewer): Rows<'files'> =>
+    (file) =>
+      file.and([file('owner_id', '=', viewer.accountId), file('kind', '=', 'document'), file('status', '=', 'ready')]),
   'file.use':
     (viewer: Viewer): Rows<'files'> =>
     (file) =>

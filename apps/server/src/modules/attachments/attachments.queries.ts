@@ -51,12 +51,15 @@ export const noteRefusal = async (tx: Tx, id: string, because: string) => {
   await tx.updateTable('files').set({ refused_because: because }).where('id', '=', id).execute();
 };
 
-export const documentsOf = async (tx: Tx, ownerId: string, page: { limit: number; offset: number }) => {
-  const base = tx
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+export const documentsOf = async (tx: Tx, ownerId: string, search: string, page: { limit: number; offset: number }) => {
+  let base = tx
     .selectFrom('files')
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'document')
     .where('status', '=', 'ready');
+  if (search) base = base.where('label', 'ilike', `%${escapeLike(search)}%`);
   const rows = await base
     .selectAll()
     .orderBy('ready_at', 'desc')

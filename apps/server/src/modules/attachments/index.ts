@@ -9,6 +9,7 @@ import { documentLink, imageAnswer } from './image-answer.ts';
 
 export { attachmentsRoutes } from './attachments.routes.ts';
 export { attachmentsJobs, sweepAbandonedUploads } from './attachments.jobs.ts';
+export { deleteDocument } from './delete-document.ts';
 export { attachmentsReactions } from './attachments.reactions.ts';
 
 /** The images behind these ids, for an answer; the caller has already decided that they may be seen. */
@@ -32,9 +33,9 @@ export const listDocumentsOf = async (
   tx: Tx,
   platform: Platform,
   ownerId: string,
-  page: { limit: number; offset: number },
+  { search, ...page }: { search: string; limit: number; offset: number },
 ) => {
-  const { rows, total } = await documentsOf(tx, ownerId, page);
+  const { rows, total } = await documentsOf(tx, ownerId, search, page);
   const items = await Promise.all(
     rows.map(async (file) => ({
       id: file.id,

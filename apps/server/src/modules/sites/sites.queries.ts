@@ -14,6 +14,7 @@ const COLUMNS = [
   'service_email',
   'maintenance_email',
   'require_emergency_settings',
+  'partner_programme_name',
   'social_links',
   'reference_lists',
   'primary_menu',

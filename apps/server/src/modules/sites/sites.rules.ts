@@ -20,6 +20,7 @@ export const settingsOf = (row: SiteRow) => {
     serviceEmail: row.service_email,
     maintenanceEmail: row.maintenance_email,
     requireEmergencySettings: row.require_emergency_settings,
+    partnerProgrammeName: row.partner_programme_name,
     socialLinks: Object.fromEntries(NETWORKS.map((name) => [name, links[name] ?? null])) as Record<
       (typeof NETWORKS)[number],
       string | null

@@ -33,6 +33,7 @@ const columnsOf = (site: SeedSite): Record<string, unknown> => ({
   service_email: site.settings.serviceEmail,
   maintenance_email: site.settings.maintenanceEmail,
   require_emergency_settings: site.settings.requireEmergencySettings,
+  partner_programme_name: site.settings.partnerProgrammeName,
   social_links: JSON.stringify(site.settings.socialLinks),
   reference_lists: JSON.stringify(site.settings.lists),
   primary_menu: JSON.stringify(site.menu),

@@ -15,6 +15,7 @@ const settings = {
   serviceEmail: 'service@example.test',
   maintenanceEmail: 'vans@example.test',
   requireEmergencySettings: false,
+  partnerProgrammeName: 'Wagging Wheels',
   socialLinks: { facebook: 'https://example.test/fb', instagram: null, linkedin: null, twitter: null, youtube: null },
   lists: {
     cancellationReasons: ['Van breakdown'],
@@ -37,6 +38,7 @@ describe('site settings', () => {
       appLogoLight: null,
       colors: { primary: '#009fd8' },
       requireEmergencySettings: true,
+      partnerProgrammeName: 'Partner programme',
     });
     expect(Object.keys(body.lists)).toHaveLength(7);
   });

@@ -33,6 +33,7 @@ export const updateSiteSettings = (tx: Tx, viewer: Viewer, clock: Clock, site: S
     service_email: settings.serviceEmail,
     maintenance_email: settings.maintenanceEmail,
     require_emergency_settings: settings.requireEmergencySettings,
+    partner_programme_name: settings.partnerProgrammeName,
     social_links: JSON.stringify(settings.socialLinks),
     reference_lists: JSON.stringify(settings.lists),
   });

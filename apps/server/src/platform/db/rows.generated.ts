@@ -248,6 +248,17 @@ export interface Sessions {
   site_id: string;
 }
 
+export interface SitePages {
+  lead: string | null;
+  page: string;
+  sections: Json | null;
+  site_id: string;
+  title: string | null;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: number;
+}
+
 export interface Sites {
   app_logo: string | null;
   app_logo_light: string | null;
@@ -257,6 +268,7 @@ export interface Sites {
   hosts: Generated<string[]>;
   id: string;
   maintenance_email: string;
+  partner_programme_name: Generated<string>;
   primary_color: Generated<string>;
   primary_menu: Generated<Json>;
   reference_lists: Generated<Json>;
@@ -275,6 +287,16 @@ export interface TimeOff {
   provider_id: string;
   site_id: string;
   starts_on: Timestamp;
+}
+
+export interface WebPushSubscriptions {
+  account_id: string;
+  auth: string;
+  device_id: string;
+  endpoint: string;
+  p256dh: string;
+  site_id: string;
+  updated_at: Timestamp;
 }
 
 export interface WeeklyWindows {
@@ -302,7 +324,9 @@ export interface DB {
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   sessions: Sessions;
+  site_pages: SitePages;
   sites: Sites;
   time_off: TimeOff;
+  web_push_subscriptions: WebPushSubscriptions;
   weekly_windows: WeeklyWindows;
 }

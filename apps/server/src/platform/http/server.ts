@@ -1,17 +1,17 @@
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { join, resolve } from 'node:path';
 import type { Viewer } from '../auth/viewer.ts';
 import { Failure, asFailure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import type { BoundModule } from './call.ts';
 import { serveDocs } from './docs.ts';
 import { measureWith, type Measure } from './measure.ts';
+import { letNativeAppsCall } from './native-origins.ts';
 import { bindRow } from './pipeline.ts';
+import { serveBrand } from './serve-brand.ts';
+import { serveWeb } from './serve-web.ts';
 import { siteDirectory, type Site } from './sites.ts';
 
 declare module 'fastify' {
@@ -25,20 +25,6 @@ declare module 'fastify' {
   }
 }
 
-/** What helmet would send with a page. Answers of the API are no documents: for them nosniff is enough. */
-const PAGE_HEADERS = {
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'SAMEORIGIN',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-};
-const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const MAX_BODY_BYTES = 256 * 1024;
 
 export const buildServer = async (platform: Platform, modules: readonly BoundModule[]): Promise<FastifyInstance> => {
@@ -68,11 +54,13 @@ export const buildServer = async (platform: Platform, modules: readonly BoundMod
 
   app.setErrorHandler((error, request, reply) => answerFailure(platform, measure, error, request, reply));
 
+  letNativeAppsCall(app, config.NATIVE_ORIGINS);
   for (const module of modules)
     for (const { name, row, handler } of module.rows) bindRow(app, platform, measure, name, row, handler);
 
   serveOperators(app, platform);
   await serveDocs(app, modules);
+  serveBrand(app, platform);
   if (config.WEB_DIST) await serveWeb(app, platform, config.WEB_DIST);
   else app.setNotFoundHandler(() => Promise.reject(new Failure('not_found')));
   return app;
@@ -146,33 +134,4 @@ const serveOperators = (app: FastifyInstance, platform: Platform) => {
   app.get('/metrics', async (_request, reply) =>
     reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics()),
   );
-};
-
-/** The built web app: hashed files for a year, every other path is the app itself. */
-const serveWeb = async (app: FastifyInstance, platform: Platform, folder: string) => {
-  const root = resolve(folder);
-  const page = await readFile(join(root, 'index.html'), 'utf8');
-  const storage = new URL(platform.config.S3_PUBLIC_ENDPOINT).origin;
-  const policy = [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${storage}`,
-    `connect-src 'self' ${storage} ${platform.config.NATS_WS_URLS.join(' ')}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-  const pageHeaders = platform.config.NODE_ENV === 'production' ? { ...PAGE_HEADERS, ...HSTS } : PAGE_HEADERS;
-  await app.register(fastifyStatic, { root, index: false, wildcard: false, immutable: true, maxAge: '365d' });
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /^\/v[12]\//.test(request.url)) throw new Failure('not_found');
-    return reply
-      .headers(pageHeaders)
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-cache')
-      .type('text/html')
-      .send(page);
-  });
 };

@@ -6,6 +6,8 @@ export interface Site {
   readonly id: string;
   readonly slug: string;
   readonly appName: string;
+  readonly appLogo: string | null;
+  readonly primaryColor: string;
   readonly hosts: readonly string[];
   readonly bundleIds: readonly string[];
 }
@@ -19,10 +21,17 @@ export const siteDirectory = (db: Database, defaultSlug: string) => {
 
   const load = () =>
     db.withoutSite(async (tx) =>
-      (await tx.selectFrom('sites').select(['id', 'slug', 'app_name', 'hosts', 'bundle_ids']).execute()).map((row) => ({
+      (
+        await tx
+          .selectFrom('sites')
+          .select(['id', 'slug', 'app_name', 'app_logo', 'primary_color', 'hosts', 'bundle_ids'])
+          .execute()
+      ).map((row) => ({
         id: row.id,
         slug: row.slug,
         appName: row.app_name,
+        appLogo: row.app_logo,
+        primaryColor: row.primary_color,
         hosts: row.hosts,
         bundleIds: row.bundle_ids,
       })),

@@ -20,6 +20,11 @@ export const LIMITS = {
   resetPerAddress: { points: 20, perSeconds: 60 * 60 },
   phoneLookupPerAddress: { points: 30, perSeconds: 15 * 60 },
   clientEventsPerAccount: { points: 120, perSeconds: 60 },
+  // Paid by the question; a household types a few addresses, a whole office some more.
+  addressSearchPerAddress: { points: 300, perSeconds: 15 * 60 },
+  lookupsPerAddress: { points: 120, perSeconds: 15 * 60 },
+  testPushPerAccount: { points: 5, perSeconds: 10 * 60 },
+  pushSubscriptionsPerAccount: { points: 60, perSeconds: 60 * 60 },
   uploadsPerAccount: { points: 120, perSeconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@tailgate/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#shell/api/call.ts';
 import { NAME_OF_ROLE } from '#shell/roles.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,10 +30,19 @@ const peopleQuery = (search: string, offset: number) =>
     placeholderData: keepPreviousData,
   });
 
+interface PeopleSearchProps {
+  /** What the address says, so that reload and back keep the place. */
+  readonly search?: string;
+  readonly onSearch?: (search: string) => void;
+}
+
 /** Support finds whom to help, and acts for them where that is allowed. */
-export const PeopleSearch = () => {
-  const [typed, setTyped] = useState('');
+export const PeopleSearch = ({ search: asked = '', onSearch }: PeopleSearchProps) => {
+  const [typed, setTyped] = useState(asked);
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  useEffect(() => {
+    if (search !== asked) onSearch?.(search);
+  }, [search, asked, onSearch]);
   const [page, setPage] = useState({ search: '', offset: 0 });
   // Another search starts on its own first page.
   const offset = page.search === search ? page.offset : 0;

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NAME_OF_ROLE } from '#shell/roles.ts';
 import type { Session } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { useSite } from '#shell/site/site-context.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { greetingAt, longDay } from '#ui/words/greeting.ts';
 import { AccountCard } from './account-card.tsx';
 import { accountQuery } from './account-query.ts';
 import { DevicesCard } from './devices-card.tsx';
+import { Greeting } from './greeting.tsx';
+import { LogOutRow } from './log-out-row.tsx';
 import classes from './role-home.module.css';
 import { RoleSwitchCard } from './role-switch-card.tsx';
 
-/** The landing page of a role. What the role works with stands on top. */
+/** The landing page of pet owners, staff and support. What the role works with stands on top. */
 export const RoleHome = ({ children }: { children?: ReactNode }) => {
   const session = useSession();
   // Only for the moment between logging out and leaving the page.
@@ -29,27 +29,15 @@ export const RoleHome = ({ children }: { children?: ReactNode }) => {
           <RoleSwitchCard session={session} />
         </div>
         <DevicesCard />
+        <div className={classes['onPhones']}>
+          <Card>
+            <Rows label="Leave">
+              <LogOutRow />
+            </Rows>
+          </Card>
+        </div>
       </div>
     </>
-  );
-};
-
-const Greeting = ({ session }: { session: Session }) => {
-  const { appName } = useSite();
-  const { data: account } = useQuery(accountQuery(session.role));
-  const now = new Date();
-  const firstName = account?.firstName ?? session.user.displayName.split(' ')[0] ?? '';
-  const place = account?.businessName ? `${account.businessName} · ${appName}` : appName;
-  return (
-    <header className={classes['greeting']}>
-      <p className={classes['day']}>{longDay(now)}</p>
-      <h1>
-        {greetingAt(now.getHours())}, {firstName}
-      </h1>
-      <p className={classes['place']}>
-        {NAME_OF_ROLE[session.role]} · {place}
-      </p>
-    </header>
   );
 };
 

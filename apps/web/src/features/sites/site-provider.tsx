@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { OWN_SITE, SiteContext } from '#shell/site/site-context.ts';
 import { siteSettingsQuery } from './site-settings.ts';
 
 export const SiteProvider = ({ children }: { children: ReactNode }) => {
   const { data: settings } = useQuery(siteSettingsQuery());
-  return <SiteContext value={settings ?? OWN_SITE}>{children}</SiteContext>;
+  // What was kept from a visit long ago may lack what has been added since.
+  const site = useMemo(() => ({ ...OWN_SITE, ...settings }), [settings]);
+  return <SiteContext value={site}>{children}</SiteContext>;
 };

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shell/api/call.ts';
-import { keepSettingsHint, settingsHint } from '#shell/session/session-hints.ts';
+import { keepSettingsHint, settingsHint, type SiteSettings } from '#shell/session/session-hints.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -18,6 +18,22 @@ export const siteSettingsQuery = () =>
     staleTime: FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+/** For whoever changes them: as they are now, not as they were kept, and not changed under their hands. */
+export const freshSettingsQuery = () =>
+  queryOptions({
+    queryKey: [...siteSettingsQuery().queryKey, 'fresh'],
+    queryFn: ({ signal }) => call('GET /v1/sites/:site/settings', { params: { site: 'current' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Saved settings are seen at once, here and on the next visit. */
+export const keepSettings = (queryClient: QueryClient, settings: SiteSettings): void => {
+  keepSettingsHint(settings);
+  queryClient.setQueryData(siteSettingsQuery().queryKey, settings);
+  queryClient.setQueryData(freshSettingsQuery().queryKey, settings);
+};
 
 const PATIENCE_MS = 2_000;
 

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Area } from '#features/accounts/area.tsx';
-import { startArea } from '#features/accounts/start-area.ts';
-import { requireRole } from '#shell/guards/require-role.ts';
+import { keepGuards } from '#shell/guards/keep-guards.ts';
+import { Area } from '#shell/layouts/area.tsx';
+import { AreaNotFound } from '#shell/layouts/area-not-found.tsx';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
 const StaffArea = () => <Area role="staff" />;
 
 export const Route = createFileRoute('/staff')({
-  beforeLoad: requireRole('staff'),
-  loader: startArea('staff'),
+  staticData: { guards: ['staff'] },
+  beforeLoad: keepGuards,
   component: StaffArea,
   pendingComponent: AreaSkeleton,
+  notFoundComponent: AreaNotFound,
 });

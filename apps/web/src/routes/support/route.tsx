@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Area } from '#features/accounts/area.tsx';
-import { startArea } from '#features/accounts/start-area.ts';
-import { requireRole } from '#shell/guards/require-role.ts';
+import { keepGuards } from '#shell/guards/keep-guards.ts';
+import { Area } from '#shell/layouts/area.tsx';
+import { AreaNotFound } from '#shell/layouts/area-not-found.tsx';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
 const SupportArea = () => <Area role="support" />;
 
 export const Route = createFileRoute('/support')({
-  beforeLoad: requireRole('support'),
-  loader: startArea('support'),
+  staticData: { guards: ['support'] },
+  beforeLoad: keepGuards,
   component: SupportArea,
   pendingComponent: AreaSkeleton,
+  notFoundComponent: AreaNotFound,
 });

@@ -1,25 +1,42 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { connectivity } from '../connectivity/online.ts';
 import { isUnreachable, saysSessionEnded } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { errors?: 'inline' | 'toast' };
+    /** `remember: false` for answers that must not be kept on the device. */
+    queryMeta: { remember?: false };
   }
 }
+
+/** Last seen answers stay for a working day: the next screen may be opened where there is no connection. */
+const KEPT_MS = 12 * 60 * 60_000;
 
 /**
  * Reads that found nobody are tried once more; writes never by themselves. A failed write is told unless its form
  * does so; a failed read is shown where its content would be, and told only when older content still stands there.
+ * Offline a call fails at once instead of waiting, and content that is there is left alone until the server is back.
  */
 export const createQueryClient = (tell: (error: unknown) => void): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < 1 && isUnreachable(error), retryDelay: 500, staleTime: 30_000 },
-      mutations: { retry: false },
+      queries: {
+        retry: (failures, error) => failures < 1 && isUnreachable(error) && connectivity.isOnline(),
+        retryDelay: 500,
+        staleTime: 30_000,
+        gcTime: KEPT_MS,
+        networkMode: 'always',
+        refetchOnMount: connectivity.isOnline,
+        refetchOnWindowFocus: connectivity.isOnline,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (saysSessionEnded(error) || query.state.data !== undefined) tell(error);
+        const isKnown = isUnreachable(error) && !connectivity.isOnline();
+        if (saysSessionEnded(error) || (query.state.data !== undefined && !isKnown)) tell(error);
       },
     }),
     mutationCache: new MutationCache({

@@ -2,6 +2,7 @@ import type { CallName } from '@tailgate/contract';
 import { failureOf, unreachable } from './api-error.ts';
 import { fillPath, queryString, rewritePrefix } from './api-path.ts';
 import { aloneWithCookie, usesCookie } from './cookie-calls.ts';
+import { nativeClient } from './native-client.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -21,7 +22,8 @@ export interface Envelope {
 /** One request, one answer: resolves with the parsed body (true when there is none), rejects with an ApiError. */
 export const send = async (name: CallName, parts: Parts, envelope: Envelope): Promise<unknown> => {
   const [method, path] = name.split(' ') as [string, string];
-  const url = rewritePrefix(fillPath(path, parts.params)) + queryString(parts.query);
+  const native = nativeClient.current();
+  const url = (native?.origin ?? '') + rewritePrefix(fillPath(path, parts.params)) + queryString(parts.query);
   const withCookie = usesCookie(name);
 
   const exchange = async () => {
@@ -29,22 +31,26 @@ export const send = async (name: CallName, parts: Parts, envelope: Envelope): Pr
     const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
     if (envelope.token) headers['authorization'] = `Bearer ${envelope.token}`;
     if (method !== 'GET') headers['idempotency-key'] = envelope.idempotencyKey();
+    if (native) Object.assign(headers, await native.headersFor(name));
     const response = await fetch(url, {
       method,
       headers,
-      credentials: withCookie ? 'same-origin' : 'omit',
+      credentials: withCookie && !native ? 'same-origin' : 'omit',
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
       signal: envelope.signal ? AbortSignal.any([envelope.signal, patience]) : patience,
     });
-    return { response, text: await response.text() };
+    const text = await response.text();
+    const body = parsed(text);
+    return { response, text, body: native ? await native.afterAnswer(name, response.status, body) : body };
   };
 
-  const { response, text } = await (withCookie ? aloneWithCookie(exchange) : exchange()).catch((error: unknown) => {
-    // Given up by us on purpose: not a failure of the network.
-    if (envelope.signal?.aborted) throw error;
-    throw unreachable(error);
-  });
-  const body = parsed(text);
+  const { response, text, body } = await (withCookie ? aloneWithCookie(exchange) : exchange()).catch(
+    (error: unknown) => {
+      // Given up by us on purpose: not a failure of the network.
+      if (envelope.signal?.aborted) throw error;
+      throw unreachable(error);
+    },
+  );
   if (!response.ok) throw failureOf(response, body);
   if (text === '') return true;
   if (body === undefined) throw failureOf(response, body);

@@ -52,4 +52,35 @@ describe('a toast', () => {
       'Phone is too long',
     ]);
   });
+
+  it('stays for as long as the focus is in it', async () => {
+    act(() => toastSuccess('Saved'));
+    await pass(1000);
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    await pass(10_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Close' }).blur());
+    await pass(6000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('can be undone once, and is gone then', async () => {
+    const onPress = vi.fn();
+    act(() => toastSuccess('Booking accepted', { label: 'Undo', onPress }));
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await pass(1000);
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Booking accepted')).toBeNull();
+  });
+
+  it('stays beside another one with the same words when each can be undone', async () => {
+    const first = vi.fn();
+    const second = vi.fn();
+    act(() => toastSuccess('Booking accepted', { label: 'Undo', onPress: first }));
+    act(() => toastSuccess('Booking accepted', { label: 'Undo', onPress: second }));
+    await pass(0);
+    for (const undo of screen.getAllByRole('button', { name: 'Undo' })) fireEvent.click(undo);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
 });

@@ -1,41 +1,82 @@
-import { notifications } from '@mantine/notifications';
+import { UnstyledButton } from '@mantine/core';
+import { notifications, type NotificationData } from '@mantine/notifications';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import classes from './toast.module.css';
 
 export const TOAST_LIFE_MS = 5000;
 export const TOAST_POSITION = 'bottom-right';
 
+/** The one thing that can be done about it, mostly `Undo`. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 interface Toast {
   readonly message: string;
   readonly details?: readonly string[];
+  readonly action?: ToastAction | undefined;
+  /** Until it is taken or closed. */
+  readonly stays?: boolean;
 }
 
-const show = (tone: 'success' | 'danger', { message, details = [] }: Toast) => {
+const Action = ({ toastId, action }: { toastId: string; action: ToastAction }) => (
+  <UnstyledButton
+    className={classes['action'] ?? ''}
+    onClick={() => {
+      notifications.hide(toastId);
+      action.onPress();
+    }}
+  >
+    {action.label}
+  </UnstyledButton>
+);
+
+const Words = ({ message, details = [] }: Toast) => (
+  <div className={classes['words']}>
+    {message}
+    {details.length > 0 && (
+      <ul className={classes['details']}>
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+const show = (tone: 'success' | 'danger', toast: Toast) => {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
-  notifications.show({
-    // The same words twice are one toast.
-    id: `${tone}:${message}`,
+  // The same words twice are one toast. With an action they are two: each takes back its own.
+  const id = toast.action ? crypto.randomUUID() : `${tone}:${toast.message}`;
+  const life = toast.stays ? false : TOAST_LIFE_MS;
+  // Mantine waits while a mouse is on it, but not while the keyboard is.
+  const waitWhileFocused = {
+    onFocus: () => notifications.update({ ...data, autoClose: false }),
+    onBlur: () => notifications.update({ ...data, autoClose: life }),
+  };
+  const data: NotificationData = {
+    id,
     role: tone === 'danger' ? 'alert' : 'status',
-    autoClose: TOAST_LIFE_MS,
+    autoClose: life,
     position: TOAST_POSITION,
     icon: <Icon aria-hidden />,
     classNames: classes,
     className: tone,
     closeButtonProps: { 'aria-label': 'Close' },
     message: (
-      <>
-        {message}
-        {details.length > 0 && (
-          <ul className={classes['details']}>
-            {details.map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        )}
-      </>
+      <div className={classes['line']}>
+        <Words {...toast} />
+        {toast.action && <Action toastId={id} action={toast.action} />}
+      </div>
     ),
-  });
+    ...waitWhileFocused,
+  };
+  notifications.show(data);
 };
 
-export const toastSuccess = (message: string): void => show('success', { message });
+export const toastSuccess = (message: string, action?: ToastAction): void => show('success', { message, action });
+/** Something that can be done now or later. */
+export const toastOffer = (message: string, action: ToastAction): void =>
+  show('success', { message, action, stays: true });
 export const toastFailure = (toast: Toast): void => show('danger', toast);

@@ -1,56 +1,116 @@
+import type { Role } from '@tailgate/contract';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { decide, type GuardName } from './guards.ts';
 import { homeOf } from './home-of.ts';
+import { keepGuards, type Arrival } from './keep-guards.ts';
 import { readLogOutSearch } from './log-out-search.ts';
-import { requireRole, verdictFor } from './require-role.ts';
+import type { Situation } from './situation.ts';
 
-beforeEach(() => sessionStore.forget());
-
-const arrive = (role: Parameters<typeof requireRole>[0], preload = false) =>
-  requireRole(role)({ location: { href: '/customer/orders?day=1' }, preload }).then(
-    () => 'entered',
-    (error: unknown) => (error as { options: unknown }).options,
-  );
+const HREF = '/customer/orders?day=1';
+const situation = (given: Partial<Situation> = {}): Situation => ({
+  session: null,
+  account: null,
+  requireEmergencySettings: true,
+  booking: { orderId: null, serviceArea: null, serviceDate: null },
+  page: { href: HREF, path: '/customer/orders', openTo: [] },
+  ...given,
+});
+const as = (role: Role) => buildSession({ role });
 
 describe('the area of a role', () => {
-  it('lets the role in', async () => {
-    sessionStore.adopt(buildSession({ role: 'customer' }), 'entered');
-    await expect(arrive('customer')).resolves.toBe('entered');
+  it('lets the role in', () => {
+    expect(decide(['customer'], situation({ session: as('customer') }))).toEqual({ kind: 'enter' });
   });
 
-  it('RL-routing-05 RL-routing-04 sends a non-customer to log-out with role and redirect', async () => {
-    sessionStore.adopt(buildSession({ role: 'groomer' }), 'entered');
-    await expect(arrive('customer')).resolves.toMatchObject({
-      to: '/log-out',
-      search: { redirect: '/customer/orders?day=1', role: 'customer' },
+  it.each([
+    ['RL-routing-05 RL-routing-04', 'customer', 'groomer'],
+    ['RL-routing-06', 'groomer', 'customer'],
+    ['', 'staff', 'support'],
+  ] as const)('%s sends whoever is not %s to log-out with role and redirect', (_rule, wanted, role) => {
+    const away = { kind: 'go', to: 'log-out', search: { redirect: HREF, role: wanted } };
+    expect(decide([wanted], situation({ session: as(role) }))).toEqual(away);
+    expect(decide([wanted], situation())).toEqual(away);
+  });
+});
+
+describe('RL-routing-13 a guard nobody knows', () => {
+  it('is an error of status 500 that names it', () => {
+    expect(() => decide(['no-such-guard'], situation())).toThrow(
+      expect.objectContaining({ status: 500, message: 'Unknown middleware no-such-guard' }) as Error,
+    );
+  });
+});
+
+describe('the entry to booking', () => {
+  const booking = { orderId: 'order-1', serviceArea: '78704', serviceDate: '2026-06-11' };
+  const enter = (given: Partial<Situation>) => decide(['booking-entry'], situation(given));
+
+  it('RL-routing-08 leads a customer on to the pets of the order', () => {
+    expect(enter({ session: as('customer'), booking })).toEqual({
+      kind: 'go',
+      to: 'customer-order-orderId-pets',
+      params: { orderId: 'order-1' },
     });
   });
 
-  it('RL-routing-06 sends a non-provider to log-out with the provider’s role', async () => {
-    sessionStore.adopt(buildSession({ role: 'customer' }), 'entered');
-    await expect(arrive('groomer')).resolves.toMatchObject({ to: '/log-out', search: { role: 'groomer' } });
+  it.each([
+    [{ ...booking, serviceArea: null }, 'customer-new'],
+    [{ ...booking, serviceDate: null }, 'customer-new'],
+    [booking, null],
+  ])('RL-routing-09 wants place and day of a visitor: %j → %s', (given, to) => {
+    expect(enter({ booking: given })).toEqual(to ? { kind: 'go', to } : { kind: 'enter' });
+  });
+});
+
+describe('duties that come first', () => {
+  const account = { status: 'active', hasEmergencySettings: false, needToSignAgreements: false } as const;
+
+  it('an emergency contact, where the site asks for one', () => {
+    const guards: GuardName[] = ['emergency-contact'];
+    expect(decide(guards, situation({ account }))).toMatchObject({
+      to: 'groomer-account-settings',
+      search: { missing: 'emergency-contact' },
+    });
+    expect(decide(guards, situation({ account, requireEmergencySettings: false }))).toEqual({ kind: 'enter' });
   });
 
-  it('sends a visitor to log-out', async () => {
-    await expect(arrive('staff')).resolves.toMatchObject({ to: '/log-out', search: { role: 'staff' } });
+  it('agreements that were updated', () => {
+    const pending = { ...account, needToSignAgreements: true };
+    expect(decide(['agreements-signed'], situation({ account: pending }))).toMatchObject({ to: 'agreements-updated' });
+    expect(decide(['agreements-signed'], situation({ account }))).toEqual({ kind: 'enter' });
+  });
+});
+
+describe('arriving', () => {
+  const account = vi.fn(() =>
+    Promise.resolve({ status: 'active', hasEmergencySettings: true, needToSignAgreements: false } as const),
+  );
+  const arrive = (preload = false) =>
+    keepGuards({
+      location: { href: '/renter', pathname: '/renter' },
+      preload,
+      matches: [{ staticData: { guards: ['renter'] } }, { staticData: {} }],
+      context: { informants: { account, requireEmergencySettings: () => true } },
+    } satisfies Arrival);
+  beforeEach(() => {
+    sessionStore.forget();
+    account.mockClear();
   });
 
   it('RL-permissions-03 changes into a role that is held, but not for a link that is merely hovered', async () => {
-    const roles = ['groomer', 'renter'] as const;
-    sessionStore.adopt(buildSession({ role: 'groomer', roles: [...roles] }), 'entered');
-    expect(verdictFor(sessionStore.current(), 'renter')).toBe('switch');
-    await expect(arrive('renter', true)).resolves.toBe('entered');
+    const roles: Role[] = ['groomer', 'renter'];
+    sessionStore.adopt(buildSession({ role: 'groomer', roles }), 'entered');
+    await arrive(true);
     expect(sessionStore.current()?.role).toBe('groomer');
-    server.use(
-      http.post('*/v2/account/switch-role', () =>
-        HttpResponse.json(buildSession({ role: 'renter', roles: [...roles] })),
-      ),
-    );
-    await expect(arrive('renter')).resolves.toBe('entered');
+    expect(account).not.toHaveBeenCalled();
+    server.use(http.post('*/v2/account/switch-role', () => HttpResponse.json(buildSession({ role: 'renter', roles }))));
+    await arrive();
     expect(sessionStore.current()?.role).toBe('renter');
+    expect(account).toHaveBeenCalledWith('renter');
   });
 });
 

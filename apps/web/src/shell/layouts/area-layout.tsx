@@ -1,37 +1,38 @@
-import { LogOut } from 'lucide-react';
+import type { Role } from '@tailgate/contract';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { DESTINATIONS } from '../navigation/destinations.ts';
+import { Rail } from '../navigation/rail.tsx';
+import { TabBar } from '../navigation/tab-bar.tsx';
+import { TopBar } from '../navigation/top-bar.tsx';
+import type { Session } from '../session/session.ts';
 import classes from './area-layout.module.css';
 import { MAIN_ID } from './skip-link.tsx';
 
 interface AreaLayoutProps {
-  readonly person: { readonly id: string; readonly displayName: string; readonly photoURL?: string | null } | null;
+  readonly role: Role;
+  readonly person: Session['user'] | null;
+  /** Detail pages and step flows leave the tab bar out. */
+  readonly tabs?: boolean;
   readonly children: ReactNode;
 }
 
+/** Who works here all day has a rail; who comes for a moment has a bar with the brand on top. */
+const ROLES_WITH_RAIL: readonly Role[] = ['groomer', 'fleet_owner', 'mechanic', 'renter', 'staff', 'support'];
+
+/** A bar with a single tab leads nowhere. */
+const hasTabs = (role: Role) => DESTINATIONS[role].filter(({ tab }) => tab).length > 1;
+
 /** Around every screen of somebody who is signed in. */
-export const AreaLayout = ({ person, children }: AreaLayoutProps) => (
-  <>
-    <header className={classes['bar']}>
-      <div className={classes['inner']}>
-        <BrandMark size={34} />
-        <div className={classes['person']}>
-          {person && (
-            <>
-              <span className={classes['name']}>{person.displayName}</span>
-              <PersonAvatar id={person.id} name={person.displayName} photoUrl={person.photoURL ?? null} size={36} />
-            </>
-          )}
-          <ButtonLink to="/log-out" preload={false} look="text" compact icon={<LogOut size={18} aria-hidden />}>
-            <span className={classes['logOut']}>Log out</span>
-          </ButtonLink>
-        </div>
-      </div>
-    </header>
-    <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
-      {children}
-    </main>
-  </>
-);
+export const AreaLayout = ({ role, person, tabs = true, children }: AreaLayoutProps) => {
+  const showsTabs = tabs && hasTabs(role);
+  const rail = ROLES_WITH_RAIL.includes(role);
+  return (
+    <div className={classes['area']} data-rail={rail || undefined}>
+      {rail ? <Rail role={role} person={person} /> : <TopBar role={role} person={person} />}
+      <main id={MAIN_ID} tabIndex={-1} className={classes['main']} data-tabs={showsTabs || undefined}>
+        {children}
+      </main>
+      {showsTabs && <TabBar role={role} />}
+    </div>
+  );
+};

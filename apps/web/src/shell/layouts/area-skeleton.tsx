@@ -1,18 +1,29 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { navigationRoleOf } from '../navigation/navigation-role.ts';
+import { NOBODY } from '../session/session.ts';
 import { authenticationHint } from '../session/session-hints.ts';
 import { AreaLayout } from './area-layout.tsx';
+import classes from './area-skeleton.module.css';
 
 /** The first paint of an area: whoever was here last is greeted by their picture while we ask whether they still are. */
-export const AreaSkeleton = () => {
-  const { userId, displayName } = authenticationHint();
+export const AreaSkeleton = (): ReactNode => {
+  const { role, userId, displayName } = authenticationHint();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <AreaLayout person={userId ? { id: userId, displayName } : null}>
+    <AreaLayout
+      role={navigationRoleOf(role === NOBODY ? null : role, path)}
+      person={userId ? { id: userId, displayName, email: null, photoURL: null } : null}
+    >
       <VisuallyHidden component="h1">Loading</VisuallyHidden>
-      <Card>
-        <SkeletonRows rows={4} />
-      </Card>
+      <div className={classes['content']}>
+        <Card>
+          <SkeletonRows rows={4} />
+        </Card>
+      </div>
     </AreaLayout>
   );
 };

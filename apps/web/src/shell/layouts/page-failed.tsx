@@ -3,11 +3,20 @@ import { useEffect } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LostDog } from '#ui/pictures/lost-dog.tsx';
 import { ApiError, isUnreachable } from '../api/api-error.ts';
+import { PageError } from '../errors/page-error.ts';
 import { reportFailure } from '../errors/report-failure.ts';
+import { ErrorPageBoundary } from './error-page-boundary.tsx';
 import { LonePage } from './lone-page.tsx';
+import { PageNotFound } from './page-not-found.tsx';
 
 /** Whatever kept a screen from being shown. */
-export const PageFailed = ({ error }: ErrorComponentProps) => {
+export const PageFailed = (props: ErrorComponentProps) => (
+  <ErrorPageBoundary>{isMissing(props.error) ? <PageNotFound /> : <Failed {...props} />}</ErrorPageBoundary>
+);
+
+const isMissing = (error: unknown) => error instanceof PageError && error.status === 404;
+
+const Failed = ({ error }: ErrorComponentProps) => {
   const router = useRouter();
   useEffect(() => {
     // Failed calls were reported when they failed.

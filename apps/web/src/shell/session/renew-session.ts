@@ -1,6 +1,7 @@
-import { saysSessionEnded } from '../api/api-error.ts';
+import { isUnreachable, saysSessionEnded } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { browserStorage } from './browser-storage.ts';
+import { goOnOffline, unlessOffline } from './go-on-offline.ts';
 import { NOBODY, type Session } from './session.ts';
 import { authenticationHint } from './session-hints.ts';
 import { sessionStore } from './session-store.ts';
@@ -50,8 +51,17 @@ export const renewSessionAfresh = async (): Promise<boolean> => {
   return await renewSession();
 };
 
+/** Renews the session; when nobody answers, whoever was here last may look at what they have seen. */
+export const renewOrGoOn = async (): Promise<void> => {
+  try {
+    await unlessOffline(renewSession());
+  } catch (error) {
+    if (!isUnreachable(error) || !(await goOnOffline())) throw error;
+  }
+};
+
 /** Who is signed in, asking the server when that is not known yet; where nobody was, there is nothing to ask. */
 export const restoredSession = async (): Promise<Session | null> => {
-  if (sessionStore.state().status === 'unknown' && authenticationHint().role !== NOBODY) await renewSession();
+  if (sessionStore.state().status === 'unknown' && authenticationHint().role !== NOBODY) await renewOrGoOn();
   return sessionStore.current();
 };

@@ -1,7 +1,7 @@
-import type { CallAnswer, ProviderKind } from '@tailgate/contract';
+import type { CallAnswer, ProviderKind, Role } from '@tailgate/contract';
 import { isRole } from '../roles.ts';
 import { browserStorage } from './browser-storage.ts';
-import { NOBODY, type RoleOrNobody, type Session } from './session.ts';
+import { isImpersonated, isOrderScoped, NOBODY, type RoleOrNobody, type Session } from './session.ts';
 import type { ProviderProfile } from './provider-profile.ts';
 
 /**
@@ -10,8 +10,11 @@ import type { ProviderProfile } from './provider-profile.ts';
  */
 export interface AuthenticationHint {
   readonly role: RoleOrNobody;
+  readonly roles: readonly Role[];
   readonly userId: string | null;
   readonly displayName: string;
+  /** Whether the last seen screens may be opened without the server: only on a device they wanted to be remembered on. */
+  readonly mayReturnOffline: boolean;
 }
 
 export type SiteSettings = CallAnswer<'GET /v1/sites/:site/settings'>;
@@ -39,16 +42,38 @@ const read = (key: string): unknown => {
 
 const write = (key: string, value: unknown): void => browserStorage.write(key, JSON.stringify(value));
 
-export const NO_AUTHENTICATION: AuthenticationHint = { role: NOBODY, userId: null, displayName: '' };
+export const NO_AUTHENTICATION: AuthenticationHint = {
+  role: NOBODY,
+  roles: [],
+  userId: null,
+  displayName: '',
+  mayReturnOffline: false,
+};
 
 export const authenticationHint = (): AuthenticationHint => {
   const kept = read(KEYS.authentication) as Partial<AuthenticationHint> | null;
   if (!kept || !isRole(kept.role) || typeof kept.displayName !== 'string') return NO_AUTHENTICATION;
-  return { role: kept.role, userId: kept.userId ?? null, displayName: kept.displayName };
+  return {
+    role: kept.role,
+    roles: Array.isArray(kept.roles) ? kept.roles.filter(isRole) : [kept.role],
+    userId: kept.userId ?? null,
+    displayName: kept.displayName,
+    mayReturnOffline: kept.mayReturnOffline === true,
+  };
 };
 
-export const keepAuthenticationHint = ({ role, user }: Session): void =>
-  write(KEYS.authentication, { role, userId: user.id, displayName: user.displayName } satisfies AuthenticationHint);
+/** On a device that remembers them, as themselves and not for a single order. */
+export const mayReturnOffline = (session: Session): boolean =>
+  session.remembered && !isImpersonated(session) && !isOrderScoped(session);
+
+export const keepAuthenticationHint = (session: Session): void =>
+  write(KEYS.authentication, {
+    role: session.role,
+    roles: session.roles,
+    userId: session.user.id,
+    displayName: session.user.displayName,
+    mayReturnOffline: mayReturnOffline(session),
+  } satisfies AuthenticationHint);
 
 export const settingsHint = (): SiteSettings | undefined => {
   const kept = read(KEYS.settings) as Partial<SiteSettings> | null;

@@ -24,7 +24,13 @@ describe('what is kept between visits', () => {
       serviceCategory: 'grooming',
       lockServiceCategory: true,
     } as ProviderProfile);
-    expect(authenticationHint()).toEqual({ role: 'groomer', userId: 'user-1', displayName: 'Maya Torres' });
+    expect(authenticationHint()).toEqual({
+      role: 'groomer',
+      roles: ['groomer'],
+      userId: 'user-1',
+      displayName: 'Maya Torres',
+      mayReturnOffline: true,
+    });
     expect(settingsHint()?.appName).toBe('Tailgate');
     expect(providerHint()).toMatchObject({ serviceCategory: 'grooming', lockServiceCategory: true });
     for (const secret of [session.token, session.fbToken, 'refresh-secret'])

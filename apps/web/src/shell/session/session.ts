@@ -8,19 +8,26 @@ export type Session = CallAnswer<'POST /v2/account/sign-in'>;
 export const NOBODY = '0';
 export type RoleOrNobody = Role | typeof NOBODY;
 
+/** Of somebody who was signed in on this device and goes on while the server cannot be asked. */
+export const OFFLINE_TOKEN = '';
+
+export const isOffline = ({ token }: Pick<Session, 'token'>): boolean => token === OFFLINE_TOKEN;
+
 interface Authentication {
   readonly token: string | null;
   readonly role: RoleOrNobody;
+  readonly isOffline?: boolean;
 }
 
 export const authenticationOf = (session: Session | null): Authentication => ({
   token: session?.token ?? null,
   role: session?.role ?? NOBODY,
+  ...(session && isOffline(session) && { isOffline: true }),
 });
 
-/** A token and a role of ours: customer, one of the providers, staff or support. */
-export const isAuthenticated = ({ token, role }: Authentication): boolean =>
-  token !== null && token !== '' && isRole(role);
+/** A token (or having been here before, offline) and a role of ours: customer, one of the providers, staff or support. */
+export const isAuthenticated = ({ token, role, isOffline: goesOn = false }: Authentication): boolean =>
+  (goesOn || (token !== null && token !== '')) && isRole(role);
 
 /** A provider who was let in for a single order. */
 export const isOrderScoped = (session: Pick<Session, 'role' | 'orderId'>): boolean =>

@@ -2,7 +2,17 @@ import { createContext, use } from 'react';
 import type { SiteSettings } from '../session/session-hints.ts';
 
 /** What every screen may need to know of the site it is shown on. */
-export type Site = Pick<SiteSettings, 'appName' | 'appLogo' | 'appLogoLight' | 'colors' | 'serviceEmail'>;
+export type Site = Pick<
+  SiteSettings,
+  | 'appName'
+  | 'appLogo'
+  | 'appLogoLight'
+  | 'colors'
+  | 'serviceEmail'
+  | 'maintenanceEmail'
+  | 'partnerProgrammeName'
+  | 'socialLinks'
+>;
 
 /** Until the settings are known, and when they cannot be had: the product's own site. */
 export const OWN_SITE: Site = {
@@ -11,6 +21,9 @@ export const OWN_SITE: Site = {
   appLogoLight: null,
   colors: { primary: '#009fd8', secondary: '#f2784b' },
   serviceEmail: '',
+  maintenanceEmail: '',
+  partnerProgrammeName: 'Partner programme',
+  socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
 };
 
 export const SiteContext = createContext<Site>(OWN_SITE);

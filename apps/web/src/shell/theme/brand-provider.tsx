@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useSite } from '../site/site-context.ts';
 import { brandTheme } from './brand-theme.ts';
 import { favicon } from './favicon.ts';
+import { ThemeColor } from './theme-color.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../errors/toaster.tsx')).Toaster }));
 
@@ -10,7 +11,7 @@ const Toaster = lazy(async () => ({ default: (await import('../errors/toaster.ts
 export const BrandProvider = ({ children }: { children: ReactNode }) => {
   const { appName, colors } = useSite();
   const { primary, secondary } = colors;
-  const { theme, resolver } = useMemo(() => brandTheme({ primary, secondary }), [primary, secondary]);
+  const { theme, resolver, fill } = useMemo(() => brandTheme({ primary, secondary }), [primary, secondary]);
 
   useEffect(() => {
     document.title = appName;
@@ -19,6 +20,7 @@ export const BrandProvider = ({ children }: { children: ReactNode }) => {
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+      <ThemeColor light={fill.light} dark={fill.dark} />
       {children}
       <Suspense>
         <Toaster />

@@ -79,7 +79,9 @@ const MANTINE_VARIABLES = {
 };
 
 /** The brand as Mantine wants it: theme and variables belong together. */
-export const brandTheme = (colors: BrandColors): { theme: MantineThemeOverride; resolver: CSSVariablesResolver } => {
+export const brandTheme = (
+  colors: BrandColors,
+): { theme: MantineThemeOverride; resolver: CSSVariablesResolver; fill: { light: string; dark: string } } => {
   const brand = brandVariables(colors);
   return {
     theme: createTheme({
@@ -94,6 +96,7 @@ export const brandTheme = (colors: BrandColors): { theme: MantineThemeOverride; 
       light: { ...brand.light, ...MANTINE_VARIABLES },
       dark: { ...brand.dark, ...MANTINE_VARIABLES },
     }),
+    fill: { light: brand.light['--brand-fill'], dark: brand.dark['--brand-fill'] },
   };
 };
 

@@ -1,7 +1,6 @@
-/** A patched dog with a bow tie, head around the origin, about 140 wide. */
-export const PatchDog = () => (
+/** The face of a patched dog around the origin, about 140 wide. */
+export const PatchDogFace = () => (
   <>
-    <path d="M-47 98C-44 64-28 48 0 46s44 18 47 52z" fill="var(--ill-cream)" />
     <ellipse cx="0" cy="0" rx="53" ry="51" fill="var(--ill-cream)" />
     <path d="M-11-50C-36-44-52-26-52-2c3 10 18 12 26 6 14-10 18-34 15-54z" fill="var(--ill-patch)" />
     <g fill="var(--ill-patch)" stroke="var(--ill-fur-line)" strokeOpacity="0.4">
@@ -26,6 +25,14 @@ export const PatchDog = () => (
       strokeWidth="2.8"
       strokeLinecap="round"
     />
+  </>
+);
+
+/** The same dog down to its bow tie. */
+export const PatchDog = () => (
+  <>
+    <path d="M-47 98C-44 64-28 48 0 46s44 18 47 52z" fill="var(--ill-cream)" />
+    <PatchDogFace />
     <path d="M-21 55v22L0 66l21 11V55L0 66z" fill="var(--ill-bow)" />
     <circle cx="0" cy="66" r="6" fill="var(--ill-shine)" />
   </>

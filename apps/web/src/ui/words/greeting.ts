@@ -3,6 +3,10 @@ export const greetingAt = (hour: number): string => {
   return hour < 12 ? 'Good morning' : 'Good afternoon';
 };
 
-const LONG_DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+/** The hour on the wall, of the device unless a zone is given. */
+export const hourOf = (instant: Date, timeZone?: string): number =>
+  Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(instant));
 
-export const longDay = (day: Date): string => LONG_DAY.format(day);
+/** `Sunday, November 15` */
+export const longDay = (instant: Date, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(instant);

@@ -10,6 +10,7 @@ export const brand: Brand = {
   serviceEmail: 'hello@saguaro.example',
   maintenanceEmail: 'shop@saguaro.example',
   requireEmergencySettings: false,
+  partnerProgrammeName: 'Desert Drivers',
   socialLinks: {
     facebook: null,
     instagram: 'https://instagram.example/saguarosuds',

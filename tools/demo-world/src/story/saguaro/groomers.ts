@@ -78,6 +78,7 @@ export const groomers: readonly ProviderStory[] = [
   {
     name: ['Petra', 'Vogel'],
     email: 'petra@peoriapooches.example',
+    login: 'importedGroomer',
     status: 'active',
     neighbourhood: 'Country Meadows',
     businessName: 'Peoria Pooches',

@@ -16,5 +16,11 @@ export const regulars: readonly RegularStory[] = [
   { name: ['Nadine', 'Hughes'], neighbourhood: 'Old Town' },
   { name: ['Cody', 'Manuelito'], neighbourhood: 'Uptown' },
   { name: ['Fern', 'Gallagher'], neighbourhood: 'McCormick Ranch' },
-  { name: ['Raj', 'Mehta'], neighbourhood: 'Kierland' },
+  {
+    name: ['Raj', 'Mehta'],
+    neighbourhood: 'Kierland',
+    email: 'pending-customer@saguaro.example',
+    login: 'pendingCustomer',
+    isInvited: true,
+  },
 ];

@@ -9,6 +9,7 @@ export const brand: Brand = {
   serviceEmail: 'hello@tailgate.example',
   maintenanceEmail: 'vans@tailgate.example',
   requireEmergencySettings: true,
+  partnerProgrammeName: 'Tailgate Partners',
   socialLinks: {
     facebook: 'https://facebook.example/tailgate',
     instagram: 'https://instagram.example/tailgate',

@@ -82,6 +82,7 @@ export const groomers: readonly ProviderStory[] = [
   {
     name: ['Ben', 'Ortiz'],
     email: 'ben@scruffbuster.example',
+    login: 'importedGroomer',
     status: 'active',
     neighbourhood: 'Milwood',
     businessName: 'Scruff Buster',

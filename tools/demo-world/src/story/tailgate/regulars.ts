@@ -30,5 +30,11 @@ export const regulars: readonly RegularStory[] = [
   { name: ['Sam', 'Okoro'], neighbourhood: 'Tarrytown' },
   { name: ['Kai', 'Foster'], neighbourhood: 'Tarrytown' },
   { name: ['Ana', 'Lima'], neighbourhood: 'Cherrywood' },
-  { name: ['Grace', 'Lim'], neighbourhood: 'Travis Heights' },
+  {
+    name: ['Grace', 'Lim'],
+    neighbourhood: 'Travis Heights',
+    email: 'pending-customer@tailgate.example',
+    login: 'pendingCustomer',
+    isInvited: true,
+  },
 ];

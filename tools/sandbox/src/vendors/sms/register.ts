@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { SLOW_DELAY_MS, TIMEOUT_DROP_MS, type VendorFaults } from '../../faults.ts';
 import { type Outbox, OUTBOX_CAPACITY } from '../../outbox.ts';
 import type { SandboxSettings } from '../../settings.ts';
+import { leaveUnanswered } from '../http-fault.ts';
 import { newSmsMessage, type SmsMessage, twilioMessage } from './sms-message.ts';
 import { parseSmsRequest } from './sms-request.ts';
 import { reportDelivery } from './status-callback.ts';
@@ -53,11 +54,4 @@ export function register(app: FastifyInstance, outbox: Outbox, faults: VendorFau
   });
 
   return null;
-}
-
-function leaveUnanswered(reply: FastifyReply, dropAfterMs: number): FastifyReply {
-  const { socket } = reply.raw;
-  const drop = setTimeout(() => socket?.destroy(), dropAfterMs);
-  reply.raw.once('close', () => clearTimeout(drop));
-  return reply.hijack();
 }

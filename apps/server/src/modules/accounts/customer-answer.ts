@@ -1,0 +1,20 @@
+import type { customerProfileOf } from './accounts.queries.ts';
+import { displayNameOf } from './accounts.rules.ts';
+import { addressOf } from './providers.queries.ts';
+
+/** The stored row as its owner knows it. */
+export const customerAnswer = (row: Awaited<ReturnType<typeof customerProfileOf>>) => ({
+  id: row.account_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  displayName: displayNameOf(row),
+  email: row.email,
+  phone: row.phone,
+  address: addressOf(row),
+  addressNotes: row.address_notes,
+  source: row.source,
+  vip: row.vip,
+  status: row.status as 'pending' | 'active' | 'inactive',
+  termsAcceptedAt: row.terms_accepted_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,14 @@
+import type { VendorAddress } from '../../vendors/address-search/address-search.ts';
+
+/** In the words of our own address forms; empty is what a person still has to set. */
+export const foundAddressOf = (found: VendorAddress) => ({
+  label: found.label,
+  address: found.streetLine,
+  city: found.city,
+  stateOrProvince: found.stateCode,
+  postalCode: found.postalCode ?? '',
+  country: found.countryCode,
+  latitude: found.point?.latitude ?? null,
+  longitude: found.point?.longitude ?? null,
+  layer: found.layer,
+});

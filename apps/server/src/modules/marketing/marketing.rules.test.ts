@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { newReferralCode, shareUrlOf } from './marketing.rules.ts';
+
+describe('a referral code', () => {
+  const drawn = Array.from({ length: 2_000 }, newReferralCode);
+
+  it('is two groups of four signs that nobody mistakes for others', () => {
+    for (const code of drawn) expect(code).toMatch(/^[A-Z3-9]{4}-[A-Z3-9]{4}$/);
+    expect(drawn.join('')).not.toMatch(/[01258BIOSZ]/);
+  });
+
+  it('is drawn by chance', () => {
+    expect(new Set(drawn).size).toBe(drawn.length);
+    expect(new Set(drawn.join('').replaceAll('-', '')).size).toBe(26);
+  });
+
+  it('leads where it is asked for', () => {
+    const origin = 'https://suds.example';
+    expect(shareUrlOf(origin, 'groomer', 'K7QM-4XDA')).toBe(`${origin}/groomer/new?referralCode=K7QM-4XDA`);
+    expect(shareUrlOf(origin, 'customer', 'K7QM-4XDA')).toBe(`${origin}/ordering?referralCode=K7QM-4XDA`);
+  });
+});

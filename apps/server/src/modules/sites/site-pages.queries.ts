@@ -1,0 +1,49 @@
+import type { PageKey } from '@tailgate/contract';
+import type { Tx } from '../../platform/db/database.ts';
+import type { PageText } from './default-pages/page-text.ts';
+
+const COLUMNS = ['page', 'title', 'lead', 'sections', 'version', 'updated_at'] as const;
+
+/** Only of the site whose wall the transaction stands behind. */
+export const writtenPages = (tx: Tx) => tx.selectFrom('site_pages').select(COLUMNS).execute();
+
+export const writtenPage = (tx: Tx, page: PageKey) =>
+  tx.selectFrom('site_pages').select(COLUMNS).where('page', '=', page).executeTakeFirst();
+
+export type WrittenPage = NonNullable<Awaited<ReturnType<typeof writtenPage>>>;
+
+interface Change {
+  readonly siteId: string;
+  readonly page: PageKey;
+  /** Null goes back to the neutral text. */
+  readonly text: PageText | null;
+  readonly by: string;
+  readonly now: Date;
+}
+
+const columnsOf = ({ text, by, now }: Change) => ({
+  title: text?.title ?? null,
+  lead: text?.lead ?? null,
+  sections: text ? JSON.stringify(text.sections) : null,
+  updated_at: now,
+  updated_by: by,
+});
+
+/** The first text of a page; nothing when somebody was quicker. */
+export const insertPage = (tx: Tx, change: Change) =>
+  tx
+    .insertInto('site_pages')
+    .values({ site_id: change.siteId, page: change.page, version: 1, ...columnsOf(change) })
+    .onConflict((conflict) => conflict.columns(['site_id', 'page']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+
+/** Nothing when the page has moved on from the version that was read, where one is given. */
+export const updatePage = (tx: Tx, change: Change, versionRead?: number) =>
+  tx
+    .updateTable('site_pages')
+    .set((row) => ({ ...columnsOf(change), version: row('version', '+', 1) }))
+    .where('page', '=', change.page)
+    .$if(versionRead !== undefined, (query) => query.where('version', '=', versionRead ?? 0))
+    .returning(COLUMNS)
+    .executeTakeFirst();

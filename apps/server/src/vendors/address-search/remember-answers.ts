@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+import type { AddressSearch, Point, VendorAddress } from './address-search.ts';
+
+const MOST_ANSWERS = 1_000;
+const KEPT_MS = 10 * 60_000;
+
+/** People type the same beginnings and click on the same houses: the vendor is paid by the question. */
+export const rememberAnswers = (inner: AddressSearch): AddressSearch => {
+  // Only in memory and only for a while; a failure is not kept.
+  const searches = new LRUCache<string, readonly VendorAddress[], { query: string; near: Point | undefined }>({
+    max: MOST_ANSWERS,
+    ttl: KEPT_MS,
+    fetchMethod: (_key, _stale, { context }) => inner.search(context.query, context.near),
+  });
+  const places = new LRUCache<string, { address: VendorAddress | undefined }, Point>({
+    max: MOST_ANSWERS,
+    ttl: KEPT_MS,
+    fetchMethod: async (_key, _stale, { context }) => ({ address: await inner.at(context) }),
+  });
+  return {
+    search: async (query, near) => {
+      const words = query.trim().replace(/\s+/g, ' ').toLowerCase();
+      // About ten kilometres: which suggestion comes first does not hang on the street corner.
+      const area = near && { latitude: rounded(near.latitude, 1), longitude: rounded(near.longitude, 1) };
+      const key = area ? `${words} @${area.latitude},${area.longitude}` : words;
+      return await searches.forceFetch(key, { context: { query, near: area } });
+    },
+    at: async (point) => {
+      // About one metre.
+      const spot = { latitude: rounded(point.latitude, 5), longitude: rounded(point.longitude, 5) };
+      return (await places.forceFetch(`${spot.latitude},${spot.longitude}`, { context: spot })).address;
+    },
+  };
+};
+
+const rounded = (degrees: number, decimals: number) => Number(degrees.toFixed(decimals));

@@ -1,0 +1,49 @@
+import type { Config } from '../../platform/config.ts';
+import { googleToken } from './google-token.ts';
+import { KEPT_SECONDS, PATIENCE_MS, type PushMessage, type SendToDevice } from './push.ts';
+
+interface Detail {
+  readonly errorCode?: string;
+  readonly fieldViolations?: readonly { readonly field?: string }[];
+}
+
+/** Firebase Cloud Messaging, HTTP v1. A refusal is thrown without the device's token in it. */
+export const fcmPush = (
+  config: Pick<Config, 'FCM_API_URL' | 'FCM_TOKEN_URL' | 'FCM_SERVICE_ACCOUNT'>,
+): SendToDevice => {
+  const bearer = googleToken(config);
+  const url = `${config.FCM_API_URL}/v1/projects/${encodeURIComponent(config.FCM_SERVICE_ACCOUNT.project_id)}/messages:send`;
+  return async (token, message) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await bearer.current()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: fcmMessage(token, message) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.ok) {
+      await answer.body?.cancel();
+      return 'sent';
+    }
+    const refusal = (await answer.json().catch(() => ({}))) as {
+      error?: { status?: string; details?: readonly Detail[] };
+    };
+    const details = refusal.error?.details ?? [];
+    if (details.some(saysGone)) return 'gone';
+    if (answer.status === 401) bearer.forget();
+    throw new Error(`The push vendor answered ${answer.status} (${refusal.error?.status ?? 'no status'})`);
+  };
+};
+
+/** Uninstalled, registered with another Firebase project, or never a token: none of it changes by trying again. */
+const saysGone = ({ errorCode, fieldViolations = [] }: Detail): boolean =>
+  errorCode === 'UNREGISTERED' ||
+  errorCode === 'SENDER_ID_MISMATCH' ||
+  fieldViolations.some(({ field }) => field === 'message.token');
+
+const fcmMessage = (token: string, { title, body, path, subject }: PushMessage) => ({
+  token,
+  notification: { title, body },
+  data: { path },
+  android: { priority: 'HIGH', ttl: `${KEPT_SECONDS}s`, notification: { tag: subject } },
+  apns: { headers: { 'apns-collapse-id': subject }, payload: { aps: { sound: 'default' } } },
+});

@@ -1,0 +1,54 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps, type RequestOptions } from 'node:https';
+import webPush from 'web-push';
+import type { Config } from '../../platform/config.ts';
+import { isCallable, publicLookup } from './public-address.ts';
+import { KEPT_SECONDS, PATIENCE_MS, type SendToBrowser } from './push.ts';
+
+type Settings = Pick<Config, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'WEB_PUSH_ALLOWED_ORIGINS'>;
+
+/** The protocol's two words for gone (RFC 8030). A 401 or 403 speaks of our keys: a mistake of ours forgets nobody. */
+const GONE: readonly number[] = [404, 410];
+
+/** Web push (RFC 8030) with our VAPID keys (RFC 8292); what it says only the browser can read (RFC 8291). */
+export const vapidWebPush = (config: Settings): SendToBrowser => {
+  const vapidDetails = {
+    subject: config.VAPID_SUBJECT,
+    publicKey: config.VAPID_PUBLIC_KEY,
+    privateKey: config.VAPID_PRIVATE_KEY,
+  };
+  return async ({ endpoint, p256dh, auth }, { title, body, path, subject }) => {
+    if (!isCallable(endpoint, config.WEB_PUSH_ALLOWED_ORIGINS)) return 'gone';
+    const content = JSON.stringify({ title, body, path, tag: subject });
+    const options = { vapidDetails, TTL: KEPT_SECONDS, urgency: 'high' } as const;
+    const { headers, body: sealed } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      content,
+      options,
+    );
+    const isOurOwn = config.WEB_PUSH_ALLOWED_ORIGINS.includes(new URL(endpoint).origin);
+    const status = await post(endpoint, sealed, {
+      headers: headers,
+      ...(!isOurOwn && { lookup: publicLookup }),
+    });
+    if (status >= 200 && status < 300) return 'sent';
+    if (GONE.includes(status)) return 'gone';
+    throw new Error(`A push service answered ${status}`);
+  };
+};
+
+/** Follows no redirection: where a service would send us next was not looked at. Answers the status. */
+const post = (endpoint: string, body: Buffer | null, options: RequestOptions): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = endpoint.startsWith('https:') ? requestHttps : requestHttp;
+    request(endpoint, { ...options, method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) })
+      .on('response', (answer) => {
+        answer.on('error', () => undefined).resume();
+        resolve(answer.statusCode ?? 0);
+      })
+      // The address names the person's browser: what went wrong is told without it.
+      .on('error', (error: NodeJS.ErrnoException) =>
+        reject(new Error(`A push service cannot be reached (${error.code ?? error.name})`)),
+      )
+      .end(body ?? undefined);
+  });

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openApp, PROFILE } from '../../testing/open-app.tsx';
+import { buildSession } from '../../testing/sessions.ts';
+
+const me = (deletionScheduledFor: string | null) =>
+  http.get('*/v2/account/me', () =>
+    HttpResponse.json({ ...buildSession(), firstName: 'Maya', lastName: 'Torres', deletionScheduledFor }),
+  );
+
+const open = async (path: string, session = buildSession(), ...more: RequestHandler[]) => {
+  const app = await openApp(path, session, me(null), ...more);
+  await screen.findByRole('heading', { level: 1, name: 'Your account' }, { timeout: 5000 });
+  return app;
+};
+const linksIn = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the account', () => {
+  it('says who one is and leads to every page a groomer has', async () => {
+    await open('/groomer/account');
+    const you = within(screen.getByRole('list', { name: 'You' })).getByRole('link');
+    expect(you.textContent).toContain('Maya Torres');
+    expect(you.textContent).toContain('Active');
+    expect(you.textContent).toContain('South Paws');
+    expect(you.getAttribute('href')).toBe('/groomer/account/settings');
+    expect([...linksIn('Your work'), ...linksIn('Your account'), ...linksIn('Leave')]).toEqual([
+      '/groomer/account/availability',
+      '/groomer/account/time-off',
+      '/groomer/account/account-preferences',
+      '/groomer/account/settings',
+      '/groomer/account/my-docs',
+      '/groomer/account/referral-code',
+      '/groomer/account/frequently-asked-questions',
+      '/log-out',
+      '/groomer/account/delete',
+    ]);
+    expect(screen.getByText('Pets up to 90 lb · 25 miles between visits')).toBeTruthy();
+    expect(screen.getByText('Where you are signed in')).toBeTruthy();
+  });
+
+  it.each([
+    ['fleet_owner', '/fleet-owner', ['settings', 'my-docs', 'frequently-asked-questions'], true],
+    ['mechanic', '/mechanic', ['settings', 'frequently-asked-questions'], false],
+    ['renter', '/renter', ['settings', 'frequently-asked-questions'], false],
+  ] as const)('of a %s lists only pages that the role has', async (role, area, pages, mayDelete) => {
+    await open(`${area}/account`, buildSession({ role }));
+    expect(linksIn('Your account')).toEqual(pages.map((page) => `${area}/account/${page}`));
+    expect(linksIn('Leave')).toEqual(mayDelete ? ['/log-out', `${area}/account/delete`] : ['/log-out']);
+  });
+
+  it('shows the menu of the site when there is one', async () => {
+    await open(
+      '/groomer/account',
+      buildSession(),
+      http.get('*/v1/sites/:site/menu/primary', () =>
+        HttpResponse.json({
+          items: [
+            { label: 'Our blog', url: 'https://blog.saguaro.example/new', icon: null },
+            { label: 'Contact', url: '/s/contact-us?from=app', icon: null },
+          ],
+        }),
+      ),
+    );
+    expect(await screen.findByRole('link', { name: /Our blog/ })).toMatchObject({
+      href: 'https://blog.saguaro.example/new',
+      target: '_blank',
+    });
+    expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/s/contact-us?from=app');
+  });
+});
+
+describe('the home of a provider', () => {
+  const greeting = () => screen.findByRole('heading', { level: 1, name: /Good .*, Maya/ }, { timeout: 5000 });
+
+  it('lists what is missing, each leading to where it is made good', async () => {
+    await openApp('/groomer', buildSession());
+    await greeting();
+    await screen.findByText('Set your weekly hours');
+    expect(screen.getByText('2 of 6 done')).toBeTruthy();
+    expect(linksIn('Get ready')).toEqual([
+      '/groomer/account/availability',
+      '/groomer/account/settings?missing=photo',
+      '/groomer/account/settings?missing=address',
+      '/groomer/account/settings?missing=page-address',
+    ]);
+  });
+
+  it('has no list when nothing is missing, and says so to who has no week', async () => {
+    const image = {
+      id: 'i',
+      url: '/i',
+      alt: '',
+      filename: 'i.png',
+      sizes: { thumbnail: '/i', medium: '/i', large: '/i' },
+    };
+    await openApp(
+      '/mechanic',
+      buildSession({ role: 'mechanic' }),
+      http.get('*/v2/service-provider/account', () =>
+        HttpResponse.json({ ...PROFILE, profilePicture: image, physicalAddress: { city: 'Austin' } }),
+      ),
+    );
+    await greeting();
+    expect(await screen.findByText('You are all set')).toBeTruthy();
+    expect(screen.queryByText('Get ready')).toBeNull();
+  });
+});

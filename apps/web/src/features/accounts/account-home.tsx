@@ -1,0 +1,125 @@
+import type { ProviderRole } from '@tailgate/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isProviderRole, NAME_OF_ROLE } from '#shell/roles.ts';
+import { useSession } from '#shell/session/session-store.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { Facts, RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import classes from './account-home.module.css';
+import { ACCOUNT_PAGES, DELETE_OF_ROLE } from './account-pages.ts';
+import { SETTINGS_OF_ROLE } from './account-places.ts';
+import { accountQuery, type Account } from './account-query.ts';
+import { deletionDay, GRACE_DAYS } from './delete-account/grace.ts';
+import { DevicesCard } from './devices-card.tsx';
+import { LogOutRow } from './log-out-row.tsx';
+import { meQuery } from './me-query.ts';
+import { RoleSwitchCard } from './role-switch-card.tsx';
+import { SiteMenuCard } from './site-menu-card.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Who I am, every page of my account, and the way out. */
+export const AccountHome = ({ beside }: { beside?: ReactNode }) => {
+  const session = useSession();
+  const role = session && isProviderRole(session.role) ? session.role : null;
+  const account = useQuery({ ...accountQuery(session?.role ?? 'groomer'), enabled: role !== null });
+  if (!session || !role) return null;
+  return (
+    <div className={classes['page']}>
+      <div className={classes['column']}>
+        {account.data ? (
+          <Pages role={role} account={account.data} />
+        ) : (
+          <Card>
+            {account.isError ? (
+              <ErrorState
+                title="Your account didn’t load"
+                retrying={account.isFetching}
+                onRetry={() => void account.refetch()}
+              />
+            ) : (
+              <SkeletonRows rows={4} label="Loading your account" />
+            )}
+          </Card>
+        )}
+      </div>
+      <div className={classes['column']}>
+        <DevicesCard />
+        {beside}
+        <RoleSwitchCard session={session} />
+        <SiteMenuCard />
+        <Leaving role={role} />
+      </div>
+    </div>
+  );
+};
+
+const Pages = ({ role, account }: { role: ProviderRole; account: Account }) => (
+  <>
+    <Card>
+      <Rows label="You">
+        <RowLink
+          to={SETTINGS_OF_ROLE[role]}
+          lead={<PersonAvatar id={account.id} name={account.displayName} photoUrl={account.photoUrl} size={56} />}
+          title={
+            <>
+              {account.displayName}
+              {account.status && <StatusBadge status={account.status} />}
+            </>
+          }
+          meta={<Facts>{[account.businessName, NAME_OF_ROLE[role]]}</Facts>}
+        />
+      </Rows>
+    </Card>
+    {ACCOUNT_PAGES[role].map(({ title, pages }) => (
+      <Card key={title} title={title}>
+        <Rows label={title}>
+          {pages.map(({ to, icon: Icon, title: page, meta }) => (
+            <RowLink
+              key={to}
+              to={to}
+              lead={
+                <RowIcon>
+                  <Icon size={20} aria-hidden />
+                </RowIcon>
+              }
+              title={page}
+              meta={meta(account)}
+            />
+          ))}
+        </Rows>
+      </Card>
+    ))}
+  </>
+);
+
+const Leaving = ({ role }: { role: ProviderRole }) => {
+  const to = DELETE_OF_ROLE[role];
+  const { data: me } = useQuery({ ...meQuery(), enabled: to !== undefined });
+  return (
+    <Card>
+      <Rows label="Leave">
+        <LogOutRow />
+        {to && (
+          <RowLink
+            to={to}
+            lead={
+              <RowIcon>
+                <Trash2 size={20} aria-hidden />
+              </RowIcon>
+            }
+            title="Delete account"
+            meta={
+              me?.deletionScheduledFor
+                ? `Will be deleted on ${deletionDay(me.deletionScheduledFor)}`
+                : `With ${GRACE_DAYS} days to change your mind`
+            }
+          />
+        )}
+      </Rows>
+    </Card>
+  );
+};

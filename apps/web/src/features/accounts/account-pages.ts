@@ -1,0 +1,103 @@
+import type { ProviderRole } from '@tailgate/contract';
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  CalendarClock,
+  CircleHelp,
+  FileText,
+  Gift,
+  Settings,
+  SlidersHorizontal,
+  TreePalm,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Account } from './account-query.ts';
+
+export interface AccountPage {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly meta: (account: Account) => string;
+}
+
+interface PageGroup {
+  readonly title: string;
+  readonly pages: readonly AccountPage[];
+}
+
+const page = (
+  to: AccountPage['to'],
+  icon: LucideIcon,
+  title: string,
+  meta: string | AccountPage['meta'],
+): AccountPage => ({
+  to,
+  icon,
+  title,
+  meta: typeof meta === 'string' ? () => meta : meta,
+});
+
+const settings = (to: AccountPage['to']) =>
+  page(to, Settings, 'Settings', 'Name, business, emergency contact and sign-in');
+const documents = (to: AccountPage['to']) =>
+  page(to, FileText, 'My documents', 'What you uploaded, to look up and download');
+const questions = (to: AccountPage['to']) =>
+  page(to, CircleHelp, 'Frequently asked questions', 'Answers, and somebody to ask');
+
+const preferencesInWords = ({ profile }: Account): string =>
+  profile
+    ? `Pets up to ${profile.preferences.maxPetWeight} lb · ${profile.preferences.maxDistanceBetweenAppointments} miles between visits`
+    : 'Which pets you take and how far you drive';
+
+const referralInWords = ({ profile }: Account): string =>
+  profile?.groomerReferralCode ? `Yours is ${profile.groomerReferralCode}` : 'Bring other groomers in';
+
+/** The pages of the account, for each role only those that it has. */
+export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>> = {
+  groomer: [
+    {
+      title: 'Your work',
+      pages: [
+        page('/groomer/account/availability', CalendarClock, 'Availability', 'The hours of an ordinary week'),
+        page('/groomer/account/time-off', TreePalm, 'Time off', 'Days on which nobody can book you'),
+        page('/groomer/account/account-preferences', SlidersHorizontal, 'Preferences', preferencesInWords),
+      ],
+    },
+    {
+      title: 'Your account',
+      pages: [
+        settings('/groomer/account/settings'),
+        documents('/groomer/account/my-docs'),
+        page('/groomer/account/referral-code', Gift, 'Referral code', referralInWords),
+        questions('/groomer/account/frequently-asked-questions'),
+      ],
+    },
+  ],
+  fleet_owner: [
+    {
+      title: 'Your account',
+      pages: [
+        settings('/fleet-owner/account/settings'),
+        documents('/fleet-owner/account/my-docs'),
+        questions('/fleet-owner/account/frequently-asked-questions'),
+      ],
+    },
+  ],
+  mechanic: [
+    {
+      title: 'Your account',
+      pages: [settings('/mechanic/account/settings'), questions('/mechanic/account/frequently-asked-questions')],
+    },
+  ],
+  renter: [
+    {
+      title: 'Your account',
+      pages: [settings('/renter/account/settings'), questions('/renter/account/frequently-asked-questions')],
+    },
+  ],
+};
+
+/** Who can ask to be forgotten on a page of their own. */
+export const DELETE_OF_ROLE: Readonly<Partial<Record<ProviderRole, AccountPage['to']>>> = {
+  groomer: '/groomer/account/delete',
+  fleet_owner: '/fleet-owner/account/delete',
+};

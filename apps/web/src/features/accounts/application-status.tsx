@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useSite } from '#shell/site/site-context.ts';
+import { Button } from '#ui/button.tsx';
+import { CurlyDogPortrait } from '#ui/pictures/curly-dog.tsx';
+import { Anchor } from '#ui/text-link.tsx';
+import { accountQuery } from './account-query.ts';
+import { Milestones } from './milestones.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import classes from './status-page.module.css';
+
+/** For a groomer who has applied: where the application is, and what comes next. */
+export const ApplicationStatus = () => {
+  const { appName, serviceEmail } = useSite();
+  const account = useQuery(accountQuery('groomer'));
+  const router = useRouter();
+  const check = useMutation({
+    mutationFn: () => account.refetch(),
+    // The guards look again, and lead on when something was decided.
+    onSuccess: () => router.invalidate(),
+  });
+  const underReview = account.data?.status === 'pending';
+  return (
+    <>
+      <header className={classes['head']}>
+        <CurlyDogPortrait size={76} />
+        {account.data?.status && <StatusBadge status={account.data.status} />}
+        <h1>Thank you, {account.data?.firstName ?? 'groomer'}. We have your application</h1>
+        <p className={classes['lead']}>
+          Somebody at {appName} reads every application. You will hear from us
+          {account.data?.email ? ` at ${account.data.email}` : ' by text'} as soon as it is decided.
+        </p>
+      </header>
+      <Milestones
+        steps={[
+          { title: 'Application received', words: 'Nothing more to do on your side.', state: 'done' },
+          {
+            title: 'We look at it',
+            words: 'Experience, papers and the area you want to work in.',
+            state: underReview ? 'now' : 'later',
+          },
+          { title: 'Onboarding', words: 'Your profile, hours and emergency contact. Then bookings.', state: 'later' },
+        ]}
+      />
+      <div className={classes['rest']}>
+        <div className={classes['actions']}>
+          <Button look="filled" fullWidth busy={check.isPending} busyLabel="Checking…" onClick={() => check.mutate()}>
+            Check again
+          </Button>
+        </div>
+        {serviceEmail && (
+          <p className={classes['lead']}>
+            Something changed? Write to <Anchor href={`mailto:${serviceEmail}`}>{serviceEmail}</Anchor>.
+          </p>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWrite } from '#shell/api/use-write.ts';
+import { useSite } from '#shell/site/site-context.ts';
+import { Button } from '#ui/button.tsx';
+import { fieldProblem } from '#ui/field-parts.tsx';
+import { CurlyDogPortrait } from '#ui/pictures/curly-dog.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { AccountCard } from './account-card.tsx';
+import { accountQuery } from './account-query.ts';
+import classes from './status-page.module.css';
+
+/** For a pet owner whose account somebody else made: look it over, accept the terms, begin. */
+export const CustomerWelcome = () => {
+  const { appName } = useSite();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { data: account } = useQuery(accountQuery('customer'));
+  const [accepted, setAccepted] = useState(false);
+  const [problem, setProblem] = useState(false);
+  const begin = useWrite('POST /v2/customer/accept-terms', {
+    onDone: async () => {
+      await queryClient.refetchQueries({ queryKey: accountQuery('customer').queryKey });
+      await router.invalidate();
+    },
+  });
+  return (
+    <>
+      <header className={classes['head']}>
+        <CurlyDogPortrait size={76} />
+        <h1>Welcome, {account?.firstName ?? 'friend'}!</h1>
+        <p className={classes['lead']}>
+          Your groomer made this account for you, so that you can see and change your bookings at {appName}.
+        </p>
+      </header>
+      {account && <AccountCard account={account} />}
+      <form
+        className={classes['rest']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setProblem(!accepted);
+          if (accepted && !begin.isPending) begin.mutate({ body: { termsConditions: true } });
+        }}
+      >
+        <Checkbox
+          checked={accepted}
+          onChange={({ currentTarget }) => {
+            setAccepted(currentTarget.checked);
+            setProblem(false);
+          }}
+          error={fieldProblem(problem ? 'Please accept the terms to go on' : null)}
+          label={
+            <>
+              I accept the <TextLink to="/s/terms-and-conditions">terms and conditions</TextLink> and the{' '}
+              <TextLink to="/s/privacy-policy">privacy policy</TextLink>
+            </>
+          }
+        />
+        <div className={classes['actions']}>
+          <Button look="filled" type="submit" fullWidth busy={begin.isPending} busyLabel="Opening your account…">
+            Open my account
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarX2, FileX, LogOut, Trash2, Undo2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { isImpersonated } from '#shell/session/session.ts';
+import { useSession } from '#shell/session/session-store.ts';
+import { useSite } from '#shell/site/site-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageButton } from '#ui/page-button.tsx';
+import { Row, RowIcon, Rows } from '#ui/rows.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { meQuery } from '../me-query.ts';
+import classes from './delete-account.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { deletionDay, GRACE_DAYS } from './grace.ts';
+
+/** What happens, the way there, and for as long as it is not too late the way back. */
+export const DeleteAccountPage = () => {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const me = useQuery(meQuery());
+  const [asked, setAsked] = useState(false);
+  if (!session) return null;
+  const keep = (deletionScheduledFor: string | null) => {
+    queryClient.setQueryData(meQuery().queryKey, (kept) => kept && { ...kept, deletionScheduledFor });
+    setAsked(false);
+  };
+  if (me.isError && !me.data)
+    return (
+      <Card>
+        <ErrorState title="Your account didn’t load" retrying={me.isFetching} onRetry={() => void me.refetch()} />
+      </Card>
+    );
+  if (!me.data)
+    return (
+      <Card>
+        <SkeletonRows rows={4} label="Loading your account" />
+      </Card>
+    );
+  const { deletionScheduledFor } = me.data;
+  return (
+    <div className={classes['page']}>
+      {deletionScheduledFor && (
+        <Scheduled
+          day={deletionDay(deletionScheduledFor)}
+          mayWithdraw={!isImpersonated(session)}
+          onKept={() => keep(null)}
+        />
+      )}
+      <Consequences />
+      {!deletionScheduledFor &&
+        (isImpersonated(session) ? (
+          <Notice tone="info">Only {session.user.displayName} can ask for this, not while you act for them.</Notice>
+        ) : (
+          <PageButton
+            look="danger"
+            type="button"
+            icon={<Trash2 size={20} aria-hidden />}
+            onClick={() => setAsked(true)}
+          >
+            Delete my account
+          </PageButton>
+        ))}
+      <DeleteDialog opened={asked} onClose={() => setAsked(false)} onRequested={keep} />
+    </div>
+  );
+};
+
+const Consequences = () => {
+  const { appName } = useSite();
+  return (
+    <Card title="What happens">
+      <Rows label="What happens">
+        <Step
+          icon={Undo2}
+          title={`${GRACE_DAYS} days to change your mind`}
+          meta="Until then everything works as before."
+        />
+        <Step
+          icon={LogOut}
+          title="Then you are signed out everywhere"
+          meta="Nobody can log in to this account any more."
+        />
+        <Step
+          icon={FileX}
+          title="What is personal is erased"
+          meta="Name, email, phone, address, photos, documents, emergency contact and your page."
+        />
+        <Step
+          icon={CalendarX2}
+          title="What others need stays, without your name"
+          meta={`Work you have done with others on ${appName} is kept as that of a deleted account.`}
+        />
+      </Rows>
+    </Card>
+  );
+};
+
+const Step = ({ icon: Icon, title, meta }: { icon: LucideIcon; title: string; meta: string }) => (
+  <Row
+    lead={
+      <RowIcon>
+        <Icon size={20} aria-hidden />
+      </RowIcon>
+    }
+    title={title}
+    meta={meta}
+  />
+);
+
+interface ScheduledProps {
+  readonly day: string;
+  readonly mayWithdraw: boolean;
+  readonly onKept: () => void;
+}
+
+const Scheduled = ({ day, mayWithdraw, onKept }: ScheduledProps) => {
+  const withdraw = useWrite('POST /v2/account/withdraw-delete-account', {
+    onDone: () => {
+      toastSuccess('Your account stays');
+      onKept();
+    },
+  });
+  return (
+    <Card theme="pink">
+      <CardBody>
+        <div className={classes['scheduled']} role="status">
+          <h2>Your account will be deleted on {day}</h2>
+          <p className={classes['words']}>Until then nothing changes, and you can keep it with one tap.</p>
+          {mayWithdraw && (
+            <Button look="filled" busy={withdraw.isPending} busyLabel="Keeping…" onClick={() => withdraw.mutate({})}>
+              Keep my account
+            </Button>
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+};

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../../testing/open-app.tsx';
+import { refusal, server } from '../../../testing/server.ts';
+import { buildSession } from '../../../testing/sessions.ts';
+
+const SCHEDULED = '2026-11-29T18:00:00.000Z';
+
+const open = async (deletionScheduledFor: string | null, session = buildSession()) => {
+  const app = await openApp(
+    '/groomer/account/delete',
+    session,
+    http.get('*/v2/account/me', () =>
+      HttpResponse.json({ ...session, firstName: 'Maya', lastName: 'Torres', deletionScheduledFor }),
+    ),
+  );
+  await screen.findByRole('heading', { name: 'What happens' }, { timeout: 5000 });
+  return { ...app, user: userEvent.setup({ delay: null }) };
+};
+
+describe('deleting the account', () => {
+  it('asks for the password, then says when it happens and how to keep the account', async () => {
+    const { user } = await open(null);
+    server.use(
+      http.post('*/v2/account/confirm-sign-in', async ({ request }) => {
+        const { password } = (await request.json()) as { password: string };
+        return password === 'wet-dog-on-tuesday'
+          ? new HttpResponse(null, { status: 204 })
+          : refusal(401, 'invalid_credentials');
+      }),
+      http.post('*/v2/account/request-delete-account', () => HttpResponse.json({ scheduledFor: SCHEDULED })),
+      http.post('*/v2/account/withdraw-delete-account', () => new HttpResponse(null, { status: 204 })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const password = await screen.findByLabelText('Your password');
+    const inDialog = within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' });
+    await user.click(inDialog);
+    await screen.findByText('Enter your password');
+    await user.type(password, 'wrong');
+    await user.click(inDialog);
+    await screen.findByText('That is not your password. Try again.');
+    await user.clear(password);
+    await user.type(password, 'wet-dog-on-tuesday');
+    await user.click(inDialog);
+    await screen.findByText('Your account will be deleted on Sunday, November 29, 2026');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await screen.findByRole('button', { name: 'Delete my account' });
+    expect(screen.queryByText(/Your account will be deleted/)).toBeNull();
+  });
+
+  it('shows a request that is already waiting', async () => {
+    await open(SCHEDULED);
+    expect(screen.getByRole('button', { name: 'Keep my account' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+
+  it('is not for who acts for somebody', async () => {
+    await open(null, buildSession({ impersonatorId: 'user-9', impersonatorName: 'Riley Park' }));
+    expect(screen.getByText(/Only Maya Torres can ask for this/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import type { Role } from '@tailgate/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  CircleCheck,
+  Car,
+  Dog,
+  Headset,
+  KeyRound,
+  LayoutDashboard,
+  Scissors,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+import { AREA_OF_ROLE, NAME_OF_ROLE } from '#shell/roles.ts';
+import { switchRole } from '#shell/session/change-session.ts';
+import { useSession } from '#shell/session/session-store.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import classes from './role-choice.module.css';
+
+const LOOK: Readonly<Record<Role, { icon: LucideIcon; work: string }>> = {
+  groomer: { icon: Scissors, work: 'Your calendar, customers and money' },
+  fleet_owner: { icon: Car, work: 'Your vans and the people who drive them' },
+  mechanic: { icon: Wrench, work: 'Vans that wait for your hands' },
+  renter: { icon: KeyRound, work: 'Vans you rent' },
+  customer: { icon: Dog, work: 'Your pets and their appointments' },
+  staff: { icon: LayoutDashboard, work: 'The site: its brand, pages and menu' },
+  support: { icon: Headset, work: 'People who need a hand' },
+};
+
+/** Every role the account holds, as one large row each. */
+export const RoleChoice = () => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const change = useMutation({
+    mutationFn: (role: Role) => (session?.role === role ? Promise.resolve({ role }) : switchRole(role)),
+    onSuccess: ({ role }) => navigate({ to: AREA_OF_ROLE[role] }),
+  });
+  if (!session) return null;
+  return (
+    <>
+      <ul className={classes['roles']}>
+        {session.roles.map((role) => {
+          const { icon: Icon, work } = LOOK[role];
+          const isBusy = change.isPending && change.variables === role;
+          return (
+            <li key={role}>
+              <button
+                type="button"
+                className={classes['role']}
+                aria-current={session.role === role || undefined}
+                aria-busy={isBusy || undefined}
+                onClick={() => !change.isPending && change.mutate(role)}
+              >
+                <span className={classes['icon']}>
+                  <Icon size={24} aria-hidden />
+                </span>
+                <span className={classes['words']}>
+                  <span className={classes['name']}>{NAME_OF_ROLE[role]}</span>
+                  <span className={classes['work']}>{isBusy ? 'Changing…' : work}</span>
+                </span>
+                {session.role === role && (
+                  <Badge tone="complete" icon={CircleCheck}>
+                    Now
+                  </Badge>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ButtonLink to="/log-out" preload={false} look="text" fullWidth>
+        Log out
+      </ButtonLink>
+    </>
+  );
+};

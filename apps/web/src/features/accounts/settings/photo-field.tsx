@@ -1,0 +1,28 @@
+import { PhotoUpload } from '#ui/photo-upload.tsx';
+import type { SettingsForm, SettingsParts } from './settings-form-type.ts';
+import classes from './settings.module.css';
+
+interface PhotoFieldProps {
+  readonly form: SettingsForm;
+  readonly name: 'profilePicture' | 'logo';
+  readonly label: string;
+  readonly upload: SettingsParts['uploadPhoto'];
+}
+
+const pathOf = (form: SettingsForm, name: string) => {
+  const { 'data-path': path } = form.getInputProps(name) as { 'data-path'?: string };
+  return { 'data-path': path };
+};
+
+/** A group of buttons has no field of its own that could be focused: the frame around it takes that part. */
+export const PhotoField = ({ form, name, label, upload }: PhotoFieldProps) => (
+  <div {...pathOf(form, name)} tabIndex={-1} className={classes['photo']}>
+    <PhotoUpload
+      label={label}
+      value={form.values[name]}
+      onChange={(photo) => form.setFieldValue(name, photo)}
+      upload={upload}
+      error={form.errors[name] as string | undefined}
+    />
+  </div>
+);

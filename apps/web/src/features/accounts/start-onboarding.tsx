@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSite } from '#shell/site/site-context.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { CurlyDogPortrait } from '#ui/pictures/curly-dog.tsx';
+import { accountQuery } from './account-query.ts';
+import { Milestones } from './milestones.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import classes from './status-page.module.css';
+
+/** For a groomer who was approved: what is left to do before the first booking. */
+export const StartOnboarding = () => {
+  const { appName } = useSite();
+  const { data: account } = useQuery(accountQuery('groomer'));
+  const hasContact = account?.hasEmergencySettings ?? false;
+  return (
+    <>
+      <header className={classes['head']}>
+        <CurlyDogPortrait size={76} />
+        {account?.status && <StatusBadge status={account.status} />}
+        <h1>You are in, {account?.firstName ?? 'groomer'}!</h1>
+        <p className={classes['lead']}>
+          {appName} has approved your application. Tell us how you work, and we switch your calendar on.
+        </p>
+      </header>
+      <Milestones
+        steps={[
+          { title: 'Application approved', words: 'Welcome aboard.', state: 'done' },
+          {
+            title: 'Your profile and emergency contact',
+            words: 'Name, photo, business address, and somebody to call if you are hurt.',
+            state: hasContact ? 'done' : 'now',
+          },
+          {
+            title: 'Your hours',
+            words: 'The ordinary week in which customers may book you.',
+            state: hasContact ? 'now' : 'later',
+          },
+        ]}
+      />
+      <div className={classes['rest']}>
+        <div className={classes['actions']}>
+          <ButtonLink
+            to={hasContact ? '/groomer/account/availability' : '/groomer/account/settings'}
+            look="filled"
+            fullWidth
+          >
+            {hasContact ? 'Set your hours' : 'Complete your profile'}
+          </ButtonLink>
+          <ButtonLink to="/groomer/account" look="text" fullWidth>
+            See your whole account
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+};

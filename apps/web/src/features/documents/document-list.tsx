@@ -1,0 +1,91 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { isImpersonated } from '#shell/session/session.ts';
+import { useSession } from '#shell/session/session-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageButtons } from '#ui/page-buttons.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { DocumentRow } from './document-row.tsx';
+import classes from './documents.module.css';
+import { documentsQuery } from './documents-query.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+/** One's own papers, the newest first. Who acts for somebody may look, but not throw away. */
+export const DocumentList = () => {
+  const session = useSession();
+  const mayDelete = session !== null && !isImpersonated(session);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const [offset, setOffset] = useState(0);
+  const papers = useQuery(documentsQuery(search, offset));
+  const { data } = papers;
+  // When the last one of a page goes, so does the page.
+  if (data && data.items.length === 0 && offset > 0 && !papers.isPlaceholderData)
+    setOffset(Math.max(0, offset - data.limit));
+  /** Another search starts on its first page. */
+  const lookFor = (words: string) => {
+    setTyped(words);
+    setOffset(0);
+  };
+  const hasAny = search !== '' || (data?.total ?? 0) > 0;
+
+  return (
+    <Card title="Your documents">
+      {hasAny && (
+        <div className={classes['search']}>
+          <TextField
+            label="Search by title"
+            type="search"
+            autoComplete="off"
+            leftSection={<Search size={18} aria-hidden />}
+            value={typed}
+            onChange={({ currentTarget }) => lookFor(currentTarget.value)}
+          />
+        </div>
+      )}
+      {papers.isPending && <SkeletonRows rows={3} label="Loading your documents" />}
+      {papers.isError && !data && (
+        <ErrorState
+          title="Your documents didn’t load"
+          retrying={papers.isFetching}
+          onRetry={() => void papers.refetch()}
+        />
+      )}
+      {data?.total === 0 &&
+        (search === '' ? (
+          <EmptyState title="No documents yet">
+            Keep your license, insurance and certificates here, so that they are at hand when somebody asks.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="No document found"
+            action={
+              <Button look="tint" onClick={() => lookFor('')}>
+                Show all documents
+              </Button>
+            }
+          >
+            No title has these words in it.
+          </EmptyState>
+        ))}
+      {data && data.items.length > 0 && (
+        <>
+          <Rows label="Documents">
+            {data.items.map((paper) => (
+              <DocumentRow key={paper.id} paper={paper} mayDelete={mayDelete} />
+            ))}
+          </Rows>
+          <PageButtons {...data} onMove={setOffset} />
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSite } from '#shell/site/site-context.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ReferralCard } from './referral-card.tsx';
+import { referralQuery } from './referral-query.ts';
+import classes from './referral.module.css';
+
+export const ReferralCodes = () => {
+  const { appName } = useSite();
+  const codes = useQuery(referralQuery);
+  if (!codes.data)
+    return (
+      <Card>
+        {codes.isError ? (
+          <ErrorState title="Your codes didn’t load" retrying={codes.isFetching} onRetry={() => void codes.refetch()} />
+        ) : (
+          <SkeletonRows rows={3} label="Loading your codes" />
+        )}
+      </Card>
+    );
+  return (
+    <div className={classes['cards']}>
+      <ReferralCard
+        title="For groomers"
+        lead={`A groomer who wants to join ${appName} enters this code when signing up, so that we know who sent them.`}
+        code={codes.data.groomerReferralCode}
+        url={codes.data.groomerShareUrl}
+        appName={appName}
+        audience="groomers"
+      />
+      <ReferralCard
+        title="For pet owners"
+        lead="Pet owners name this code when they book for the first time, so that we know they come from you."
+        code={codes.data.customerReferralCode}
+        url={codes.data.customerShareUrl}
+        appName={appName}
+        audience="pet owners"
+      />
+    </div>
+  );
+};

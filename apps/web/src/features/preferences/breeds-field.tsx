@@ -1,0 +1,83 @@
+import { UnstyledButton } from '@mantine/core';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import classes from './breeds-field.module.css';
+
+interface BreedsFieldProps {
+  readonly value: readonly string[];
+  readonly onChange: (breeds: readonly string[]) => void;
+  readonly error?: string | undefined;
+}
+
+const LONGEST = 80;
+const ADD_WIDTH = 76;
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Breeds as chips: typed, added, and taken away again one by one. A comma adds several at once. */
+export const BreedsField = ({ value, onChange, error }: BreedsFieldProps) => {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const take = () => {
+    const named = typed.split(',').map((breed) => breed.trim());
+    const added = named.filter(
+      (breed, at) =>
+        breed !== '' &&
+        !value.some((known) => isSame(known, breed)) &&
+        named.findIndex((other) => isSame(other, breed)) === at,
+    );
+    if (added.length > 0) onChange([...value, ...added]);
+    setTyped('');
+  };
+  const add = () => {
+    take();
+    input.current?.focus();
+  };
+  return (
+    <div className={classes['field']}>
+      <TextField
+        ref={input}
+        label="Breeds to avoid"
+        description="You are not offered for pets of these breeds."
+        placeholder="Chow Chow"
+        optional
+        maxLength={LONGEST}
+        autoComplete="off"
+        error={error}
+        rightSection={
+          <Button look="text" compact aria-label="Add breed" onClick={add}>
+            Add
+          </Button>
+        }
+        rightSectionWidth={ADD_WIDTH}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        // What was typed and not added is taken along when somebody goes on to save.
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ',') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      {value.length > 0 && (
+        <ul className={classes['chips']} aria-label="Breeds to avoid">
+          {value.map((breed) => (
+            <li key={breed} className={classes['chip']}>
+              <span>{breed}</span>
+              <UnstyledButton
+                className={classes['remove'] ?? ''}
+                aria-label={`Remove ${breed}`}
+                onClick={() => onChange(value.filter((other) => other !== breed))}
+              >
+                <X size={16} aria-hidden />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openApp, PROFILE } from '../../testing/open-app.tsx';
+import { refusal, server } from '../../testing/server.ts';
+import { buildSession } from '../../testing/sessions.ts';
+
+const WEEK = '*/v2/service-appointment/service-provider/availability/weekly-availability';
+const MONDAY = { id: 'w-1', spId: 'user-1', day: 2, start: '09:00', end: '17:00' };
+
+const open = async (availability: readonly object[] = [MONDAY], uiPreferences: object = {}) => {
+  const sent: unknown[] = [];
+  await openApp(
+    '/groomer/account/availability',
+    buildSession(),
+    http.get('*/v2/service-provider/account', () => HttpResponse.json({ ...PROFILE, timeZone: 'America/Chicago' })),
+    http.get('*/v2/service-provider/account/preferences', () => HttpResponse.json({ uiPreferences })),
+    http.get(WEEK, () => HttpResponse.json({ availability })),
+    http.post(WEEK, async ({ request }) => {
+      const body = (await request.json()) as { availability: { start: string; end: string }[] };
+      sent.push(body.availability);
+      return HttpResponse.json({
+        availability: body.availability.map((window) => ({
+          ...window,
+          start: window.start.slice(0, 5),
+          end: window.end.slice(0, 5),
+        })),
+      });
+    }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Working hours' });
+  await screen.findByRole('list', { name: 'Days of the week' });
+  return sent;
+};
+const day = (name: string) => screen.getByRole('listitem', { name: new RegExp(`^${name}`) });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save hours' }));
+
+describe('working hours', { timeout: 30_000 }, () => {
+  it('RL-availability-01 show the week from Sunday, in words too, with its total and its zone', async () => {
+    await open();
+    const names = within(screen.getByRole('list', { name: 'Days of the week' }))
+      .getAllByRole('listitem')
+      .map((item) => item.getAttribute('aria-label'));
+    expect(names).toEqual([
+      'Sunday, off',
+      'Monday, 9:00 AM – 5:00 PM',
+      'Tuesday, off',
+      'Wednesday, off',
+      'Thursday, off',
+      'Friday, off',
+      'Saturday, off',
+    ]);
+    expect(screen.getByRole('img', { name: /^Your week: Sunday off\. Monday 9:00 AM – 5:00 PM\./ })).toBeTruthy();
+    expect(screen.getByText('8 hr', { selector: 'strong' })).toBeTruthy();
+    await screen.findByText('All times are in Central Time.');
+  });
+
+  it('RL-time-input-06 are sent with seconds, day by day, and can be undone', async () => {
+    const sent = await open();
+    await userEvent.click(within(day('Sunday')).getByRole('switch'));
+    await userEvent.selectOptions(within(day('Sunday')).getByLabelText('To'), '13:15');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Your earlier hours are back');
+    expect(sent).toEqual([
+      [
+        { day: 1, start: '09:00:00', end: '13:15:00' },
+        { day: 2, start: '09:00:00', end: '17:00:00' },
+      ],
+      [{ day: 2, start: '09:00:00', end: '17:00:00' }],
+    ]);
+    await waitFor(() => expect(day('Sunday').getAttribute('aria-label')).toBe('Sunday, off'));
+  });
+
+  it('are copied to the days one chooses', async () => {
+    const sent = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy to other days from Monday' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Copy Monday to other days' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Copy hours' }));
+    await within(dialog).findByText('Choose at least one day');
+    await userEvent.click(within(dialog).getByLabelText('Wednesday'));
+    await userEvent.click(within(dialog).getByLabelText('Friday'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Copy hours' }));
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect((sent[0] as { day: number }[]).map((window) => window.day)).toEqual([2, 4, 6]);
+  });
+
+  it('that overlap or end before they start are explained under the field, focused and not sent', async () => {
+    const sent = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
+    expect(day('Monday').getAttribute('aria-label')).toBe('Monday, 9:00 AM – 5:00 PM, 6:00 PM – 9:00 PM');
+    await userEvent.selectOptions(within(day('Monday')).getByLabelText('And from'), '16:45');
+    expect(within(day('Monday')).getByText('Overlaps with 9:00 AM – 5:00 PM')).toBeTruthy();
+    await save();
+    expect(document.activeElement).toBe(within(day('Monday')).getByLabelText('And from'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 4:45 PM – 9:00 PM on Monday' }));
+    await userEvent.selectOptions(within(day('Monday')).getByLabelText('To'), '08:00');
+    expect(within(day('Monday')).getByText('Choose an end after 9:00 AM')).toBeTruthy();
+    await save();
+    expect(sent).toEqual([]);
+  });
+
+  it('begin on Monday and run on a clock of 24 hours for who likes it so', async () => {
+    await open([MONDAY], { clock: '24', firstDayOfWeek: 2 });
+    await screen.findByRole('listitem', { name: 'Monday, 09:00 – 17:00' });
+    const [first] = within(screen.getByRole('list', { name: 'Days of the week' })).getAllByRole('listitem');
+    expect(first?.getAttribute('aria-label')).toContain('Monday');
+  });
+
+  it('keep what was typed when they cannot be saved', async () => {
+    await open();
+    server.use(http.post(WEEK, () => refusal(500, 'internal_server_error', 'Oops')));
+    await userEvent.selectOptions(within(day('Monday')).getByLabelText('To'), '18:30');
+    await save();
+    await screen.findByRole('alert');
+    expect(day('Monday').getAttribute('aria-label')).toBe('Monday, 9:00 AM – 6:30 PM');
+  });
+
+  it('say when they did not load, and try again', async () => {
+    server.use(http.get('*/v2/service-provider/account/preferences', () => refusal(404, 'not_found')));
+    await openApp(
+      '/groomer/account/availability',
+      buildSession(),
+      http.get(WEEK, () => refusal(500, 'internal_server_error')),
+    );
+    await screen.findByText('Your hours didn’t load');
+    server.use(http.get(WEEK, () => HttpResponse.json({ availability: [MONDAY] })));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('list', { name: 'Days of the week' });
+  });
+});

@@ -1,0 +1,19 @@
+import { parseMinutes } from '@tailgate/values/local-time';
+import { timeInWords } from '#ui/words/time-of-day.ts';
+
+/** How somebody reads the clock, and with which day their week begins. */
+export interface CalendarHabits {
+  readonly clock: '12' | '24';
+  readonly firstDayOfWeek: 1 | 2;
+}
+
+export const timeReader = (clock: CalendarHabits['clock']) => (clock === '24' ? (time: string) => time : timeInWords);
+
+/** `Central Time`: the zone as people say it, summer and winter alike. */
+export const timeZoneInWords = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** Where on a day from 0 to 100 a time stands. */
+export const shareOfDay = (time: string): number => ((parseMinutes(time) ?? 0) / (24 * 60)) * 100;

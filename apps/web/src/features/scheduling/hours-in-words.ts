@@ -1,0 +1,16 @@
+import type { Weekday } from '@tailgate/values/local-time';
+import { weekdayName } from '@tailgate/values/weekdays';
+import { weekdaysFrom, windowsOn, type DayHours, type Week } from './week.ts';
+
+type Reader = (time: string) => string;
+
+export const dayInWords = (day: DayHours, read: Reader): string =>
+  windowsOn(day)
+    .map(({ start, end }) => `${read(start)} – ${read(end)}`)
+    .join(', ') || 'off';
+
+/** The picture of the week for who does not see it. */
+export const weekInWords = (week: Week, firstDay: Weekday, read: Reader): string =>
+  weekdaysFrom(firstDay)
+    .map((day) => `${weekdayName(day)} ${dayInWords(week[day], read)}`)
+    .join('. ');

@@ -1,0 +1,140 @@
+import { addDays, localDateAt, weekdayOf, type LocalDate } from '@tailgate/values/local-time';
+import { showDateWithWeekday } from '@tailgate/values/date-text';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openApp, PROFILE } from '../../testing/open-app.tsx';
+import { buildSession } from '../../testing/sessions.ts';
+import { rangeInWords } from './time-off.ts';
+
+const ZONE = 'America/Chicago';
+const today = localDateAt(new Date(), ZONE);
+const on = (days: number): LocalDate => addDays(today, days);
+
+interface Row {
+  readonly id: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** A server that keeps time off as the real one does. */
+const open = async (...kept: readonly Row[]) => {
+  let rows = [...kept];
+  const asked: string[] = [];
+  const keep = (startDate: string, endDate: string) => {
+    const row = { id: `t-${rows.length + 10}`, startDate, endDate };
+    rows = [...rows, row].sort((one, other) => one.startDate.localeCompare(other.startDate));
+    return HttpResponse.json(row);
+  };
+  await openApp(
+    '/groomer/account/time-off',
+    buildSession(),
+    http.get('*/v2/service-provider/account', () => HttpResponse.json({ ...PROFILE, timeZone: ZONE })),
+    http.get('*/v2/service-provider/account/preferences', () => HttpResponse.json({ uiPreferences: {} })),
+    http.get('*/weekly-availability', () =>
+      HttpResponse.json({
+        availability: [{ id: 'w', spId: 'u', day: weekdayOf(on(0)), start: '09:00', end: '17:00' }],
+      }),
+    ),
+    http.get('*/v1/groomer/time-off', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset'))];
+      const size = limit > 0 ? limit : 100;
+      return HttpResponse.json({ items: rows.slice(offset, offset + size), total: rows.length, limit: size, offset });
+    }),
+    http.post('*/availability/turn-off-day', async ({ request }) => {
+      const { start, end } = (await request.json()) as { start: string; end: string };
+      asked.push(`turn off ${start} ${end}`);
+      return keep(start, end);
+    }),
+    http.post('*/v1/groomer/time-off', async ({ request }) => {
+      const { startDate, endDate } = (await request.json()) as Row;
+      asked.push(`take ${startDate} ${endDate}`);
+      return keep(startDate, endDate);
+    }),
+    http.delete('*/v1/groomer/time-off/:id', ({ params }) => {
+      asked.push(`cancel ${String(params['id'])}`);
+      rows = rows.filter(({ id }) => id !== params['id']);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Time off' });
+  await screen.findByRole('heading', { name: 'Take time off' });
+  return asked;
+};
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Time off' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('time off', { timeout: 30_000 }, () => {
+  it('RL-time-off-02 that ends today is still listed', async () => {
+    await open({ id: 't-1', startDate: on(-3), endDate: on(0) }, { id: 't-2', startDate: on(9), endDate: on(9) });
+    await screen.findByRole('list', { name: 'Time off' });
+    expect(listed()[0]).toContain('4 days · ends today');
+    expect(listed()[1]).toContain('1 day · starts in 9 days');
+  });
+
+  it('RL-time-off-01 is marked in the calendar, the days without working hours too', async () => {
+    await open({ id: 't-1', startDate: on(0), endDate: on(0) });
+    expect(await screen.findByText(`${showDateWithWeekday(today)}, today, off`)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    const marks = screen
+      .getAllByRole('cell')
+      .flatMap((cell) => cell.textContent.match(/working hours|, working$/) ?? []);
+    expect(new Set(marks)).toEqual(new Set(['working hours', ', working']));
+  });
+
+  it('tomorrow is one tap, and one more takes it back', async () => {
+    const asked = await open();
+    await screen.findByText('No time off planned');
+    await userEvent.click(screen.getByRole('button', { name: 'Take tomorrow off' }));
+    await screen.findByText('1 day · starts tomorrow');
+    expect(screen.getByRole('button', { name: 'Take tomorrow off' })).toHaveProperty('disabled', true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('No time off planned');
+    expect(asked).toEqual([`turn off ${on(1)} ${on(1)}`, 'cancel t-10']);
+  });
+
+  it('is two dates for every other stretch, and not for days that are off already', async () => {
+    const asked = await open({ id: 't-1', startDate: on(5), endDate: on(8) });
+    const fill = async (label: string, date: LocalDate) => {
+      const field = screen.getByLabelText(label);
+      await userEvent.clear(field);
+      await userEvent.type(field, date);
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Add time off' }));
+    await screen.findByText('Choose the first and the last day');
+    await fill('Start date', on(6));
+    await fill('End date', on(7));
+    await screen.findByText('You are off on all of these days already');
+    await userEvent.click(screen.getByRole('button', { name: 'Add time off' }));
+    expect(asked).toEqual([]);
+    await fill('End date', on(20));
+    await userEvent.click(screen.getByRole('button', { name: 'Add time off' }));
+    await screen.findByText(rangeInWords({ startDate: on(6), endDate: on(20) }), { selector: 'li *' });
+    expect(asked).toEqual([`take ${on(6)} ${on(20)}`]);
+  });
+
+  it('is cancelled, and is back after an undo', async () => {
+    const asked = await open({ id: 't-1', startDate: on(2), endDate: on(4) });
+    const name = rangeInWords({ startDate: on(2), endDate: on(4) });
+    await userEvent.click(await screen.findByRole('button', { name: `Cancel time off ${name}` }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Your time off is back');
+    await screen.findByText('3 days · starts in 2 days');
+    expect(asked).toEqual(['cancel t-1', `take ${on(2)} ${on(4)}`]);
+  });
+
+  it('comes in pages, and an emptied page gives way to the one before', async () => {
+    await open(
+      ...Array.from({ length: 7 }, (_, at) => ({ id: `t-${at}`, startDate: on(at + 2), endDate: on(at + 2) })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await screen.findByText('7–7 of 7');
+    await userEvent.click(screen.getByRole('button', { name: /^Cancel time off/ }));
+    await screen.findByText('1 day · starts in 2 days');
+  });
+});

@@ -1,0 +1,75 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shell/api/call.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { rangeInWords, type DaysOff } from './time-off.ts';
+
+export type TimeOff = CallAnswer<'GET /v1/groomer/time-off'>['items'][number];
+
+const KEY = ['time-off'];
+const PAGE = 6;
+/** The calendar marks them all; more than a hundred breaks ahead nobody has. */
+const ALL = -1;
+
+const page = (limit: number, offset: number) =>
+  queryOptions({
+    queryKey: [...KEY, limit, offset],
+    queryFn: ({ signal }) => call('GET /v1/groomer/time-off', { query: { limit, offset }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const timeOffPageQuery = (offset: number) => page(PAGE, offset);
+export const allTimeOffQuery = page(ALL, 0);
+
+/** Taking and cancelling, each with its way back. */
+export const useTimeOffChanges = () => {
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const take = useWrite('POST /v1/groomer/time-off', { onDone: reload });
+  const turnOff = useWrite('POST /v2/service-appointment/service-provider/availability/turn-off-day', {
+    onDone: reload,
+  });
+  const cancel = useWrite('DELETE /v1/groomer/time-off/:id', { onDone: reload });
+
+  const offerUndo = (taken: TimeOff) =>
+    toastSuccess(`Off ${rangeInWords(taken)}`, {
+      label: 'Undo',
+      onPress: () =>
+        cancel.mutate({ params: { id: taken.id } }, { onSuccess: () => toastSuccess('You work after all') }),
+    });
+  return {
+    take: (days: DaysOff, onTaken?: () => void) =>
+      take.mutate(
+        { body: days },
+        {
+          onSuccess: (taken) => {
+            offerUndo(taken);
+            onTaken?.();
+          },
+        },
+      ),
+    turnOff: ({ startDate, endDate }: DaysOff) =>
+      turnOff.mutate({ body: { start: startDate, end: endDate } }, { onSuccess: offerUndo }),
+    cancel: (timeOff: TimeOff) =>
+      cancel.mutate(
+        { params: { id: timeOff.id } },
+        {
+          onSuccess: () =>
+            toastSuccess(`You work ${rangeInWords(timeOff)}`, {
+              label: 'Undo',
+              onPress: () =>
+                take.mutate(
+                  { body: { startDate: timeOff.startDate, endDate: timeOff.endDate } },
+                  { onSuccess: () => toastSuccess('Your time off is back') },
+                ),
+            }),
+        },
+      ),
+    isTaking: take.isPending,
+    isTurningOff: turnOff.isPending,
+    cancelling: cancel.isPending ? cancel.variables.params.id : undefined,
+  };
+};
+
+export type TimeOffChanges = ReturnType<typeof useTimeOffChanges>;

@@ -1,0 +1,127 @@
+import { addDays, localDateAt, weekdayOf, type LocalDate } from '@tailgate/values/local-time';
+import { showDate } from '@tailgate/values/date-text';
+import { weekdayName } from '@tailgate/values/weekdays';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, TreePalm } from 'lucide-react';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { durationInWords } from '#ui/words/duration.ts';
+import { timeReader, type CalendarHabits } from './clock.ts';
+import { allTimeOffQuery } from './time-off-query.ts';
+import { isDayOff, rangeInWords, whenInWords, type DaysOff } from './time-off.ts';
+import { minutesOn, weekOf, windowsOn, type Week } from './week.ts';
+import classes from './week-card.module.css';
+import { weekQuery } from './week-query.ts';
+
+interface WeekCardProps {
+  /** The zone in which the groomer's days begin and end. */
+  readonly timeZone: string;
+  readonly habits: CalendarHabits;
+}
+
+/** The seven days of the calendar week around today. */
+const daysAround = (today: LocalDate, firstDayOfWeek: number): readonly LocalDate[] => {
+  const first = addDays(today, -((weekdayOf(today) - firstDayOfWeek + 7) % 7));
+  return Array.from({ length: 7 }, (_, index) => addDays(first, index));
+};
+
+/** When one works this week, and when one is away next. */
+export const WeekCard = ({ timeZone, habits }: WeekCardProps) => {
+  const hours = useQuery(weekQuery);
+  const off = useQuery(allTimeOffQuery);
+  const failed = [hours, off].find(({ isError, data }) => isError && !data);
+  if (failed)
+    return (
+      <Card title="This week">
+        <ErrorState
+          title="Your week didn’t load"
+          retrying={hours.isFetching || off.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </Card>
+    );
+  if (!hours.data || !off.data)
+    return (
+      <Card title="This week">
+        <SkeletonRows rows={4} label="Loading your week" />
+      </Card>
+    );
+  return (
+    <ThisWeek
+      week={weekOf(hours.data.availability)}
+      timeOff={off.data.items}
+      today={localDateAt(new Date(), timeZone)}
+      habits={habits}
+    />
+  );
+};
+
+interface ThisWeekProps extends Pick<WeekCardProps, 'habits'> {
+  readonly week: Week;
+  readonly timeOff: readonly DaysOff[];
+  readonly today: LocalDate;
+}
+
+const ThisWeek = ({ week, timeOff, today, habits }: ThisWeekProps) => {
+  const days = daysAround(today, habits.firstDayOfWeek);
+  const working = days.filter((date) => !isDayOff(date, timeOff));
+  const minutes = working.reduce((sum, date) => sum + minutesOn(week[weekdayOf(date)]), 0);
+  const read = timeReader(habits.clock);
+  const hoursOn = (date: LocalDate): readonly string[] => {
+    if (isDayOff(date, timeOff)) return ['Time off'];
+    const windows = windowsOn(week[weekdayOf(date)]);
+    return windows.length > 0 ? windows.map(({ start, end }) => `${read(start)} – ${read(end)}`) : ['Not working'];
+  };
+  const [next] = timeOff;
+  return (
+    <Card title="This week" aside={<span className={classes['total']}>{durationInWords(minutes)}</span>}>
+      <ul className={classes['days']} aria-label="Hours of this week">
+        {days.map((date) => (
+          <li
+            key={date}
+            className={classes['day']}
+            data-today={date === today || undefined}
+            data-past={date < today || undefined}
+            {...(date === today && { 'aria-current': 'date' as const })}
+          >
+            <span className={classes['name']}>{date === today ? 'Today' : weekdayName(weekdayOf(date))}</span>
+            <span className={classes['date']}>{showDate(date).slice(0, -6)}</span>
+            <span className={classes['hours']}>
+              {hoursOn(date).map((stretch) => (
+                <span key={stretch} className={classes['stretch']}>
+                  {stretch}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes['rows']}>
+        <Rows label="Your time">
+          <RowLink
+            to="/groomer/account/time-off"
+            lead={
+              <RowIcon>
+                <TreePalm size={20} aria-hidden />
+              </RowIcon>
+            }
+            title={next ? `Time off ${rangeInWords(next)}` : 'No time off planned'}
+            meta={next ? whenInWords(next, today) : 'Take days on which nobody can book you'}
+          />
+          <RowLink
+            to="/groomer/account/availability"
+            lead={
+              <RowIcon>
+                <CalendarClock size={20} aria-hidden />
+              </RowIcon>
+            }
+            title="Weekly hours"
+            meta="Change the hours of an ordinary week"
+          />
+        </Rows>
+      </div>
+    </Card>
+  );
+};

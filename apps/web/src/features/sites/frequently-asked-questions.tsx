@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ExpansionPanels } from '#ui/expansion-panels.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import classes from './frequently-asked-questions.module.css';
+import { PageBody } from './page-body.tsx';
+import { questionsMatching } from './questions-matching.ts';
+import { sitePageQuery, type FaqKey, type SitePage } from './site-pages.ts';
+
+/** The questions of a role: found by their words, opened one by one, with somebody to ask at the end. */
+export const FrequentlyAskedQuestions = ({ page }: { page: FaqKey }) => {
+  const faq = useQuery(sitePageQuery(page));
+  return (
+    <div className={classes['stack']}>
+      {faq.data && <Questions sections={faq.data.sections} />}
+      {faq.isPending && (
+        <Card>
+          <SkeletonRows rows={5} label="Loading the questions" />
+        </Card>
+      )}
+      {faq.isError && !faq.data && (
+        <Card>
+          <ErrorState title="The questions didn’t load" retrying={faq.isFetching} onRetry={() => void faq.refetch()} />
+        </Card>
+      )}
+      <div className={classes['ask']}>
+        <p>Is your question not here?</p>
+        <ButtonLink to="/s/contact-us" look="tint" icon={<MessageCircle size={18} aria-hidden />}>
+          Contact us
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+const Questions = ({ sections }: { sections: SitePage['sections'] }) => {
+  const [typed, setTyped] = useState('');
+  const found = questionsMatching(sections, typed);
+  return (
+    <>
+      <TextField
+        label="Search the questions"
+        type="search"
+        autoComplete="off"
+        leftSection={<Search size={18} aria-hidden />}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <p className={classes['count']} role="status">
+        {typed.trim() !== '' && (found.length === 1 ? '1 question' : `${found.length} questions`)}
+      </p>
+      <Card title="Questions and answers">
+        {found.length > 0 ? (
+          <ExpansionPanels
+            several
+            panels={found.map(({ heading, body }) => ({
+              id: heading,
+              title: heading,
+              content: <PageBody>{body}</PageBody>,
+            }))}
+          />
+        ) : (
+          <EmptyState
+            title="No question found"
+            action={
+              <Button look="tint" onClick={() => setTyped('')}>
+                Show all questions
+              </Button>
+            }
+          >
+            Try another word, or ask us.
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { writtenPageQuery, type PageKey } from '../site-pages.ts';
+import classes from './staff.module.css';
+
+interface ConflictNoticeProps {
+  readonly page: PageKey;
+  readonly onTakeTheirs: () => Promise<void>;
+  readonly onKeepMine: (version: number) => void;
+}
+
+/** Somebody else was quicker. Nothing is lost: the writer decides which text stays. */
+export const ConflictNotice = ({ page, onTakeTheirs, onKeepMine }: ConflictNoticeProps) => {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const working = (work: () => Promise<void>) => () => {
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  };
+  return (
+    <Notice tone="danger">
+      Somebody else changed this page while you were writing. Your text is still here and not saved.
+      <div className={classes['noticeActions']}>
+        <Button compact busy={busy} onClick={working(onTakeTheirs)}>
+          Show their text instead
+        </Button>
+        <Button
+          compact
+          busy={busy}
+          onClick={working(async () => {
+            const newest = await queryClient.query({ ...writtenPageQuery(page), staleTime: 0 });
+            onKeepMine(newest.version);
+          })}
+        >
+          Save mine over it
+        </Button>
+      </div>
+    </Notice>
+  );
+};

@@ -1,0 +1,111 @@
+import { VisuallyHidden } from '@mantine/core';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import classes from './ordered-fields.module.css';
+
+interface OrderedFieldsProps<Item extends { readonly id: string }> {
+  /** 'Section', 'Link': what one of them is called. */
+  readonly noun: string;
+  readonly items: readonly Item[];
+  readonly max: number;
+  readonly onAdd: () => void;
+  readonly onRemove: (index: number) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly children: (item: Item, index: number) => ReactNode;
+}
+
+/** Groups of fields in an order of their own: added, taken away and moved with buttons, so also by keyboard. */
+export const OrderedFields = <Item extends { readonly id: string }>({
+  noun,
+  items,
+  max,
+  onAdd,
+  onRemove,
+  onMove,
+  children,
+}: OrderedFieldsProps<Item>) => {
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  // What was moved or added takes the focus along once it stands in its new place.
+  const [wished, setWished] = useState<{ index: number; part: string } | null>(null);
+  useEffect(() => {
+    if (!wished) return;
+    const row = list.current?.children[wished.index];
+    const part = row?.querySelector<HTMLElement>(`${wished.part}:not(:disabled)`);
+    (part ?? row?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
+  }, [wished]);
+
+  const move = (from: number, to: number, button: 'up' | 'down'): void => {
+    onMove(from, to);
+    setWished({ index: to, part: `[data-move='${button}']` });
+    setSaid(`${noun} moved to place ${to + 1} of ${items.length}`);
+  };
+  const remove = (index: number): void => {
+    onRemove(index);
+    setWished({ index: Math.min(index, items.length - 2), part: '[data-remove]' });
+    setSaid(`${noun} ${index + 1} removed`);
+  };
+  const add = (): void => {
+    onAdd();
+    setWished({ index: items.length, part: 'input, textarea' });
+    setSaid(`${noun} ${items.length + 1} added`);
+  };
+
+  return (
+    <div className={classes['all']}>
+      <ol ref={list} className={classes['list']}>
+        {items.map((item, index) => (
+          <li key={item.id} className={classes['item']}>
+            <div role="group" aria-label={`${noun} ${index + 1}`}>
+              <div className={classes['bar']}>
+                <span className={classes['name']}>
+                  {noun} {index + 1}
+                </span>
+                <Button
+                  look="text"
+                  compact
+                  className={classes['tool'] ?? ''}
+                  data-move="up"
+                  aria-label={`Move ${noun.toLowerCase()} ${index + 1} up`}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1, 'up')}
+                >
+                  <ArrowUp size={18} aria-hidden />
+                </Button>
+                <Button
+                  look="text"
+                  compact
+                  className={classes['tool'] ?? ''}
+                  data-move="down"
+                  aria-label={`Move ${noun.toLowerCase()} ${index + 1} down`}
+                  disabled={index === items.length - 1}
+                  onClick={() => move(index, index + 1, 'down')}
+                >
+                  <ArrowDown size={18} aria-hidden />
+                </Button>
+                <Button
+                  look="text"
+                  compact
+                  className={classes['tool'] ?? ''}
+                  data-remove
+                  aria-label={`Remove ${noun.toLowerCase()} ${index + 1}`}
+                  onClick={() => remove(index)}
+                >
+                  <Trash2 size={18} aria-hidden />
+                </Button>
+              </div>
+              <div className={classes['fields']}>{children(item, index)}</div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button look="tint" icon={<Plus size={18} aria-hidden />} disabled={items.length >= max} onClick={add}>
+          Add {noun.toLowerCase()}
+        </Button>
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+};

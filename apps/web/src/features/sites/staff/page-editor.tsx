@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { writtenPageQuery, type PageKey } from '../site-pages.ts';
+import { PageForm } from './page-form.tsx';
+
+/** One text of the site, to be written. */
+export const PageEditor = ({ page }: { page: PageKey }) => {
+  const written = useQuery(writtenPageQuery(page));
+  // A form that was begun stays as it is; it starts anew only when somebody asks for it.
+  const [round, setRound] = useState(0);
+  if (written.data) {
+    return (
+      <PageForm
+        key={`${page} ${round}`}
+        page={written.data}
+        onReload={async () => {
+          await written.refetch();
+          setRound(round + 1);
+        }}
+        onReset={() => setRound(round + 1)}
+      />
+    );
+  }
+  return (
+    <Card>
+      {written.isPending ? (
+        <SkeletonRows rows={4} label="Loading the text" />
+      ) : (
+        <ErrorState title="The text didn’t load" retrying={written.isFetching} onRetry={() => void written.refetch()} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,38 @@
+import type { PageKey } from '../site-pages.ts';
+
+type Group = 'Pages' | 'Terms and policies' | 'Frequently asked questions';
+
+interface Place {
+  readonly name: string;
+  readonly group: Group;
+  /** Where visitors read it; questions are shown inside the areas of their roles. */
+  readonly path: string | null;
+}
+
+const page = (name: string, path: string): Place => ({ name, group: 'Pages', path });
+const terms = (name: string, path: string): Place => ({ name, group: 'Terms and policies', path });
+const questions = (name: string): Place => ({ name, group: 'Frequently asked questions', path: null });
+
+/** What the people of a site call its texts, whatever titles they give them. */
+export const PAGE_PLACES: Readonly<Record<PageKey, Place>> = {
+  about: page('About', '/s/about'),
+  'why-us': page('Why us', '/s/why-us'),
+  'contact-us': page('Contact us', '/s/contact-us'),
+  'partner-programme': page('Partner programme', '/s/partner-programme'),
+  'coming-soon': page('Coming soon', '/coming-soon'),
+  'covid19-advisement': page('COVID-19 advisement', '/covid19-advisement'),
+  'privacy-policy': terms('Privacy policy', '/s/privacy-policy'),
+  'terms-of-service': terms('Terms of service', '/s/terms-of-service'),
+  'terms-and-conditions': terms('Terms and conditions', '/s/terms-and-conditions'),
+  'pet-release-terms': terms('Pet release terms', '/s/pet-release-terms'),
+  'cancellation-policy': terms('Cancellation policy', '/cancellation-policy'),
+  'faq-groomer': questions('Questions of groomers'),
+  'faq-fleet-owner': questions('Questions of fleet owners'),
+  'faq-mechanic': questions('Questions of mechanics'),
+  'faq-renter': questions('Questions of renters'),
+  'faq-customer': questions('Questions of pet owners'),
+};
+
+export const PAGE_GROUPS = ['Pages', 'Terms and policies', 'Frequently asked questions'] as const;
+
+export const isPageKey = (name: string): name is PageKey => Object.hasOwn(PAGE_PLACES, name);

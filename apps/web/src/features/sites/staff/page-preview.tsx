@@ -1,0 +1,29 @@
+import { useSite } from '#shell/site/site-context.ts';
+import { Card } from '#ui/card.tsx';
+import { fillPlaceholders } from '../fill-placeholders.ts';
+import { PageArticle } from '../page-article.tsx';
+import type { PageFormValues } from './page-form-values.ts';
+import classes from './staff.module.css';
+
+/** The text as a visitor would read it, while it is being written. To be looked at, not used. */
+export const PagePreview = ({ text }: { text: PageFormValues }) => {
+  const site = useSite();
+  const filled = (words: string) => fillPlaceholders(words, site);
+  return (
+    <div className={classes['seen']}>
+      <Card title="Preview">
+        <div className={classes['preview']} inert>
+          <PageArticle
+            brief
+            page={{
+              title: filled(text.title),
+              lead: filled(text.lead),
+              sections: text.sections.map(({ heading, body }) => ({ heading: filled(heading), body: filled(body) })),
+              updatedAt: null,
+            }}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../../testing/open-app.tsx';
+import { refusal, server } from '../../../testing/server.ts';
+import { buildSession } from '../../../testing/sessions.ts';
+
+const PAGE = {
+  key: 'about',
+  title: 'About {{appName}}',
+  lead: '',
+  sections: [
+    { heading: 'First', body: 'One' },
+    { heading: 'Second', body: 'Two' },
+  ],
+  version: 4,
+  updatedAt: '2026-06-11T12:00:00.000Z',
+  isDefault: false,
+};
+
+// Whole screens with many fields: on a busy machine a form takes its time.
+const PATIENT = { timeout: 30_000 };
+const STAFF = buildSession({ role: 'staff' });
+
+const openStaff = (path: string, ...more: readonly RequestHandler[]) =>
+  openApp(
+    path,
+    STAFF,
+    http.get('*/v2/account/me', () => HttpResponse.json({ ...STAFF, firstName: 'Avery', lastName: 'Stone' })),
+    http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json(PAGE)),
+    http.get('*/v1/sites/:site/pages', () =>
+      HttpResponse.json({
+        items: [
+          { key: 'about', title: 'About us', updatedAt: PAGE.updatedAt, isDefault: false },
+          { key: 'faq-renter', title: 'Questions', updatedAt: null, isDefault: true },
+        ],
+      }),
+    ),
+    http.get('*/v1/sites/:site/menu/primary', () =>
+      HttpResponse.json({
+        items: [
+          { label: 'Why us', url: '/s/why-us', icon: 'sun' },
+          { label: 'Contact', url: '/s/contact-us', icon: null },
+        ],
+      }),
+    ),
+    ...more,
+  );
+
+const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`), {}, { timeout: 5_000 });
+
+describe('the list of pages', PATIENT, () => {
+  it('says which texts are the site’s own and which are the default', async () => {
+    await openStaff('/staff/pages');
+    const own = await screen.findByRole('link', { name: /^About/ }, { timeout: 5_000 });
+    expect(own.getAttribute('href')).toBe('/staff/pages/about');
+    expect(own.textContent).toContain('Your text');
+    expect(screen.getByRole('link', { name: /^Questions of renters/ }).textContent).toContain('Default text');
+  });
+});
+
+describe('writing a page', PATIENT, () => {
+  const openEditor = async (...more: readonly RequestHandler[]) => {
+    const opened = await openStaff('/staff/pages/about', ...more);
+    await field('Title');
+    return { ...opened, user: userEvent.setup() };
+  };
+  const headings = () => screen.getAllByLabelText(/^Heading/).map((input) => (input as HTMLInputElement).value);
+
+  it('shows the text with its placeholders, and the preview with the name of the site', async () => {
+    const { user } = await openEditor();
+    expect(await field('Title')).toHaveProperty('value', 'About {{appName}}');
+    expect(screen.getByText('About Saguaro Suds')).toBeTruthy();
+    await user.type(await field('Opening sentence'), 'Hello');
+    expect(screen.getAllByText('Hello').length).toBeGreaterThan(1);
+  });
+
+  it('adds, moves and removes sections by keyboard, with the focus following', async () => {
+    const { user } = await openEditor();
+    screen.getByRole('button', { name: 'Move section 2 up' }).focus();
+    await user.keyboard('{Enter}');
+    expect(headings()).toEqual(['Second', 'First']);
+    // It is the first one now and cannot go further up: the focus stays in its row.
+    expect(screen.getByRole('group', { name: 'Section 1' }).contains(document.activeElement)).toBe(true);
+    expect(screen.getByText('Section moved to place 1 of 2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add section' }));
+    await user.keyboard('Third');
+    expect(headings()).toEqual(['Second', 'First', 'Third']);
+    await user.click(screen.getByRole('button', { name: 'Remove section 2' }));
+    expect(headings()).toEqual(['Second', 'Third']);
+  });
+
+  it('saves with the version that was read', async () => {
+    let sent: unknown;
+    const { user } = await openEditor(
+      http.put('*/v1/sites/:site/pages/:page', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ ...PAGE, title: 'New', version: 5 });
+      }),
+    );
+    await user.clear(await field('Title'));
+    await user.type(await field('Title'), 'New');
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await screen.findByText('The page is saved');
+    expect(sent).toEqual({ title: 'New', lead: '', sections: PAGE.sections, version: 4 });
+  });
+
+  it('asks for a title before it asks the server', async () => {
+    const { user } = await openEditor();
+    await user.clear(await field('Title'));
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await screen.findByText('This is required');
+    expect(document.activeElement).toBe(await field('Title'));
+  });
+
+  it('keeps what was typed when somebody else was quicker, and can save it over theirs', async () => {
+    const versions: unknown[] = [];
+    const { user } = await openEditor(
+      http.put('*/v1/sites/:site/pages/:page', async ({ request }) => {
+        const { version } = (await request.json()) as { version: number };
+        versions.push(version);
+        return version === 4 ? refusal(409, 'conflict') : HttpResponse.json({ ...PAGE, title: 'Mine', version: 8 });
+      }),
+    );
+    await user.clear(await field('Title'));
+    await user.type(await field('Title'), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await screen.findByText(/Somebody else changed this page/);
+    expect(await field('Title')).toHaveProperty('value', 'Mine');
+    server.use(http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json({ ...PAGE, version: 7 })));
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(versions).toEqual([4, 7]));
+    await waitFor(() => expect(screen.queryByText(/Somebody else changed this page/)).toBeNull());
+  });
+
+  it('shows their text instead when the writer wants it', async () => {
+    const { user } = await openEditor(http.put('*/v1/sites/:site/pages/:page', () => refusal(409, 'conflict')));
+    await user.type(await field('Title'), ' and more');
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await screen.findByText(/Somebody else changed this page/);
+    server.use(
+      http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json({ ...PAGE, title: 'Theirs', version: 7 })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show their text instead' }));
+    await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'Theirs'));
+  });
+
+  it('goes back to the default text after asking', async () => {
+    const { user } = await openEditor(
+      http.delete('*/v1/sites/:site/pages/:page', () =>
+        HttpResponse.json({ ...PAGE, title: 'Neutral', isDefault: true, updatedAt: null, version: 5 }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Back to the default text' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete our text' }));
+    await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'Neutral'));
+    expect(screen.queryByRole('button', { name: 'Back to the default text' })).toBeNull();
+  });
+
+  it('warns who leaves with unsaved changes', async () => {
+    const { user, router } = await openEditor();
+    await user.type(await field('Title'), '!');
+    await user.click(screen.getByRole('link', { name: 'Back to Pages' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/staff/pages/about');
+    await user.click(screen.getByRole('link', { name: 'Back to Pages' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/staff/pages'));
+  });
+
+  it('does not exist for a page nobody knows', async () => {
+    await openStaff('/staff/pages/no-such-page');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+});
+
+describe('the menu', PATIENT, () => {
+  it('is saved in its new order, with what the screen does not show', async () => {
+    let sent: unknown;
+    await openStaff(
+      '/staff/menu',
+      http.put('*/v1/sites/:site/menu/primary', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(sent as object);
+      }),
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Move link 1 down' }, { timeout: 5_000 }));
+    await user.click(screen.getByRole('button', { name: 'Add link' }));
+    await user.keyboard('Shop');
+    await user.click(screen.getByRole('button', { name: 'Save menu' }));
+    await screen.findByText('This is required');
+    const address = screen.getAllByLabelText(/^Address/)[2] as HTMLElement;
+    expect(document.activeElement).toBe(address);
+    await user.type(address, 'https://shop.example');
+    await user.click(screen.getByRole('button', { name: 'Save menu' }));
+    await screen.findByText('The menu is saved');
+    expect(sent).toEqual({
+      items: [
+        { label: 'Contact', url: '/s/contact-us', icon: null },
+        { label: 'Why us', url: '/s/why-us', icon: 'sun' },
+        { label: 'Shop', url: 'https://shop.example', icon: null },
+      ],
+    });
+  });
+});
+
+const SETTINGS = {
+  site: 'saguaro',
+  appName: 'Saguaro Suds',
+  appLogo: null,
+  appLogoLight: null,
+  colors: { primary: '#ffd400', secondary: '#b8502c' },
+  serviceEmail: 'hello@saguaro.example',
+  maintenanceEmail: 'shop@saguaro.example',
+  requireEmergencySettings: false,
+  partnerProgrammeName: 'Desert Drivers',
+  socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
+  lists: { cancellationReasons: ['Extreme heat'] },
+};
+
+describe('the brand', PATIENT, () => {
+  it('RL-white-label-01 is previewed while it is typed, saved as a whole and shown at once', async () => {
+    let sent: Record<string, unknown> = {};
+    await openStaff(
+      '/staff/brand',
+      http.get('*/v1/sites/:site/settings', () => HttpResponse.json(SETTINGS)),
+      http.put('*/v1/sites/:site/settings', async ({ request }) => {
+        sent = (await request.json()) as Record<string, unknown>;
+        return HttpResponse.json({ site: 'saguaro', ...sent });
+      }),
+    );
+    const user = userEvent.setup();
+    await user.clear(await field('Name of the site'));
+    await user.type(await field('Name of the site'), 'Wet Noses');
+    await user.clear(await field('Primary colour'));
+    await user.type(await field('Primary colour'), '#2222');
+    // Half a colour shows nothing new yet.
+    expect(screen.getByText(/exactly this colour, with dark words/)).toBeTruthy();
+    await user.type(await field('Primary colour'), '22');
+    expect(screen.getByText(/exactly this colour, with white words/)).toBeTruthy();
+    await user.type(await field('LinkedIn'), 'not-an-address');
+    await user.click(screen.getByRole('button', { name: 'Save brand' }));
+    await screen.findByText(/Enter a full address/);
+    await user.clear(await field('LinkedIn'));
+    await user.click(screen.getByRole('button', { name: 'Save brand' }));
+    await waitFor(() => expect(document.title).toBe('Wet Noses'));
+    expect(sent).toMatchObject({
+      appName: 'Wet Noses',
+      colors: { primary: '#222222', secondary: '#b8502c' },
+      appLogo: null,
+      socialLinks: { linkedin: null },
+      partnerProgrammeName: 'Desert Drivers',
+      lists: { cancellationReasons: ['Extreme heat'] },
+    });
+  });
+});

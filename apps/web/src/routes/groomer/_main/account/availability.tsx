@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCalendarHabits } from '#features/preferences/preferences-query.ts';
+import { WeeklyHours } from '#features/scheduling/weekly-hours.tsx';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+
+const Availability = () => (
+  <>
+    <PageHeader
+      title="Working hours"
+      lead="Your ordinary week. Nobody can book you outside of these hours."
+      back={{ to: '/groomer/account', label: 'your account' }}
+    />
+    <WeeklyHours habits={useCalendarHabits()} />
+  </>
+);
+
+export const Route = createFileRoute('/groomer/_main/account/availability')({
+  staticData: { tabs: false },
+  component: Availability,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readSettingsSearch } from '#features/accounts/settings/missing.ts';
+import { SettingsScreen } from '../../../-account/settings-screen.tsx';
+
+const GroomerSettings = () => <SettingsScreen account="/groomer/account" missing={Route.useSearch().missing} />;
+
+export const Route = createFileRoute('/groomer/_main/account/settings')({
+  staticData: { tabs: false },
+  validateSearch: readSettingsSearch,
+  component: GroomerSettings,
+});

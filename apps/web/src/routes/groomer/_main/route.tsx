@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { keepGuards } from '#shell/guards/keep-guards.ts';
+import { Area } from '#shell/layouts/area.tsx';
+import { AreaNotFound } from '#shell/layouts/area-not-found.tsx';
+import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
+
+const GroomerArea = () => <Area role="groomer" />;
+
+export const Route = createFileRoute('/groomer/_main')({
+  staticData: { guards: ['groomer', 'groomer-status', 'agreements-signed', 'emergency-contact'] },
+  beforeLoad: keepGuards,
+  component: GroomerArea,
+  pendingComponent: AreaSkeleton,
+  notFoundComponent: AreaNotFound,
+});

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { RoleHome } from '#features/accounts/role-home.tsx';
-
-export const Route = createFileRoute('/groomer/')({ component: RoleHome });

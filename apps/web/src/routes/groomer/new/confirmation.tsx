@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ApplicationStatus } from '#features/accounts/application-status.tsx';
+import { keepGuards } from '#shell/guards/keep-guards.ts';
+import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
+import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
+
+const Confirmation = () => (
+  <SignupLayout>
+    <ApplicationStatus />
+  </SignupLayout>
+);
+
+export const Route = createFileRoute('/groomer/new/confirmation')({
+  staticData: { guards: ['groomer', 'groomer-status'] },
+  beforeLoad: keepGuards,
+  component: Confirmation,
+  pendingComponent: EntrySkeleton,
+});

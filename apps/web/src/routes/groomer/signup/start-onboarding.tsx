@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StartOnboarding } from '#features/accounts/start-onboarding.tsx';
+import { keepGuards } from '#shell/guards/keep-guards.ts';
+import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
+import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
+
+const Start = () => (
+  <SignupLayout>
+    <StartOnboarding />
+  </SignupLayout>
+);
+
+export const Route = createFileRoute('/groomer/signup/start-onboarding')({
+  staticData: { guards: ['groomer', 'groomer-status'] },
+  beforeLoad: keepGuards,
+  component: Start,
+  pendingComponent: EntrySkeleton,
+});

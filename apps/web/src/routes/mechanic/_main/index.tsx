@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProviderHome } from '#features/accounts/provider-home.tsx';
+
+export const Route = createFileRoute('/mechanic/_main/')({ component: ProviderHome });

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountScreen } from '../../../-account/account-screen.tsx';
+
+export const Route = createFileRoute('/renter/_main/account/')({ component: AccountScreen });

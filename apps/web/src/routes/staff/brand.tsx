@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BrandEditor } from '#features/sites/staff/brand-editor.tsx';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+
+const Brand = () => (
+  <>
+    <PageHeader
+      title="Brand"
+      lead="How the site is called, looks and can be reached."
+      back={{ to: '/staff', label: 'Home' }}
+    />
+    <BrandEditor />
+  </>
+);
+
+export const Route = createFileRoute('/staff/brand')({ staticData: { tabs: false }, component: Brand });

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RoleChoice } from '#features/accounts/role-choice.tsx';
+import { keepGuards } from '#shell/guards/keep-guards.ts';
+import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
+import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
+
+const SwitchRole = () => (
+  <EntryLayout title="Choose your role" lead="One login, several hats. You can change again at any time.">
+    <RoleChoice />
+  </EntryLayout>
+);
+
+export const Route = createFileRoute('/switch-role')({
+  staticData: { guards: ['signed-in'] },
+  beforeLoad: keepGuards,
+  component: SwitchRole,
+  pendingComponent: EntrySkeleton,
+});

@@ -1,0 +1,44 @@
+import { ENTER, go, type Decision } from './decision.ts';
+import { NAMED_ROUTES, type RouteName } from './named-routes.ts';
+import type { CustomerStatus, ProviderStatus, Situation } from './situation.ts';
+
+/** Where a groomer of each status belongs. */
+export const PAGE_OF_GROOMER_STATUS = {
+  new: 'groomer-new-confirmation',
+  pending: 'groomer-new-confirmation',
+  approved: 'groomer-signup-start-onboarding',
+  active: 'groomer',
+  inactive: 'log-out',
+} as const satisfies Record<ProviderStatus, RouteName>;
+
+export const PAGE_OF_CUSTOMER_STATUS = {
+  pending: 'customer-welcome',
+  active: 'customer',
+  inactive: 'log-out',
+} as const satisfies Record<CustomerStatus, RouteName>;
+
+/** An area stands behind its first page: whoever belongs there may open every page of it. */
+const AREAS: readonly RouteName[] = ['groomer', 'customer'];
+
+const isAt = (name: RouteName, path: string): boolean =>
+  path.replace(/\/$/, '') === NAMED_ROUTES[name] ||
+  (AREAS.includes(name) && path.startsWith(`${NAMED_ROUTES[name]}/`) && !isStatusPage(path));
+
+const isStatusPage = (path: string): boolean =>
+  [...Object.values(PAGE_OF_GROOMER_STATUS), ...Object.values(PAGE_OF_CUSTOMER_STATUS)].some(
+    (name) => !AREAS.includes(name) && path.replace(/\/$/, '') === NAMED_ROUTES[name],
+  );
+
+const statusGuard =
+  <Status extends string>(pages: Readonly<Record<Status, RouteName>>) =>
+  ({ account, page }: Situation): Decision => {
+    const status = account?.status;
+    if (!status || !Object.hasOwn(pages, status) || page.openTo.includes(status)) return ENTER;
+    const belongs = pages[status as unknown as Status];
+    if (isAt(belongs, page.path)) return ENTER;
+    return belongs === 'log-out' ? go('log-out', { search: { redirect: page.href } }) : go(belongs);
+  };
+
+/** Sends everybody to the page that matches their status, unless they are there already. */
+export const groomerStatus = statusGuard<ProviderStatus>(PAGE_OF_GROOMER_STATUS);
+export const customerStatus = statusGuard<CustomerStatus>(PAGE_OF_CUSTOMER_STATUS);

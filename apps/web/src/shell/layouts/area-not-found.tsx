@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from './page-header.tsx';
+
+/** A missing page inside an area: the navigation stays, so that nobody is lost. */
+export const AreaNotFound = (): ReactNode => (
+  <>
+    <PageHeader title="This page could not be found" />
+    <EmptyState
+      title="Nothing lives at this address"
+      action={
+        <ButtonLink to="/" look="tint">
+          Go to home
+        </ButtonLink>
+      }
+    >
+      It may have moved, or the link was cut short. Your data is safe.
+    </EmptyState>
+  </>
+);

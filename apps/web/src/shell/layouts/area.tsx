@@ -1,0 +1,21 @@
+import type { Role } from '@tailgate/contract';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { combinedRules } from '../guards/route-rules.ts';
+import { useSession } from '../session/session-store.ts';
+import { AreaLayout } from './area-layout.tsx';
+import { AreaSkeleton } from './area-skeleton.tsx';
+
+/** What stands around every screen of a role. Between two identities nobody sees the screens of the first one. */
+export const Area = ({ role, children = <Outlet /> }: { role: Role; children?: ReactNode }): ReactNode => {
+  const session = useSession();
+  const tabs = useMatches({
+    select: (matches) => combinedRules(matches.map(({ staticData }) => staticData)).tabs,
+  });
+  if (session?.role !== role) return <AreaSkeleton />;
+  return (
+    <AreaLayout role={role} person={session.user} tabs={tabs}>
+      {children}
+    </AreaLayout>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Role } from '@tailgate/contract';
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  CircleHelp,
+  FileText,
+  House,
+  LayoutGrid,
+  ListTree,
+  Menu,
+  Palette,
+  Settings,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+
+interface Spot {
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+export interface Destination {
+  readonly to: NonNullable<LinkProps['to']>;
+  /** The area's own first page: active only there, not on every page below it. */
+  readonly exact?: boolean;
+  /** In the phone's tab bar; five at most. */
+  readonly tab?: Spot;
+  /** In the desktop's rail. */
+  readonly rail?: Spot;
+}
+
+const everywhere = (
+  to: Destination['to'],
+  icon: LucideIcon,
+  label: string,
+  more: Partial<Destination> = {},
+): Destination => ({
+  to,
+  tab: { label, icon },
+  rail: { label, icon },
+  ...more,
+});
+
+const home = (to: Destination['to'], label = 'Home', icon: LucideIcon = House) =>
+  everywhere(to, icon, label, { exact: true });
+
+/** 'More' under the thumb, 'Settings' where there is room to say it. */
+const account = (to: Destination['to']): Destination => ({
+  to,
+  tab: { label: 'More', icon: Menu },
+  rail: { label: 'Settings', icon: Settings },
+});
+
+/** What each role finds in its navigation: only pages that exist. */
+export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
+  groomer: [home('/groomer'), account('/groomer/account')],
+  fleet_owner: [home('/fleet-owner', 'Overview', LayoutGrid), account('/fleet-owner/account')],
+  mechanic: [home('/mechanic'), account('/mechanic/account')],
+  renter: [home('/renter'), account('/renter/account')],
+  customer: [home('/customer')],
+  staff: [
+    home('/staff'),
+    everywhere('/staff/pages', FileText, 'Pages'),
+    everywhere('/staff/menu', ListTree, 'Menu'),
+    everywhere('/staff/brand', Palette, 'Brand'),
+  ],
+  support: [home('/support', 'People', UsersRound)],
+};
+
+/** At the foot of the rail. */
+export const HELP: Readonly<Record<Role, Destination['to']>> = {
+  groomer: '/groomer/account/frequently-asked-questions',
+  fleet_owner: '/fleet-owner/account/frequently-asked-questions',
+  mechanic: '/mechanic/account/frequently-asked-questions',
+  renter: '/renter/account/frequently-asked-questions',
+  customer: '/s/contact-us',
+  staff: '/s/contact-us',
+  support: '/s/contact-us',
+};
+export const HelpIcon = CircleHelp;

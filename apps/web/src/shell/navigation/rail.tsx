@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Role } from '@tailgate/contract';
+import { Link } from '@tanstack/react-router';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { VanTile } from '#ui/pictures/van-tile.tsx';
+import type { Session } from '../session/session.ts';
+import { useSite } from '../site/site-context.ts';
+import { DESTINATIONS, HELP, HelpIcon } from './destinations.ts';
+import classes from './rail.module.css';
+import { useWideRail } from './use-wide-rail.ts';
+
+interface RailProps {
+  readonly role: Role;
+  readonly person: Session['user'] | null;
+}
+
+/** The desktop's navigation: narrow, or pinned wide where there is room. */
+export const Rail = ({ role, person }: RailProps) => {
+  const { appName } = useSite();
+  const { wide, setPinned } = useWideRail();
+  const Pin = wide ? PanelLeftClose : PanelLeftOpen;
+  const account = DESTINATIONS[role].find(({ tab }) => tab?.label === 'More');
+  return (
+    <header className={classes['rail']} data-wide={wide || undefined}>
+      <Link to="/" className={classes['brand']} aria-label={`${appName}, home`} preload={false}>
+        <VanTile size={40} />
+        <span className={classes['brandName']}>{appName}</span>
+      </Link>
+      <nav className={classes['nav']} aria-label="Main">
+        {DESTINATIONS[role].map(
+          ({ to, exact = false, rail }) =>
+            rail && (
+              <Link key={to} to={to} activeOptions={{ exact }} className={classes['item']}>
+                <rail.icon size={24} aria-hidden />
+                {rail.label}
+              </Link>
+            ),
+        )}
+      </nav>
+      <div className={classes['foot']}>
+        {setPinned && (
+          <button type="button" className={classes['item']} aria-pressed={wide} onClick={() => setPinned(!wide)}>
+            <Pin size={24} aria-hidden />
+            {wide ? 'Narrow' : 'Widen'}
+          </button>
+        )}
+        <Link to={HELP[role]} className={classes['item']}>
+          <HelpIcon size={24} aria-hidden />
+          Help
+        </Link>
+        {person && (
+          <Link to={account?.to ?? '/switch-role'} className={classes['person']}>
+            <PersonAvatar id={person.id} name={person.displayName} photoUrl={person.photoURL} size={40} />
+            <VisuallyHidden>{`${person.displayName}, your account`}</VisuallyHidden>
+            <span className={classes['personName']} aria-hidden>
+              {person.displayName}
+            </span>
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+};

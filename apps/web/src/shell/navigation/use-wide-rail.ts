@@ -1,0 +1,19 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { browserStorage } from '../session/browser-storage.ts';
+
+const KEY = 'tailgate.rail';
+const AT_ONCE = { getInitialValueInEffect: false };
+
+/** From 1264 px on the rail is wide for whoever pinned it (kept for the next visit), from 1904 px on for everybody. */
+export const useWideRail = () => {
+  const hasRoom = useMediaQuery('(min-width: 1264px)', false, AT_ONCE);
+  const isHuge = useMediaQuery('(min-width: 1904px)', false, AT_ONCE);
+  const [pinned, keep] = useState(() => browserStorage.read(KEY) === 'pinned');
+  const setPinned = (next: boolean) => {
+    keep(next);
+    if (next) browserStorage.write(KEY, 'pinned');
+    else browserStorage.remove(KEY);
+  };
+  return { wide: isHuge || (hasRoom && pinned), setPinned: hasRoom && !isHuge ? setPinned : null };
+};

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { roundedPoint, viewOf, type Point } from '../map/point.ts';
+import {
+  ADDRESS_MESSAGES,
+  MIN_POSTAL_CODE_LENGTH,
+  pointOf,
+  withExactPlace,
+  type Address,
+  type AddressAt,
+} from './address.ts';
+
+const NOTES = {
+  nothingThere: 'We know no address there. Search for the nearest one above; the marker stays where it is.',
+  cannotName: 'We can’t name this place right now. Search for the address above; the marker stays where it is.',
+  notLocated: 'We couldn’t find where you are. Allow it in your browser, or search instead.',
+};
+const LOCATING_PATIENCE_MS = 10_000;
+/** Keys are pressed in rows: only the place where they end is asked for. */
+const MOVING_PAUSE_MS = 300;
+
+/** What is being set in the sheet: an address, the exact point, and the postal code. */
+export const useExactLocation = (start: Address | null, addressAt: AddressAt) => {
+  const [address, setAddress] = useState(start);
+  const [postalCode, setPostalCode] = useState(start?.postalCode ?? '');
+  const [point, setPoint] = useState(start && pointOf(start));
+  const [view, setView] = useState(viewOf(point));
+  const [note, setNote] = useState('');
+  const [locating, setLocating] = useState(false);
+  const asking = useRef<{ at: Point; pause: ReturnType<typeof setTimeout> }>(null);
+
+  const callOff = () => {
+    clearTimeout(asking.current?.pause);
+    asking.current = null;
+  };
+  useEffect(() => callOff, []);
+
+  const choose = (chosen: Address | null) => {
+    callOff();
+    setAddress(chosen);
+    setNote('');
+    if (!chosen) return;
+    setPostalCode(chosen.postalCode);
+    const itsPoint = pointOf(chosen);
+    setPoint(itsPoint);
+    if (itsPoint) setView(viewOf(itsPoint));
+  };
+
+  /** The marker says where exactly; the address is filled in only as far as nobody has given one. */
+  const nameIt = async (at: Point, given: Address | null) => {
+    const isNewest = () => asking.current?.at === at;
+    try {
+      const found = await addressAt(at);
+      if (!isNewest()) return;
+      setNote(found || given ? '' : NOTES.nothingThere);
+      if (!found) return;
+      if (!given) setAddress(found);
+      if (found.postalCode !== '') setPostalCode(found.postalCode);
+    } catch {
+      if (isNewest() && !given) setNote(NOTES.cannotName);
+    }
+  };
+  const askLater = (at: Point, given: Address | null) => {
+    asking.current = { at, pause: setTimeout(() => void nameIt(at, given), MOVING_PAUSE_MS) };
+  };
+  const moveTo = (to: Point) => {
+    setPoint(to);
+    callOff();
+    if (!address || postalCode.trim() === '') askLater(to, address);
+  };
+
+  const useMyLocation = () => {
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const here = roundedPoint(coords);
+        setLocating(false);
+        // Who is somewhere else means another address.
+        choose(null);
+        setPostalCode('');
+        setPoint(here);
+        setView(viewOf(here));
+        askLater(here, null);
+      },
+      () => {
+        setLocating(false);
+        setNote(NOTES.notLocated);
+      },
+      { enableHighAccuracy: true, timeout: LOCATING_PATIENCE_MS },
+    );
+  };
+
+  const code = postalCode.trim();
+  return {
+    address,
+    choose,
+    postalCode,
+    setPostalCode,
+    /** While somebody types the first characters, nothing is wrong yet that they would not see themselves. */
+    postalCodeProblem: (left: boolean) => {
+      if (code === '') return left ? ADDRESS_MESSAGES.postalCodeMissing : null;
+      return code.length < MIN_POSTAL_CODE_LENGTH ? ADDRESS_MESSAGES.postalCodeTooShort : null;
+    },
+    point,
+    view,
+    moveTo,
+    note,
+    locating,
+    useMyLocation,
+    finished: address && point && code.length >= MIN_POSTAL_CODE_LENGTH ? withExactPlace(address, code, point) : null,
+  };
+};

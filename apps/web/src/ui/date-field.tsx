@@ -1,0 +1,134 @@
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import { parseDateText } from '@tailgate/values/date-text';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import classes from './date-field.module.css';
+import { dateInWords, dateProblem, type DateLimits } from './date-problem.ts';
+import type { ControlProps, FieldProps } from './field-parts.tsx';
+import { TextField } from './text-field.tsx';
+
+const Calendar = lazy(async () => ({ default: (await import('./date-field-parts.tsx')).Calendar }));
+
+const DAY_IN_TAB_ORDER = 'td button[tabindex="0"]';
+
+export interface DateFieldProps extends FieldProps, ControlProps, DateLimits {
+  /** `YYYY-MM-DD` */
+  readonly value: string | null;
+  readonly onChange: (date: string | null) => void;
+  readonly placeholder?: string;
+}
+
+/** A day, typed or picked. What cannot be read stays in the field with its problem. */
+export const DateField = ({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  isExcluded,
+  error,
+  placeholder = 'Nov 5, 2026',
+  ...rest
+}: DateFieldProps) => {
+  const limits = { min, max, isExcluded };
+  const [draft, setDraft] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const calendarId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const calendar = useRef<HTMLDivElement>(null);
+  const isReturning = useRef(false);
+
+  const leave = () => {
+    setIsOpen(false);
+    if (draft !== undefined && dateProblem(draft, limits) === undefined) setDraft(undefined);
+    onBlur?.();
+  };
+  const returnToField = () => {
+    isReturning.current = true;
+    input.current?.focus();
+    isReturning.current = false;
+    setIsOpen(false);
+  };
+  const isWithin = (target: EventTarget | null) =>
+    target instanceof Node && (calendar.current?.contains(target) === true || target === input.current);
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-start"
+      withRoles={false}
+      trapFocus={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <TextField
+          {...rest}
+          ref={input}
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? calendarId : undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          rightSection={<CalendarDays size={20} aria-hidden />}
+          rightSectionWidth={44}
+          rightSectionPointerEvents="none"
+          error={error ?? (!isOpen && draft !== undefined && dateProblem(draft, limits))}
+          value={draft ?? dateInWords(value)}
+          onChange={({ currentTarget: { value: text } }) => {
+            setDraft(text);
+            onChange(dateProblem(text, limits) === undefined ? (parseDateText(text) ?? null) : null);
+          }}
+          onFocus={() => {
+            if (!isReturning.current) setIsOpen(true);
+          }}
+          onClick={() => setIsOpen(true)}
+          onBlur={({ relatedTarget }) => {
+            if (!isWithin(relatedTarget)) leave();
+          }}
+          onKeyDown={(event) => {
+            // Tab goes on to the next field; the way into the calendar is the arrow.
+            if (event.key === 'Escape' || event.key === 'Tab') setIsOpen(false);
+            if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              setIsOpen(true);
+              calendar.current?.querySelector<HTMLElement>(DAY_IN_TAB_ORDER)?.focus();
+            }
+          }}
+          // Escape closes the calendar, not the dialog around the field.
+          data-mantine-stop-propagation={isOpen || undefined}
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        ref={calendar}
+        id={calendarId}
+        role="dialog"
+        aria-label={`Choose ${rest.label}`}
+        className={classes['dropdown'] ?? ''}
+        // The pointer picks without taking the focus away from the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') returnToField();
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget && !isWithin(relatedTarget)) leave();
+        }}
+      >
+        <Suspense fallback={<div className={classes['waiting']} />}>
+          <Calendar
+            value={value}
+            {...limits}
+            onPick={(date) => {
+              setDraft(undefined);
+              onChange(date);
+              returnToField();
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+import { fieldProblem, markedLabel, type FieldProps } from './field-parts.tsx';
+import classes from './field-pair-parts.module.css';
+
+/** Two fields that are one answer: from and to. */
+export const FieldPair = ({ children, ...field }: FieldProps & { readonly children: ReactNode }) => {
+  const noteId = useId();
+  const { description, error } = field;
+  const hasNote = Boolean(error ?? description);
+  return (
+    <fieldset className={classes['group']} aria-describedby={hasNote ? noteId : undefined}>
+      <legend className={classes['legend']}>{markedLabel(field)}</legend>
+      <div className={classes['pair']}>{children}</div>
+      {hasNote && (
+        <div id={noteId} className={classes[error ? 'error' : 'help']}>
+          {error ? fieldProblem(error) : description}
+        </div>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,36 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+const TOKENS = {
+  land: '--map-land',
+  grid: '--border',
+  county: '--map-road-edge',
+  state: '--map-label',
+  water: '--map-water',
+  label: '--map-label',
+  halo: '--map-halo',
+} as const;
+
+export type MapColors = Readonly<Record<keyof typeof TOKENS, string>>;
+
+const followScheme = (changed: () => void): (() => void) => {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme', 'data-theme'] });
+  return () => observer.disconnect();
+};
+
+const readTokens = (): string => {
+  const style = getComputedStyle(document.documentElement);
+  return Object.values(TOKENS)
+    .map((token) => style.getPropertyValue(token).trim())
+    .join('|');
+};
+
+/** A map is painted on a canvas, where style sheets do not reach: the tokens are read out, and again when they change. */
+export const useMapColors = (): MapColors => {
+  const values = useSyncExternalStore(followScheme, readTokens);
+  return useMemo(() => {
+    const colors = values.split('|');
+    const named = Object.keys(TOKENS).map((name, index) => [name, colors[index] ?? ''] as const);
+    return Object.fromEntries(named) as MapColors;
+  }, [values]);
+};

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from './card.tsx';
+import { SkeletonCard, SkeletonRows, SkeletonStat } from './skeleton.tsx';
+
+const meta = { component: SkeletonRows } satisfies Meta<typeof SkeletonRows>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+};
+export const CardShape: Story = { render: () => <SkeletonCard /> };
+export const StatShape: Story = { render: () => <SkeletonStat /> };

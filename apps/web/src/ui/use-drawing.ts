@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type SignaturePad from 'signature_pad';
+
+/** A canvas has pixels of its own: as many as the screen shows, so that the line is sharp. What was drawn stays. */
+const fit = (canvas: HTMLCanvasElement, pad: SignaturePad): void => {
+  const ratio = Math.max(1, window.devicePixelRatio);
+  const strokes = pad.toData();
+  canvas.width = canvas.offsetWidth * ratio;
+  canvas.height = canvas.offsetHeight * ratio;
+  canvas.getContext('2d')?.scale(ratio, ratio);
+  pad.clear();
+  pad.fromData(strokes);
+};
+
+/** Ink and paper as the sheet says: the picture is dark on light, whatever the scheme. */
+const startPad = async (canvas: HTMLCanvasElement): Promise<SignaturePad> => {
+  const { default: Pad } = await import('signature_pad');
+  const { color, backgroundColor } = getComputedStyle(canvas);
+  return new Pad(canvas, { penColor: color, backgroundColor });
+};
+
+/** Drawing with finger, mouse or pen. The library comes only when somebody is about to sign. */
+export const useDrawing = (onDrawn: (image: Blob) => void) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'impossible'>('loading');
+  const drawn = useRef(onDrawn);
+  useEffect(() => {
+    drawn.current = onDrawn;
+  }, [onDrawn]);
+
+  useEffect(() => {
+    const sheet = canvas.current;
+    if (!sheet) return;
+    let gone = false;
+    const resized = new ResizeObserver(() => {
+      if (pad.current) fit(sheet, pad.current);
+    });
+    startPad(sheet).then(
+      (started) => {
+        if (gone) {
+          started.off();
+          return;
+        }
+        pad.current = started;
+        fit(sheet, started);
+        resized.observe(sheet);
+        started.addEventListener('endStroke', () => {
+          sheet.toBlob((image) => {
+            if (image && !gone) drawn.current(image);
+          }, 'image/png');
+        });
+        setState('ready');
+      },
+      () => {
+        if (!gone) setState('impossible');
+      },
+    );
+    return () => {
+      gone = true;
+      resized.disconnect();
+      pad.current?.off();
+      pad.current = null;
+    };
+  }, []);
+
+  return { canvas, state, clear: () => pad.current?.clear() };
+};

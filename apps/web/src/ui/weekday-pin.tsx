@@ -1,0 +1,37 @@
+/** 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const COLOURS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export const weekdayColour = (weekday: Weekday): string => `var(--day-${COLOURS[weekday - 1] ?? 'mon'})`;
+
+interface WeekdayPinProps {
+  readonly weekday: Weekday;
+  /** The number of the stop. */
+  readonly number: number | string;
+  readonly size?: number;
+}
+
+/** A pin in the colour of its day; colour is never all, so it carries a number too. */
+export const WeekdayPin = ({ weekday, number, size = 36 }: WeekdayPinProps) => (
+  <svg width={size * 0.8} height={size} viewBox="0 0 32 40" role="img" aria-label={String(number)} focusable="false">
+    <path
+      d="M16 1.5a14 14 0 0 1 14 14c0 9-9.5 15.5-14 22.5-4.5-7-14-13.5-14-22.5a14 14 0 0 1 14-14z"
+      fill={weekdayColour(weekday)}
+      stroke="var(--day-on)"
+      strokeWidth="2"
+    />
+    <text
+      x="16"
+      y="16"
+      fill="var(--day-on)"
+      fontFamily="var(--font)"
+      fontSize="15"
+      fontWeight="700"
+      textAnchor="middle"
+      dominantBaseline="central"
+    >
+      {number}
+    </text>
+  </svg>
+);

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { durationInWords } from './duration.ts';
+
+it.each([
+  [0, '0 min'],
+  [45, '45 min'],
+  [60, '1 hr'],
+  [95, '1 hr 35 min'],
+  [300, '5 hr'],
+])('%i minutes are %s', (minutes, words) => {
+  expect(durationInWords(minutes)).toBe(words);
+});

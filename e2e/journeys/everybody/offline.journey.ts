@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../../support/people.ts';
+import { origin } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+
+/** The worker is in charge and has put away everything the app consists of. */
+const isReadyForOffline = (page: Page) =>
+  page.evaluate(async () => {
+    const script = await (await fetch('/sw.js')).text();
+    const files = [...script.matchAll(/assets\/[\w.-]+\.js/g)].map(([name]) => `/${name}`);
+    const kept = await (await caches.open('tailgate.shell')).keys();
+    const addresses = new Set(kept.map(({ url }) => new URL(url).pathname));
+    return (
+      navigator.serviceWorker.controller !== null && files.length > 0 && files.every((file) => addresses.has(file))
+    );
+  });
+
+/** What was seen has reached the device. The database may not be opened before the app has made it. */
+const answersAreKept = async (page: Page) => {
+  const kept = await page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'tailgate-answers')) return '';
+    return await new Promise<string>((resolve) => {
+      const opening = indexedDB.open('tailgate-answers');
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('answers').objectStore('answers').getAll();
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(JSON.stringify(reading.result));
+        };
+      };
+    });
+  });
+  return kept.includes('"queryKey":["account"');
+};
+
+interface Manifest {
+  readonly name: string;
+  readonly theme_color: string;
+  readonly icons: readonly { readonly src: string }[];
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: /^Offline/ });
+
+test('RL-connectivity-02 RL-connectivity-03 what was seen last opens without network, and goes on when it is back', async ({
+  page,
+  context,
+  look,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, 'tailgate', 'groomer', /\/groomer$/);
+  await expect(heading(page)).toContainText('Good ');
+  const greeting = await heading(page).textContent();
+  await expect.poll(() => isReadyForOffline(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => answersAreKept(page)).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(banner(page)).toContainText(/saved \d{1,2}:\d{2}/);
+  await expect(page.getByText('You are working offline')).toBeVisible();
+  await expect(heading(page)).toHaveText(greeting ?? '');
+  await look('home-groomer-offline');
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are back online')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText(greeting ?? '');
+});
+
+test('a session that ended meanwhile is noticed when the network is back', async ({ page, context, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|401/);
+  await signIn(page, 'saguaro', 'groomer', /\/groomer$/);
+  await expect.poll(() => isReadyForOffline(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => answersAreKept(page)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/log-out\?.*sessionExpired=true/);
+});
+
+test('RL-pwa-01 a second visit fetches no script over the network', async ({ page }) => {
+  await page.goto(`${origin('tailgate')}/login`);
+  await expect.poll(() => isReadyForOffline(page), { timeout: 20_000 }).toBe(true);
+  const overNetwork: string[] = [];
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.url());
+    if (!response.fromServiceWorker()) overNetwork.push(response.url());
+  });
+  await page.goto(`${origin('tailgate')}/login`);
+  await expect(heading(page)).toHaveText('Welcome back');
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(overNetwork).toEqual([]);
+});
+
+test('the app can be installed under the name of its site', async ({ page }) => {
+  for (const [site, name] of [
+    ['tailgate', 'Tailgate'],
+    ['saguaro', 'Saguaro Suds'],
+  ] as const) {
+    await page.goto(`${origin(site)}/login`);
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = await page.evaluate(
+      async (address) => (await (await fetch(address)).json()) as Manifest,
+      href ?? '/nowhere',
+    );
+    expect(manifest.name).toBe(name);
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', manifest.theme_color);
+    const type = await page.evaluate(
+      async (address) => (await fetch(address)).headers.get('content-type'),
+      manifest.icons[0]?.src ?? '/nowhere',
+    );
+    expect(type).toBe('image/png');
+  }
+});

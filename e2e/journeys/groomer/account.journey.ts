@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@tailgate/demo-world';
+import { loginOf, signIn, typeCredentials } from '../../support/people.ts';
+import { origin, type SiteSlug } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+import { choosePhoto, saveChanges } from '../../support/settings-form.ts';
+
+/** Both projects run at once on one database: each changes people of its own site. */
+const siteOf = (project: string): SiteSlug => (project === 'phone' ? 'saguaro' : 'tailgate');
+
+test('a groomer looks after the account: settings, page address, password, and leaving after all not', async ({
+  page,
+  look,
+  expectProblem,
+}, info) => {
+  test.setTimeout(120_000);
+  expectProblem(/40[139]/);
+  const site = siteOf(info.project.name);
+  const { email, displayName } = loginOf(site, 'groomerOnTimeOff');
+  const taken = loginOf(site, 'busyGroomer').displayName.toLowerCase().replaceAll(' ', '-');
+  const [, lastName = ''] = displayName.split(' ');
+
+  await test.step('from the home to the settings', async () => {
+    await signIn(page, site, 'groomerOnTimeOff', /\/groomer$/);
+    await expect(page.getByText('This week')).toBeVisible();
+    await look('groomer-home');
+    await page
+      .getByRole('link', { name: info.project.name === 'phone' ? 'More' : 'Settings' })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
+    await look('groomer-account');
+    await page.getByRole('list', { name: 'You', exact: true }).getByRole('link').click();
+  });
+
+  await test.step('name and photo are saved together and shown at once', async () => {
+    await page.getByLabel(/^First name/).fill('Robin');
+    await choosePhoto(page, 'Your photo');
+    await look('groomer-settings');
+    await saveChanges(page);
+    await page.reload();
+    await expect(page.getByLabel(/^First name/)).toHaveValue('Robin');
+    await expect(page.getByRole('img', { name: 'Your photo, preview' })).toBeVisible();
+  });
+
+  await test.step('a page address must be free', async () => {
+    const address = page.getByLabel('Page address');
+    await address.fill(taken);
+    await expect(page.getByText('This address is already taken. Try another one.')).toBeVisible();
+    await address.fill('login');
+    await expect(page.getByText('This address is already taken. Try another one.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('This is already taken')).toBeVisible();
+    await expect(address).toBeFocused();
+    await look('groomer-settings-address-taken');
+    await address.fill('Robin the Groomer');
+    await expect(page.getByText(`https://${new URL(page.url()).host}/robin-the-groomer`)).toBeVisible();
+    await expect(page.getByText('Free to take')).toBeVisible();
+    await saveChanges(page);
+  });
+
+  await test.step('leaving with unsaved changes is asked about', async () => {
+    await page.getByLabel('Business name').fill('Half a na');
+    await page.getByRole('link', { name: 'Back to your account' }).click();
+    await look('groomer-settings-unsaved');
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page.getByRole('list', { name: 'You', exact: true })).toContainText(`Robin ${lastName}`);
+  });
+
+  await test.step('the password changes, and the old one is no good any more', async () => {
+    await page.goto(`${origin(site)}/groomer/account/settings`);
+    await page.getByRole('button', { name: /^Change password/ }).click();
+    await page.getByLabel('New password', { exact: true }).fill('seven-clean-spaniels');
+    await page.getByLabel('New password again').fill('seven-clean-spaniels');
+    await look('groomer-change-password');
+    await page.getByRole('button', { name: 'Change password', exact: true }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await page.goto(`${origin(site)}/log-out`);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await typeCredentials(page, email, DEMO_PASSWORD);
+    await expect(page.getByText('Wrong e-mail, phone or password.')).toBeVisible();
+    await typeCredentials(page, email, 'seven-clean-spaniels');
+    await expect(page).toHaveURL(/\/groomer$/);
+  });
+
+  await test.step('the account is to be deleted, and kept after all', async () => {
+    await page.goto(`${origin(site)}/groomer/account/delete`);
+    await look('groomer-delete-account');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByText('That is not your password. Try again.')).toBeVisible();
+    await look('groomer-delete-account-password');
+    await dialog.getByLabel('Your password').fill('seven-clean-spaniels');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
+    await look('groomer-delete-account-scheduled');
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  });
+});
+
+/** One has none yet; the other takes theirs out first. */
+const signInWithoutContact = async (page: Page, project: string): Promise<void> => {
+  if (project === 'desktop') return signIn(page, 'tailgate', 'importedGroomer', SENT_TO_CONTACT);
+  await page.goto(`${origin('tailgate')}/login`);
+  await typeCredentials(page, 'sunita@sunnypaws.example', DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/groomer$/);
+  await page.goto(`${origin('tailgate')}/groomer/account/settings`);
+  for (const label of ['Name', 'Relation', 'Phone', 'Email']) await page.getByLabel(label, { exact: true }).fill('');
+  await saveChanges(page);
+  await page.goto(`${origin('tailgate')}/groomer`);
+  await expect(page).toHaveURL(SENT_TO_CONTACT);
+};
+
+const SENT_TO_CONTACT = /\/groomer\/account\/settings\?missing=emergency-contact$/;
+
+test('a groomer without an emergency contact is led to it, and back to work', async ({ page, look }, info) => {
+  test.setTimeout(60_000);
+  await signInWithoutContact(page, info.project.name);
+  await expect(page.getByText(/tell us whom to call in an emergency/)).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await look('groomer-settings-emergency-contact');
+  await page.getByLabel('Name', { exact: true }).fill('Sam Rivers');
+  await page.getByLabel('Phone', { exact: true }).fill('(512) 555-0199');
+  await saveChanges(page);
+  await look('groomer-settings-emergency-contact-saved');
+  await page.getByRole('link', { name: 'Go back to work' }).click();
+  await expect(page).toHaveURL(/\/groomer$/);
+  await expect(page.getByText('This week')).toBeVisible();
+  await look('groomer-home-after-contact');
+});

@@ -1,0 +1,65 @@
+import { signIn } from '../../support/people.ts';
+import { origin, type SiteSlug } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+
+/** Both projects run at once on one database: each changes people of its own site. */
+const siteOf = (project: string): SiteSlug => (project === 'phone' ? 'saguaro' : 'tailgate');
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+test('a groomer keeps papers with the account: adds, finds, opens and deletes them', async ({ page, look }, info) => {
+  test.setTimeout(60_000);
+  const site = siteOf(info.project.name);
+  const documents = page.getByRole('list', { name: 'Documents' });
+  const add = async (title: string, name: string) => {
+    await page.getByLabel(/^Title/).fill(title);
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: PDF });
+    await expect(documents.getByText(title || 'business license')).toBeVisible();
+  };
+  await signIn(page, site, 'busyGroomer', /\/groomer$/);
+  await page.goto(`${origin(site)}/groomer/account/my-docs`);
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  await look('groomer-my-docs-empty');
+
+  await test.step('papers are added under a title, or under the name of the file', async () => {
+    await add('Liability insurance', 'scan-0001.pdf');
+    await add('', 'business-license.pdf');
+    await expect(documents.getByRole('listitem')).toHaveCount(2);
+    await look('groomer-my-docs');
+  });
+
+  await test.step('a program is refused before it is sent', async () => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
+    await expect(page.getByRole('alert')).toContainText('Choose another one');
+  });
+
+  await test.step('they are found by their title and open in a new tab', async () => {
+    await page.getByLabel('Search by title').fill('insur');
+    await expect(documents.getByRole('listitem')).toHaveCount(1);
+    const link = page.getByRole('link', { name: 'Open Liability insurance in a new tab' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    const bytes = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(await bytes.body()).toEqual(PDF);
+    await page.getByLabel('Search by title').fill('');
+  });
+
+  await test.step('and go for good', async () => {
+    await page.getByRole('button', { name: 'Delete Liability insurance' }).click();
+    await look('groomer-my-docs-delete');
+    await page.getByRole('button', { name: 'Delete document' }).click();
+    await expect(documents.getByText('Liability insurance')).toBeHidden();
+    await expect(documents.getByText('business license')).toBeVisible();
+  });
+
+  await test.step('the codes to pass on, and the questions others had', async () => {
+    await page.goto(`${origin(site)}/groomer/account/referral-code`);
+    await expect(page.getByRole('img', { name: 'QR code of the link for groomers' })).toBeVisible();
+    await look('groomer-referral-code');
+    await page.goto(`${origin(site)}/groomer/account/frequently-asked-questions`);
+    await page.getByLabel('Search the questions').fill('password');
+    await expect(page.getByRole('button', { name: /password/i }).first()).toBeVisible();
+    await look('groomer-frequently-asked-questions');
+  });
+});

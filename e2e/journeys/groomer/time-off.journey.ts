@@ -1,0 +1,52 @@
+import { signIn } from '../../support/people.ts';
+import { origin, type SiteSlug } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+
+/** Both projects run at once on one database: each changes people of its own site. */
+const siteOf = (project: string): SiteSlug => (project === 'phone' ? 'saguaro' : 'tailgate');
+
+test('a groomer takes tomorrow off, then a holiday, and works after all', async ({ page, look }, info) => {
+  test.setTimeout(60_000);
+  const site = siteOf(info.project.name);
+  const list = page.getByRole('list', { name: 'Time off' });
+  await signIn(page, site, 'busyGroomer', /\/groomer$/);
+  await page.goto(`${origin(site)}/groomer/account/time-off`);
+
+  await test.step('tomorrow, by one tap', async () => {
+    await page.getByRole('button', { name: 'Take tomorrow off' }).click();
+    await expect(list.getByText('1 day · starts tomorrow')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take tomorrow off' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('You work after all')).toBeVisible();
+    await expect(list.getByText('1 day · starts tomorrow')).toBeHidden();
+  });
+
+  await test.step('a holiday, by two dates', async () => {
+    await page.getByRole('button', { name: 'Add time off' }).click();
+    await expect(page.getByText('Choose the first and the last day')).toBeVisible();
+    await page.getByLabel('Start date').fill('Jul 3, 2031');
+    await page.getByLabel('End date').fill('Jul 12, 2031');
+    await page.getByRole('heading', { name: 'Take time off' }).click();
+    await look('groomer-time-off-dates');
+    await page.getByRole('button', { name: 'Add time off' }).click();
+    await expect(list.getByText('Jul 3 – Jul 12, 2031')).toBeVisible();
+    await look('groomer-time-off');
+  });
+
+  await test.step('is called off, and is back after an undo', async () => {
+    const cancel = page.getByRole('button', { name: 'Cancel time off Jul 3 – Jul 12, 2031' });
+    await cancel.click();
+    await expect(cancel).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByText('Your time off is back')).toBeVisible();
+    await expect(cancel).toBeVisible();
+    await page.reload();
+    await expect(list.getByText('Jul 3 – Jul 12, 2031')).toBeVisible();
+  });
+
+  await test.step('the calendar leads through the months', async () => {
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page.getByRole('button', { name: 'Previous month' })).toBeEnabled();
+    await look('groomer-time-off-next-month');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../../support/people.ts';
+import { origin, type SiteSlug } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+
+/** Somebody else, who has never been here. */
+const asVisitor = async <T>(browser: Browser, address: string, see: (page: Page) => Promise<T>) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  try {
+    return await see(page);
+  } finally {
+    await context.close();
+  }
+};
+
+/** Both viewports run at the same time, each on a site of its own. */
+const siteOf = (viewport: string): SiteSlug => (viewport === 'phone' ? 'saguaro' : 'tailgate');
+
+test('staff write a page, visitors read it, and the default text comes back', async ({ page, browser, look }, info) => {
+  const site = siteOf(info.project.name);
+  await signIn(page, site, 'staff', /\/staff$/);
+  await page.goto(`${origin(site)}/staff/pages`);
+  await expect(page.getByRole('link', { name: /^Coming soon/ })).toContainText('Default text');
+  await look(`staff-pages-${site}`);
+  await page.getByRole('link', { name: /^Coming soon/ }).click();
+  await page.getByLabel('Title').fill('{{appName}} comes to Tempe');
+  await page.getByRole('button', { name: 'Move section 2 up' }).press('Enter');
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.keyboard.type('When?');
+  await page.getByLabel('Text').last().fill('In **March**. See [why](/s/why-us).\n\n- vans\n- groomers');
+  await look(`staff-page-editor-${site}`);
+  await page.getByRole('button', { name: 'Save page' }).click();
+  await expect(page.getByText('The page is saved')).toBeVisible();
+
+  await asVisitor(browser, `${origin(site)}/coming-soon`, async (visitor) => {
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^(Tailgate|Saguaro Suds) comes to Tempe$/);
+    await expect(visitor.getByRole('heading', { level: 2 })).toHaveText([
+      'Are you a groomer there?',
+      'Tell us where you are',
+      'When?',
+    ]);
+    await expect(visitor.getByText('Last changed')).toBeVisible();
+    await visitor.getByRole('link', { name: 'why', exact: true }).click();
+    await expect(visitor).toHaveURL(/\/s\/why-us$/);
+  });
+
+  await page.getByRole('button', { name: 'Back to the default text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete our text' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('We are not in your area yet');
+  await asVisitor(browser, `${origin(site)}/coming-soon`, (visitor) =>
+    expect(visitor.getByRole('heading', { level: 1 })).toHaveText('We are not in your area yet'),
+  );
+});
+
+test('two people write the same page, and nobody’s words are lost', async ({ page, context, expectProblem }, info) => {
+  expectProblem(/409/);
+  const site = siteOf(info.project.name);
+  await signIn(page, site, 'staff', /\/staff$/);
+  await page.goto(`${origin(site)}/staff/pages/covid19-advisement`);
+  await expect(page.getByLabel('Title')).toHaveValue('COVID-19 advisement');
+  const second = await context.newPage();
+  await second.goto(`${origin(site)}/staff/pages/covid19-advisement`);
+  await second.getByLabel('Title').fill('Stay healthy');
+  await second.getByRole('button', { name: 'Save page' }).click();
+  await expect(second.getByText('The page is saved')).toBeVisible();
+
+  await page.getByLabel('Title').fill('Mine');
+  await page.getByRole('button', { name: 'Save page' }).click();
+  await expect(page.getByText('Somebody else changed this page')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Show their text instead' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Stay healthy');
+  await page.getByRole('button', { name: 'Back to the default text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete our text' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('COVID-19 advisement');
+});
+
+test('who leaves with unsaved words is asked first', async ({ page, look }, info) => {
+  const site = siteOf(info.project.name);
+  await signIn(page, site, 'staff', /\/staff$/);
+  await page.goto(`${origin(site)}/staff/pages/about`);
+  await page.getByLabel('Title').fill('Half a thought');
+  await page.getByRole('link', { name: 'Back to Pages' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await look('staff-leave-warning');
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/staff\/pages$/);
+});

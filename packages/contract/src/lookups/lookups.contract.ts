@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { anyone } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../schemas.ts';
+
+/** Fewer characters name half the country; a search starts above three. */
+export const MIN_ADDRESS_QUERY = 4;
+export const MAX_FOUND_ADDRESSES = 5;
+
+const latitude = z.coerce.number().min(-90).max(90);
+const longitude = z.coerce.number().min(-180).max(180);
+const point = z.object({ latitude, longitude });
+
+/** `latitude,longitude`: where the person probably is. */
+const near = text(60).transform((typed, context) => {
+  const [first, second, ...more] = typed.split(',').map((part) => (part.trim() === '' ? undefined : Number(part)));
+  const parsed = point.safeParse({ latitude: first, longitude: second });
+  if (parsed.success && more.length === 0) return parsed.data;
+  context.addIssue({ code: 'custom', message: 'is not latitude,longitude', input: typed });
+  return z.NEVER;
+});
+
+/** An address as far as the vendor knows it: what is missing is set by hand on a map before it can be used. */
+export const foundAddress = z.object({
+  /** The whole address on one line, for a list. */
+  label: z.string(),
+  address: z.string(),
+  city: z.string(),
+  stateOrProvince: z.string(),
+  /** Empty when unknown. */
+  postalCode: z.string(),
+  country: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  layer: z.enum(['address', 'postalCode']),
+});
+
+const why = 'The specification lets the client ask the vendor itself; asked by the server, no key reaches a browser.';
+
+export const lookupsContract = {
+  searchAddresses: endpoint({
+    method: 'GET',
+    path: '/v2/lookups/addresses',
+    summary: 'Addresses and postal codes in the United States that fit what somebody is typing, at most five.',
+    access: anyone(),
+    query: z.object({ query: text(200).trim().min(MIN_ADDRESS_QUERY), near: near.optional() }),
+    answer: z.object({ items: z.array(foundAddress).max(MAX_FOUND_ADDRESSES) }),
+    errors: ['too_many_requests'],
+    addition: why,
+  }),
+  getAddressAt: endpoint({
+    method: 'GET',
+    path: '/v2/lookups/address-at',
+    summary: 'The address at a point of the map, or null where there is none.',
+    access: anyone(),
+    query: point,
+    answer: z.object({ address: foundAddress.nullable() }),
+    errors: ['too_many_requests'],
+    addition: 'Names the place somebody clicked on in the exact-location sheet.',
+  }),
+  getTimeZone: endpoint({
+    method: 'GET',
+    path: '/v2/lookups/time-zone',
+    summary: 'The IANA name of the time zone at a point; empty when it cannot be told.',
+    access: anyone(),
+    query: point,
+    answer: z.object({ timeZone: z.string() }),
+    errors: ['too_many_requests'],
+    addition: why,
+  }),
+  getIpDetails: endpoint({
+    method: 'GET',
+    path: '/v2/lookups/ip-details',
+    summary: 'The country the call comes from, as two letters; empty when it cannot be told.',
+    access: anyone(),
+    answer: z.object({ country_code: z.string() }),
+    errors: ['too_many_requests'],
+    addition: why,
+  }),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { signedInAs } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { PROVIDER_ROLES } from '../roles.ts';
+
+export const marketingContract = {
+  getReferralCode: endpoint({
+    method: 'GET',
+    path: '/v1/coupons/referral-code',
+    summary: 'The codes by which others name whom they heard of the site from: one for groomers, one for pet owners.',
+    access: signedInAs(PROVIDER_ROLES),
+    answer: z.object({
+      /** The one that a provider's sign-up asks for; the same as `groomerReferralCode`. */
+      code: z.string(),
+      shareUrl: z.string(),
+      groomerReferralCode: z.string(),
+      groomerShareUrl: z.string(),
+      customerReferralCode: z.string(),
+      customerShareUrl: z.string(),
+    }),
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,32 @@
+export const DEFAULT_CURRENCY = 'USD';
+const CENTS = 100;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+const formatOf = (currency: string, decimals: 0 | 2): Intl.NumberFormat => {
+  const key = `${currency} ${decimals}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  formats.set(key, format);
+  return format;
+};
+
+/** Money that is owed or was paid, to the cent: `$1,234.50`. */
+export const showMoney = (cents: number, currency: string = DEFAULT_CURRENCY): string =>
+  formatOf(currency, 2).format(cents / CENTS);
+
+/** Money that is only estimated, in whole dollars: cents would promise more than anybody knows. */
+export const showEstimate = (cents: number, currency: string = DEFAULT_CURRENCY): string =>
+  formatOf(currency, 0).format(cents / CENTS);
+
+/** `$`, `CA$`, `€`: what stands before an amount. */
+export const currencySymbol = (currency: string = DEFAULT_CURRENCY): string =>
+  formatOf(currency, 0)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;

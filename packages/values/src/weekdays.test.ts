@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { weekdayName, weekdayOnOrAfter } from './weekdays.ts';
+
+describe('weekdays', () => {
+  it.each([
+    ['2026-11-15', 1, '2026-11-15'],
+    ['2026-11-15', 7, '2026-11-21'],
+    ['2026-11-16', 1, '2026-11-22'],
+    ['2026-12-30', 6, '2027-01-01'],
+  ])('from %s the next day %i is %s', (start, weekday, expected) => {
+    expect(weekdayOnOrAfter(start, weekday)).toBe(expected);
+  });
+
+  it.each([undefined, '', '2026-02-30', 20_261_115, new Date(Number.NaN)])(
+    'RL-format-12 do not start at %j',
+    (start) => {
+      expect(() => weekdayOnOrAfter(start, 1)).toThrow('startDate should be a date');
+    },
+  );
+
+  it.each([undefined, '1', 0, 8, 1.5, Number.NaN])('RL-format-13 are not %j', (weekday) => {
+    expect(() => weekdayOnOrAfter('2026-11-15', weekday)).toThrow('weekday should be a number');
+  });
+
+  it('have names', () => {
+    expect([weekdayName(1), weekdayName(7)]).toEqual(['Sunday', 'Saturday']);
+  });
+});

@@ -1,0 +1,24 @@
+import { addDays, parseLocalDate, weekdayOf, type LocalDate, type Weekday } from './local-time.ts';
+
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+export const weekdayName = (weekday: Weekday): (typeof NAMES)[number] => NAMES[weekday - 1] ?? NAMES[0];
+
+// Both are called with what forms and old calls send, so they look for themselves.
+const checkedDate = (startDate: unknown): LocalDate => {
+  const date = typeof startDate === 'string' ? parseLocalDate(startDate) : undefined;
+  if (!date) throw new TypeError('startDate should be a date');
+  return date;
+};
+
+const checkedWeekday = (weekday: unknown): Weekday => {
+  if (typeof weekday !== 'number' || !Number.isInteger(weekday) || weekday < 1 || weekday > 7)
+    throw new TypeError('weekday should be a number');
+  return weekday as Weekday;
+};
+
+/** The first day with this weekday, beginning with the start itself. */
+export const weekdayOnOrAfter = (startDate: unknown, weekday: unknown): LocalDate => {
+  const start = checkedDate(startDate);
+  return addDays(start, (checkedWeekday(weekday) - weekdayOf(start) + 7) % 7);
+};
