@@ -9,6 +9,7 @@ const MODULE_ARROWS = {
   scheduling: ['accounts'],
   marketing: ['accounts'],
   lookups: [],
+  catalogue: ['accounts'],
 };
 
 // What happened is told to whoever listens: event definitions hold no code and may be imported by everybody.

@@ -21,6 +21,10 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What stands around a screen while it loads comes with the screen: the first page of all needs none of it.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent', 'notFoundComponent'], ['errorComponent']],
+      },
       quoteStyle: 'single',
       semicolons: true,
       tmpDir: 'node_modules/.tanstack',

@@ -7,6 +7,8 @@ export { seedPeople } from './modules/accounts/accounts.seed.ts';
 export type { SeedAddress, SeedCustomer, SeedPerson, SeedProvider } from './modules/accounts/accounts.seed.ts';
 export { seedPublicImage, storeSeedImage } from './modules/attachments/attachments.seed.ts';
 export type { StoredSeedImage } from './modules/attachments/attachments.seed.ts';
+export { seedCatalogue, seedOffers } from './modules/catalogue/catalogue.seed.ts';
+export type { SeedCatalogue, SeedOffer } from './modules/catalogue/catalogue.seed.ts';
 export { seedHours } from './modules/scheduling/scheduling.seed.ts';
 export type { SeedHours } from './modules/scheduling/scheduling.seed.ts';
 export { anySiteExists, seedMarket, seedSites } from './modules/sites/sites.seed.ts';

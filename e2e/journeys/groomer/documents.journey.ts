@@ -8,7 +8,7 @@ const siteOf = (project: string): SiteSlug => (project === 'phone' ? 'saguaro' :
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 test('a groomer keeps papers with the account: adds, finds, opens and deletes them', async ({ page, look }, info) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const site = siteOf(info.project.name);
   const documents = page.getByRole('list', { name: 'Documents' });
   const add = async (title: string, name: string) => {

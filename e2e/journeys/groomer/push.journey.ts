@@ -56,6 +56,7 @@ test('a groomer turns notifications on, sees that they work, and leaves without 
   context,
   look,
 }) => {
+  test.setTimeout(60_000);
   await context.grantPermissions(['notifications'], { origin: origin('tailgate') });
   await usePushServiceOfSandbox(page);
   await signIn(page, 'tailgate', 'busyGroomer', /\/groomer$/);

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/screen.ts';
 const siteOf = (project: string): SiteSlug => (project === 'phone' ? 'saguaro' : 'tailgate');
 
 test('a groomer takes tomorrow off, then a holiday, and works after all', async ({ page, look }, info) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const site = siteOf(info.project.name);
   const list = page.getByRole('list', { name: 'Time off' });
   await signIn(page, site, 'busyGroomer', /\/groomer$/);

@@ -2,7 +2,9 @@ import { signIn } from '../../support/people.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 
-// One site, changed and set back: only one of the viewports may do so at a time, and other journeys read its name.
+// Several people and several pages each; the viewports run at the same time, each on a site of its own.
+test.slow();
+
 test('RL-white-label-01 staff change a colour, a visitor sees it, and it is set back', async ({
   page,
   browser,

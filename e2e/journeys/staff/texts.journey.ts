@@ -15,6 +15,9 @@ const asVisitor = async <T>(browser: Browser, address: string, see: (page: Page)
   }
 };
 
+// Several people and several pages each.
+test.slow();
+
 /** Both viewports run at the same time, each on a site of its own. */
 const siteOf = (viewport: string): SiteSlug => (viewport === 'phone' ? 'saguaro' : 'tailgate');
 

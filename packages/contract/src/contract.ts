@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts/accounts.contract.ts';
 import { attachmentsContract } from './attachments/attachments.contract.ts';
+import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
@@ -15,4 +16,5 @@ export const CONTRACT = {
   scheduling: schedulingContract,
   marketing: marketingContract,
   lookups: lookupsContract,
+  catalogue: catalogueContract,
 };

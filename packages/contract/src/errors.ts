@@ -27,6 +27,7 @@ export const ERRORS = {
   password_too_weak: { status: 422, message: 'Please choose a longer, less common password.' },
   role_not_held: { status: 403, message: 'Your account does not have this role.' },
   // files
+  slot_taken: { status: 409, message: 'This time was taken in the meantime. Please choose another one.' },
   file_not_uploaded: { status: 409, message: 'The file has not arrived yet.' },
   file_refused: { status: 422, message: 'This file cannot be used. Please choose another one.' },
   // 500–599: ours

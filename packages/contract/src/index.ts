@@ -4,6 +4,8 @@ export * from './accounts/deletion-request.machine.ts';
 export * from './accounts/provider.machine.ts';
 export * from './attachments/attachments.contract.ts';
 export * from './attachments/file.machine.ts';
+export * from './catalogue/catalogue.constants.ts';
+export * from './catalogue/catalogue.contract.ts';
 export * from './client-types.ts';
 export * from './contract.ts';
 export * from './endpoint.ts';

@@ -37,16 +37,17 @@ export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
 /** `limit=-1` means "all" to the specification's client; the server caps it (RL-api-client-06). */
-export const pageQuery = {
+export const pageQueryOf = (defaultLimit: number) => ({
   limit: z.coerce
     .number()
     .int()
     .min(-1)
     .max(1_000_000)
-    .default(DEFAULT_PAGE_SIZE)
+    .default(defaultLimit)
     .transform((limit) => (limit <= 0 ? MAX_PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE))),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-};
+});
+export const pageQuery = pageQueryOf(DEFAULT_PAGE_SIZE);
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number().int(), limit: z.number().int(), offset: z.number().int() });

@@ -18,6 +18,17 @@ const TABLES = [
   'customer_profiles',
   'weekly_windows',
   'time_off',
+  'pet_types',
+  'pet_sizes',
+  'breeds',
+  'catalogue_services',
+  'catalogue_add_ons',
+  'catalogue_service_add_ons',
+  'time_modifiers',
+  'provider_services',
+  'provider_service_sizes',
+  'provider_service_breeds',
+  'provider_add_ons',
 ];
 
 /** Everything but what differs on purpose: a password is salted anew, and a site knows when it was last written. */
@@ -37,7 +48,9 @@ describe('seeding', () => {
   it('tells the same world twice, with the same ids', async () => {
     const counts = await seedDemoWorld(database.environment, { clock });
     const first = await wholeWorld();
-    expect(Object.values(first).map((rows) => rows.length)).toEqual([2, 2, 12, 292, 44, 240, 105, 10]);
+    expect(Object.values(first).map((rows) => rows.length)).toEqual([
+      2, 2, 12, 292, 44, 240, 105, 10, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154,
+    ]);
 
     expect(await seedDemoWorld(database.environment, { clock })).toEqual(counts);
     expect(await wholeWorld()).toEqual(first);

@@ -4,8 +4,10 @@ import {
   hashPassword,
   openPlatform,
   readConfig,
+  seedCatalogue,
   seedHours,
   seedMarket,
+  seedOffers,
   seedPeople,
   seedPublicImage,
   seedSites,
@@ -14,6 +16,8 @@ import {
   type Platform,
   type StoredSeedImage,
 } from '@tailgate/server/seeding';
+import { catalogueOf } from './catalogue/catalogue.ts';
+import { offersOf } from './catalogue/offers.ts';
 import { DEMO_PASSWORD } from './logins.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { hoursOf } from './people/hours.ts';
@@ -84,11 +88,14 @@ const tell = async (platform: Platform, { story, today, people, portraits }: Tel
     photoFileId: photoOf.get(person.id) ?? null,
     createdAt: daysBefore(today, person.joinedDaysAgo),
   }));
+  const catalogue = catalogueOf(story.slug);
   await platform.db.inSite(home.siteId, async (tx) => {
     await seedMarket(tx, market);
     for (const portrait of portraits) await seedPublicImage(tx, portrait);
     await seedPeople(tx, home, placed);
     await seedHours(tx, home.siteId, hoursOf(story.slug, people, { timeZone: home.timeZone, now: today }), today);
+    await seedCatalogue(tx, home.siteId, catalogue);
+    await seedOffers(tx, home.siteId, offersOf(story.slug, people, catalogue));
   });
 };
 

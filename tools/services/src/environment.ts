@@ -59,6 +59,7 @@ export function environmentFor(addresses: Addresses, secrets: Secrets): Record<s
     MAIL_FROM: 'no-reply@tailgate.example',
     ADDRESS_SEARCH_API_URL: `http://${addresses.sandboxHttp}`,
     ADDRESS_SEARCH_KEY,
+    ROUTING_API_URL: `http://${addresses.sandboxHttp}`,
     IP_DETAILS_API_URL: `http://${addresses.sandboxHttp}`,
     IP_DETAILS_TOKEN,
     FCM_API_URL: `http://${addresses.sandboxHttp}`,

@@ -5,6 +5,7 @@ import {
   attachmentsRoutes,
   sweepAbandonedUploads,
 } from './attachments/index.ts';
+import { catalogueRoutes } from './catalogue/index.ts';
 import { lookupsRoutes } from './lookups/index.ts';
 import { marketingRoutes } from './marketing/index.ts';
 import { notificationsJobs, notificationsRoutes } from './notifications/index.ts';
@@ -24,6 +25,7 @@ export const ROUTES: readonly BoundModule[] = [
   schedulingRoutes,
   lookupsRoutes,
   marketingRoutes,
+  catalogueRoutes,
 ];
 
 export const REACTIONS: readonly Reaction[] = [...attachmentsReactions];

@@ -12,6 +12,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example.com',
   ADDRESS_SEARCH_API_URL: 'https://addresses.example.com',
   ADDRESS_SEARCH_KEY: 'a-real-key',
+  ROUTING_API_URL: 'https://roads.example.com',
   IP_DETAILS_API_URL: 'https://ip.example.com',
   IP_DETAILS_TOKEN: 'a-real-token',
   FCM_API_URL: 'https://fcm.example.com',

@@ -78,6 +78,7 @@ const schema = z.object({
 
   ADDRESS_SEARCH_API_URL: z.url(),
   ADDRESS_SEARCH_KEY: z.string().min(1),
+  ROUTING_API_URL: z.url(),
   IP_DETAILS_API_URL: z.url(),
   IP_DETAILS_TOKEN: z.string().min(1),
 
@@ -146,6 +147,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         'SMS_AUTH_TOKEN',
         'ADDRESS_SEARCH_API_URL',
         'ADDRESS_SEARCH_KEY',
+        'ROUTING_API_URL',
         'IP_DETAILS_API_URL',
         'IP_DETAILS_TOKEN',
         'FCM_API_URL',

@@ -45,6 +45,9 @@ const hasCode = (error: unknown): error is { code: string; constraint?: string }
 export const isTaken = (error: unknown, constraint: string) =>
   hasCode(error) && error.code === '23505' && error.constraint === constraint;
 
+/** True when the database refused something that would overlap: the only reliable answer to 'is it still free?'. */
+export const isExcluded = (error: unknown) => hasCode(error) && error.code === '23P01';
+
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P01|57P02|57P03|08\w{3}|53300|55P03|57014)$/;
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/i;

@@ -19,6 +19,8 @@ import { type SendMail, smtpMail } from '../vendors/mail/smtp.ts';
 import { fcmPush } from '../vendors/push/fcm.ts';
 import type { SendToBrowser, SendToDevice } from '../vendors/push/push.ts';
 import { vapidWebPush } from '../vendors/push/web-push.ts';
+import { osrmRouting } from '../vendors/routing/osrm.ts';
+import type { Routing } from '../vendors/routing/routing.ts';
 import { type SendSms, twilioSms } from '../vendors/sms/twilio.ts';
 
 /** Everything a use case may need from the machine room, made once at start and handed down. */
@@ -40,6 +42,7 @@ export interface Platform {
   readonly pushToDevice: SendToDevice;
   readonly pushToBrowser: SendToBrowser;
   readonly addressSearch: AddressSearch;
+  readonly routing: Routing;
   readonly countryOfAddress: CountryOfAddress;
   close(): Promise<void>;
 }
@@ -73,6 +76,7 @@ export const openPlatform = async (
     pushToDevice: fcmPush(config),
     pushToBrowser: vapidWebPush(config),
     addressSearch: rememberAnswers(radarAddressSearch(config)),
+    routing: osrmRouting(config),
     countryOfAddress: ipinfoCountry(config),
     close: async () => {
       await live.close();

@@ -30,6 +30,16 @@ const buildFile =
     return id;
   };
 
+/** Only providers have hours and zones; a row of somebody who has none belongs to a colleague. */
+const buildOfProvider =
+  (insert: string): Ability['build'] =>
+  async (api, owner, site) => {
+    const provider = owner.roles.some(isProviderRole) ? owner : await api.account({ roles: ['groomer'] }, site);
+    const id = newId();
+    await api.database.asOwner((client) => client.query(insert, [id, site.id, provider.id]));
+    return id;
+  };
+
 /** Every ability a contract row names, as the modules' policies state it. */
 export const ABILITIES: Record<string, Ability> = {
   'site.read': { build: (_api, _owner, site) => Promise.resolve(site.slug), may: () => true },
@@ -76,24 +86,25 @@ export const ABILITIES: Record<string, Ability> = {
     may: ownOnly,
   },
   'timeOff.cancel': {
-    build: async (api, owner, site) => {
-      // Only providers have hours; a row of somebody who has none belongs to a colleague.
-      const provider = owner.roles.some(isProviderRole) ? owner : await api.account({ roles: ['groomer'] }, site);
-      const id = newId();
-      await api.database.asOwner((client) =>
-        client.query(
-          `insert into time_off (id, site_id, provider_id, starts_on, ends_on, created_at) values ($1, $2, $3, '2030-01-05', '2030-01-09', now())`,
-          [id, site.id, provider.id],
-        ),
-      );
-      return id;
-    },
+    build: buildOfProvider(
+      `insert into time_off (id, site_id, provider_id, starts_on, ends_on, created_at)
+       values ($1, $2, $3, '2030-01-05', '2030-01-09', now())`,
+    ),
+    may: ownOnly,
+  },
+  'workZone.delete': {
+    build: buildOfProvider(
+      `insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
+       values ($1, $2, $3, 'South', 1500, '{2}', 'POLYGON((-97.8 30.2,-97.8 30.3,-97.7 30.3,-97.8 30.2))', now())`,
+    ),
     may: ownOnly,
   },
   'file.read': {
     build: buildFile('ready'),
     may: (role, owner) => owner === 'own' || (owner === 'foreign' && worksHere(role)),
   },
+  // A category is a word, not somebody's row: the answer is the site's own catalogue whoever asks.
+  'catalogueService.read': { build: () => Promise.resolve('grooming'), may: () => true },
   'document.delete': { build: buildFile('ready'), may: ownOnly },
   'file.finish': { build: buildFile('awaiting_upload'), may: ownOnly },
 };

@@ -19,6 +19,30 @@ const body =
 const phone = { prefix: '1', number: '5125550100' };
 const signIn = body({ email: 'nobody@example.test', password: TEST_PASSWORD, deviceId: 'device' });
 
+/** Something in the site's catalogue that a groomer can put a price on. */
+const withCatalogue =
+  (bodyOf: (ids: { serviceId: string; addOnId: string }) => object): Sample =>
+  async ({ api }) => {
+    const [petTypeId, serviceId, addOnId] = [newId(), newId(), newId()];
+    await api.database.asOwner(async (owner) => {
+      await owner.query(`insert into pet_types (id, site_id, name, slug) values ($1, $2, 'Dog', $3)`, [
+        petTypeId,
+        api.site.id,
+        `dog-${petTypeId}`,
+      ]);
+      await owner.query(`insert into catalogue_services (id, site_id, pet_type_id, name) values ($1, $2, $3, 'Bath')`, [
+        serviceId,
+        api.site.id,
+        petTypeId,
+      ]);
+      await owner.query(`insert into catalogue_add_ons (id, site_id, name) values ($1, $2, 'Bandana')`, [
+        addOnId,
+        api.site.id,
+      ]);
+    });
+    return { body: bodyOf({ serviceId, addOnId }) };
+  };
+
 /**
  * One well-formed call of every row, so that what refuses it can only be access. Completeness is checked by the
  * compiler: a new row without a sample does not type-check.
@@ -148,9 +172,40 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v1/groomer/time-off': nothing,
   'POST /v1/groomer/time-off': body({ startDate: '2030-01-05', endDate: '2030-01-09' }),
   'DELETE /v1/groomer/time-off/:id': nothing,
+  'GET /v2/service-provider/work-zone': nothing,
+  'POST /v2/service-provider/work-zone': body({
+    name: 'South',
+    price: 15,
+    availableDays: [2, 3],
+    points: [
+      { latitude: 30.2, longitude: -97.8 },
+      { latitude: 30.3, longitude: -97.8 },
+      { latitude: 30.3, longitude: -97.7 },
+    ],
+  }),
+  'DELETE /v2/service-provider/work-zone/:id': nothing,
+  'POST /v2/service-provider/work-zone/outline': body({ postalCodes: ['78704'] }),
   'GET /v1/coupons/referral-code': nothing,
   'GET /v2/lookups/addresses': () => ({ query: { query: '1600 S Lamar Blvd' } }),
   'GET /v2/lookups/address-at': () => ({ query: { latitude: 30.25, longitude: -97.75 } }),
   'GET /v2/lookups/time-zone': () => ({ query: { latitude: 30.25, longitude: -97.75 } }),
   'GET /v2/lookups/ip-details': nothing,
+  'GET /v2/service-provider/services/my-services': nothing,
+  'GET /v2/service-provider/services/service-provider-services': async ({ api }) => ({
+    query: { sp_id: (await api.account({ roles: ['groomer'], status: 'active' })).id },
+  }),
+  'GET /v2/service-provider/services': nothing,
+  'GET /v2/service-provider/services/:typeOrCategory': nothing,
+  'GET /v2/pet/types': nothing,
+  'GET /v2/pet/breeds': nothing,
+  'GET /v2/pet/breeds/sizes': nothing,
+  'GET /v2/service-checkout/pet-service/service-provider/time-modifiers-list': nothing,
+  'POST /v2/on-boarding/groomer/offered/services/prices': withCatalogue(({ serviceId }) => ({
+    services: [{ serviceId, sizes: [{ size: 'small', price: 80, minutes: 45 }] }],
+  })),
+  'POST /v2/on-boarding/groomer/service/details': withCatalogue(({ serviceId }) => ({ serviceId, offered: true })),
+  'POST /v2/on-boarding/groomer/offered/service-addons/prices': withCatalogue(({ addOnId }) => ({
+    addOns: [{ addOnId, price: 6, minutes: 0 }],
+  })),
+  'GET /v2/tutorial/list': nothing,
 };

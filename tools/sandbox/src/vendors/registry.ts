@@ -2,6 +2,7 @@ import { register as registerAddressSearch } from './address-search/register.ts'
 import { register as registerFcm } from './fcm/register.ts';
 import { register as registerIpDetails } from './ip-details/register.ts';
 import { register as registerMail } from './mail/register.ts';
+import { register as registerRouting } from './routing/register.ts';
 import { register as registerSms } from './sms/register.ts';
 import { register as registerWebPush } from './web-push/register.ts';
 import type { Vendor } from './vendor.ts';
@@ -14,6 +15,7 @@ export const vendors = {
   'web-push': { register: registerWebPush },
   'address-search': { register: registerAddressSearch },
   'ip-details': { register: registerIpDetails },
+  routing: { register: registerRouting },
 } satisfies Record<string, Vendor>;
 
 export type VendorName = keyof typeof vendors;

@@ -114,6 +114,17 @@ export const timeZoneOf = async (tx: Tx, accountId: string): Promise<string> =>
   found(await tx.selectFrom('providers').select('time_zone').where('account_id', '=', accountId).executeTakeFirst())
     .time_zone;
 
+/** In which the provider's prices are; a provider who may not be seen is not found. */
+export const currencyOf = async (tx: Tx, accountId: string, allowed: Rows<'providers'>): Promise<string> =>
+  found(
+    await tx
+      .selectFrom('providers')
+      .select('currency')
+      .where('account_id', '=', accountId)
+      .where(allowed as never)
+      .executeTakeFirst(),
+  ).currency;
+
 export const referralCodesOf = async (tx: Tx, accountId: string) =>
   found(
     await tx

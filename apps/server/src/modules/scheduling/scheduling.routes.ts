@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { bindModule } from '../../platform/http/call.ts';
 import { timeZoneOf } from '../accounts/index.ts';
 import { cancelTimeOff, replaceWeek, takeTimeOff } from './change-hours.ts';
+import { outlineOfPostalCodes } from './outline-postal-codes.ts';
+import { removeWorkZone, saveWorkZone } from './save-work-zone.ts';
 import { timeOffFrom, windowsOf } from './scheduling.queries.ts';
+import { overlapsOf, zonesOf } from './work-zones.queries.ts';
 
 const weekAnswer = async (tx: Tx, providerId: string) => ({
   availability: (await windowsOf(tx, providerId)).map((window) => ({
@@ -14,6 +17,16 @@ const weekAnswer = async (tx: Tx, providerId: string) => ({
     start: showMinutes(window.start),
     end: showMinutes(window.end),
   })),
+});
+
+const zonesAnswer = async (tx: Tx, providerId: string) => ({
+  zones: (await zonesOf(tx, providerId)).map(({ priceCents, weekdays, ...zone }) => ({
+    ...zone,
+    type: 'POLYGON' as const,
+    price: priceCents / 100,
+    availableDays: weekdays,
+  })),
+  overlaps: await overlapsOf(tx, providerId),
 });
 
 export const schedulingRoutes = bindModule('scheduling', schedulingContract, {
@@ -30,5 +43,21 @@ export const schedulingRoutes = bindModule('scheduling', schedulingContract, {
     return { items: rows, total, ...query };
   },
   takeTimeOff: ({ tx, platform, viewer, body }) => takeTimeOff(tx, platform, viewer, body),
+  listWorkZones: ({ tx, viewer }) => zonesAnswer(tx, viewer.accountId),
+  saveWorkZone: async ({ tx, platform, viewer, body }) => {
+    await saveWorkZone(tx, platform, viewer, {
+      id: body.id,
+      name: body.name,
+      priceCents: Math.round((body.price ?? 0) * 100),
+      weekdays: [...new Set(body.availableDays)].sort(),
+      points: body.points ?? [],
+    });
+    return zonesAnswer(tx, viewer.accountId);
+  },
+  deleteWorkZone: async ({ tx, viewer, params }) => {
+    await removeWorkZone(tx, viewer, params.id);
+    return zonesAnswer(tx, viewer.accountId);
+  },
+  outlineOfPostalCodes: ({ tx, platform, body }) => outlineOfPostalCodes(tx, platform, body.postalCodes),
   cancelTimeOff: ({ tx, viewer, params }) => cancelTimeOff(tx, viewer, params.id),
 });

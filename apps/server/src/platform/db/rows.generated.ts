@@ -54,6 +54,52 @@ export interface AuditLog {
   subject_id: string | null;
 }
 
+export interface Breeds {
+  breed_intensity: number;
+  description: Generated<string>;
+  groom_frequency_weeks: number;
+  grooming_notes: Generated<string>;
+  id: string;
+  name: string;
+  personality: Generated<string>;
+  pet_type_id: string;
+  site_id: string;
+  size: string;
+  slug: string;
+  weight_high_lb: number;
+  weight_low_lb: number;
+}
+
+export interface CatalogueAddOns {
+  base_minutes: Generated<number>;
+  base_price_cents: Generated<number>;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  site_id: string;
+}
+
+export interface CatalogueServiceAddOns {
+  add_on_id: string;
+  service_id: string;
+  site_id: string;
+}
+
+export interface CatalogueServices {
+  base_max_price_cents: Generated<number>;
+  base_min_price_cents: Generated<number>;
+  base_minutes: Generated<number>;
+  category: Generated<string>;
+  description: Generated<string>;
+  features: Generated<string[]>;
+  id: string;
+  name: string;
+  pet_type_id: string;
+  position: Generated<number>;
+  site_id: string;
+}
+
 export interface ClientEvents {
   account_id: string;
   at: Timestamp;
@@ -105,6 +151,15 @@ export interface Devices {
   updated_at: Timestamp;
 }
 
+export interface DriveLegs {
+  asked_at: Timestamp;
+  from_cell: string;
+  hour: number;
+  meters: number;
+  minutes: number;
+  to_cell: string;
+}
+
 export interface Events {
   id: string;
   market_id: string | null;
@@ -150,6 +205,20 @@ export interface Markets {
   time_zone: string;
 }
 
+export interface Occupancy {
+  busy: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  kind: string;
+  occupied: string;
+  place: string | null;
+  resource_id: string;
+  resource_kind: string;
+  site_id: string;
+  subject_id: string | null;
+}
+
 export interface PasswordResets {
   account_id: string;
   created_at: Timestamp;
@@ -157,6 +226,26 @@ export interface PasswordResets {
   site_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface PetSizes {
+  duration_modifier_minutes: Generated<number>;
+  id: string;
+  label: string;
+  max_weight_lb: number | null;
+  min_weight_lb: number;
+  name: string;
+  position: number;
+  price_modifier_cents: number;
+  site_id: string;
+}
+
+export interface PetTypes {
+  id: string;
+  name: string;
+  position: Generated<number>;
+  site_id: string;
+  slug: string;
 }
 
 export interface PhoneCodes {
@@ -170,6 +259,15 @@ export interface PhoneCodes {
   site_id: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
+}
+
+export interface ProviderAddOns {
+  add_on_id: string;
+  is_offered: Generated<boolean>;
+  minutes: number;
+  price_cents: number;
+  provider_id: string;
+  site_id: string;
 }
 
 export interface Providers {
@@ -211,6 +309,37 @@ export interface Providers {
   time_zone: Generated<string>;
   ui_preferences: Generated<Json>;
   vanity_url: string | null;
+}
+
+export interface ProviderServiceBreeds {
+  breed_id: string;
+  minutes: number;
+  price_max_cents: number;
+  price_min_cents: number;
+  provider_id: string;
+  service_id: string;
+  site_id: string;
+}
+
+export interface ProviderServices {
+  adjust_by: Generated<string>;
+  description: string | null;
+  features: string[] | null;
+  hourly_rate_cents: Generated<number>;
+  is_hourly: Generated<boolean>;
+  is_offered: Generated<boolean>;
+  provider_id: string;
+  service_id: string;
+  site_id: string;
+}
+
+export interface ProviderServiceSizes {
+  minutes: number;
+  price_cents: number;
+  provider_id: string;
+  service_id: string;
+  site_id: string;
+  size: string;
 }
 
 export interface RateLimits {
@@ -280,6 +409,15 @@ export interface Sites {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TimeModifiers {
+  id: string;
+  minutes: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  price_cents: Generated<number>;
+  site_id: string;
+}
+
 export interface TimeOff {
   created_at: Timestamp;
   ends_on: Timestamp;
@@ -287,6 +425,16 @@ export interface TimeOff {
   provider_id: string;
   site_id: string;
   starts_on: Timestamp;
+}
+
+export interface Tutorials {
+  description: Generated<string>;
+  duration_seconds: number;
+  id: string;
+  position: Generated<number>;
+  site_id: string;
+  title: string;
+  url: string;
 }
 
 export interface WebPushSubscriptions {
@@ -307,26 +455,53 @@ export interface WeeklyWindows {
   weekday: number;
 }
 
+export interface WorkZones {
+  area: string;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  price_cents: number;
+  provider_id: string;
+  site_id: string;
+  updated_at: Timestamp;
+  weekdays: number[];
+}
+
 export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
+  breeds: Breeds;
+  catalogue_add_ons: CatalogueAddOns;
+  catalogue_service_add_ons: CatalogueServiceAddOns;
+  catalogue_services: CatalogueServices;
   client_events: ClientEvents;
   customer_profiles: CustomerProfiles;
   deletion_requests: DeletionRequests;
   devices: Devices;
+  drive_legs: DriveLegs;
   events: Events;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   markets: Markets;
+  occupancy: Occupancy;
   password_resets: PasswordResets;
+  pet_sizes: PetSizes;
+  pet_types: PetTypes;
   phone_codes: PhoneCodes;
+  provider_add_ons: ProviderAddOns;
+  provider_service_breeds: ProviderServiceBreeds;
+  provider_service_sizes: ProviderServiceSizes;
+  provider_services: ProviderServices;
   providers: Providers;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   sessions: Sessions;
   site_pages: SitePages;
   sites: Sites;
+  time_modifiers: TimeModifiers;
   time_off: TimeOff;
+  tutorials: Tutorials;
   web_push_subscriptions: WebPushSubscriptions;
   weekly_windows: WeeklyWindows;
+  work_zones: WorkZones;
 }

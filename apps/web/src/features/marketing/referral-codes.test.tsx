@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, server } from '../../testing/server.ts';
@@ -15,7 +15,7 @@ const CODES = {
   customerShareUrl: 'https://suds.example/ordering?referralCode=PAWS-9TRE',
 };
 const given = http.get('*/v1/coupons/referral-code', () => HttpResponse.json(CODES));
-const open = (...handlers: Parameters<typeof server.use>) =>
+const open = (...handlers: readonly RequestHandler[]) =>
   openApp('/groomer/account/referral-code', buildSession(), ...handlers);
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });

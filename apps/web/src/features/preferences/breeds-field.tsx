@@ -1,38 +1,29 @@
 import { UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { withBreeds } from './breeds.ts';
 import classes from './breeds-field.module.css';
 
 interface BreedsFieldProps {
   readonly value: readonly string[];
   readonly onChange: (breeds: readonly string[]) => void;
+  /** Not a chip yet. The form holds it, so that saving takes it along. */
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
   readonly error?: string | undefined;
 }
 
 const LONGEST = 80;
 const ADD_WIDTH = 76;
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** Breeds as chips: typed, added, and taken away again one by one. A comma adds several at once. */
-export const BreedsField = ({ value, onChange, error }: BreedsFieldProps) => {
-  const [typed, setTyped] = useState('');
+export const BreedsField = ({ value, onChange, typed, onTyped, error }: BreedsFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const take = () => {
-    const named = typed.split(',').map((breed) => breed.trim());
-    const added = named.filter(
-      (breed, at) =>
-        breed !== '' &&
-        !value.some((known) => isSame(known, breed)) &&
-        named.findIndex((other) => isSame(other, breed)) === at,
-    );
-    if (added.length > 0) onChange([...value, ...added]);
-    setTyped('');
-  };
   const add = () => {
-    take();
+    onChange(withBreeds(value, typed));
+    onTyped('');
     input.current?.focus();
   };
   return (
@@ -53,9 +44,7 @@ export const BreedsField = ({ value, onChange, error }: BreedsFieldProps) => {
         }
         rightSectionWidth={ADD_WIDTH}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        // What was typed and not added is taken along when somebody goes on to save.
-        onBlur={take}
+        onChange={({ currentTarget }) => onTyped(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ',') return;
           event.preventDefault();

@@ -5,6 +5,7 @@ import { Card, CardBody } from '#ui/card.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
+import { withBreeds } from './breeds.ts';
 import { BreedsField } from './breeds-field.tsx';
 import classes from './preferences.module.css';
 import { hasPreferenceIssues, preferenceIssues } from './preference-issues.ts';
@@ -40,6 +41,7 @@ export const GroomingPreferencesForm = ({
   aside,
 }: GroomingPreferencesFormProps) => {
   const [notice, setNotice] = useState<string | null>(null);
+  const [typedBreed, setTypedBreed] = useState('');
   const form = useForm<{
     maxPetWeight: number | null;
     maxDistanceBetweenAppointments: number | null;
@@ -63,8 +65,11 @@ export const GroomingPreferencesForm = ({
   const submit = () => {
     if (save.isPending || maxPetWeight === null || maxDistanceBetweenAppointments === null) return;
     setNotice(null);
+    const breeds = withBreeds(breedsToAvoid, typedBreed);
+    form.setFieldValue('breedsToAvoid', breeds);
+    setTypedBreed('');
     save.mutate(
-      { body: { maxPetWeight, maxDistanceBetweenAppointments, breedsToAvoid: [...breedsToAvoid] } },
+      { body: { maxPetWeight, maxDistanceBetweenAppointments, breedsToAvoid: [...breeds] } },
       {
         onSuccess: onSaved,
         onError: (error) => {
@@ -114,6 +119,8 @@ export const GroomingPreferencesForm = ({
               />
               <BreedsField
                 value={breedsToAvoid}
+                typed={typedBreed}
+                onTyped={setTypedBreed}
                 error={typeof breedsProblem === 'string' ? breedsProblem : undefined}
                 onChange={(breeds) => form.setFieldValue('breedsToAvoid', breeds)}
               />

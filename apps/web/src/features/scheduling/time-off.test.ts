@@ -93,6 +93,8 @@ describe('in words', () => {
     [off('2026-11-14', '2026-11-15'), '2 days · ends today'],
     [off('2026-11-14', '2026-11-16'), '3 days · ends tomorrow'],
     [off('2026-11-15', '2026-11-20'), '6 days · ends in 5 days'],
+    [off('2027-01-14'), '1 day · starts in 60 days'],
+    [off('2027-01-15', '2027-01-16'), '2 days'],
   ])('%j is %s away', (range, words) => {
     expect(whenInWords(range, '2026-11-15')).toBe(words);
   });

@@ -84,11 +84,15 @@ export const rangeInWords = ({ startDate, endDate }: DaysOff): string => {
 };
 
 const inDays = (count: number) => (count === 1 ? 'tomorrow' : `in ${count} days`);
+/** What is farther away is not counted in days by anybody. */
+const NEAR_DAYS = 60;
 
 /** How long it is and when it comes: `3 days · starts tomorrow`, `2 days · ends today`. */
 export const whenInWords = ({ startDate, endDate }: DaysOff, today: string): string => {
   const length = daysBetween(day(startDate), day(endDate)) + 1;
   const days = length === 1 ? '1 day' : `${length} days`;
-  if (startDate > today) return `${days} · starts ${inDays(daysBetween(day(today), day(startDate)))}`;
+  const untilStart = daysBetween(day(today), day(startDate));
+  if (untilStart > NEAR_DAYS) return days;
+  if (untilStart > 0) return `${days} · starts ${inDays(untilStart)}`;
   return `${days} · ends ${endDate === today ? 'today' : inDays(daysBetween(day(today), day(endDate)))}`;
 };

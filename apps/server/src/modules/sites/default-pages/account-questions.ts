@@ -12,11 +12,7 @@ export const accountQuestions = [
   ),
   question(
     'Where am I logged in, and how do I end it?',
-    'Your home page lists the devices under “Where you are signed in”. End one of them, or all others at once, for example when a phone is lost.',
-  ),
-  question(
-    'How do I have my account deleted?',
-    'Write to [{{serviceEmail}}](mailto:{{serviceEmail}}) from the address of the account. The deletion waits 14 days and can be withdrawn until then. Afterwards your personal data are made anonymous.',
+    'The list “Where you are signed in”, on your home or account page, shows the devices. End one of them, or all others at once, for example when a phone is lost.',
   ),
 ] as const;
 
@@ -28,5 +24,20 @@ export const supportQuestion = question(
 
 export const rolesQuestion = question(
   'I have more than one role. How do I change between them?',
-  'If your account holds several roles, your home page lets you switch. Each role has its own pages, and you stay logged in.',
+  'If your account holds several roles, “Switch role” stands on your home or account page. Each role has its own pages, and you stay logged in.',
+);
+
+const DELETION = 'How do I have my account deleted?';
+const GRACE =
+  'The deletion waits 14 days and can be withdrawn until then. Afterwards your personal data are made anonymous.';
+
+/** For roles whose account page has a place for it. */
+export const deletionByOneself = question(
+  DELETION,
+  `Choose “Delete account” at the end of your account page. ${GRACE}`,
+);
+
+export const deletionByMail = question(
+  DELETION,
+  `Write to [{{serviceEmail}}](mailto:{{serviceEmail}}) from the address of the account. ${GRACE}`,
 );

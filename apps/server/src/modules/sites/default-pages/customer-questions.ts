@@ -1,4 +1,4 @@
-import { accountQuestions } from './account-questions.ts';
+import { accountQuestions, deletionByMail } from './account-questions.ts';
 import { list, question, type PageText } from './page-text.ts';
 
 export const customerQuestions: PageText = {
@@ -45,5 +45,6 @@ export const customerQuestions: PageText = {
       'The groomer of your appointment. Pictures that groomers show in public carry a town at most, never an address.',
     ),
     ...accountQuestions,
+    deletionByMail,
   ],
 };

@@ -1,4 +1,4 @@
-import { accountQuestions, rolesQuestion, supportQuestion } from './account-questions.ts';
+import { accountQuestions, deletionByOneself, rolesQuestion, supportQuestion } from './account-questions.ts';
 import { question, type PageText } from './page-text.ts';
 
 export const fleetOwnerQuestions: PageText = {
@@ -39,6 +39,7 @@ export const fleetOwnerQuestions: PageText = {
       'The van gets no new work until the paper is renewed. Rentals and appointments that have begun go on.',
     ),
     ...accountQuestions,
+    deletionByOneself,
     rolesQuestion,
     supportQuestion,
   ],

@@ -1,4 +1,4 @@
-import { accountQuestions, rolesQuestion, supportQuestion } from './account-questions.ts';
+import { accountQuestions, deletionByOneself, rolesQuestion, supportQuestion } from './account-questions.ts';
 import { list, question, type PageText } from './page-text.ts';
 
 export const groomerQuestions: PageText = {
@@ -47,6 +47,7 @@ export const groomerQuestions: PageText = {
       'You get no new work until it is renewed. Appointments that were agreed stay with you.',
     ),
     ...accountQuestions,
+    deletionByOneself,
     rolesQuestion,
     supportQuestion,
   ],

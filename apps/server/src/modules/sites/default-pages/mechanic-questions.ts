@@ -1,4 +1,4 @@
-import { accountQuestions, rolesQuestion } from './account-questions.ts';
+import { accountQuestions, deletionByMail, rolesQuestion } from './account-questions.ts';
 import { list, question, type PageText } from './page-text.ts';
 
 export const mechanicQuestions: PageText = {
@@ -44,6 +44,7 @@ export const mechanicQuestions: PageText = {
       'By a payout account with the payment processor, verified by two small deposits. We never see or keep the full account number.',
     ),
     ...accountQuestions,
+    deletionByMail,
     rolesQuestion,
   ],
 };

@@ -1,4 +1,4 @@
-import { accountQuestions, rolesQuestion } from './account-questions.ts';
+import { accountQuestions, deletionByMail, rolesQuestion } from './account-questions.ts';
 import { question, type PageText } from './page-text.ts';
 
 export const renterQuestions: PageText = {
@@ -42,6 +42,7 @@ export const renterQuestions: PageText = {
       'A valid driver’s licence, and insurance as the agreement asks for it. When a paper runs out you get no new rental until it is renewed; one that has begun goes on.',
     ),
     ...accountQuestions,
+    deletionByMail,
     rolesQuestion,
   ],
 };

@@ -5,13 +5,13 @@ import { toastSuccess } from '#shell/errors/toast.tsx';
 import type { SiteSettings } from '#shell/session/session-hints.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { keepSettings } from '../site-settings.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { brandRules, brandValues, isColor, NETWORKS, settingsOf, type BrandValues } from './brand-values.ts';
 import { ColorField } from './color-field.tsx';
+import { FormNotice } from './form-notice.tsx';
 import { focusFirst, showRefusal } from './show-refusal.ts';
 import classes from './staff.module.css';
 import { UnsavedWarning } from './unsaved-warning.tsx';
@@ -47,7 +47,7 @@ export const BrandForm = ({ settings }: { settings: SiteSettings }) => {
   return (
     <form noValidate className={classes['split']} onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}>
       <div className={classes['form']}>
-        {save.error && <Notice tone="danger">{save.error.message}</Notice>}
+        <FormNotice error={save.error} />
         <Card title="Name">
           <div className={classes['fields']}>
             <TextField label="Name of the site" required maxLength={60} {...form.getInputProps('appName')} />
@@ -126,7 +126,7 @@ export const BrandForm = ({ settings }: { settings: SiteSettings }) => {
           </PageButton>
         </div>
       </div>
-      <div className={classes['seen']}>
+      <div className={classes['seen']} role="region" aria-label="Preview" tabIndex={0}>
         <BrandPreview
           name={values.appName}
           colors={{

@@ -4,9 +4,9 @@ import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { primaryMenuQuery, type MenuItem } from '#shell/site/primary-menu.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { FormNotice } from './form-notice.tsx';
 import { linkProblem } from './link-problem.ts';
 import { OrderedFields } from './ordered-fields.tsx';
 import { focusFirst, showRefusal } from './show-refusal.ts';
@@ -45,7 +45,7 @@ export const MenuForm = ({ items }: { items: readonly MenuItem[] }) => {
     );
   return (
     <form noValidate className={classes['form']} onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}>
-      {save.error && <Notice tone="danger">{save.error.message}</Notice>}
+      <FormNotice error={save.error} />
       {form.values.items.length === 0 && (
         <EmptyState title="The menu is empty">Public pages show no menu until there is a link in it.</EmptyState>
       )}

@@ -6,10 +6,10 @@ import { toastSuccess } from '#shell/errors/toast.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { sitePagesKey, writtenPageQuery, type SitePage } from '../site-pages.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { FormNotice, InView } from './form-notice.tsx';
 import { pageFormRules, pageFormValues, pageTextOf, type PageFormValues } from './page-form-values.ts';
 import { PagePreview } from './page-preview.tsx';
 import { focusFirst, showRefusal } from './show-refusal.ts';
@@ -74,14 +74,14 @@ export const PageForm = ({ page, onReload, onReset }: PageFormProps) => {
             (errors) => focusFirst(form, errors),
           )}
         >
-          {conflict && <ConflictNotice page={page.key} onTakeTheirs={onReload} onKeepMine={saveOver} />}
-          {save.error && !conflict && <Notice tone="danger">{save.error.message}</Notice>}
+          {conflict ? (
+            <InView>
+              <ConflictNotice page={page.key} onTakeTheirs={onReload} onKeepMine={saveOver} />
+            </InView>
+          ) : (
+            <FormNotice error={save.error} />
+          )}
           <TextFields form={form} isFaq={page.key.startsWith('faq-')} />
-          <div className={classes['save']}>
-            <PageButton busy={save.isPending} busyLabel="Saving…">
-              Save page
-            </PageButton>
-          </div>
           {!page.isDefault && (
             <div>
               <Button look="danger" onClick={() => setAsking(true)}>
@@ -89,6 +89,11 @@ export const PageForm = ({ page, onReload, onReset }: PageFormProps) => {
               </Button>
             </div>
           )}
+          <div className={classes['save']}>
+            <PageButton busy={save.isPending} busyLabel="Saving…">
+              Save page
+            </PageButton>
+          </div>
         </form>
         <PagePreview text={form.values} />
       </div>

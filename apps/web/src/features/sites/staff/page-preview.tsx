@@ -10,7 +10,8 @@ export const PagePreview = ({ text }: { text: PageFormValues }) => {
   const site = useSite();
   const filled = (words: string) => fillPlaceholders(words, site);
   return (
-    <div className={classes['seen']}>
+    // It scrolls by itself, so it can be reached by keyboard.
+    <div className={classes['seen']} role="region" aria-label="Preview" tabIndex={0}>
       <Card title="Preview">
         <div className={classes['preview']} inert>
           <PageArticle

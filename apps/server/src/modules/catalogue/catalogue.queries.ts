@@ -1,0 +1,118 @@
+import type { PetSize } from '@tailgate/contract';
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+export const petTypes = (tx: Tx) =>
+  tx.selectFrom('pet_types').select(['id', 'name', 'slug']).orderBy('position').orderBy('name').execute();
+
+export const petSizes = (tx: Tx) =>
+  tx.selectFrom('pet_sizes').selectAll().$narrowType<{ name: PetSize }>().orderBy('position').execute();
+
+export const searchBreeds = async (
+  tx: Tx,
+  { petType, search }: { petType: string; search: string },
+  page: { limit: number; offset: number },
+) => {
+  let base = tx.selectFrom('breeds').innerJoin('pet_types', 'pet_types.id', 'breeds.pet_type_id');
+  if (petType)
+    base = base.where(({ or, eb }) =>
+      or([eb('pet_types.slug', '=', petType.toLowerCase()), eb(sql`pet_types.id::text`, '=', petType.toLowerCase())]),
+    );
+  if (search) base = base.where('breeds.name', 'ilike', `%${escapeLike(search)}%`);
+  const rows = await base
+    .selectAll('breeds')
+    .select(['pet_types.name as pet_type_name', 'pet_types.slug as pet_type_slug'])
+    .$narrowType<{ size: PetSize }>()
+    .orderBy('breeds.name')
+    .orderBy('breeds.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+};
+
+export interface CatalogueAddOn {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly basePriceCents: number;
+  readonly baseMinutes: number;
+}
+
+/** The services of a category, or of a type of pet, with the add-ons that go with each. */
+export const servicesNamed = (tx: Tx, typeOrCategory: string, allowed: Rows<'catalogue_services'>) =>
+  tx
+    .selectFrom('catalogue_services')
+    .innerJoin('pet_types', 'pet_types.id', 'catalogue_services.pet_type_id')
+    .selectAll('catalogue_services')
+    .select(['pet_types.name as pet_type_name', 'pet_types.slug as pet_type_slug'])
+    .select(
+      sql<CatalogueAddOn[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'description', a.description,
+          'basePriceCents', a.base_price_cents, 'baseMinutes', a.base_minutes) order by a.position, a.name), '[]')
+        from catalogue_service_add_ons l join catalogue_add_ons a on a.id = l.add_on_id
+        where l.service_id = catalogue_services.id)`.as('add_ons'),
+    )
+    .where(({ or, eb }) => or([eb('category', '=', typeOrCategory), eb('pet_types.slug', '=', typeOrCategory)]))
+    .where(allowed as never)
+    .orderBy('catalogue_services.position')
+    .orderBy('catalogue_services.name')
+    .execute();
+
+export const isPetType = async (tx: Tx, slug: string): Promise<boolean> =>
+  (await tx.selectFrom('pet_types').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
+
+/** Of these ids, the ones the site has, each with its type of pet. */
+export const petTypesOf = async (
+  tx: Tx,
+  table: 'catalogue_services' | 'breeds',
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom(table)
+    .select(['id', 'pet_type_id'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.pet_type_id]));
+};
+
+export const addOnsAmong = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await tx
+    .selectFrom('catalogue_add_ons')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const sizesOfBreeds = async (tx: Tx, ids: readonly string[]): Promise<Map<string, PetSize>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('breeds')
+    .select(['id', 'size'])
+    .$narrowType<{ size: PetSize }>()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, size }) => [id, size]));
+};
+
+export const timeModifiers = (tx: Tx) =>
+  tx
+    .selectFrom('time_modifiers')
+    .select(['id', 'name', 'minutes', 'price_cents as priceCents'])
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+
+export const tutorials = (tx: Tx) =>
+  tx
+    .selectFrom('tutorials')
+    .select(['id', 'title', 'description', 'duration_seconds as duration', 'url'])
+    .orderBy('position')
+    .orderBy('title')
+    .execute();

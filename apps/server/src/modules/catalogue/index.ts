@@ -1,0 +1,3 @@
+export { catalogueRoutes } from './catalogue.routes.ts';
+export { estimateFor } from './estimate-for.ts';
+export { offerOf } from './offers.queries.ts';

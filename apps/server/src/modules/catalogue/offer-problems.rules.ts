@@ -1,0 +1,57 @@
+interface GivenPrices {
+  readonly serviceId: string;
+  readonly sizes?: readonly { readonly size: string }[] | undefined;
+  readonly breeds?: readonly { readonly breedId: string }[] | undefined;
+}
+
+/** What the site's catalogue knows: the type of pet of each service and of each breed. */
+export interface KnownInCatalogue {
+  readonly petTypeOfService: ReadonlyMap<string, string>;
+  readonly petTypeOfBreed: ReadonlyMap<string, string>;
+}
+
+const TWICE = 'is given twice';
+const UNKNOWN = 'is not in the catalogue';
+
+/** What is wrong with a list of prices, by field, in words for the person who typed it. */
+export const problemsOfPrices = (services: readonly GivenPrices[], known: KnownInCatalogue): Record<string, string> => {
+  const problems = problemsOfIds(services, 'services', 'serviceId', known.petTypeOfService);
+  services.forEach(({ serviceId, sizes = [], breeds = [] }, index) => {
+    const at = `services.${index}`;
+    Object.assign(problems, repeated(sizes, `${at}.sizes`, 'size'), repeated(breeds, `${at}.breeds`, 'breedId'));
+    breeds.forEach(({ breedId }, place) => {
+      const petType = known.petTypeOfBreed.get(breedId);
+      if (petType === undefined || petType !== known.petTypeOfService.get(serviceId))
+        problems[`${at}.breeds.${place}.breedId`] = 'is not a breed this service is for';
+    });
+  });
+  return problems;
+};
+
+/** Every entry names something the catalogue has, and names it once. */
+export const problemsOfIds = <Key extends string>(
+  entries: readonly Readonly<Record<Key, string>>[],
+  list: string,
+  key: Key,
+  known: { has(id: string): boolean },
+): Record<string, string> => {
+  const problems = repeated(entries, list, key);
+  entries.forEach((entry, index) => {
+    if (!known.has(entry[key])) problems[`${list}.${index}.${key}`] = UNKNOWN;
+  });
+  return problems;
+};
+
+const repeated = <Key extends string>(
+  entries: readonly Readonly<Record<Key, string>>[],
+  list: string,
+  key: Key,
+): Record<string, string> => {
+  const seen = new Set<string>();
+  const problems: Record<string, string> = {};
+  entries.forEach((entry, index) => {
+    if (seen.has(entry[key])) problems[`${list}.${index}.${key}`] = TWICE;
+    seen.add(entry[key]);
+  });
+  return problems;
+};

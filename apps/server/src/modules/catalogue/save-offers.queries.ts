@@ -1,0 +1,143 @@
+import type { AdjustBy, PetSize } from '@tailgate/contract';
+import type { Tx } from '../../platform/db/database.ts';
+
+interface ServiceOfProvider {
+  readonly siteId: string;
+  readonly providerId: string;
+  readonly serviceId: string;
+}
+
+/** Makes sure the provider has these services, and keeps two savings of one provider from mixing. */
+export const takeServices = async (tx: Tx, siteId: string, providerId: string, serviceIds: readonly string[]) => {
+  if (serviceIds.length === 0) return;
+  const ordered = [...serviceIds].sort();
+  await tx
+    .insertInto('provider_services')
+    .values(ordered.map((serviceId) => ({ site_id: siteId, provider_id: providerId, service_id: serviceId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .selectFrom('provider_services')
+    .select('service_id')
+    .where('provider_id', '=', providerId)
+    .where('service_id', 'in', ordered)
+    // Always in the same order, or two savings wait for each other for ever.
+    .orderBy('service_id')
+    .forUpdate()
+    .execute();
+};
+
+export const changeService = async (
+  tx: Tx,
+  of: ServiceOfProvider,
+  changes: {
+    is_offered?: boolean;
+    adjust_by?: AdjustBy;
+    is_hourly?: boolean;
+    hourly_rate_cents?: number;
+    description?: string | null;
+    features?: string[] | null;
+  },
+): Promise<void> => {
+  if (Object.keys(changes).length === 0) return;
+  await tx
+    .updateTable('provider_services')
+    .set(changes)
+    .where('provider_id', '=', of.providerId)
+    .where('service_id', '=', of.serviceId)
+    .execute();
+};
+
+interface SizePrice {
+  readonly size: PetSize;
+  readonly priceCents: number;
+  readonly minutes: number;
+}
+export const sizeRow = (of: ServiceOfProvider, { size, priceCents, minutes }: SizePrice) => ({
+  ...ownerColumns(of),
+  size,
+  price_cents: priceCents,
+  minutes,
+});
+
+export const replaceSizes = async (tx: Tx, of: ServiceOfProvider, prices: readonly SizePrice[]): Promise<void> => {
+  await tx
+    .deleteFrom('provider_service_sizes')
+    .where('provider_id', '=', of.providerId)
+    .where('service_id', '=', of.serviceId)
+    .execute();
+  if (prices.length === 0) return;
+  await tx
+    .insertInto('provider_service_sizes')
+    .values(prices.map((price) => sizeRow(of, price)))
+    .execute();
+};
+
+interface BreedPrice {
+  readonly breedId: string;
+  readonly minCents: number;
+  readonly maxCents: number;
+  readonly minutes: number;
+}
+export const breedRow = (of: ServiceOfProvider, { breedId, minCents, maxCents, minutes }: BreedPrice) => ({
+  ...ownerColumns(of),
+  breed_id: breedId,
+  price_min_cents: minCents,
+  price_max_cents: maxCents,
+  minutes,
+});
+
+export const replaceBreeds = async (tx: Tx, of: ServiceOfProvider, prices: readonly BreedPrice[]): Promise<void> => {
+  await tx
+    .deleteFrom('provider_service_breeds')
+    .where('provider_id', '=', of.providerId)
+    .where('service_id', '=', of.serviceId)
+    .execute();
+  if (prices.length === 0) return;
+  await tx
+    .insertInto('provider_service_breeds')
+    .values(prices.map((price) => breedRow(of, price)))
+    .execute();
+};
+
+const ownerColumns = (of: ServiceOfProvider) => ({
+  site_id: of.siteId,
+  provider_id: of.providerId,
+  service_id: of.serviceId,
+});
+
+interface AddOnPrice {
+  readonly addOnId: string;
+  readonly isOffered: boolean;
+  readonly priceCents: number;
+  readonly minutes: number;
+}
+export const addOnRow = (siteId: string, providerId: string, addOn: AddOnPrice) => ({
+  site_id: siteId,
+  provider_id: providerId,
+  add_on_id: addOn.addOnId,
+  is_offered: addOn.isOffered,
+  price_cents: addOn.priceCents,
+  minutes: addOn.minutes,
+});
+
+export const saveAddOns = async (
+  tx: Tx,
+  siteId: string,
+  providerId: string,
+  addOns: readonly AddOnPrice[],
+): Promise<void> => {
+  if (addOns.length === 0) return;
+  const ordered = addOns.toSorted((one, other) => (one.addOnId < other.addOnId ? -1 : 1));
+  await tx
+    .insertInto('provider_add_ons')
+    .values(ordered.map((addOn) => addOnRow(siteId, providerId, addOn)))
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'add_on_id']).doUpdateSet((eb) => ({
+        is_offered: eb.ref('excluded.is_offered'),
+        price_cents: eb.ref('excluded.price_cents'),
+        minutes: eb.ref('excluded.minutes'),
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,33 @@
+import type { Leg, Place } from '../../vendors/routing/routing.ts';
+
+const EARTH_M = 6_371_000;
+/** What we assume without an answer of the vendor: the bird's way times 1.3, at 28 miles an hour. */
+const ROAD_FACTOR = 1.3;
+const METERS_PER_MINUTE = (28 * 1609.344) / 60;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export const guessedLeg = (from: Place, to: Place): Leg => {
+  const across = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const along = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const bird = Math.sqrt(across + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * along);
+  const meters = Math.round(2 * EARTH_M * Math.asin(bird) * ROAD_FACTOR);
+  return { meters, minutes: Math.ceil(meters / METERS_PER_MINUTE) };
+};
+
+/** About a hundred metres: neighbours share their drives. */
+export const cellOf = ({ latitude, longitude }: Place): string => `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
+export const placeOfCell = (cell: string): Place => {
+  const [latitude = 0, longitude = 0] = cell.split(',').map(Number);
+  return { latitude, longitude };
+};
+
+const hourFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour the wall shows in this zone. */
+export const hourIn = (timeZone: string, instant: Date): number => {
+  const format =
+    hourFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  hourFormats.set(timeZone, format);
+  return Number(format.format(instant));
+};

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Place } from '../../vendors/routing/routing.ts';
+
+interface Ring {
+  readonly coordinates: readonly [readonly (readonly [longitude: number, latitude: number])[]];
+}
+
+const SQUARE_METERS_PER_SQUARE_MILE = 2_589_988;
+
+/** As PostGIS reads it: closed, longitude first. */
+const ringOf = (points: readonly Place[]): string => {
+  const pairs = points.map(({ longitude, latitude }) => `${longitude} ${latitude}`);
+  return `POLYGON((${[...pairs, pairs[0] ?? ''].join(',')}))`;
+};
+
+export interface Border {
+  readonly problem: string | null;
+  readonly squareMeters: number;
+}
+
+/** What PostGIS thinks of a border before it is kept. */
+export const inspectBorder = async (tx: Tx, points: readonly Place[]): Promise<Border> => {
+  const { rows } = await sql<{ problem: string | null; squareMeters: number }>`
+    with drawn as (select st_geomfromtext(${ringOf(points)}, 4326) as shape)
+    select case when st_isvalid(shape) then null else st_isvalidreason(shape) end as problem,
+      case when st_isvalid(shape) then st_area(shape::geography) else 0 end as "squareMeters"
+    from drawn`.execute(tx);
+  return rows[0] ?? { problem: 'unreadable', squareMeters: 0 };
+};
+
+export const zonesOf = async (tx: Tx, providerId: string) => {
+  const rows = await tx
+    .selectFrom('work_zones')
+    .select([
+      'id',
+      'name',
+      'price_cents as priceCents',
+      'weekdays',
+      sql<Ring>`st_asgeojson(area)::json`.as('ring'),
+      sql<number>`st_area(area) / ${SQUARE_METERS_PER_SQUARE_MILE}`.as('squareMiles'),
+    ])
+    .where('provider_id', '=', providerId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ ring, ...zone }) => ({
+    ...zone,
+    // Stored rings are closed; people draw each corner once.
+    points: ring.coordinates[0].slice(0, -1).map(([longitude, latitude]) => ({ latitude, longitude })),
+  }));
+};
+
+/** Pairs that share ground, not merely a border. */
+export const overlapsOf = async (tx: Tx, providerId: string) => {
+  const { rows } = await sql<{ zoneId: string; otherId: string; cheaperId: string }>`
+    select a.id as "zoneId", b.id as "otherId",
+      case when (a.price_cents, a.position, a.id) <= (b.price_cents, b.position, b.id) then a.id else b.id end as "cheaperId"
+    from work_zones a join work_zones b
+      on a.provider_id = b.provider_id and a.id < b.id and st_intersects(a.area, b.area)
+    where a.provider_id = ${providerId} and st_area(st_intersection(a.area::geometry, b.area::geometry)::geography) > 1
+    order by 1, 2`.execute(tx);
+  return rows;
+};
+
+export interface GivenZone {
+  readonly name: string;
+  readonly priceCents: number;
+  readonly weekdays: readonly number[];
+  readonly points: readonly Place[];
+}
+
+const columnsOf = (zone: GivenZone, now: Date) => ({
+  name: zone.name,
+  price_cents: zone.priceCents,
+  weekdays: [...zone.weekdays],
+  area: sql<string>`st_geogfromtext(${`SRID=4326;${ringOf(zone.points)}`})`,
+  updated_at: now,
+});
+
+export const insertZone = async (
+  tx: Tx,
+  owner: { id: string; siteId: string; providerId: string },
+  zone: GivenZone,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('work_zones')
+    .values({
+      id: owner.id,
+      site_id: owner.siteId,
+      provider_id: owner.providerId,
+      ...columnsOf(zone, now),
+      position: (zones) =>
+        zones
+          .selectFrom('work_zones')
+          .select((each) => each.fn.countAll<number>().as('count'))
+          .where('provider_id', '=', owner.providerId),
+    })
+    .execute();
+};
+
+export const updateZone = async (tx: Tx, id: string, zone: GivenZone, now: Date, allowed: Rows<'work_zones'>) =>
+  await tx
+    .updateTable('work_zones')
+    .set(columnsOf(zone, now))
+    .where('id', '=', id)
+    .where(allowed)
+    .returning('id')
+    .executeTakeFirst();
+
+export const deleteZone = async (tx: Tx, id: string, allowed: Rows<'work_zones'>) =>
+  await tx.deleteFrom('work_zones').where('id', '=', id).where(allowed).returning('id').executeTakeFirst();
+
+/** The zones of one provider around a place: on which weekdays, and at the price of the cheapest of each. */
+export const zonesAround = async (tx: Tx, providerId: string, place: Place) =>
+  await tx
+    .selectFrom('work_zones')
+    .select(['price_cents as priceCents', 'weekdays'])
+    .where('provider_id', '=', providerId)
+    .where(sql<boolean>`st_covers(area, st_point(${place.longitude}, ${place.latitude}, 4326)::geography)`)
+    .execute();
+
+/** A simple border around places, a little way out. */
+export const outlineAround = async (tx: Tx, places: readonly Place[], meters: number): Promise<Place[]> => {
+  const { rows } = await sql<{ ring: Ring }>`
+    select st_asgeojson(st_simplify(st_convexhull(st_collect(st_buffer(
+      st_point(p.longitude, p.latitude, 4326)::geography, ${meters}, 'quad_segs=2')::geometry)), 0.002))::json as ring
+    from unnest(${places.map(({ longitude }) => longitude)}::float8[],
+      ${places.map(({ latitude }) => latitude)}::float8[]) as p (longitude, latitude)`.execute(tx);
+  return (rows[0]?.ring.coordinates[0].slice(0, -1) ?? []).map(([longitude, latitude]) => ({ latitude, longitude }));
+};

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { servedDays } from './work-zones.rules.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const square = (latitude: number, longitude: number, size = 0.1) => [
+  { latitude, longitude },
+  { latitude: latitude + size, longitude },
+  { latitude: latitude + size, longitude: longitude + size },
+  { latitude, longitude: longitude + size },
+];
+const draw = (groomer: SignedIn, given: object = {}) =>
+  groomer.call('POST /v2/service-provider/work-zone', {
+    body: { name: 'South Austin', price: 12.5, availableDays: [5, 3], points: square(30.2, -97.8), ...given } as never,
+  });
+
+describe('a work zone', () => {
+  it('RL-work-zones-01 RL-work-zones-03 is a polygon of latitude and longitude pairs, with its days and its price', async () => {
+    const groomer = await api.as('groomer');
+    const { status, body } = await draw(groomer, { type: 'POLYGON' });
+    expect(status).toBe(200);
+    expect(body.zones).toMatchObject([
+      { type: 'POLYGON', name: 'South Austin', price: 12.5, availableDays: [3, 5], points: square(30.2, -97.8) },
+    ]);
+    expect(body.zones[0]?.squareMiles).toBeCloseTo(41, 0);
+    expect((await groomer.call('GET /v2/service-provider/work-zone')).body).toEqual(body);
+    expect((await draw(groomer, { type: 'CIRCLE' })).status).toBe(422);
+  });
+
+  it.each([
+    ['without price', { price: undefined }],
+    ['without points', { points: undefined }],
+    ['with no point', { points: [] }],
+  ])('RL-work-zones-02 %s is refused in the words of the specification', async (_what, given) => {
+    const { status, error } = await draw(await api.as('groomer'), given);
+    expect(status).toBe(422);
+    expect(error.errors).toEqual({ points: 'price and points are required' });
+  });
+
+  it.each([
+    ['two corners', square(30, -97).slice(0, 2), 'needs at least three corners'],
+    ['a border across itself', [0, 2, 1, 3].map((corner) => square(30, -97)[corner]), 'must not cross itself'],
+    ['a front yard', square(30, -97, 0.0005), 'is too small to drive to'],
+    ['half a country', square(30, -110, 12), 'is too large for one van'],
+  ])('is not %s', async (_what, points, problem) => {
+    const { status, error } = await draw(await api.as('groomer'), { points });
+    expect(status).toBe(422);
+    expect(error.errors).toEqual({ points: problem });
+  });
+
+  it('is changed and removed by its owner alone', async () => {
+    const groomer = await api.as('groomer');
+    const stranger = await api.as('groomer');
+    const id = (await draw(groomer)).body.zones[0]?.id ?? '';
+    expect((await draw(stranger, { id, name: 'Mine' })).status).toBe(404);
+    expect((await draw(groomer, { id, name: 'South' })).body.zones.map(({ name }) => name)).toEqual(['South']);
+    const remove = (who: SignedIn) => who.call('DELETE /v2/service-provider/work-zone/:id', { params: { id } });
+    expect((await remove(stranger)).status).toBe(404);
+    expect((await remove(groomer)).body.zones).toEqual([]);
+  });
+
+  it('tells of ground it shares with another, and which of the two is cheaper', async () => {
+    const groomer = await api.as('groomer');
+    await draw(groomer, { name: 'Dear', price: 30 });
+    await draw(groomer, { name: 'Cheap', price: 5, points: square(30.25, -97.75) });
+    const { body } = await draw(groomer, { name: 'Next door', points: square(30.2, -97.9) });
+    const nameOf = new Map(body.zones.map(({ id, name }) => [id, name]));
+    expect(body.overlaps.map(({ zoneId, otherId }) => [nameOf.get(zoneId), nameOf.get(otherId)].sort())).toEqual([
+      ['Cheap', 'Dear'],
+    ]);
+    expect(nameOf.get(body.overlaps[0]?.cheaperId ?? '')).toBe('Cheap');
+  });
+
+  it('can be had from ZIP codes, by whoever does not draw', async () => {
+    const groomer = await api.as('groomer');
+    const { status, body } = await groomer.call('POST /v2/service-provider/work-zone/outline', {
+      body: { postalCodes: ['78704', '78745', '00000'] },
+    });
+    expect(status).toBe(200);
+    expect(body.unknown).toEqual(['00000']);
+    expect(body.points.length).toBeGreaterThan(3);
+    expect((await draw(groomer, { points: body.points })).status).toBe(200);
+  });
+});
+
+it('where zones overlap, the cheaper one counts on the days they share', () => {
+  const days = servedDays([
+    { priceCents: 3000, weekdays: [2, 3] },
+    { priceCents: 500, weekdays: [3, 4] },
+  ]);
+  expect([...days].sort()).toEqual([
+    [2, 3000],
+    [3, 500],
+    [4, 500],
+  ]);
+});

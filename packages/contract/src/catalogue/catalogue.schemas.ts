@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { id, requiredText, text } from '../schemas.ts';
+import { ADJUST_BY, MAX_SERVICE_MINUTES, PET_SIZES } from './catalogue.constants.ts';
+
+const MAX_PRICE_DOLLARS = 10_000;
+const MAX_SERVICES = 100;
+const MAX_BREEDS = 500;
+const MAX_ADD_ONS = 200;
+const MAX_FEATURES = 20;
+const CENTS = 100;
+
+/** Dollars as they are typed, at most two decimals; cents from here on. */
+const dollars = z
+  .number()
+  .min(0)
+  .max(MAX_PRICE_DOLLARS)
+  .multipleOf(0.01, { error: 'has at most two decimals' })
+  .transform((amount) => Math.round(amount * CENTS));
+const minutes = z.number().int().min(0).max(MAX_SERVICE_MINUTES);
+
+const sizeName = z.enum(PET_SIZES);
+const features = z.array(requiredText(200)).max(MAX_FEATURES);
+
+const sizePrice = z.object({ size: sizeName, price: dollars.default(0), minutes: minutes.default(0) });
+const breedPrice = z
+  .object({ breedId: id, priceMin: dollars.default(0), priceMax: dollars.optional(), minutes: minutes.default(0) })
+  .refine(({ priceMin, priceMax = priceMin }) => priceMin <= priceMax, {
+    error: 'must not be below the minimum',
+    path: ['priceMax'],
+  });
+
+/** What is left out stays as it is; a table of prices that is given replaces the whole table. */
+export const servicesPrices = z.object({
+  services: z
+    .array(
+      z.object({
+        serviceId: id,
+        offered: z.boolean().optional(),
+        adjustBy: z.enum(ADJUST_BY).optional(),
+        isHourly: z.boolean().optional(),
+        hourlyRate: dollars.optional(),
+        sizes: z.array(sizePrice).max(PET_SIZES.length).optional(),
+        breeds: z.array(breedPrice).max(MAX_BREEDS).optional(),
+      }),
+    )
+    .max(MAX_SERVICES),
+});
+
+export const serviceDetails = z.object({
+  serviceId: id,
+  /** Null gives the catalogue's words back. */
+  description: text(2_000).trim().nullable().optional(),
+  features: features.nullable().optional(),
+  offered: z.boolean().optional(),
+});
+
+export const addOnsPrices = z.object({
+  addOns: z
+    .array(
+      z.object({
+        addOnId: id,
+        price: dollars.default(0),
+        minutes: minutes.default(0),
+        offered: z.boolean().default(true),
+      }),
+    )
+    .max(MAX_ADD_ONS),
+});
+
+export const petType = z.object({ id, name: z.string(), slug: z.string() });
+
+export const breed = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  petType,
+  size: sizeName,
+  /** In pounds. */
+  weightRangeLow: z.number(),
+  weightRangeHigh: z.number(),
+  /** How much work the coat is, from 1 to 5. */
+  breedIntensity: z.number().int(),
+  /** In weeks. */
+  groomFrequency: z.number().int(),
+  personality: z.string(),
+  description: z.string(),
+  groomingNotes: z.string(),
+});
+
+export const size = z.object({
+  id,
+  name: sizeName,
+  label: z.string(),
+  /** In pounds; the largest has no end. */
+  minWeight: z.number(),
+  maxWeight: z.number().nullable(),
+  /** In dollars and minutes, above the smallest size. */
+  priceModifier: z.number(),
+  durationModifier: z.number().int(),
+});
+
+const catalogueAddOn = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  basePrice: z.number(),
+  baseMinutes: z.number().int(),
+});
+
+const catalogueFacts = {
+  id,
+  name: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  category: z.string(),
+  petType,
+  baseMinPrice: z.number(),
+  baseMaxPrice: z.number(),
+  /** In minutes, for the smallest size. */
+  baseServiceTime: z.number().int(),
+};
+
+/** Whose name says hair or groom; null when none does. */
+const defaultServiceId = id.nullable();
+
+export const catalogueServices = z.object({
+  items: z.array(z.object({ ...catalogueFacts, addOns: z.array(catalogueAddOn) })),
+  defaultServiceId,
+});
+
+/** A service as one provider offers it: the catalogue's facts, the provider's words and numbers (0 where none is set). */
+export const providerService = z.object({
+  ...catalogueFacts,
+  offered: z.boolean(),
+  adjustBy: z.enum(ADJUST_BY),
+  isHourly: z.boolean(),
+  hourlyRate: z.number(),
+  /** Every size, in order. */
+  sizes: z.array(z.object({ size: sizeName, price: z.number(), minutes: z.number().int() })),
+  /** Breeds with a price of their own. */
+  breeds: z.array(z.object({ breedId: id, priceMin: z.number(), priceMax: z.number(), minutes: z.number().int() })),
+  addOns: z.array(catalogueAddOn.extend({ offered: z.boolean(), price: z.number(), minutes: z.number().int() })),
+});
+
+export const providerServices = z.object({
+  spId: id,
+  currency: z.string(),
+  items: z.array(providerService),
+  defaultServiceId,
+});
+
+export const timeModifier = z.object({ id, name: z.string(), minutes: z.number().int(), price: z.number() });
+
+export const tutorial = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  /** In seconds. */
+  duration: z.number().int(),
+  url: z.string(),
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { availableDays, MINUTES_PER_DAY, slotsBetween, weekdayOf, whyNot, zoneOffsets, type World } from './index.ts';
+import { slotsByMinute } from './oracle.testing.ts';
+import { randomWorld } from './random-world.testing.ts';
+
+const WORLDS = Number(process.env['SLOT_WORLDS'] ?? 20_000);
+const wallDayOf = ({ zone }: World, minute: number): number => {
+  let segment = zone.from.length - 1;
+  while (segment > 0 && minute < (zone.from[segment] ?? 0)) segment -= 1;
+  return Math.floor((minute + (zone.offset[segment] ?? 0)) / MINUTES_PER_DAY);
+};
+
+describe(`${WORLDS} random worlds`, () => {
+  it('have the same slots and the same days as when every minute is looked at', { timeout: 600_000 }, () => {
+    let slots = 0;
+    for (let seed = 1; seed <= WORLDS; seed += 1) {
+      const { world, timeZone, fromDay, toDay } = randomWorld(seed);
+      const expected = slotsByMinute(world, timeZone, fromDay, toDay);
+      const found = slotsBetween(world, fromDay, toDay);
+      if (JSON.stringify(found) !== JSON.stringify(expected))
+        expect({ seed, found }).toEqual({ seed, found: expected });
+      const days = new Set(expected.map((start) => wallDayOf(world, start)));
+      const hasSlot = Array.from({ length: toDay - fromDay }, (_, index) => days.has(fromDay + index));
+      const answered = availableDays(world, fromDay, toDay);
+      if (String(answered) !== String(hasSlot)) expect({ seed, answered }).toEqual({ seed, answered: hasSlot });
+      for (let day = fromDay; day < toDay; day += 1)
+        if ((whyNot(world, day) === null) !== hasSlot[day - fromDay]) expect({ seed, day }).toBe('explained');
+      slots += expected.length;
+    }
+    expect(slots, 'the worlds are not all empty').toBeGreaterThan(WORLDS * 5);
+  });
+});
+
+describe('a day', () => {
+  const day = Date.parse('2026-06-11') / 86_400_000;
+  const zone = zoneOffsets('America/Chicago', (day - 30) * MINUTES_PER_DAY, (day + 30) * MINUTES_PER_DAY);
+  const at = (hour: number) => day * MINUTES_PER_DAY + hour * 60 + 300;
+  const thursday = weekdayOf(day);
+  const world: World = {
+    zone,
+    windows: [{ day: 5, start: 540, end: 720 }],
+    zoneDays: [1, 2, 3, 4, 5, 6, 7],
+    timeOff: [],
+    busy: [],
+    serviceMinutes: 60,
+    gridMinutes: 30,
+    notBefore: Number.NEGATIVE_INFINITY,
+  };
+
+  it('is a Thursday', () => expect(thursday).toBe(5));
+
+  it('offers what fits into the hours', () => {
+    expect(slotsBetween(world, day, day + 1)).toEqual([at(9), at(9.5), at(10), at(10.5), at(11)]);
+  });
+
+  it('leaves room for the drive from one neighbour and to the next', () => {
+    const busy = [
+      { start: at(8), end: at(9), legTo: 20, legFrom: 20 },
+      { start: at(11), end: at(12), legTo: 40, legFrom: 25 },
+    ];
+    expect(slotsBetween({ ...world, busy }, day, day + 1)).toEqual([at(9.5)]);
+  });
+
+  it.each<[string, Partial<World>]>([
+    ['past', { notBefore: at(30) }],
+    ['past', { notBefore: at(11.5) }],
+    ['not_working', { windows: [{ day: 4, start: 540, end: 720 }] }],
+    ['time_off', { timeOff: [{ from: day, to: day }] }],
+    ['zone_not_served', { zoneDays: [1, 2] }],
+    ['too_long', { serviceMinutes: 240 }],
+    ['fully_booked', { busy: [{ start: at(9.5), end: at(11.5), legTo: 0, legFrom: 0 }] }],
+  ])('without a slot says why: %s', (reason, given) => {
+    expect(whyNot({ ...world, ...given }, day)).toBe(reason);
+  });
+});

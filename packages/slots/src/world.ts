@@ -1,0 +1,45 @@
+import type { ZoneOffsets } from './zone-offsets.ts';
+
+/** 1 is Sunday, 7 is Saturday. */
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Wall-clock minutes of a day; 1440 is its end. */
+export interface Window {
+  readonly day: Weekday;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Something that occupies the provider, in minutes since 1970 (UTC). The legs are the drive between its place and the
+ * address that is asked about: 0 when it has no place. Entries are in order of time and do not overlap.
+ */
+export interface Busy {
+  readonly start: number;
+  readonly end: number;
+  /** From there to the address. */
+  readonly legTo: number;
+  /** From the address to there. */
+  readonly legFrom: number;
+}
+
+/** Everything that decides when one provider can come to one address for these pets. */
+export interface World {
+  readonly zone: ZoneOffsets;
+  readonly windows: readonly Window[];
+  /** Weekdays on which the work zone around the address is served. */
+  readonly zoneDays: readonly number[];
+  /** Days off, both included, as whole days since 1970 on the provider's wall calendar. */
+  readonly timeOff: readonly { readonly from: number; readonly to: number }[];
+  readonly busy: readonly Busy[];
+  readonly serviceMinutes: number;
+  /** Visits begin at whole multiples of this on the wall clock. */
+  readonly gridMinutes: number;
+  /** Nothing begins before this minute (UTC). */
+  readonly notBefore: number;
+}
+
+export const MINUTES_PER_DAY = 1440;
+
+/** 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: number): number => ((((day + 4) % 7) + 7) % 7) + 1;
