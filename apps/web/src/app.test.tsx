@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
 import { openApp, PROFILE } from './testing/open-app.tsx';
 import { refusal, server } from './testing/server.ts';
@@ -105,6 +106,48 @@ describe('logging in', () => {
     await screen.findByText('Enter your email or phone number');
     expect(document.activeElement).toBe(screen.getByLabelText('Email or phone'));
   });
+});
+
+describe('RL-layout-08 the start of an area', () => {
+  it.each(['groomer', 'fleet_owner'] as const)(
+    'of a %s asks for profile, app info and menu; the token was renewed before (see renewing the session)',
+    async (role) => {
+      const asked = new Set<string>();
+      const note = (answer: () => Response) => (info: { request: Request }) => {
+        asked.add(`${info.request.method} ${new URL(info.request.url).pathname}`);
+        return answer();
+      };
+      const session = buildSession({ role });
+      await openApp(
+        `${AREA_OF_ROLE[role]}/account`,
+        session,
+        http.get(
+          '*/v2/service-provider/account',
+          note(() => HttpResponse.json(PROFILE)),
+        ),
+        http.get(
+          '*/v1/sites/:site/settings',
+          note(() => HttpResponse.json({ appName: 'Suds', colors: { primary: '#009fd8', secondary: '#f2784b' } })),
+        ),
+        http.get(
+          '*/v1/sites/:site/menu/primary',
+          note(() => HttpResponse.json({ items: [] })),
+        ),
+        http.get('*/v2/account/me', () =>
+          HttpResponse.json({ ...session, firstName: 'Maya', lastName: 'Torres', deletionScheduledFor: null }),
+        ),
+      );
+      await waitFor(() =>
+        expect([...asked]).toEqual(
+          expect.arrayContaining([
+            'GET /v2/service-provider/account',
+            'GET /v1/sites/current/settings',
+            'GET /v1/sites/current/menu/primary',
+          ]),
+        ),
+      );
+    },
+  );
 });
 
 describe('being sent away', () => {

@@ -56,7 +56,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('an image', () => {
-  it('RL-images-02 goes straight to storage and comes back in three sizes', async () => {
+  it('RL-images-01 RL-images-02 goes straight to storage and comes back in three sizes', async () => {
     const groomer = await api.as('groomer');
     const original = await picture(2000, 1000).jpeg().toBuffer();
     const slot = await startImage(groomer, original, { filename: 'van.jpg', contentType: 'image/jpeg', alt: 'My van' });
@@ -76,6 +76,8 @@ describe('an image', () => {
         return [name, format, width, height];
       }),
     );
+    // Served from where the environment says.
+    for (const url of Object.values(body.sizes)) expect(url).toContain(api.platform.config.S3_PUBLIC_ENDPOINT);
     expect(sizes).toEqual([
       ['thumbnail', 'webp', 200, 100],
       ['medium', 'webp', 800, 400],

@@ -10,8 +10,8 @@ const group = () => Array.from({ length: GROUP_SIGNS }, () => SIGNS.charAt(rando
 /** `K7QM-4XDA`: one of two hundred milliards, so that nobody finds another's by trying. */
 export const newReferralCode = (): string => Array.from({ length: GROUPS }, group).join('-');
 
-/** Where each code leads: the beginning of a groomer's sign-up, and of a pet owner's booking. */
-const ENTRANCES = { groomer: '/groomer/new', customer: '/ordering' } as const;
+/** Where each code leads: to the page that tells its reader what they may join. */
+const ENTRANCES = { groomer: '/s/partner-programme', customer: '/s/about' } as const;
 
 export const shareUrlOf = (origin: string, audience: keyof typeof ENTRANCES, code: string): string =>
   `${origin}${ENTRANCES[audience]}?referralCode=${encodeURIComponent(code)}`;

@@ -118,7 +118,7 @@ describe('working hours', { timeout: 30_000 }, () => {
     expect(day('Monday').getAttribute('aria-label')).toBe('Monday, 9:00 AM – 6:30 PM');
   });
 
-  it('say when they did not load, and try again', async () => {
+  it('RL-errors-04 RL-errors-05 say when they did not load instead of showing nothing, and try again', async () => {
     server.use(http.get('*/v2/service-provider/account/preferences', () => refusal(404, 'not_found')));
     await openApp(
       '/groomer/account/availability',

@@ -21,7 +21,7 @@ const renewalsAnswer = (answer: () => Response) => {
 beforeEach(() => sessionStore.forget());
 
 describe('renewing the session', () => {
-  it('RL-auth-08 takes the new token and the new chat token', async () => {
+  it('RL-auth-08 RL-layout-08 takes the new token and the new chat token', async () => {
     renewalsAnswer(() => HttpResponse.json(buildSession({ token: tokenOf('session-1', 2), fbToken: 'chat-2' })));
     await expect(renewSession()).resolves.toBe(true);
     expect(sessionStore.current()).toMatchObject({ token: tokenOf('session-1', 2), fbToken: 'chat-2' });
