@@ -33,6 +33,7 @@ const STEPS: readonly Step[] = [
   { name: 'web build', command: ['npm', 'run', '-s', 'build', '-w', '@tailgate/web'] },
   { name: 'browser journeys', command: ['npm', 'run', '-s', 'e2e'], report: 'artefacts/e2e.json' },
   { name: 'storm, short', command: ['npm', 'run', '-s', 'storm', '--', '--seconds', '20', '--kills', '2'] },
+  { name: 'slots bench, short', command: ['npm', 'run', '-s', 'bench:slots', '--', '--short'] },
   { name: 'bench, short', command: ['npm', 'run', '-s', 'bench', '--', '--short'] },
 ];
 

@@ -30,7 +30,7 @@ export const notificationsContract = {
     summary: "Turns notifications on in this browser: keeps its push service's address and keys.",
     access: signedInAs(ROLES, own),
     body: z.object({
-      endpoint: text(1_000).pipe(z.url()),
+      endpoint: z.url({ normalize: true }).max(1_000),
       keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
       deviceId,
     }),

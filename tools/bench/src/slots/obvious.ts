@@ -6,12 +6,13 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** As one would write it first: a date object for every quarter of an hour, compared with every appointment. */
+/** As one would write it first: a date object for every quarter of an hour, compared with every appointment. (With
+ *  `isBefore` instead of numbers it takes seventy times as long again.) */
 export const obviousSlots = (world: World, timeZone: string, firstDate: string, days: number): number[] => {
   const found: number[] = [];
   const busy = world.busy.map(({ start, end, legTo, legFrom }) => ({
-    from: dayjs.unix(start * 60).subtract(legFrom, 'minute'),
-    to: dayjs.unix(end * 60).add(legTo, 'minute'),
+    from: dayjs.unix(start * 60).subtract(legFrom, 'minute').valueOf(),
+    to: dayjs.unix(end * 60).add(legTo, 'minute').valueOf(),
   }));
   for (let day = 0; day < days; day += 1) {
     const date = dayjs.tz(firstDate, timeZone).add(day, 'day').format('YYYY-MM-DD');
@@ -23,7 +24,8 @@ export const obviousSlots = (world: World, timeZone: string, firstDate: string, 
       let start = dayjs.tz(clock(window.start), timeZone);
       while (!start.add(world.serviceMinutes, 'minute').isAfter(closes)) {
         const end = start.add(world.serviceMinutes, 'minute');
-        if (!busy.some(({ from, to }) => start.isBefore(to) && end.isAfter(from))) found.push(start.unix() / 60);
+        const [from, to] = [start.valueOf(), end.valueOf()];
+        if (!busy.some((taken) => from < taken.to && to > taken.from)) found.push(start.unix() / 60);
         start = start.add(world.gridMinutes, 'minute');
       }
     }

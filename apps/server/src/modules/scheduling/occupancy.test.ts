@@ -2,11 +2,12 @@ import { slotsBetween } from '@tailgate/slots';
 import { localDateAt } from '@tailgate/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Place } from '../../vendors/routing/routing.ts';
+import { calendarsAround } from './calendars.queries.ts';
 import { guessedLeg } from './drive.rules.ts';
-import { occupantsBetween } from './occupancy.queries.ts';
 import { occupy, release } from './occupy.ts';
 import { replaceWindows } from './scheduling.queries.ts';
 import { slotWorld } from './slot-world.ts';
@@ -52,9 +53,7 @@ beforeEach(async () => {
   });
 });
 
-type InSite = Parameters<TestApi['platform']['db']['inSite']>[1];
-const inSite = <T>(work: (tx: Parameters<InSite>[0]) => Promise<T>): Promise<T> =>
-  api.platform.db.inSite(api.site.id, work as InSite) as Promise<T>;
+const inSite = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => api.platform.db.inSite(api.site.id, work);
 
 const dayOf = (instant: Date) => Date.parse(localDateAt(instant, ZONE)) / DAY_MS;
 const tomorrow = () => dayOf(api.clock.now()) + 1;
@@ -186,6 +185,8 @@ it('a calendar is read from one partition, by its index', async () => {
   const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
   expect(plan.match(/occupancy_\d+/g)?.length, plan).toBeGreaterThan(0);
   expect(new Set(plan.match(/on occupancy_\d+/g)).size, plan).toBe(1);
-  const month = [api.clock.now(), new Date(api.clock.now().getTime() + 30 * DAY_MS)] as const;
-  expect(await inSite((tx) => occupantsBetween(tx, provider.id, ...month, api.clock.now()))).toEqual([]);
+  const month = { fromDay: tomorrow(), toDay: tomorrow() + 30, now: api.clock.now() };
+  const calendars = await inSite((tx) => calendarsAround(tx, { providerIds: [provider.id], place: AUSTIN, ...month }));
+  expect(calendars.get(provider.id)).toMatchObject({ occupants: [], timeOff: [], zones: [{ priceCents: 1000 }] });
+  expect(calendars.get(provider.id)?.windows).toHaveLength(7);
 });

@@ -16,7 +16,7 @@ const square = (latitude: number, longitude: number, size = 0.1) => [
 ];
 const draw = (groomer: SignedIn, given: object = {}) =>
   groomer.call('POST /v2/service-provider/work-zone', {
-    body: { name: 'South Austin', price: 12.5, availableDays: [5, 3], points: square(30.2, -97.8), ...given } as never,
+    body: { name: 'South Austin', price: 12.5, availableDays: [5, 3], points: square(30.2, -97.8), ...given },
   });
 
 describe('a work zone', () => {
