@@ -3,6 +3,8 @@ import { expect, test as base, type Page, type TestInfo } from '@playwright/test
 
 /** What every screen must hold, checked wherever a journey stops to look. */
 const checkScreen = async (page: Page, info: TestInfo, name: string): Promise<void> => {
+  // The page stands; what is behind an open dialog stands, too.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const axe = new AxeBuilder({ page });
   // While a dialog is open the page behind it, its heading included, is hidden from assistive technology on purpose.
   if (await page.getByRole('dialog').isVisible()) axe.disableRules('page-has-heading-one');

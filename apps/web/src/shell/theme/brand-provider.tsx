@@ -1,11 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { pageHasLoaded } from '../page-has-loaded.ts';
 import { useSite } from '../site/site-context.ts';
 import { brandTheme } from './brand-theme.ts';
 import { favicon } from './favicon.ts';
 import { ThemeColor } from './theme-color.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('../errors/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => {
+  await pageHasLoaded();
+  return { default: (await import('../errors/toaster.tsx')).Toaster };
+});
 
 /** Colours, page title and icon of the site. */
 export const BrandProvider = ({ children }: { children: ReactNode }) => {
