@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hoursChanged } from './scheduling.events.ts';
 import { schedulingPolicy } from './scheduling.policy.ts';
-import { borderProblem } from './work-zones.rules.ts';
+import { borderProblem, cornersProblem } from './work-zones.rules.ts';
 import { deleteZone, inspectBorder, insertZone, updateZone, type GivenZone } from './work-zones.queries.ts';
 
 const tellChanged = (tx: Tx, viewer: Viewer) => emit(tx, viewer.siteId, hoursChanged, { providerId: viewer.accountId });
@@ -18,7 +18,7 @@ export const saveWorkZone = async (
   viewer: Viewer,
   { id, ...zone }: GivenZone & { readonly id: string | undefined },
 ): Promise<void> => {
-  const problem = zone.points.length < 3 ? borderProblem(null) : borderProblem(await inspectBorder(tx, zone.points));
+  const problem = cornersProblem(zone.points) ?? borderProblem(await inspectBorder(tx, zone.points));
   if (problem) throw new Failure('validation_failed', { errors: { points: problem } });
   const now = clock.now();
   if (id) found(await updateZone(tx, id, zone, now, schedulingPolicy['workZone.update'](viewer)));
