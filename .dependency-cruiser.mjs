@@ -10,6 +10,7 @@ const MODULE_ARROWS = {
   marketing: ['accounts'],
   lookups: [],
   catalogue: ['accounts'],
+  checkout: ['accounts', 'catalogue', 'scheduling'],
 };
 
 // What happened is told to whoever listens: event definitions hold no code and may be imported by everybody.

@@ -9,7 +9,7 @@ export { seedPublicImage, storeSeedImage } from './modules/attachments/attachmen
 export type { StoredSeedImage } from './modules/attachments/attachments.seed.ts';
 export { seedCatalogue, seedOffers } from './modules/catalogue/catalogue.seed.ts';
 export type { SeedCatalogue, SeedOffer } from './modules/catalogue/catalogue.seed.ts';
-export { seedHours } from './modules/scheduling/scheduling.seed.ts';
-export type { SeedHours } from './modules/scheduling/scheduling.seed.ts';
+export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';
+export type { SeedHours, SeedZone } from './modules/scheduling/scheduling.seed.ts';
 export { anySiteExists, seedMarket, seedSites } from './modules/sites/sites.seed.ts';
 export type { SeedMarket, SeedSite } from './modules/sites/sites.seed.ts';

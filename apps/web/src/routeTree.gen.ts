@@ -27,6 +27,7 @@ import { Route as CustomerMainRouteRouteImport } from './routes/customer/_main/r
 import { Route as CustomerWelcomeRouteImport } from './routes/customer/welcome';
 import { Route as FleetOwnerMainRouteRouteImport } from './routes/fleet-owner/_main/route';
 import { Route as GroomerMainRouteRouteImport } from './routes/groomer/_main/route';
+import { Route as GroomerOnboardingRouteRouteImport } from './routes/groomer/onboarding/route';
 import { Route as MechanicMainRouteRouteImport } from './routes/mechanic/_main/route';
 import { Route as RenterMainRouteRouteImport } from './routes/renter/_main/route';
 import { Route as StaffIndexRouteImport } from './routes/staff/index';
@@ -46,6 +47,12 @@ import { Route as FleetOwnerMainIndexRouteImport } from './routes/fleet-owner/_m
 import { Route as GroomerMainIndexRouteImport } from './routes/groomer/_main/index';
 import { Route as GroomerMainAccountRouteRouteImport } from './routes/groomer/_main/account/route';
 import { Route as GroomerNewConfirmationRouteImport } from './routes/groomer/new/confirmation';
+import { Route as GroomerOnboardingIndexRouteImport } from './routes/groomer/onboarding/index';
+import { Route as GroomerOnboardingPreferencesRouteImport } from './routes/groomer/onboarding/preferences';
+import { Route as GroomerOnboardingServicesRouteImport } from './routes/groomer/onboarding/services';
+import { Route as GroomerOnboardingServicesPricingRouteImport } from './routes/groomer/onboarding/services-pricing';
+import { Route as GroomerOnboardingServicesPricingIntroRouteImport } from './routes/groomer/onboarding/services-pricing-intro';
+import { Route as GroomerOnboardingServicesSelectionRouteImport } from './routes/groomer/onboarding/services-selection';
 import { Route as GroomerSignupStartOnboardingRouteImport } from './routes/groomer/signup/start-onboarding';
 import { Route as MechanicMainIndexRouteImport } from './routes/mechanic/_main/index';
 import { Route as RenterMainIndexRouteImport } from './routes/renter/_main/index';
@@ -63,6 +70,10 @@ import { Route as GroomerMainAccountDeleteRouteImport } from './routes/groomer/_
 import { Route as GroomerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/groomer/_main/account/frequently-asked-questions';
 import { Route as GroomerMainAccountMyDocsRouteImport } from './routes/groomer/_main/account/my-docs';
 import { Route as GroomerMainAccountReferralCodeRouteImport } from './routes/groomer/_main/account/referral-code';
+import { Route as GroomerMainAccountScheduleRouteImport } from './routes/groomer/_main/account/schedule';
+import { Route as GroomerMainAccountServiceAreaRouteImport } from './routes/groomer/_main/account/service-area';
+import { Route as GroomerMainAccountServicesRouteImport } from './routes/groomer/_main/account/services';
+import { Route as GroomerMainAccountServicesAndPricesRouteImport } from './routes/groomer/_main/account/services-and-prices';
 import { Route as GroomerMainAccountSettingsRouteImport } from './routes/groomer/_main/account/settings';
 import { Route as GroomerMainAccountTimeOffRouteImport } from './routes/groomer/_main/account/time-off';
 import { Route as MechanicMainAccountIndexRouteImport } from './routes/mechanic/_main/account/index';
@@ -162,6 +173,11 @@ const GroomerMainRouteRoute = GroomerMainRouteRouteImport.update({
   path: '/groomer',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GroomerOnboardingRouteRoute = GroomerOnboardingRouteRouteImport.update({
+  id: '/groomer/onboarding',
+  path: '/groomer/onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MechanicMainRouteRoute = MechanicMainRouteRouteImport.update({
   id: '/mechanic/_main',
   path: '/mechanic',
@@ -258,6 +274,41 @@ const GroomerNewConfirmationRoute = GroomerNewConfirmationRouteImport.update({
   path: '/groomer/new/confirmation',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GroomerOnboardingIndexRoute = GroomerOnboardingIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GroomerOnboardingRouteRoute,
+} as any);
+const GroomerOnboardingPreferencesRoute =
+  GroomerOnboardingPreferencesRouteImport.update({
+    id: '/preferences',
+    path: '/preferences',
+    getParentRoute: () => GroomerOnboardingRouteRoute,
+  } as any);
+const GroomerOnboardingServicesRoute =
+  GroomerOnboardingServicesRouteImport.update({
+    id: '/services',
+    path: '/services',
+    getParentRoute: () => GroomerOnboardingRouteRoute,
+  } as any);
+const GroomerOnboardingServicesPricingRoute =
+  GroomerOnboardingServicesPricingRouteImport.update({
+    id: '/services-pricing',
+    path: '/services-pricing',
+    getParentRoute: () => GroomerOnboardingRouteRoute,
+  } as any);
+const GroomerOnboardingServicesPricingIntroRoute =
+  GroomerOnboardingServicesPricingIntroRouteImport.update({
+    id: '/services-pricing-intro',
+    path: '/services-pricing-intro',
+    getParentRoute: () => GroomerOnboardingRouteRoute,
+  } as any);
+const GroomerOnboardingServicesSelectionRoute =
+  GroomerOnboardingServicesSelectionRouteImport.update({
+    id: '/services-selection',
+    path: '/services-selection',
+    getParentRoute: () => GroomerOnboardingRouteRoute,
+  } as any);
 const GroomerSignupStartOnboardingRoute =
   GroomerSignupStartOnboardingRouteImport.update({
     id: '/groomer/signup/start-onboarding',
@@ -355,6 +406,30 @@ const GroomerMainAccountReferralCodeRoute =
     path: '/referral-code',
     getParentRoute: () => GroomerMainAccountRouteRoute,
   } as any);
+const GroomerMainAccountScheduleRoute =
+  GroomerMainAccountScheduleRouteImport.update({
+    id: '/schedule',
+    path: '/schedule',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountServiceAreaRoute =
+  GroomerMainAccountServiceAreaRouteImport.update({
+    id: '/service-area',
+    path: '/service-area',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountServicesRoute =
+  GroomerMainAccountServicesRouteImport.update({
+    id: '/services',
+    path: '/services',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountServicesAndPricesRoute =
+  GroomerMainAccountServicesAndPricesRouteImport.update({
+    id: '/services-and-prices',
+    path: '/services-and-prices',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
 const GroomerMainAccountSettingsRoute =
   GroomerMainAccountSettingsRouteImport.update({
     id: '/settings',
@@ -416,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/customer': typeof CustomerMainRouteRouteWithChildren;
   '/fleet-owner': typeof FleetOwnerMainRouteRouteWithChildren;
   '/groomer': typeof GroomerMainRouteRouteWithChildren;
+  '/groomer/onboarding': typeof GroomerOnboardingRouteRouteWithChildren;
   '/mechanic': typeof MechanicMainRouteRouteWithChildren;
   '/renter': typeof RenterMainRouteRouteWithChildren;
   '/cancellation-policy': typeof StaticCancellationPolicyRoute;
@@ -437,11 +513,17 @@ export interface FileRoutesByFullPath {
   '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/s/why-us': typeof StaticSWhyUsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
+  '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
+  '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
+  '/groomer/onboarding/services-pricing': typeof GroomerOnboardingServicesPricingRoute;
+  '/groomer/onboarding/services-pricing-intro': typeof GroomerOnboardingServicesPricingIntroRoute;
+  '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
   '/customer/': typeof CustomerMainIndexRoute;
   '/fleet-owner/': typeof FleetOwnerMainIndexRoute;
   '/groomer/': typeof GroomerMainIndexRoute;
+  '/groomer/onboarding/': typeof GroomerOnboardingIndexRoute;
   '/mechanic/': typeof MechanicMainIndexRoute;
   '/renter/': typeof RenterMainIndexRoute;
   '/staff/pages/': typeof StaffPagesIndexRoute;
@@ -455,6 +537,10 @@ export interface FileRoutesByFullPath {
   '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
   '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
   '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
+  '/groomer/account/schedule': typeof GroomerMainAccountScheduleRoute;
+  '/groomer/account/service-area': typeof GroomerMainAccountServiceAreaRoute;
+  '/groomer/account/services': typeof GroomerMainAccountServicesRoute;
+  '/groomer/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/account/time-off': typeof GroomerMainAccountTimeOffRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
@@ -492,11 +578,17 @@ export interface FileRoutesByTo {
   '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/s/why-us': typeof StaticSWhyUsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
+  '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
+  '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
+  '/groomer/onboarding/services-pricing': typeof GroomerOnboardingServicesPricingRoute;
+  '/groomer/onboarding/services-pricing-intro': typeof GroomerOnboardingServicesPricingIntroRoute;
+  '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
   '/customer': typeof CustomerMainIndexRoute;
   '/fleet-owner': typeof FleetOwnerMainIndexRoute;
   '/groomer': typeof GroomerMainIndexRoute;
+  '/groomer/onboarding': typeof GroomerOnboardingIndexRoute;
   '/mechanic': typeof MechanicMainIndexRoute;
   '/renter': typeof RenterMainIndexRoute;
   '/staff/pages': typeof StaffPagesIndexRoute;
@@ -510,6 +602,10 @@ export interface FileRoutesByTo {
   '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
   '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
   '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
+  '/groomer/account/schedule': typeof GroomerMainAccountScheduleRoute;
+  '/groomer/account/service-area': typeof GroomerMainAccountServiceAreaRoute;
+  '/groomer/account/services': typeof GroomerMainAccountServicesRoute;
+  '/groomer/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/account/time-off': typeof GroomerMainAccountTimeOffRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
@@ -536,6 +632,7 @@ export interface FileRoutesById {
   '/customer/_main': typeof CustomerMainRouteRouteWithChildren;
   '/fleet-owner/_main': typeof FleetOwnerMainRouteRouteWithChildren;
   '/groomer/_main': typeof GroomerMainRouteRouteWithChildren;
+  '/groomer/onboarding': typeof GroomerOnboardingRouteRouteWithChildren;
   '/mechanic/_main': typeof MechanicMainRouteRouteWithChildren;
   '/renter/_main': typeof RenterMainRouteRouteWithChildren;
   '/_static/cancellation-policy': typeof StaticCancellationPolicyRoute;
@@ -557,11 +654,17 @@ export interface FileRoutesById {
   '/_static/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/_static/s/why-us': typeof StaticSWhyUsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
+  '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
+  '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
+  '/groomer/onboarding/services-pricing': typeof GroomerOnboardingServicesPricingRoute;
+  '/groomer/onboarding/services-pricing-intro': typeof GroomerOnboardingServicesPricingIntroRoute;
+  '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
   '/customer/_main/': typeof CustomerMainIndexRoute;
   '/fleet-owner/_main/': typeof FleetOwnerMainIndexRoute;
   '/groomer/_main/': typeof GroomerMainIndexRoute;
+  '/groomer/onboarding/': typeof GroomerOnboardingIndexRoute;
   '/mechanic/_main/': typeof MechanicMainIndexRoute;
   '/renter/_main/': typeof RenterMainIndexRoute;
   '/staff/pages/': typeof StaffPagesIndexRoute;
@@ -575,6 +678,10 @@ export interface FileRoutesById {
   '/groomer/_main/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
   '/groomer/_main/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
   '/groomer/_main/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
+  '/groomer/_main/account/schedule': typeof GroomerMainAccountScheduleRoute;
+  '/groomer/_main/account/service-area': typeof GroomerMainAccountServiceAreaRoute;
+  '/groomer/_main/account/services': typeof GroomerMainAccountServicesRoute;
+  '/groomer/_main/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/_main/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/_main/account/time-off': typeof GroomerMainAccountTimeOffRoute;
   '/mechanic/_main/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
@@ -601,6 +708,7 @@ export interface FileRouteTypes {
     | '/customer'
     | '/fleet-owner'
     | '/groomer'
+    | '/groomer/onboarding'
     | '/mechanic'
     | '/renter'
     | '/cancellation-policy'
@@ -622,11 +730,17 @@ export interface FileRouteTypes {
     | '/s/terms-of-service'
     | '/s/why-us'
     | '/groomer/new/confirmation'
+    | '/groomer/onboarding/preferences'
+    | '/groomer/onboarding/services'
+    | '/groomer/onboarding/services-pricing'
+    | '/groomer/onboarding/services-pricing-intro'
+    | '/groomer/onboarding/services-selection'
     | '/groomer/signup/start-onboarding'
     | '/staff/pages/$page'
     | '/customer/'
     | '/fleet-owner/'
     | '/groomer/'
+    | '/groomer/onboarding/'
     | '/mechanic/'
     | '/renter/'
     | '/staff/pages/'
@@ -640,6 +754,10 @@ export interface FileRouteTypes {
     | '/groomer/account/frequently-asked-questions'
     | '/groomer/account/my-docs'
     | '/groomer/account/referral-code'
+    | '/groomer/account/schedule'
+    | '/groomer/account/service-area'
+    | '/groomer/account/services'
+    | '/groomer/account/services-and-prices'
     | '/groomer/account/settings'
     | '/groomer/account/time-off'
     | '/mechanic/account/frequently-asked-questions'
@@ -677,11 +795,17 @@ export interface FileRouteTypes {
     | '/s/terms-of-service'
     | '/s/why-us'
     | '/groomer/new/confirmation'
+    | '/groomer/onboarding/preferences'
+    | '/groomer/onboarding/services'
+    | '/groomer/onboarding/services-pricing'
+    | '/groomer/onboarding/services-pricing-intro'
+    | '/groomer/onboarding/services-selection'
     | '/groomer/signup/start-onboarding'
     | '/staff/pages/$page'
     | '/customer'
     | '/fleet-owner'
     | '/groomer'
+    | '/groomer/onboarding'
     | '/mechanic'
     | '/renter'
     | '/staff/pages'
@@ -695,6 +819,10 @@ export interface FileRouteTypes {
     | '/groomer/account/frequently-asked-questions'
     | '/groomer/account/my-docs'
     | '/groomer/account/referral-code'
+    | '/groomer/account/schedule'
+    | '/groomer/account/service-area'
+    | '/groomer/account/services'
+    | '/groomer/account/services-and-prices'
     | '/groomer/account/settings'
     | '/groomer/account/time-off'
     | '/mechanic/account/frequently-asked-questions'
@@ -720,6 +848,7 @@ export interface FileRouteTypes {
     | '/customer/_main'
     | '/fleet-owner/_main'
     | '/groomer/_main'
+    | '/groomer/onboarding'
     | '/mechanic/_main'
     | '/renter/_main'
     | '/_static/cancellation-policy'
@@ -741,11 +870,17 @@ export interface FileRouteTypes {
     | '/_static/s/terms-of-service'
     | '/_static/s/why-us'
     | '/groomer/new/confirmation'
+    | '/groomer/onboarding/preferences'
+    | '/groomer/onboarding/services'
+    | '/groomer/onboarding/services-pricing'
+    | '/groomer/onboarding/services-pricing-intro'
+    | '/groomer/onboarding/services-selection'
     | '/groomer/signup/start-onboarding'
     | '/staff/pages/$page'
     | '/customer/_main/'
     | '/fleet-owner/_main/'
     | '/groomer/_main/'
+    | '/groomer/onboarding/'
     | '/mechanic/_main/'
     | '/renter/_main/'
     | '/staff/pages/'
@@ -759,6 +894,10 @@ export interface FileRouteTypes {
     | '/groomer/_main/account/frequently-asked-questions'
     | '/groomer/_main/account/my-docs'
     | '/groomer/_main/account/referral-code'
+    | '/groomer/_main/account/schedule'
+    | '/groomer/_main/account/service-area'
+    | '/groomer/_main/account/services'
+    | '/groomer/_main/account/services-and-prices'
     | '/groomer/_main/account/settings'
     | '/groomer/_main/account/time-off'
     | '/mechanic/_main/account/frequently-asked-questions'
@@ -785,6 +924,7 @@ export interface RootRouteChildren {
   CustomerMainRouteRoute: typeof CustomerMainRouteRouteWithChildren;
   FleetOwnerMainRouteRoute: typeof FleetOwnerMainRouteRouteWithChildren;
   GroomerMainRouteRoute: typeof GroomerMainRouteRouteWithChildren;
+  GroomerOnboardingRouteRoute: typeof GroomerOnboardingRouteRouteWithChildren;
   MechanicMainRouteRoute: typeof MechanicMainRouteRouteWithChildren;
   RenterMainRouteRoute: typeof RenterMainRouteRouteWithChildren;
   CustomerWelcomeRoute: typeof CustomerWelcomeRoute;
@@ -920,6 +1060,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/groomer/onboarding': {
+      id: '/groomer/onboarding';
+      path: '/groomer/onboarding';
+      fullPath: '/groomer/onboarding';
+      preLoaderRoute: typeof GroomerOnboardingRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mechanic/_main': {
       id: '/mechanic/_main';
       path: '/mechanic';
@@ -1053,6 +1200,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerNewConfirmationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/groomer/onboarding/': {
+      id: '/groomer/onboarding/';
+      path: '/';
+      fullPath: '/groomer/onboarding/';
+      preLoaderRoute: typeof GroomerOnboardingIndexRouteImport;
+      parentRoute: typeof GroomerOnboardingRouteRoute;
+    };
+    '/groomer/onboarding/preferences': {
+      id: '/groomer/onboarding/preferences';
+      path: '/preferences';
+      fullPath: '/groomer/onboarding/preferences';
+      preLoaderRoute: typeof GroomerOnboardingPreferencesRouteImport;
+      parentRoute: typeof GroomerOnboardingRouteRoute;
+    };
+    '/groomer/onboarding/services': {
+      id: '/groomer/onboarding/services';
+      path: '/services';
+      fullPath: '/groomer/onboarding/services';
+      preLoaderRoute: typeof GroomerOnboardingServicesRouteImport;
+      parentRoute: typeof GroomerOnboardingRouteRoute;
+    };
+    '/groomer/onboarding/services-pricing': {
+      id: '/groomer/onboarding/services-pricing';
+      path: '/services-pricing';
+      fullPath: '/groomer/onboarding/services-pricing';
+      preLoaderRoute: typeof GroomerOnboardingServicesPricingRouteImport;
+      parentRoute: typeof GroomerOnboardingRouteRoute;
+    };
+    '/groomer/onboarding/services-pricing-intro': {
+      id: '/groomer/onboarding/services-pricing-intro';
+      path: '/services-pricing-intro';
+      fullPath: '/groomer/onboarding/services-pricing-intro';
+      preLoaderRoute: typeof GroomerOnboardingServicesPricingIntroRouteImport;
+      parentRoute: typeof GroomerOnboardingRouteRoute;
+    };
+    '/groomer/onboarding/services-selection': {
+      id: '/groomer/onboarding/services-selection';
+      path: '/services-selection';
+      fullPath: '/groomer/onboarding/services-selection';
+      preLoaderRoute: typeof GroomerOnboardingServicesSelectionRouteImport;
+      parentRoute: typeof GroomerOnboardingRouteRoute;
+    };
     '/groomer/signup/start-onboarding': {
       id: '/groomer/signup/start-onboarding';
       path: '/groomer/signup/start-onboarding';
@@ -1170,6 +1359,34 @@ declare module '@tanstack/react-router' {
       path: '/referral-code';
       fullPath: '/groomer/account/referral-code';
       preLoaderRoute: typeof GroomerMainAccountReferralCodeRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/schedule': {
+      id: '/groomer/_main/account/schedule';
+      path: '/schedule';
+      fullPath: '/groomer/account/schedule';
+      preLoaderRoute: typeof GroomerMainAccountScheduleRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/service-area': {
+      id: '/groomer/_main/account/service-area';
+      path: '/service-area';
+      fullPath: '/groomer/account/service-area';
+      preLoaderRoute: typeof GroomerMainAccountServiceAreaRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/services': {
+      id: '/groomer/_main/account/services';
+      path: '/services';
+      fullPath: '/groomer/account/services';
+      preLoaderRoute: typeof GroomerMainAccountServicesRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/services-and-prices': {
+      id: '/groomer/_main/account/services-and-prices';
+      path: '/services-and-prices';
+      fullPath: '/groomer/account/services-and-prices';
+      preLoaderRoute: typeof GroomerMainAccountServicesAndPricesRouteImport;
       parentRoute: typeof GroomerMainAccountRouteRoute;
     };
     '/groomer/_main/account/settings': {
@@ -1337,6 +1554,10 @@ interface GroomerMainAccountRouteRouteChildren {
   GroomerMainAccountFrequentlyAskedQuestionsRoute: typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
   GroomerMainAccountMyDocsRoute: typeof GroomerMainAccountMyDocsRoute;
   GroomerMainAccountReferralCodeRoute: typeof GroomerMainAccountReferralCodeRoute;
+  GroomerMainAccountScheduleRoute: typeof GroomerMainAccountScheduleRoute;
+  GroomerMainAccountServiceAreaRoute: typeof GroomerMainAccountServiceAreaRoute;
+  GroomerMainAccountServicesRoute: typeof GroomerMainAccountServicesRoute;
+  GroomerMainAccountServicesAndPricesRoute: typeof GroomerMainAccountServicesAndPricesRoute;
   GroomerMainAccountSettingsRoute: typeof GroomerMainAccountSettingsRoute;
   GroomerMainAccountTimeOffRoute: typeof GroomerMainAccountTimeOffRoute;
   GroomerMainAccountIndexRoute: typeof GroomerMainAccountIndexRoute;
@@ -1352,6 +1573,11 @@ const GroomerMainAccountRouteRouteChildren: GroomerMainAccountRouteRouteChildren
       GroomerMainAccountFrequentlyAskedQuestionsRoute,
     GroomerMainAccountMyDocsRoute: GroomerMainAccountMyDocsRoute,
     GroomerMainAccountReferralCodeRoute: GroomerMainAccountReferralCodeRoute,
+    GroomerMainAccountScheduleRoute: GroomerMainAccountScheduleRoute,
+    GroomerMainAccountServiceAreaRoute: GroomerMainAccountServiceAreaRoute,
+    GroomerMainAccountServicesRoute: GroomerMainAccountServicesRoute,
+    GroomerMainAccountServicesAndPricesRoute:
+      GroomerMainAccountServicesAndPricesRoute,
     GroomerMainAccountSettingsRoute: GroomerMainAccountSettingsRoute,
     GroomerMainAccountTimeOffRoute: GroomerMainAccountTimeOffRoute,
     GroomerMainAccountIndexRoute: GroomerMainAccountIndexRoute,
@@ -1374,6 +1600,33 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
 
 const GroomerMainRouteRouteWithChildren =
   GroomerMainRouteRoute._addFileChildren(GroomerMainRouteRouteChildren);
+
+interface GroomerOnboardingRouteRouteChildren {
+  GroomerOnboardingPreferencesRoute: typeof GroomerOnboardingPreferencesRoute;
+  GroomerOnboardingServicesRoute: typeof GroomerOnboardingServicesRoute;
+  GroomerOnboardingServicesPricingRoute: typeof GroomerOnboardingServicesPricingRoute;
+  GroomerOnboardingServicesPricingIntroRoute: typeof GroomerOnboardingServicesPricingIntroRoute;
+  GroomerOnboardingServicesSelectionRoute: typeof GroomerOnboardingServicesSelectionRoute;
+  GroomerOnboardingIndexRoute: typeof GroomerOnboardingIndexRoute;
+}
+
+const GroomerOnboardingRouteRouteChildren: GroomerOnboardingRouteRouteChildren =
+  {
+    GroomerOnboardingPreferencesRoute: GroomerOnboardingPreferencesRoute,
+    GroomerOnboardingServicesRoute: GroomerOnboardingServicesRoute,
+    GroomerOnboardingServicesPricingRoute:
+      GroomerOnboardingServicesPricingRoute,
+    GroomerOnboardingServicesPricingIntroRoute:
+      GroomerOnboardingServicesPricingIntroRoute,
+    GroomerOnboardingServicesSelectionRoute:
+      GroomerOnboardingServicesSelectionRoute,
+    GroomerOnboardingIndexRoute: GroomerOnboardingIndexRoute,
+  };
+
+const GroomerOnboardingRouteRouteWithChildren =
+  GroomerOnboardingRouteRoute._addFileChildren(
+    GroomerOnboardingRouteRouteChildren,
+  );
 
 interface MechanicMainRouteRouteChildren {
   MechanicMainIndexRoute: typeof MechanicMainIndexRoute;
@@ -1426,6 +1679,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomerMainRouteRoute: CustomerMainRouteRouteWithChildren,
   FleetOwnerMainRouteRoute: FleetOwnerMainRouteRouteWithChildren,
   GroomerMainRouteRoute: GroomerMainRouteRouteWithChildren,
+  GroomerOnboardingRouteRoute: GroomerOnboardingRouteRouteWithChildren,
   MechanicMainRouteRoute: MechanicMainRouteRouteWithChildren,
   RenterMainRouteRoute: RenterMainRouteRouteWithChildren,
   CustomerWelcomeRoute: CustomerWelcomeRoute,

@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts/accounts.contract.ts';
 import { attachmentsContract } from './attachments/attachments.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
+import { checkoutContract } from './checkout/checkout.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
@@ -17,4 +18,5 @@ export const CONTRACT = {
   marketing: marketingContract,
   lookups: lookupsContract,
   catalogue: catalogueContract,
+  checkout: checkoutContract,
 };

@@ -6,6 +6,7 @@ export * from './attachments/attachments.contract.ts';
 export * from './attachments/file.machine.ts';
 export * from './catalogue/catalogue.constants.ts';
 export * from './catalogue/catalogue.contract.ts';
+export * from './checkout/checkout.contract.ts';
 export * from './client-types.ts';
 export * from './contract.ts';
 export * from './endpoint.ts';

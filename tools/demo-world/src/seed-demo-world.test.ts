@@ -18,6 +18,7 @@ const TABLES = [
   'customer_profiles',
   'weekly_windows',
   'time_off',
+  'work_zones',
   'pet_types',
   'pet_sizes',
   'breeds',
@@ -49,7 +50,7 @@ describe('seeding', () => {
     const counts = await seedDemoWorld(database.environment, { clock });
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
-      2, 2, 12, 292, 44, 240, 105, 10, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154,
+      2, 2, 12, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154,
     ]);
 
     expect(await seedDemoWorld(database.environment, { clock })).toEqual(counts);

@@ -11,6 +11,7 @@ import {
   seedPeople,
   seedPublicImage,
   seedSites,
+  seedZones,
   systemClock,
   type Clock,
   type Platform,
@@ -22,6 +23,7 @@ import { DEMO_PASSWORD } from './logins.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { hoursOf } from './people/hours.ts';
 import { peopleOf } from './people/index.ts';
+import { zonesOf } from './people/zones.ts';
 import { storePortraits } from './portraits/store-portraits.ts';
 import { requireSafePlace } from './safe-place.ts';
 import { marketOf, siteOf } from './sites.ts';
@@ -93,7 +95,9 @@ const tell = async (platform: Platform, { story, today, people, portraits }: Tel
     await seedMarket(tx, market);
     for (const portrait of portraits) await seedPublicImage(tx, portrait);
     await seedPeople(tx, home, placed);
-    await seedHours(tx, home.siteId, hoursOf(story.slug, people, { timeZone: home.timeZone, now: today }), today);
+    const hours = hoursOf(story.slug, people, { timeZone: home.timeZone, now: today });
+    await seedHours(tx, home.siteId, hours, today);
+    await seedZones(tx, home.siteId, zonesOf(story, people, hours), today);
     await seedCatalogue(tx, home.siteId, catalogue);
     await seedOffers(tx, home.siteId, offersOf(story.slug, people, catalogue));
   });

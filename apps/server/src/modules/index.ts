@@ -6,6 +6,7 @@ import {
   sweepAbandonedUploads,
 } from './attachments/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
+import { checkoutJobs, checkoutRoutes, forgetOldSearches } from './checkout/index.ts';
 import { lookupsRoutes } from './lookups/index.ts';
 import { marketingRoutes } from './marketing/index.ts';
 import { notificationsJobs, notificationsRoutes } from './notifications/index.ts';
@@ -26,6 +27,7 @@ export const ROUTES: readonly BoundModule[] = [
   lookupsRoutes,
   marketingRoutes,
   catalogueRoutes,
+  checkoutRoutes,
 ];
 
 export const REACTIONS: readonly Reaction[] = [...attachmentsReactions];
@@ -34,6 +36,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...accountsJobs,
   ...attachmentsJobs,
   ...notificationsJobs,
+  ...checkoutJobs,
   forgetOldKeys,
   ...REACTIONS.map((reaction) => reaction.job),
 ];
@@ -43,5 +46,6 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
   [
     { task: 'rounds.sweep-abandoned-uploads', cron: '17 3 * * *', job: sweepAbandonedUploads },
     { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
+    { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },
     { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },
   ];

@@ -43,6 +43,25 @@ const withCatalogue =
     return { body: bodyOf({ serviceId, addOnId }) };
   };
 
+/** Somebody who works around the place of every search of the matrix. */
+const withProviderAround =
+  (query: object): Sample =>
+  async ({ api }) => {
+    const { id: providerId } = await api.account({ roles: ['groomer'], status: 'active' });
+    await api.database.asOwner(async (owner) => {
+      await owner.query(
+        `insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
+         values ($1, $2, $3, 'South', 1500, '{2}', 'POLYGON((-98 30,-97 30,-97 31,-98 31,-98 30))', now())`,
+        [newId(), api.site.id, providerId],
+      );
+      await owner.query(
+        `insert into weekly_windows (id, site_id, provider_id, weekday, minutes) values ($1, $2, $3, 2, '[480,1020)')`,
+        [newId(), api.site.id, providerId],
+      );
+    });
+    return { query: { ...query, providerId } };
+  };
+
 /**
  * One well-formed call of every row, so that what refuses it can only be access. Completeness is checked by the
  * compiler: a new row without a sample does not type-check.
@@ -208,4 +227,12 @@ export const SAMPLES: Record<CallName, Sample> = {
     addOns: [{ addOnId, price: 6, minutes: 0 }],
   })),
   'GET /v2/tutorial/list': nothing,
+  'POST /v2/service-checkout/pet-service/customer/search': () => ({
+    body: { location: { latitude: 30.25, longitude: -97.75 }, pets: [{ serviceId: newId(), size: 'small' }] },
+  }),
+  'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': nothing,
+  'GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days': withProviderAround({}),
+  'GET /v2/service-checkout/pet-service/customer/:sessionId/available-time-slots': withProviderAround({
+    date: '2030-01-07',
+  }),
 };

@@ -13,7 +13,9 @@ const THREADS = 2;
 const literal = (value: unknown): string => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  throw new Error('Only texts, numbers and booleans are handed to pgbench');
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  if (Array.isArray(value)) return `array[${value.map(literal).join(',')}]`;
+  throw new Error('Only texts, numbers, booleans, instants and lists are handed to pgbench');
 };
 
 /** A transaction in pgbench's words. `\;` keeps what the API sends in one round trip in one round trip. */

@@ -14,11 +14,17 @@ type Pool = Platform['db']['pool'];
 export const recordStatements = async (pool: Pool, call: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = [];
   const client = await pool.connect();
-  const query = client.query.bind(client) as (text: string, values: readonly unknown[]) => unknown;
+  const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
   Object.assign(client, {
-    query: (text: string, values: readonly unknown[]) => {
-      statements.push({ text, values });
-      return query(text, values);
+    // Some hand over a callback as well, some the text and its values as one thing.
+    query: (...given: readonly unknown[]) => {
+      const [asked, values] = given;
+      statements.push(
+        typeof asked === 'string'
+          ? { text: asked, values: Array.isArray(values) ? values : [] }
+          : { text: (asked as Statement).text, values: (asked as Partial<Statement>).values ?? [] },
+      );
+      return query(...given);
     },
   });
   client.release();

@@ -11,8 +11,14 @@ dayjs.extend(timezone);
 export const obviousSlots = (world: World, timeZone: string, firstDate: string, days: number): number[] => {
   const found: number[] = [];
   const busy = world.busy.map(({ start, end, legTo, legFrom }) => ({
-    from: dayjs.unix(start * 60).subtract(legFrom, 'minute').valueOf(),
-    to: dayjs.unix(end * 60).add(legTo, 'minute').valueOf(),
+    from: dayjs
+      .unix(start * 60)
+      .subtract(legFrom, 'minute')
+      .valueOf(),
+    to: dayjs
+      .unix(end * 60)
+      .add(legTo, 'minute')
+      .valueOf(),
   }));
   for (let day = 0; day < days; day += 1) {
     const date = dayjs.tz(firstDate, timeZone).add(day, 'day').format('YYYY-MM-DD');

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { imagesById } from '../attachments/index.ts';
 import { capabilitiesOf, categoriesOf, displayNameOf } from './accounts.rules.ts';
-import { addressOf, type ProviderRow } from './providers.queries.ts';
+import { addressOf, providersByIds, type ProviderRow } from './providers.queries.ts';
 
 const picturesOf = async (tx: Tx, platform: Platform, row: ProviderRow) => {
   const images = await imagesById(tx, platform, [
@@ -70,19 +70,31 @@ export const profileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow
   };
 };
 
-export const publicProfileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) => {
-  const { photo } = await picturesOf(tx, platform, row);
-  return {
-    id: row.account_id,
-    displayName: displayNameOf(row),
-    description: row.description,
-    profilePicture: photo,
-    reviewSummary: { averageRating: row.average_rating, reviewCount: row.review_count },
-    vanityUrl: row.vanity_url,
-    businessName: row.business_name,
-    city: row.city,
-    stateOrProvince: row.state_or_province,
-  };
+const publicFacts = (row: ProviderRow, profilePicture: Pictures['photo']) => ({
+  id: row.account_id,
+  displayName: displayNameOf(row),
+  description: row.description,
+  profilePicture,
+  reviewSummary: { averageRating: row.average_rating, reviewCount: row.review_count },
+  vanityUrl: row.vanity_url,
+  businessName: row.business_name,
+  city: row.city,
+  stateOrProvince: row.state_or_province,
+});
+
+export const publicProfileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) =>
+  publicFacts(row, (await picturesOf(tx, platform, row)).photo);
+
+/** For a list of providers who may be seen: two queries, however many they are. */
+export const publicProfilesOf = async (tx: Tx, platform: Platform, ids: readonly string[]) => {
+  const rows = ids.length > 0 ? await providersByIds(tx, ids) : [];
+  const images = await imagesById(
+    tx,
+    platform,
+    rows.map((row) => row.photo_file_id),
+  );
+  const photoOf = (row: ProviderRow) => (row.photo_file_id ? (images.get(row.photo_file_id) ?? null) : null);
+  return new Map(rows.map((row) => [row.account_id, publicFacts(row, photoOf(row))]));
 };
 
 export const settingsAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) => {

@@ -35,6 +35,12 @@ export const publicProvider = async (tx: Tx, id: string, allowed: Rows<'provider
       .executeTakeFirst(),
   );
 
+/** Many at once; the caller has already decided that they may be seen. */
+export const providersByIds = (tx: Tx, ids: readonly string[]) =>
+  providerWithAccount(tx)
+    .where('providers.account_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
 /** One's own address counts as free: keeping it is no conflict. */
 export const isVanityUrlFree = async (tx: Tx, vanityUrl: string, accountId: string): Promise<boolean> => {
   const holder = await tx

@@ -16,20 +16,45 @@ export interface DriveQuestion {
 const keyOf = ({ from, to, hour }: DriveQuestion): LegKey => ({ fromCell: cellOf(from), toCell: cellOf(to), hour });
 const nameOf = ({ fromCell, toCell, hour }: LegKey) => `${fromCell}>${toCell}@${hour}`;
 
-/**
- * How long each drive takes, in the order asked. Known drives come from our own table; the vendor is asked once an
- * hour of the day and centre for the rest. Without its answer we guess, and do not keep the guess.
- */
-export const driveLegs = async (tx: Tx, roads: Roads, questions: readonly DriveQuestion[]): Promise<Leg[]> => {
+/** Where to run what needs a transaction: in the one at hand, or in a short one of its own. */
+export type Stage = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Drives of which some are known, and some have yet to be asked for. */
+export interface LookedUpLegs {
+  readonly known: ReadonlyMap<string, Leg>;
+  readonly missing: readonly LegKey[];
+}
+
+/** What our own table knows of these drives. */
+export const lookUpLegs = async (tx: Tx, roads: Roads, questions: readonly DriveQuestion[]): Promise<LookedUpLegs> => {
   const keys = new Map(questions.map((question) => [nameOf(keyOf(question)), keyOf(question)]));
-  const known = new Map<string, Leg>();
-  const now = roads.clock.now();
-  for (const leg of await storedLegs(tx, [...keys.values()], now)) known.set(nameOf(leg), leg);
-  const missing = [...keys.values()].filter((key) => !known.has(nameOf(key)));
+  const stored = await storedLegs(tx, [...keys.values()], roads.clock.now());
+  const known = new Map<string, Leg>(stored.map((leg) => [nameOf(leg), leg]));
+  return { known, missing: [...keys.values()].filter((key) => !known.has(nameOf(key))) };
+};
+
+/**
+ * The vendor is asked for the rest, once an hour of the day and centre, and no transaction need be open meanwhile.
+ * Without its answer we guess, and do not keep the guess.
+ */
+export const completeLegs = async (
+  stage: Stage,
+  roads: Roads,
+  { known, missing }: LookedUpLegs,
+): Promise<(question: DriveQuestion) => Leg> => {
   const answered = (await Promise.all(stars(missing).map((star) => askVendor(roads, star)))).flat();
-  await storeLegs(tx, answered, now);
-  for (const leg of answered) known.set(nameOf(leg), leg);
-  return questions.map((question) => known.get(nameOf(keyOf(question))) ?? guessedLeg(question.from, question.to));
+  if (answered.length > 0) await stage((tx) => storeLegs(tx, answered, roads.clock.now()));
+  const fresh = new Map<string, Leg>(answered.map((leg) => [nameOf(leg), leg]));
+  return (question) => {
+    const name = nameOf(keyOf(question));
+    return known.get(name) ?? fresh.get(name) ?? guessedLeg(question.from, question.to);
+  };
+};
+
+/** How long each drive takes, in the order asked. */
+export const driveLegs = async (tx: Tx, roads: Roads, questions: readonly DriveQuestion[]): Promise<Leg[]> => {
+  const legOf = await completeLegs((work) => work(tx), roads, await lookUpLegs(tx, roads, questions));
+  return questions.map(legOf);
 };
 
 /** Drives of one hour that share a beginning or an end: what one table of the vendor answers without waste. */

@@ -38,21 +38,6 @@ export const deleteExpiredHolds = async (tx: Tx, resourceId: string, now: Date):
   await tx.deleteFrom('occupancy').where('resource_id', '=', resourceId).where('expires_at', '<=', now).execute();
 };
 
-/** What occupies a resource between two instants, in order; holds that ran out count as gone. */
-export const occupantsBetween = async (
-  tx: Tx,
-  resourceId: string,
-  from: Date,
-  to: Date,
-  now: Date,
-): Promise<Occupant[]> => {
-  const { rows } = await sql<OccupantRow>`select ${COLUMNS} from occupancy
-    where resource_id = ${resourceId} and occupied && tstzrange(${from}, ${to})
-      and (expires_at is null or expires_at > ${now})
-    order by lower(busy)`.execute(tx);
-  return rows.map(occupantOf);
-};
-
 /** The nearest before and after; whatever lies across makes the insertion fail by itself. */
 export const neighboursOf = async (tx: Tx, resourceId: string, start: Date, end: Date) => {
   const before = await sql<OccupantRow>`select ${COLUMNS} from occupancy

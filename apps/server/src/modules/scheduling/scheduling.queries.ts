@@ -88,15 +88,3 @@ export const deleteTimeOff = (tx: Tx, id: string, allowed: Rows<'time_off'>) =>
     .where(allowed as never)
     .returning('id')
     .executeTakeFirst();
-
-const DAY_MS = 86_400_000;
-
-/** Days off that touch these days, as whole days since 1970. */
-export const timeOffBetween = async (tx: Tx, providerId: string, fromDay: number, toDay: number) => {
-  const { rows } = await sql<{ from: number; to: number }>`
-    select starts_on - date '1970-01-01' as from, ends_on - date '1970-01-01' as to from time_off
-    where provider_id = ${providerId}
-      and ends_on >= ${new Date(fromDay * DAY_MS).toISOString().slice(0, 10)}::date
-      and starts_on <= ${new Date(toDay * DAY_MS).toISOString().slice(0, 10)}::date`.execute(tx);
-  return rows;
-};

@@ -2,6 +2,7 @@ import type { LocalDate } from '@tailgate/values';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { WeeklyWindow } from './scheduling.rules.ts';
+import { insertZone, type GivenZone } from './work-zones.queries.ts';
 
 export interface SeedHours {
   readonly providerId: string;
@@ -36,4 +37,17 @@ export const seedHours = async (tx: Tx, siteId: string, all: readonly SeedHours[
     })),
   );
   if (daysOff.length > 0) await tx.insertInto('time_off').values(daysOff).execute();
+};
+
+export interface SeedZone extends GivenZone {
+  readonly id: string;
+  readonly providerId: string;
+}
+
+/** Sets everybody's zones back to what the story tells. */
+export const seedZones = async (tx: Tx, siteId: string, zones: readonly SeedZone[], now: Date): Promise<void> => {
+  if (zones.length === 0) return;
+  const providers = [...new Set(zones.map(({ providerId }) => providerId))];
+  await tx.deleteFrom('work_zones').where('provider_id', 'in', providers).execute();
+  for (const { id, providerId, ...zone } of zones) await insertZone(tx, { id, siteId, providerId }, zone, now);
 };

@@ -4,25 +4,45 @@ import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Leg, Place } from '../../vendors/routing/routing.ts';
-import { driveLegs } from './drive-legs.ts';
-import { hourIn } from './drive.rules.ts';
-import { occupantsBetween, type Occupant } from './occupancy.queries.ts';
-import { timeOffBetween, windowsOf } from './scheduling.queries.ts';
-import { zonesAround } from './work-zones.queries.ts';
+import { calendarsAround, type Calendar } from './calendars.queries.ts';
+import { completeLegs, lookUpLegs, type DriveQuestion, type LookedUpLegs, type Stage } from './drive-legs.ts';
 import { servedDays } from './work-zones.rules.ts';
 
 type Roads = Pick<Platform, 'routing' | 'clock' | 'log'>;
 
-export interface SlotQuestion {
-  readonly provider: { readonly id: string; readonly timeZone: string; readonly maxDistanceMiles: number };
-  readonly place: Place;
+export interface ProviderToAsk {
+  readonly id: string;
+  readonly timeZone: string;
+  readonly maxDistanceMiles: number;
   readonly serviceMinutes: number;
+}
+
+export interface SlotsQuestion {
+  readonly providers: readonly ProviderToAsk[];
+  readonly place: Place;
   readonly gridMinutes: number;
   /** Nobody is surprised by a visit: so long ahead at least. */
   readonly noticeMinutes: number;
-  /** Whole days since 1970 on the provider's wall calendar, the second not included. */
+  /** Whole days since 1970 on the providers' wall calendars, the second not included. */
   readonly fromDay: number;
   readonly toDay: number;
+}
+
+export interface SlotQuestion extends Omit<SlotsQuestion, 'providers'> {
+  readonly provider: Omit<ProviderToAsk, 'serviceMinutes'>;
+  readonly serviceMinutes: number;
+}
+
+/** What the database says; the drives it does not know are still missing. */
+export interface GatheredCalendars {
+  readonly question: SlotsQuestion;
+  readonly calendars: ReadonlyMap<string, Calendar>;
+  readonly legs: LookedUpLegs;
+}
+
+export interface SlotWorld {
+  readonly world: World;
+  readonly pricesByWeekday: ReadonlyMap<number, number>;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,38 +50,87 @@ const METERS_PER_MILE = 1609.344;
 /** A visit may cross midnight, and so may its neighbours. */
 const MARGIN_DAYS = 2;
 
-const minuteOf = (instant: Date) => Math.floor(instant.getTime() / MINUTE_MS);
-const instantOf = (minute: number) => new Date(minute * MINUTE_MS);
-
 const zones = new LRUCache<string, ZoneOffsets>({ max: 500 });
-const zoneDuring = (timeZone: string, from: number, to: number): ZoneOffsets => {
-  const key = `${timeZone}/${from}/${to}`;
-  const known = zones.get(key) ?? zoneOffsets(timeZone, from, to);
+const zoneDuring = (timeZone: string, fromDay: number, toDay: number): ZoneOffsets => {
+  const key = `${timeZone}/${fromDay}/${toDay}`;
+  const known = zones.get(key) ?? zoneOffsets(timeZone, (fromDay - 1) * MINUTES_PER_DAY, (toDay + 1) * MINUTES_PER_DAY);
   zones.set(key, known);
   return known;
 };
 
-/** Gathers everything that decides when this provider can come to this place. */
-export const slotWorld = async (tx: Tx, roads: Roads, question: SlotQuestion) => {
-  const { provider, place, fromDay, toDay } = question;
-  const [low, high] = [(fromDay - MARGIN_DAYS) * MINUTES_PER_DAY, (toDay + MARGIN_DAYS) * MINUTES_PER_DAY];
-  const now = roads.clock.now();
-  const zone = zoneDuring(provider.timeZone, low - MINUTES_PER_DAY, high + MINUTES_PER_DAY);
-  const windows = await windowsOf(tx, provider.id);
-  const timeOff = await timeOffBetween(tx, provider.id, fromDay - MARGIN_DAYS, toDay + MARGIN_DAYS);
-  const occupants = await occupantsBetween(tx, provider.id, instantOf(low), instantOf(high), now);
-  const prices = servedDays(await zonesAround(tx, provider.id, place));
-  const world: World = {
-    zone,
-    windows: windows.map(({ weekday, start, end }) => ({ day: weekday as Weekday, start, end })),
-    zoneDays: [...prices.keys()],
-    timeOff,
-    busy: await busyAround(tx, roads, question, zone, occupants),
-    serviceMinutes: question.serviceMinutes,
-    gridMinutes: question.gridMinutes,
-    notBefore: minuteOf(now) + question.noticeMinutes,
+const zoneOf = ({ fromDay, toDay }: SlotsQuestion, { timeZone }: ProviderToAsk): ZoneOffsets =>
+  zoneDuring(timeZone, fromDay - MARGIN_DAYS, toDay + MARGIN_DAYS);
+
+/** Reads everything that decides when these providers can come to this place: two queries, however many they are. */
+export const gatherCalendars = async (tx: Tx, roads: Roads, question: SlotsQuestion): Promise<GatheredCalendars> => {
+  const calendars = await calendarsAround(tx, {
+    providerIds: question.providers.map(({ id }) => id),
+    place: question.place,
+    fromDay: question.fromDay - MARGIN_DAYS,
+    toDay: question.toDay + MARGIN_DAYS,
+    now: roads.clock.now(),
+  });
+  const drives = question.providers.flatMap((provider) =>
+    (calendars.get(provider.id)?.occupants ?? []).flatMap((occupant) =>
+      Object.values(drivesOf(question.place, zoneOf(question, provider), occupant) ?? {}),
+    ),
+  );
+  return { question, calendars, legs: await lookUpLegs(tx, roads, drives) };
+};
+
+/** Asks for the missing drives, outside of any transaction if `stage` opens its own, and builds a world for each. */
+export const slotWorlds = async (
+  stage: Stage,
+  roads: Roads,
+  { question, calendars, legs }: GatheredCalendars,
+): Promise<ReadonlyMap<string, SlotWorld>> => {
+  const legOf = await completeLegs(stage, roads, legs);
+  const notBefore = Math.floor(roads.clock.now().getTime() / MINUTE_MS) + question.noticeMinutes;
+  const worlds = new Map<string, SlotWorld>();
+  for (const provider of question.providers) {
+    const calendar = calendars.get(provider.id);
+    if (!calendar) continue;
+    const zone = zoneOf(question, provider);
+    const prices = servedDays(calendar.zones);
+    const world: World = {
+      zone,
+      windows: calendar.windows.map(({ weekday, start, end }) => ({ day: weekday as Weekday, start, end })),
+      zoneDays: [...prices.keys()],
+      timeOff: calendar.timeOff,
+      busy: calendar.occupants.map((occupant) => busyOf(question.place, provider, zone, occupant, legOf)),
+      serviceMinutes: provider.serviceMinutes,
+      gridMinutes: question.gridMinutes,
+      notBefore,
+    };
+    worlds.set(provider.id, { world, pricesByWeekday: prices });
+  }
+  return worlds;
+};
+
+/** The same for one provider, all in the transaction at hand. */
+export const slotWorld = async (tx: Tx, roads: Roads, question: SlotQuestion): Promise<SlotWorld> => {
+  const { provider, serviceMinutes, ...rest } = question;
+  const gathered = await gatherCalendars(tx, roads, { ...rest, providers: [{ ...provider, serviceMinutes }] });
+  const world = (await slotWorlds((work) => work(tx), roads, gathered)).get(provider.id);
+  if (!world) throw new Error('Whoever is asked about has a calendar');
+  return world;
+};
+
+type Occupant = Calendar['occupants'][number];
+
+const drivesOf = (
+  place: Place,
+  zone: ZoneOffsets,
+  { start, end, latitude, longitude }: Occupant,
+): { to: DriveQuestion; from: DriveQuestion } | undefined => {
+  if (latitude === null || longitude === null) return undefined;
+  const there = { latitude, longitude };
+  // As `hourIn` says, without a date object for each of a thousand neighbours.
+  const hourAt = (minute: number) => Math.floor(((minute + offsetIn(zone, minute)) % MINUTES_PER_DAY) / 60);
+  return {
+    to: { from: there, to: place, hour: hourAt(end) },
+    from: { from: place, to: there, hour: hourAt(start) },
   };
-  return { world, pricesByWeekday: prices };
 };
 
 const offsetIn = (zone: ZoneOffsets, minute: number): number => {
@@ -70,39 +139,27 @@ const offsetIn = (zone: ZoneOffsets, minute: number): number => {
   return zone.offset[segment] ?? 0;
 };
 
-/** What occupies the provider, with the drives between each and the place. */
-const busyAround = async (
-  tx: Tx,
-  roads: Roads,
-  { provider, place }: SlotQuestion,
+/** What occupies the provider, with the drives between it and the place. */
+const busyOf = (
+  place: Place,
+  provider: ProviderToAsk,
   zone: ZoneOffsets,
-  occupants: readonly Occupant[],
-): Promise<Busy[]> => {
-  const located = occupants.flatMap((occupant) => (occupant.place ? [{ ...occupant, place: occupant.place }] : []));
-  const to = await driveLegs(
-    tx,
-    roads,
-    located.map((each) => ({ from: each.place, to: place, hour: hourIn(provider.timeZone, each.end) })),
-  );
-  const from = await driveLegs(
-    tx,
-    roads,
-    located.map((each) => ({ from: place, to: each.place, hour: hourIn(provider.timeZone, each.start) })),
-  );
+  occupant: Occupant,
+  legOf: (question: DriveQuestion) => Leg,
+): Busy => {
+  const { start, end } = occupant;
+  const drives = drivesOf(place, zone, occupant);
+  if (!drives) return { start, end, legTo: 0, legFrom: 0 };
   const farthest = provider.maxDistanceMiles * METERS_PER_MILE;
-  return occupants.map((occupant) => {
-    const [start, end] = [minuteOf(occupant.start), minuteOf(occupant.end)];
-    const index = located.findIndex(({ id }) => id === occupant.id);
-    // Somebody too far away keeps the rest of that day from both sides of it: no drive is planned that nobody wants.
-    const wallEnd = end + offsetIn(zone, end);
-    const wallStart = start + offsetIn(zone, start);
-    const minutes = (leg: Leg | undefined, restOfDay: number) =>
-      leg && leg.meters > farthest ? Math.max(leg.minutes, restOfDay) : (leg?.minutes ?? 0);
-    return {
-      start,
-      end,
-      legTo: minutes(to[index], (MINUTES_PER_DAY - (wallEnd % MINUTES_PER_DAY)) % MINUTES_PER_DAY),
-      legFrom: minutes(from[index], wallStart % MINUTES_PER_DAY),
-    };
-  });
+  // Somebody too far away keeps the rest of that day from both sides of it: no drive is planned that nobody wants.
+  const minutes = (leg: Leg, restOfDay: number) =>
+    leg.meters > farthest ? Math.max(leg.minutes, restOfDay) : leg.minutes;
+  const wallEnd = end + offsetIn(zone, end);
+  const wallStart = start + offsetIn(zone, start);
+  return {
+    start,
+    end,
+    legTo: minutes(legOf(drives.to), (MINUTES_PER_DAY - (wallEnd % MINUTES_PER_DAY)) % MINUTES_PER_DAY),
+    legFrom: minutes(legOf(drives.from), wallStart % MINUTES_PER_DAY),
+  };
 };

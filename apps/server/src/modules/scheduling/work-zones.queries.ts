@@ -113,15 +113,6 @@ export const updateZone = async (tx: Tx, id: string, zone: GivenZone, now: Date,
 export const deleteZone = async (tx: Tx, id: string, allowed: Rows<'work_zones'>) =>
   await tx.deleteFrom('work_zones').where('id', '=', id).where(allowed).returning('id').executeTakeFirst();
 
-/** The zones of one provider around a place: on which weekdays, and at the price of the cheapest of each. */
-export const zonesAround = async (tx: Tx, providerId: string, place: Place) =>
-  await tx
-    .selectFrom('work_zones')
-    .select(['price_cents as priceCents', 'weekdays'])
-    .where('provider_id', '=', providerId)
-    .where(sql<boolean>`st_covers(area, st_point(${place.longitude}, ${place.latitude}, 4326)::geography)`)
-    .execute();
-
 /** A simple border around places, a little way out. */
 export const outlineAround = async (tx: Tx, places: readonly Place[], meters: number): Promise<Place[]> => {
   const { rows } = await sql<{ ring: Ring }>`

@@ -357,6 +357,17 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface SearchSessions {
+  category: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  pets: Json;
+  place: string;
+  postal_code: string | null;
+  site_id: string;
+}
+
 export interface Sessions {
   account_id: string;
   authenticated_at: Timestamp;
@@ -495,6 +506,7 @@ export interface DB {
   providers: Providers;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
+  search_sessions: SearchSessions;
   sessions: Sessions;
   site_pages: SitePages;
   sites: Sites;

@@ -23,6 +23,8 @@ export const LIMITS = {
   // Paid by the question; a household types a few addresses, a whole office some more.
   addressSearchPerAddress: { points: 300, perSeconds: 15 * 60 },
   lookupsPerAddress: { points: 120, perSeconds: 15 * 60 },
+  // A family compares dates and orders; each question costs a page of calendars.
+  searchPerAddress: { points: 300, perSeconds: 15 * 60 },
   testPushPerAccount: { points: 5, perSeconds: 10 * 60 },
   pushSubscriptionsPerAccount: { points: 60, perSeconds: 60 * 60 },
   uploadsPerAccount: { points: 120, perSeconds: 60 * 60 },

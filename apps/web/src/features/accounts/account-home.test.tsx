@@ -28,8 +28,12 @@ describe('the account', () => {
     expect(you.textContent).toContain('South Paws');
     expect(you.getAttribute('href')).toBe('/groomer/account/settings');
     expect([...linksIn('Your work'), ...linksIn('Your account'), ...linksIn('Leave')]).toEqual([
+      '/groomer/account/schedule',
       '/groomer/account/availability',
       '/groomer/account/time-off',
+      '/groomer/account/service-area',
+      '/groomer/account/services',
+      '/groomer/account/services-and-prices',
       '/groomer/account/account-preferences',
       '/groomer/account/settings',
       '/groomer/account/my-docs',

@@ -2,9 +2,13 @@ import type { ProviderRole } from '@tailgate/contract';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   CalendarClock,
+  CalendarDays,
   CircleHelp,
+  DollarSign,
   FileText,
   Gift,
+  MapPinned,
+  Scissors,
   Settings,
   SlidersHorizontal,
   TreePalm,
@@ -57,8 +61,12 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
     {
       title: 'Your work',
       pages: [
+        page('/groomer/account/schedule', CalendarDays, 'Schedule', 'The coming weeks as you will work them'),
         page('/groomer/account/availability', CalendarClock, 'Availability', 'The hours of an ordinary week'),
         page('/groomer/account/time-off', TreePalm, 'Time off', 'Days on which nobody can book you'),
+        page('/groomer/account/service-area', MapPinned, 'Service area', 'Where you drive to, and on which days'),
+        page('/groomer/account/services', Scissors, 'Services', 'What customers can book you for'),
+        page('/groomer/account/services-and-prices', DollarSign, 'Prices', 'What it costs and how long it takes'),
         page('/groomer/account/account-preferences', SlidersHorizontal, 'Preferences', preferencesInWords),
       ],
     },

@@ -31,20 +31,17 @@ export const StartOnboarding = () => {
             state: hasContact ? 'done' : 'now',
           },
           {
-            title: 'Your hours',
-            words: 'The ordinary week in which customers may book you.',
+            title: 'Your services and prices',
+            words: 'What customers can book you for, and what it costs.',
             state: hasContact ? 'now' : 'later',
           },
+          { title: 'Your hours', words: 'The ordinary week in which customers may book you.', state: 'later' },
         ]}
       />
       <div className={classes['rest']}>
         <div className={classes['actions']}>
-          <ButtonLink
-            to={hasContact ? '/groomer/account/availability' : '/groomer/account/settings'}
-            look="filled"
-            fullWidth
-          >
-            {hasContact ? 'Set your hours' : 'Complete your profile'}
+          <ButtonLink to={hasContact ? '/groomer/onboarding' : '/groomer/account/settings'} look="filled" fullWidth>
+            {hasContact ? 'Set up your services' : 'Complete your profile'}
           </ButtonLink>
           <ButtonLink to="/groomer/account" look="text" fullWidth>
             See your whole account

@@ -86,6 +86,7 @@ export const GroomingPreferencesForm = ({
     <form
       noValidate
       className={classes['columns']}
+      data-alone={aside === undefined || undefined}
       onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
     >
       <div className={classes['stack']}>

@@ -68,6 +68,8 @@ export const useTimeOffChanges = () => {
       ),
     isTaking: take.isPending,
     isTurningOff: turnOff.isPending,
+    /** The first of the days that are being turned off. */
+    turningOff: turnOff.isPending ? turnOff.variables.body.start : undefined,
     cancelling: cancel.isPending ? cancel.variables.params.id : undefined,
   };
 };

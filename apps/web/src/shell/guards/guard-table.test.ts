@@ -77,10 +77,16 @@ const expectedOf = (path: string, { roles, account }: Persona): string => {
   if (role === 'groomer' && path.startsWith('/groomer')) {
     const home = GROOMER_HOME[account.status as keyof typeof GROOMER_HOME];
     const inAccount = path.startsWith('/groomer/account');
+    const isOnboarding = path.startsWith('/groomer/onboarding');
     const isStatusPage = STATUS_PAGES.groomer.includes(path);
-    if (account.status === 'active' ? isStatusPage : path !== home && !(account.status === 'approved' && inAccount))
+    if (
+      account.status === 'active'
+        ? isStatusPage
+        : path !== home && !(account.status === 'approved' && (inAccount || isOnboarding))
+    )
       return home;
-    if (isStatusPage) return 'enter';
+    // Whoever is still getting ready, or looks at it once more, owes nothing yet.
+    if (isStatusPage || isOnboarding) return 'enter';
     if (account.needToSignAgreements) return '/agreements-updated';
     if (!account.hasEmergencySettings && !inAccount) return '/groomer/account/settings';
   }

@@ -8,6 +8,14 @@ const TOKENS = {
   water: '--map-water',
   label: '--map-label',
   halo: '--map-halo',
+  casing: '--day-on',
+  sun: '--day-sun',
+  mon: '--day-mon',
+  tue: '--day-tue',
+  wed: '--day-wed',
+  thu: '--day-thu',
+  fri: '--day-fri',
+  sat: '--day-sat',
 } as const;
 
 export type MapColors = Readonly<Record<keyof typeof TOKENS, string>>;

@@ -6,13 +6,15 @@ interface MapStageProps {
   readonly children: ReactNode;
   /** What to do instead where no map can be drawn. */
   readonly instead: string;
+  /** Where the map is what the screen is about. */
+  readonly tall?: boolean;
 }
 
 const canDraw = (): boolean => 'WebGL2RenderingContext' in window;
 
 /** Holds a map that is loaded on demand: its place while it comes, and words where it cannot be drawn. */
-export const MapStage = ({ children, instead }: MapStageProps) => (
-  <div className={classes['stage']}>
+export const MapStage = ({ children, instead, tall = false }: MapStageProps) => (
+  <div className={classes['stage']} data-tall={tall || undefined}>
     <MapBoundary fallback={<NoMap instead={instead} />}>
       <Suspense fallback={<div className={classes['waiting']} role="status" aria-label="Loading the map" />}>
         {children}

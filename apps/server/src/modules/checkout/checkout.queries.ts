@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { found } from '../../platform/failure.ts';
+import type { Search } from './checkout.rules.ts';
+
+export const insertSearch = async (
+  tx: Tx,
+  search: Search & { id: string; siteId: string; postalCode: string | null; now: Date; expiresAt: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('search_sessions')
+    .values({
+      id: search.id,
+      site_id: search.siteId,
+      category: search.category,
+      place: sql<string>`st_point(${search.place.longitude}, ${search.place.latitude}, 4326)::geography`,
+      postal_code: search.postalCode,
+      pets: JSON.stringify(search.pets),
+      created_at: search.now,
+      expires_at: search.expiresAt,
+    })
+    .execute();
+};
+
+export const searchById = async (tx: Tx, id: string, allowed: Rows<'search_sessions'>): Promise<Search> => {
+  const row = found(
+    await tx
+      .selectFrom('search_sessions')
+      .select([
+        'category',
+        sql<Search['pets']>`pets`.as('pets'),
+        sql<number>`st_y(place::geometry)`.as('latitude'),
+        sql<number>`st_x(place::geometry)`.as('longitude'),
+      ])
+      .where('id', '=', id)
+      .where(allowed)
+      .executeTakeFirst(),
+  );
+  return {
+    category: row.category,
+    pets: row.pets,
+    place: { latitude: row.latitude, longitude: row.longitude },
+  };
+};
+
+export const deleteExpiredSearches = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.deleteFrom('search_sessions').where('expires_at', '<=', now).execute();
+};

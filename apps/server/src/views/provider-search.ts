@@ -1,0 +1,186 @@
+import { PET_SIZES, type PetSize, type SearchOrder } from '@tailgate/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+import type { Place } from '../vendors/routing/routing.ts';
+
+export interface PetToSearchFor {
+  readonly serviceId: string;
+  readonly breedId?: string | undefined;
+  readonly size?: PetSize | undefined;
+  readonly weightLb?: number | undefined;
+  readonly addOnIds: readonly string[];
+  readonly timeModifierIds: readonly string[];
+}
+
+export interface ProviderQuestion {
+  readonly place: Place;
+  readonly category: string;
+  readonly pets: readonly PetToSearchFor[];
+  readonly order: SearchOrder;
+  readonly limit: number;
+  readonly offset: number;
+  readonly now: Date;
+  readonly noticeMinutes: number;
+  readonly horizonDays: number;
+  /** Only this one, if at all. */
+  readonly providerId?: string;
+}
+
+export interface FoundProvider {
+  readonly id: string;
+  readonly timeZone: string;
+  readonly currency: string;
+  readonly maxDistanceMiles: number;
+  readonly minCents: number;
+  readonly maxCents: number;
+  readonly minutes: number;
+  readonly distanceMeters: number | null;
+}
+
+const sizeAt = (name: RawBuilder<unknown>) =>
+  sql`array_position(${sql.lit(`{${PET_SIZES.join(',')}}`)}::text[], ${name})`;
+
+/**
+ * Candidates are few, but nobody can tell the planner: how many zones hold a point it only guesses, and for many it
+ * would read whole tables. Behind this fence each candidate's rows are looked up by their key.
+ */
+const ONE_BY_ONE = sql`offset 0`;
+
+/** The pets with what the site's catalogue knows of them. What somebody measured counts more than what the breed is like. */
+const petsOf = (pets: readonly PetToSearchFor[]) => sql`
+  sizes as materialized (
+    select name, ${sizeAt(sql`name`)} as at, min_weight_lb, max_weight_lb, price_modifier_cents as cents,
+      duration_modifier_minutes as minutes
+    from pet_sizes
+  ), pets as materialized (
+    select t."serviceId" as service_id, t."addOnIds" as add_on_ids, b.id as breed_id, lower(b.name) as breed_name,
+      ${sizeAt(sql`s.name`)} as size_at, coalesce(z.cents, 0) as size_cents, coalesce(z.minutes, 0) as size_minutes,
+      -- Without a weight only who is certainly too heavy is left out.
+      coalesce(t."weightLb", case when t.size is not null then z.min_weight_lb end, b.weight_low_lb, 0) as weight_lb,
+      m.cents as extra_cents, m.minutes as extra_minutes, m.known = cardinality(t."timeModifierIds") as is_known
+    from jsonb_to_recordset(${JSON.stringify(pets)}::jsonb) as t ("serviceId" uuid, "breedId" uuid, size text,
+      "weightLb" numeric, "addOnIds" uuid[], "timeModifierIds" uuid[])
+    left join breeds b on b.id = t."breedId"
+    cross join lateral (select coalesce(t.size, (
+      select name from sizes where t."weightLb" is not null and (max_weight_lb is null or t."weightLb" <= max_weight_lb)
+      order by at limit 1), b.size) as name) s
+    left join sizes z on z.name = s.name
+    cross join lateral (
+      select count(*) as known, coalesce(sum(tm.price_cents), 0) as cents, coalesce(sum(tm.minutes), 0) as minutes
+      from unnest(t."timeModifierIds") as wanted (id) join time_modifiers tm on tm.id = wanted.id) m
+  )`;
+
+/**
+ * Who has the point in a zone, on which of the days they work, and what the way costs: where zones share ground, the
+ * cheaper one of the day counts.
+ */
+const servedBy = ({ place, providerId }: ProviderQuestion) => sql`
+  zones as materialized (
+    select z.provider_id, day, min(z.price_cents) as cents
+    from app.zones_around(${place.longitude}::float8, ${place.latitude}::float8) z, unnest(z.weekdays) as day
+    ${providerId === undefined ? sql`` : sql`where z.provider_id = ${providerId}::uuid`}
+    group by 1, 2
+  ), hours as materialized (
+    select z.provider_id, w.weekday, w.opens, w.closes from (select distinct provider_id from zones) z
+    cross join lateral (
+      select weekday, lower(minutes) as opens, upper(minutes) as closes from weekly_windows
+      where provider_id = z.provider_id ${ONE_BY_ONE}) w
+  ), served as materialized (
+    select provider_id, array_agg(day) as days, min(cents) as least_cents, max(cents) as most_cents from zones z
+    where exists (select from hours h where h.provider_id = z.provider_id and h.weekday = z.day)
+    group by 1
+  )`;
+
+/** What one provider asks for these pets, by the rules of the catalogue (`estimateVisit` there says the same). */
+const priceOf = (category: string) => sql`
+  select count(*) as pets, coalesce(sum(base.least + adds.cents + t.extra_cents), 0)::int as min_cents,
+    coalesce(sum(base.most + adds.cents + t.extra_cents), 0)::int as max_cents,
+    coalesce(sum(time.minutes + adds.minutes + t.extra_minutes), 0)::int as minutes
+  from pets t
+  join provider_services own on own.provider_id = c.id and own.service_id = t.service_id and own.is_offered
+  join catalogue_services s on s.id = own.service_id and s.category = ${category}
+  left join provider_service_breeds b on own.adjust_by = 'breed' and b.provider_id = c.id
+    and b.service_id = own.service_id and b.breed_id = t.breed_id
+  left join lateral (
+    select z.price_cents + t.size_cents - coalesce(m.cents, 0) as cents, z.minutes + t.size_minutes - coalesce(m.minutes, 0) as minutes
+    from provider_service_sizes z left join sizes m on m.name = z.size
+    where z.provider_id = c.id and z.service_id = own.service_id and ${sizeAt(sql`z.size`)} <= t.size_at
+    order by ${sizeAt(sql`z.size`)} desc limit 1) z on true
+  cross join lateral (
+    select coalesce(nullif(coalesce(b.minutes, z.minutes, 0), 0), s.base_minutes) as minutes) time
+  cross join lateral (select round(nullif(own.hourly_rate_cents, 0) * time.minutes / 60.0) as cents) hourly
+  cross join lateral (
+    select case when own.is_hourly then hourly.cents else coalesce(b.price_min_cents, z.cents) end as least,
+      case when own.is_hourly then hourly.cents else coalesce(b.price_max_cents, z.cents) end as most) base
+  cross join lateral (
+    select count(*) as offered, coalesce(sum(a.price_cents), 0) as cents, coalesce(sum(a.minutes), 0) as minutes
+    from unnest(t.add_on_ids) as wanted (id)
+    join catalogue_service_add_ons l on l.service_id = own.service_id and l.add_on_id = wanted.id
+    join provider_add_ons a on a.provider_id = c.id and a.add_on_id = wanted.id and a.is_offered) adds
+  where base.least is not null and t.is_known and adds.offered = cardinality(t.add_on_ids)`;
+
+/** The first hour of work on a day that is served and not off, as the wall calendar tells; who is booked is not asked. */
+const firstHours = ({ now, noticeMinutes, horizonDays }: ProviderQuestion) => sql`
+  walls as materialized (
+    select f.id, f.days, w.now::date as today, extract(dow from w.now)::int + 1 as weekday,
+      extract(hour from w.now)::int * 60 + extract(minute from w.now)::int + ${noticeMinutes}::int as soonest
+    from found f cross join lateral (select ${now}::timestamptz at time zone f."timeZone" as now) w
+  ), off as materialized (
+    select w.id as provider_id, o.starts_on, o.ends_on from walls w
+    cross join lateral (
+      select starts_on, ends_on from time_off where provider_id = w.id and ends_on >= w.today ${ONE_BY_ONE}) o
+  ), firsts as (
+    select distinct on (w.id) w.id, d.ahead, greatest(h.opens, case d.ahead when 0 then w.soonest end) as opens
+    from walls w join hours h on h.provider_id = w.id and h.weekday = any(w.days)
+    cross join generate_series(0, ${horizonDays}::int, 7) as week
+    cross join lateral (select (h.weekday - w.weekday + 7) % 7 + week as ahead) d
+    where d.ahead < ${horizonDays}::int and (d.ahead > 0 or h.closes > w.soonest)
+      and not exists (select from off o where o.provider_id = w.id and w.today + d.ahead between o.starts_on and o.ends_on)
+    order by w.id, d.ahead, 3
+  )`;
+
+const BY: Record<SearchOrder, RawBuilder<unknown>> = {
+  soonest: sql`first.ahead nulls last, first.opens, f."minCents"`,
+  price: sql`f."minCents", f."maxCents"`,
+  rating: sql`f.rating desc, f.reviews desc, f."minCents"`,
+  distance: sql`f."distanceMeters" nulls last, f."minCents"`,
+};
+
+/**
+ * Who can come to a place for these pets, a page of them in the wanted order, with the price for exactly these pets.
+ * One query: the index on areas finds the candidates, and only their rows are read from there on.
+ */
+export const findProviders = async (
+  tx: Tx,
+  question: ProviderQuestion,
+): Promise<{ total: number; providers: FoundProvider[] }> => {
+  const { place, order, limit, offset } = question;
+  const bySoonest = order === 'soonest';
+  const { rows } = await sql<{ total: number } & (FoundProvider | { id: null })>`
+    with ${petsOf(question.pets)}, ${servedBy(question)}, found as materialized (
+      select c.id, c.days, c.time_zone as "timeZone", c.currency, c.max_distance_miles as "maxDistanceMiles",
+        price.min_cents + c.least_cents as "minCents", price.max_cents + c.most_cents as "maxCents", price.minutes,
+        st_distance(c.location, st_point(${place.longitude}, ${place.latitude}, 4326)::geography) as "distanceMeters",
+        c.average_rating as rating, c.review_count as reviews
+      from (
+        select p.*, s.days, s.least_cents, s.most_cents from served s
+        cross join lateral (
+          select account_id as id, time_zone, currency, max_distance_miles, location, average_rating, review_count,
+            max_pet_weight_lb, breeds_to_avoid
+          from providers where account_id = s.provider_id and status = 'active' ${ONE_BY_ONE}) p
+        where not exists (
+          select from pets t where t.weight_lb > p.max_pet_weight_lb
+            or t.breed_name = any (select lower(avoided) from unnest(p.breeds_to_avoid) as avoided))
+      ) c cross join lateral (${priceOf(question.category)}) price
+      where price.pets = (select count(*) from pets)
+    )${bySoonest ? sql`, ${firstHours(question)}` : sql``}
+    select totals.total, page.* from (select count(*)::int as total from found) totals
+    left join (
+      select f.id, f."timeZone", f.currency, f."maxDistanceMiles", f."minCents", f."maxCents", f.minutes,
+        f."distanceMeters", row_number() over (order by ${BY[order]}, f.id) as place
+      from found f ${bySoonest ? sql`left join firsts first on first.id = f.id` : sql``}
+      order by place limit ${limit} offset ${offset}) page on true
+    order by page.place`.execute(tx);
+  const providers = rows.filter((row): row is { total: number } & FoundProvider => row.id !== null);
+  return { total: rows[0]?.total ?? 0, providers };
+};

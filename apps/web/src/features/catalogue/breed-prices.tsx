@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { PriceRangeField } from '#ui/price-range-field.tsx';
+import { SearchableSelectField } from '#ui/searchable-select-field.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import classes from './breed-prices.module.css';
+import { breedsQuery } from './catalogue-query.ts';
+import { minutesProblem, rangeProblem } from './price-problems.ts';
+import type { BreedPrice } from './price-table.ts';
+
+interface BreedPricesProps {
+  readonly petType: string;
+  readonly breeds: readonly BreedPrice[];
+  readonly currency: string;
+  /** What was changed, so that all letters typed into one field are one change. */
+  readonly onChange: (breeds: readonly BreedPrice[], field: string | null) => void;
+}
+
+const WORTH_SEARCHING = 5;
+
+/** Breeds with a price of their own, from and to. */
+export const BreedPrices = ({ petType, breeds, currency, onChange }: BreedPricesProps) => {
+  const known = useQuery(breedsQuery(petType));
+  const [search, setSearch] = useState('');
+  if (!known.data)
+    return known.isError ? (
+      <ErrorState title="The breeds didn’t load" retrying={known.isFetching} onRetry={() => void known.refetch()} />
+    ) : (
+      <SkeletonRows rows={2} label="Loading breeds" />
+    );
+  const all = known.data;
+  const nameOf = (id: string) => all.find((breed) => breed.id === id)?.name ?? 'Another breed';
+  const edit = (breedId: string, changed: Partial<BreedPrice>, field: string) =>
+    onChange(
+      breeds.map((breed) => (breed.breedId === breedId ? { ...breed, ...changed } : breed)),
+      `${breedId}.${field}`,
+    );
+  const shown = breeds.filter(({ breedId }) => nameOf(breedId).toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <div className={classes['breeds']}>
+      <SearchableSelectField
+        label="Add a breed"
+        placeholder="Search breeds…"
+        value={null}
+        choices={all
+          .filter(({ id }) => !breeds.some(({ breedId }) => breedId === id))
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(breedId) => {
+          if (breedId) onChange([{ breedId, min: null, max: null, minutes: null }, ...breeds], null);
+        }}
+      />
+      {breeds.length > WORTH_SEARCHING && (
+        <TextField
+          label="Find a breed in your list"
+          type="search"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      {breeds.length === 0 && (
+        <p className={classes['none']}>No breed has a price of its own yet. All go by their size.</p>
+      )}
+      {breeds.length > 0 && shown.length === 0 && (
+        <p className={classes['none']}>No breed of your list has this name.</p>
+      )}
+      {shown.length > 0 && (
+        <ul className={classes['list']} aria-label="Prices by breed">
+          {shown.map(({ breedId, min, max, minutes }) => (
+            <li key={breedId} className={classes['breed']} aria-label={nameOf(breedId)}>
+              <PriceRangeField
+                label={nameOf(breedId)}
+                currency={currency}
+                value={{ min, max }}
+                error={rangeProblem({ min, max })}
+                onChange={(range) => edit(breedId, range, 'range')}
+              />
+              <NumberField
+                label="Minutes"
+                unit="min"
+                value={minutes}
+                error={minutesProblem(minutes)}
+                onChange={(value) => edit(breedId, { minutes: value }, 'minutes')}
+              />
+              <Button
+                look="text"
+                aria-label={`Remove ${nameOf(breedId)}`}
+                className={classes['remove'] ?? ''}
+                onClick={() =>
+                  onChange(
+                    breeds.filter((breed) => breed.breedId !== breedId),
+                    null,
+                  )
+                }
+              >
+                <Trash2 size={20} aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { useState, type SubmitEvent } from 'react';
+import { Card, CardBody } from '#ui/card.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageButton } from '#ui/page-button.tsx';
+import { useSavePrices } from './catalogue-query.ts';
+import { byPetType, type Offering } from './offerings.ts';
+import classes from './services.module.css';
+import { ServicesState } from './services-state.tsx';
+import { useOfferings } from './use-offerings.ts';
+
+/** What a groomer offers at all, saved in one call. */
+export const ChooseServices = ({ onSaved }: { onSaved: () => void }) => {
+  const state = useOfferings();
+  if (!state.offerings) return <ServicesState {...state} />;
+  if (state.offerings.length === 0)
+    return (
+      <Card>
+        <EmptyState title="No services yet">There is nothing to choose from here yet.</EmptyState>
+      </Card>
+    );
+  return <Choice offerings={state.offerings} onSaved={onSaved} />;
+};
+
+const Choice = ({ offerings, onSaved }: { offerings: readonly Offering[]; onSaved: () => void }) => {
+  const [chosen, setChosen] = useState(() => offerings.filter(({ offered }) => offered).map(({ id }) => id));
+  const [isAsked, setIsAsked] = useState(false);
+  const save = useSavePrices();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    setIsAsked(true);
+    if (chosen.length === 0) return;
+    const services = offerings
+      .filter(({ id, offered }) => offered !== chosen.includes(id))
+      .map(({ id, offered }) => ({ serviceId: id, offered: !offered }));
+    if (services.length === 0) onSaved();
+    else save.mutate({ body: { services } }, { onSuccess: onSaved });
+  };
+  return (
+    <form noValidate className={classes['stack']} onSubmit={submit}>
+      {byPetType(offerings).map(({ petType, offerings: ofType }) => (
+        <Card key={petType.id} title={petType.name}>
+          <CardBody>
+            <div className={classes['fields']} role="group" aria-label={petType.name}>
+              {ofType.map(({ id, name, catalogue }) => (
+                <CheckboxField
+                  key={id}
+                  label={name}
+                  description={catalogue.description}
+                  checked={chosen.includes(id)}
+                  onChange={(isChosen) =>
+                    setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+                  }
+                />
+              ))}
+            </div>
+          </CardBody>
+        </Card>
+      ))}
+      {isAsked && chosen.length === 0 && <Notice tone="danger">Choose at least one service</Notice>}
+      {save.error && <Notice tone="danger">{save.error.message}</Notice>}
+      <PageButton busy={save.isPending} busyLabel="Saving…">
+        Save and continue
+      </PageButton>
+    </form>
+  );
+};

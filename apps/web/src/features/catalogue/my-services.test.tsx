@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { reportFailuresTo } from '#shell/errors/report-failure.ts';
+import { MY_SERVICES, openWithServices } from './catalogue-app.ts';
+
+const SERVICES = '/groomer/account/services';
+const PREFERENCES = '*/v2/service-provider/account/preferences';
+const preferences = (maxPetWeight: number) =>
+  http.get(PREFERENCES, () =>
+    HttpResponse.json({
+      currency: 'USD',
+      maxPetWeight,
+      maxDistanceBetweenAppointments: 25,
+      breedsToAvoid: [],
+      uiPreferences: {},
+    }),
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => reportFailuresTo(() => undefined));
+
+describe('services', { timeout: 30_000 }, () => {
+  it('are switched on at once, by pet, and found by their words', async () => {
+    const { sent } = await openWithServices(SERVICES);
+    await screen.findByRole('switch', { name: /^Full groom/ });
+    expect(screen.getByText('from $80')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Search services'), 'cat');
+    expect(screen.queryByRole('switch', { name: /^Full groom/ })).toBeNull();
+    await userEvent.click(within(screen.getByRole('list', { name: 'Cat' })).getByRole('switch', { name: /^Cat bath/ }));
+    await screen.findByText('Cat bath is on');
+    expect(sent).toEqual([{ what: 'details', body: { serviceId: 'cat-bath', offered: true } }]);
+    await userEvent.type(screen.getByLabelText('Search services'), 'x');
+    await screen.findByText('Nothing found');
+  });
+
+  it('are put into own words, shown as a customer sees them, and given back to the catalogue', async () => {
+    const { sent } = await openWithServices(SERVICES);
+    await screen.findByRole('switch', { name: /^Full groom/ });
+    await press('Edit words of Full groom');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Full groom' }));
+    await userEvent.clear(dialog.getByLabelText('Description'));
+    await userEvent.type(dialog.getByLabelText('Description'), 'Slow and gentle.');
+    await userEvent.type(dialog.getByLabelText('What is included', { selector: 'textarea' }), '{Enter}Bow');
+    const seen = within(dialog.getByRole('region', { name: 'What a customer sees' }));
+    expect(seen.getByText('Slow and gentle.')).toBeTruthy();
+    expect(seen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bath', 'Haircut', 'Bow']);
+    await press('Save words');
+    await screen.findByText('Words saved');
+    await press('Edit words of Full groom');
+    await press('Use the catalogue’s words');
+    await press('Save words');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { serviceId: 'full-groom', description: 'Slow and gentle.', features: ['Bath', 'Haircut', 'Bow'] },
+      { serviceId: 'full-groom', description: null, features: null },
+    ]);
+  });
+
+  it('RL-catalogue-04 RL-catalogue-05 that are empty are asked for 3 times more, then reported', async () => {
+    const reports: string[] = [];
+    let asked = 0;
+    await openWithServices(
+      SERVICES,
+      [],
+      http.get(MY_SERVICES, () => {
+        asked += 1;
+        return HttpResponse.json({ spId: 'user-1', currency: 'USD', items: [], defaultServiceId: null });
+      }),
+    );
+    reportFailuresTo((error) => reports.push(String(error)));
+    await screen.findByRole('switch', { name: /^Full groom/ }, { timeout: 5000 });
+    expect(asked).toBe(4);
+    expect(reports).toEqual(['Error: No services after 3 tries']);
+  });
+});
+
+describe('onboarding', { timeout: 30_000 }, () => {
+  it.each([
+    ['preferences that were never set', 130, undefined, 'Preferences'],
+    ['no service', 80, [], 'What you offer'],
+    ['everything', 80, undefined, 'Your prices'],
+  ])('begins with what is left to do: %s', async (_, weight, mine, title) => {
+    await openWithServices('/groomer/onboarding', mine, preferences(weight));
+    await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 });
+  });
+
+  it('RL-layout-04 RL-layout-05 goes from the choice to the prices, and back', async () => {
+    const { sent, router } = await openWithServices(
+      '/groomer/onboarding/services-selection',
+      undefined,
+      preferences(80),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'What you offer' });
+    expect(screen.getByText('20%')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Full groom/ }));
+    await press('Save and continue');
+    await screen.findByText('Choose at least one service');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Cat bath/ }));
+    await press('Save and continue');
+    await screen.findByRole('heading', { level: 1, name: 'In your own words' });
+    expect(sent[0]).toEqual({
+      what: 'prices',
+      body: {
+        services: [
+          { serviceId: 'full-groom', offered: false },
+          { serviceId: 'cat-bath', offered: true },
+        ],
+      },
+    });
+    await press('Continue to prices');
+    await screen.findByRole('heading', { level: 1, name: 'How prices work' });
+    await press('Set my prices');
+    await screen.findByRole('heading', { level: 1, name: 'Your prices' });
+    await press('Copy from catalogue');
+    await press('Save and continue');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/account/availability'));
+    router.history.back();
+    await screen.findByRole('heading', { level: 1, name: 'Your prices' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await screen.findByRole('heading', { level: 1, name: 'How prices work' });
+  });
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import classes from './prices.module.css';
+
+export type PercentScope = 'this' | 'all';
+
+interface PercentDialogProps {
+  readonly serviceName: string;
+  readonly onChange: (percent: number, scope: PercentScope) => void;
+  readonly onClose: () => void;
+}
+
+const MOST = 100;
+
+export const PercentDialog = ({ serviceName, onChange, onClose }: PercentDialogProps) => {
+  const [percent, setPercent] = useState<number | null>(5);
+  const [direction, setDirection] = useState<'up' | 'down'>('up');
+  const [scope, setScope] = useState<PercentScope>('this');
+  const [isAsked, setIsAsked] = useState(false);
+  const isGood = percent !== null && percent > 0 && percent <= MOST;
+  const apply = () => {
+    if (isGood) onChange(direction === 'up' ? percent : -percent, scope);
+    else setIsAsked(true);
+  };
+  return (
+    <Dialog title="Change by percent" opened onClose={onClose}>
+      <div className={classes['fields']}>
+        <ChoiceChips
+          label="Direction"
+          choices={[
+            { value: 'up', label: 'Raise' },
+            { value: 'down', label: 'Lower' },
+          ]}
+          chosen={direction}
+          onChoose={setDirection}
+        />
+        <NumberField
+          label="Percent"
+          unit="%"
+          decimals={1}
+          value={percent}
+          onChange={setPercent}
+          error={isAsked && !isGood ? `Enter a percentage from 1 to ${MOST}` : undefined}
+          description="Prices are rounded to whole dollars. Minutes stay as they are."
+        />
+        <ChoiceChips
+          label="Which prices"
+          choices={[
+            { value: 'this', label: serviceName },
+            { value: 'all', label: 'All services' },
+          ]}
+          chosen={scope}
+          onChoose={setScope}
+        />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="filled" onClick={apply}>
+          Change prices
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,88 @@
+import { localDateAt } from '@tailgate/values/local-time';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, MapPinned, TreePalm } from 'lucide-react';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { timeZoneInWords, type CalendarHabits } from './clock.ts';
+import { shownWeek, type ServedZone } from './schedule.rules.ts';
+import { ScheduleWeek } from './schedule-week.tsx';
+import classes from './schedule.module.css';
+import { allTimeOffQuery } from './time-off-query.ts';
+import { weekOf } from './week.ts';
+import { timeZoneQuery, weekQuery } from './week-query.ts';
+
+interface ScheduleProps {
+  /** Any day of the week that is asked for. */
+  readonly asked: string | undefined;
+  readonly habits: CalendarHabits;
+  /** None while they are still asked for. */
+  readonly zones: readonly ServedZone[] | undefined;
+}
+
+/** The coming weeks as they will be worked: hours, days off, and where. */
+export const Schedule = ({ asked, habits, zones }: ScheduleProps) => {
+  const hours = useQuery(weekQuery);
+  const off = useQuery(allTimeOffQuery);
+  const timeZone = useQuery(timeZoneQuery);
+  const failed = [hours, off, timeZone].find(({ isError, data }) => isError && data === undefined);
+  if (failed)
+    return (
+      <Card>
+        <ErrorState
+          title="Your schedule didn’t load"
+          retrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </Card>
+    );
+  if (!hours.data || !off.data || !timeZone.data || !zones)
+    return (
+      <Card>
+        <SkeletonRows rows={6} label="Loading your schedule" />
+      </Card>
+    );
+  const today = localDateAt(new Date(), timeZone.data);
+  return (
+    <div className={classes['page']}>
+      <ScheduleWeek
+        first={shownWeek(asked, today, habits.firstDayOfWeek)}
+        thisWeek={shownWeek(undefined, today, habits.firstDayOfWeek)}
+        today={today}
+        week={weekOf(hours.data.availability)}
+        timeOff={off.data.items}
+        zones={zones}
+        habits={habits}
+      />
+      <p className={classes['note']}>All times are in {timeZoneInWords(timeZone.data)}.</p>
+      <Changes />
+    </div>
+  );
+};
+
+const CHANGES = [
+  { to: '/groomer/account/availability', icon: CalendarClock, title: 'Change hours', meta: 'Of an ordinary week' },
+  { to: '/groomer/account/service-area', icon: MapPinned, title: 'Change zones', meta: 'Where you work on which days' },
+  { to: '/groomer/account/time-off', icon: TreePalm, title: 'Change time off', meta: 'Holidays and single days' },
+] as const;
+
+const Changes = () => (
+  <Card>
+    <Rows label="Change your schedule">
+      {CHANGES.map(({ to, icon: Icon, title, meta }) => (
+        <RowLink
+          key={to}
+          to={to}
+          lead={
+            <RowIcon>
+              <Icon size={20} aria-hidden />
+            </RowIcon>
+          }
+          title={title}
+          meta={meta}
+        />
+      ))}
+    </Rows>
+  </Card>
+);

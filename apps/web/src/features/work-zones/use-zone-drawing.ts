@@ -1,0 +1,47 @@
+import type { Weekday } from '@tailgate/values/local-time';
+import { useState } from 'react';
+import { viewOf, type MapView, type Point } from '#ui/map/point.ts';
+import { viewAround } from '#ui/map/view-around.ts';
+import { drawingOf, type Drawing } from './drawing.rules.ts';
+import type { WorkZone } from './work-zones-query.ts';
+import type { ZoneValues } from './zone-values.rules.ts';
+import { centsOf } from './zone-words.ts';
+
+interface Sitting {
+  /** What it was begun for; with another zone everything begins anew. */
+  readonly of: string | undefined;
+  readonly drawing: Drawing;
+  readonly values: ZoneValues;
+  readonly view: MapView;
+  readonly isSent: boolean;
+}
+
+const WORKING_WEEK: readonly Weekday[] = [2, 3, 4, 5, 6];
+
+const viewOfAll = (zones: readonly WorkZone[], home: Point | null): MapView =>
+  zones.length > 0 ? viewAround(zones.flatMap(({ points }) => points)) : viewOf(home);
+
+const sit = (of: string | undefined, zones: readonly WorkZone[], home: Point | null): Sitting => {
+  const zone = zones.find(({ id }) => id === of);
+  return {
+    of,
+    drawing: drawingOf(zone?.points ?? []),
+    values: zone
+      ? { name: zone.name, cents: centsOf(zone.price), days: zone.availableDays as Weekday[] }
+      : { name: '', cents: null, days: WORKING_WEEK },
+    view: zone ? viewAround(zone.points) : viewOfAll(zones, home),
+    isSent: false,
+  };
+};
+
+/** The border, the words and the place on the map, from the moment a zone is opened until it is left. */
+export const useZoneDrawing = (of: string | undefined, zones: readonly WorkZone[], home: Point | null) => {
+  const [kept, setKept] = useState(() => sit(of, zones, home));
+  let sitting = kept;
+  if (kept.of !== of) {
+    sitting = sit(of, zones, home);
+    setKept(sitting);
+  }
+  const change = (next: Partial<Sitting>) => setKept((current) => ({ ...current, ...next }));
+  return { ...sitting, change };
+};

@@ -1,0 +1,58 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Point } from '#ui/map/point.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { inOneSentence, postalCodesProblem, readPostalCodes } from './postal-codes.rules.ts';
+import { useOutline } from './work-zones-query.ts';
+import classes from './service-area.module.css';
+
+/** A border without drawing one: around the ZIP codes that one drives to. */
+export const ZipOutlineForm = ({ onOutline }: { onOutline: (points: readonly Point[]) => void }) => {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const outline = useOutline();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const postalCodes = readPostalCodes(text);
+    const wrong = postalCodesProblem(postalCodes);
+    setProblem(wrong);
+    if (wrong || outline.isPending) return;
+    outline.mutate(
+      { body: { postalCodes } },
+      {
+        onSuccess: ({ points }) => {
+          if (points.length > 0) onOutline(points);
+        },
+      },
+    );
+  };
+  const unknown = outline.data?.unknown ?? [];
+  return (
+    <Card title="Border from ZIP codes">
+      <CardBody>
+        <form noValidate className={classes['form']} onSubmit={submit}>
+          <TextField
+            label="ZIP codes"
+            description="Such as 78704, 78745. The border goes around all of them."
+            value={text}
+            error={problem}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          {outline.isError && <Notice tone="danger">{outline.error.message}</Notice>}
+          {unknown.length > 0 && (
+            <Notice tone="warning">
+              {`We don’t know ${inOneSentence(unknown)}, so the border does not go around ${unknown.length === 1 ? 'it' : 'them'}.`}
+            </Notice>
+          )}
+          <Button look="tint" type="submit" busy={outline.isPending} busyLabel="Drawing…">
+            Draw border around them
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+};

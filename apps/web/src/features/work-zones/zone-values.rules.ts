@@ -1,0 +1,36 @@
+import type { Weekday } from '@tailgate/values/local-time';
+import type { Point } from '#ui/map/point.ts';
+import { crossingInWords, hasEnoughCorners } from './border.rules.ts';
+
+export interface ZoneValues {
+  readonly name: string;
+  readonly cents: number | null;
+  readonly days: readonly Weekday[];
+}
+
+export interface ZoneProblems {
+  readonly name?: string;
+  readonly price?: string;
+  readonly days?: string;
+  /** Of the border, said under the map. */
+  readonly points?: string;
+}
+
+const PRICE_AND_POINTS = 'price and points are required';
+
+const borderProblem = ({ cents }: ZoneValues, points: readonly Point[]): string | null => {
+  if (cents === null || points.length === 0) return PRICE_AND_POINTS;
+  if (!hasEnoughCorners(points)) return 'The border needs at least three corners';
+  return crossingInWords(points, true);
+};
+
+/** What keeps a zone from being saved. An open border is closed by saving it. */
+export const problemsOfZone = (values: ZoneValues, points: readonly Point[]): ZoneProblems => {
+  const border = borderProblem(values, points);
+  return {
+    ...(values.name.trim() === '' && { name: 'Enter a name' }),
+    ...(values.cents === null && { price: 'Enter a price' }),
+    ...(values.days.length === 0 && { days: 'Choose at least one day' }),
+    ...(border && { points: border }),
+  };
+};

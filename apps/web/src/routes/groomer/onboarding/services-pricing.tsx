@@ -1,0 +1,32 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { MyPrices } from '#features/catalogue/my-prices.tsx';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { OnboardingPage } from './-onboarding-page.tsx';
+
+const ServicesPricing = () => {
+  const navigate = useNavigate();
+  return (
+    <OnboardingPage
+      step="/groomer/onboarding/services-pricing"
+      title="Your prices"
+      lead="What each service costs and how long it takes. The hours of your week come next."
+      wide
+    >
+      <MyPrices
+        action="Save and continue"
+        onSaved={() => {
+          toastSuccess('Prices saved');
+          void navigate({ to: '/groomer/account/availability' });
+        }}
+        choose={
+          <ButtonLink to="/groomer/onboarding/services-selection" look="tint">
+            Choose services
+          </ButtonLink>
+        }
+      />
+    </OnboardingPage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/onboarding/services-pricing')({ component: ServicesPricing });

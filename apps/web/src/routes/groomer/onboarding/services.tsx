@@ -1,0 +1,31 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { MyServices } from '#features/catalogue/my-services.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageButton } from '#ui/page-button.tsx';
+import { OnboardingPage } from './-onboarding-page.tsx';
+
+const Services = () => {
+  const navigate = useNavigate();
+  return (
+    <OnboardingPage
+      step="/groomer/onboarding/services"
+      title="In your own words"
+      lead="This is what customers read. Keep it, or say it the way you work."
+      wide
+    >
+      <MyServices
+        onlyOffered
+        choose={
+          <ButtonLink to="/groomer/onboarding/services-selection" look="tint">
+            Choose services
+          </ButtonLink>
+        }
+      />
+      <PageButton type="button" onClick={() => void navigate({ to: '/groomer/onboarding/services-pricing-intro' })}>
+        Continue to prices
+      </PageButton>
+    </OnboardingPage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/onboarding/services')({ component: Services });
