@@ -47,6 +47,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
+    // Each journey is a new person: filling their offline store would cost more than the journey. Those about it allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'phone', testIgnore: firstLoad, use: { viewport: PHONE, ...onPhone } },

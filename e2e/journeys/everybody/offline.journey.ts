@@ -3,6 +3,8 @@ import { signIn } from '../../support/people.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The worker is in charge and has put away everything the app consists of. */
 const isReadyForOffline = (page: Page) =>
   page.evaluate(async () => {

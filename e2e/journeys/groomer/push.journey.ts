@@ -4,6 +4,8 @@ import { signIn } from '../../support/people.ts';
 import { origin, SANDBOX_URL } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const vendors = sandbox(SANDBOX_URL);
 
 /** A browser under test has no push service of its own: what it would give to the page comes from the sandbox's. */

@@ -2,11 +2,22 @@ import type { ReactNode } from 'react';
 import { CurlyDogPortrait } from './pictures/curly-dog.tsx';
 import classes from './states.module.css';
 
-export const EmptyState = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
-  <div className={classes['empty']}>
-    <CurlyDogPortrait />
-    <h3>{title}</h3>
-    <p className={classes['words']}>{children}</p>
-    {action}
-  </div>
-);
+interface EmptyStateProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** 2 where it stands right under the title of the page, not in a card with a title of its own. */
+  readonly level?: 2 | 3;
+}
+
+export const EmptyState = ({ title, children, action, level = 3 }: EmptyStateProps) => {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={classes['empty']}>
+      <CurlyDogPortrait />
+      <Title className={classes['title']}>{title}</Title>
+      <p className={classes['words']}>{children}</p>
+      {action}
+    </div>
+  );
+};

@@ -17,7 +17,9 @@ export const ChooseServices = ({ onSaved }: { onSaved: () => void }) => {
   if (state.offerings.length === 0)
     return (
       <Card>
-        <EmptyState title="No services yet">There is nothing to choose from here yet.</EmptyState>
+        <EmptyState level={2} title="No services yet">
+          There is nothing to choose from here yet.
+        </EmptyState>
       </Card>
     );
   return <Choice offerings={state.offerings} onSaved={onSaved} />;

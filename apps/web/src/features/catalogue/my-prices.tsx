@@ -30,7 +30,7 @@ export const MyPrices = ({ action = 'Save prices', onSaved, choose }: MyPricesPr
         />
       )}
       {failed.length === 0 && mine.data && sizes.data && (
-        <EmptyState title="No services yet" action={choose}>
+        <EmptyState level={2} title="No services yet" action={choose}>
           Choose what you offer first. Then say here what it costs.
         </EmptyState>
       )}

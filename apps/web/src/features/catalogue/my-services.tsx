@@ -47,11 +47,13 @@ export const MyServices = ({ onlyOffered = false, choose }: MyServicesProps) => 
       {found.length === 0 && (
         <Card>
           {relevant.length === 0 ? (
-            <EmptyState title="No services yet" action={choose}>
+            <EmptyState level={2} title="No services yet" action={choose}>
               {onlyOffered ? 'Choose what you offer first.' : 'There is nothing to choose from here yet.'}
             </EmptyState>
           ) : (
-            <EmptyState title="Nothing found">No service has these words. Try others.</EmptyState>
+            <EmptyState level={2} title="Nothing found">
+              No service has these words. Try others.
+            </EmptyState>
           )}
         </Card>
       )}

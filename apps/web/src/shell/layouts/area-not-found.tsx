@@ -8,6 +8,7 @@ export const AreaNotFound = (): ReactNode => (
   <>
     <PageHeader title="This page could not be found" />
     <EmptyState
+      level={2}
       title="Nothing lives at this address"
       action={
         <ButtonLink to="/" look="tint">
