@@ -28,8 +28,9 @@ export default defineConfig({
   workers: 2,
   // A journey that passes only sometimes is broken: it is not tried again.
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Two cores, two browsers, axe on every screen: generous, because a journey that hangs is found all the same.
+  timeout: 90_000,
+  expect: { timeout: 12_000 },
   reporter: [['list'], ['json', { outputFile: '../artefacts/e2e.json' }]],
   use: {
     launchOptions: {
