@@ -12,12 +12,15 @@ test('RL-impersonation-01 RL-impersonation-03 RL-impersonation-06 support acts a
   await page.getByRole('button', { name: `Act as ${groomer.displayName}` }).click();
   await page.getByLabel('Reason').fill('Cannot find tomorrow’s route');
   await look('support-act-as');
+  const firstName = groomer.displayName.split(' ')[0] ?? '';
   await page
-    .getByRole('button', { name: `Act as ${groomer.displayName.split(' ')[0]}` })
+    .getByRole('button', { name: `Act as ${firstName}` })
     .last()
     .click();
   await expect(page).toHaveURL(/\/groomer$/);
   await expect(page.getByText(`Impersonated by ${supporter.displayName}`)).toBeVisible();
+  // The banner belongs to the session and comes before the groomer's own page has.
+  await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible();
   await look('impersonating');
   await page
     .getByRole('link', { name: /log.?out/i })

@@ -10,14 +10,15 @@ import { interleave } from '../rounds.ts';
 const targetOf = (world: World, { url, pid }: Child, changingHeader: 'idempotency-key' | 'x-no-key'): Target => ({
   url,
   pid,
-  requests: world.groomers.map((groomer) => ({
+  requests: world.groomers.map((groomer, index) => ({
     method: 'POST',
     path: '/v1/user/device-meta-data',
     headers: { ...world.headersOf(groomer), 'content-type': 'application/json' },
     body: JSON.stringify({
       deviceId: 'bench',
       deviceName: 'Bench',
-      fcmToken: 'x'.repeat(160),
+      // Everybody has a phone of their own: one that changes hands makes people take turns.
+      fcmToken: String(index).padStart(160, 'x'),
       os: 'Debian',
       osVersion: '12',
     }),

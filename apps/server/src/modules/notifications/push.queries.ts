@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { takeTurns } from '../../platform/db/take-turns.ts';
 import { found } from '../../platform/failure.ts';
 import type { WebPushSubscription } from '../../vendors/push/push.ts';
 
@@ -24,6 +25,8 @@ export const saveDevice = async (
     >
   >,
 ) => {
+  // Two people who register the same phone at once would each delete the other's row while holding their own.
+  await takeTurns(tx, 'pushAddress', device.push_token);
   // A phone that changed hands must not show the next person what was meant for the one before.
   await tx
     .deleteFrom('devices')
@@ -50,6 +53,7 @@ export const saveSubscription = async (
     auth: given.auth,
     updated_at: given.now,
   };
+  await takeTurns(tx, 'pushAddress', given.endpoint);
   await tx
     .deleteFrom('web_push_subscriptions')
     .where('endpoint', '=', given.endpoint)

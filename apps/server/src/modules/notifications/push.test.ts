@@ -153,6 +153,15 @@ describe('a notification', () => {
   });
 });
 
+it('a phone that several people register at once ends with one of them, and nobody is turned away', async () => {
+  const people = [await api.as('groomer'), await api.as('customer'), await api.as('groomer')];
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all(people.map((person) => phoneOf(person, { token: 'passed around', deviceId: 'phone' })));
+  }
+  const counts = await Promise.all(people.map((person) => counted('devices', person)));
+  expect(counts.toSorted()).toEqual([0, 0, 1]);
+});
+
 describe('a device that is gone', () => {
   it('is forgotten when Firebase knows it no more', async () => {
     const groomer = await api.as('groomer');

@@ -29,11 +29,6 @@ const occupantOf = (row: OccupantRow): Occupant => ({
 const COLUMNS = sql`id, lower(busy) as start, upper(busy) as end,
   st_y(place::geometry) as latitude, st_x(place::geometry) as longitude`;
 
-/** Neighbours are looked for one at a time: whoever changes this calendar waits until we are done. */
-export const lockCalendar = async (tx: Tx, resourceId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${resourceId}, 1))`.execute(tx);
-};
-
 export const deleteExpiredHolds = async (tx: Tx, resourceId: string, now: Date): Promise<void> => {
   await tx.deleteFrom('occupancy').where('resource_id', '=', resourceId).where('expires_at', '<=', now).execute();
 };

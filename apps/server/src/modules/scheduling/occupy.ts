@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { takeTurns } from '../../platform/db/take-turns.ts';
 import { Failure, isExcluded } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +9,6 @@ import {
   deleteExpiredHolds,
   deleteOccupant,
   insertOccupant,
-  lockCalendar,
   neighboursOf,
   setLead,
   type NewOccupant,
@@ -38,7 +38,8 @@ export const occupy = async (
   const { resourceId } = wanted;
   const id = newId();
   const now = roads.clock.now();
-  await lockCalendar(tx, resourceId);
+  // Neighbours are looked for one at a time: whoever changes this calendar waits until we are done.
+  await takeTurns(tx, 'calendar', resourceId);
   await deleteExpiredHolds(tx, resourceId, now);
   const { before, after } = await neighboursOf(tx, resourceId, wanted.start, wanted.end);
   const lead = before ? await leadBetween(tx, roads, before, wanted, hourIn(timeZone, before.end)) : 0;
@@ -60,7 +61,7 @@ export const release = async (
   timeZone: string,
   { resourceId, id }: { resourceId: string; id: string },
 ): Promise<void> => {
-  await lockCalendar(tx, resourceId);
+  await takeTurns(tx, 'calendar', resourceId);
   const gone = await deleteOccupant(tx, resourceId, id);
   if (!gone) return;
   const { before, after } = await neighboursOf(tx, resourceId, gone.start, gone.end);
