@@ -67,7 +67,7 @@ export default {
     {
       name: 'values-are-pure',
       severity: 'error',
-      from: { path: '^packages/values/' },
+      from: { path: '^packages/(values|brand|slots)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(packages/contract|apps|tools)/' },
     },
     {

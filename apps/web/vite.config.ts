@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bundleRules } from './build/bundle-rules.ts';
+import { firstPage } from './build/first-page.ts';
 import { preloadFont } from './build/preload-font.ts';
 
 // The API finds the site by the Host header, so the proxy hands it on as the browser sent it.
@@ -31,6 +32,7 @@ export default defineConfig({
     }),
     react(),
     preloadFont(),
+    firstPage(/[\\/]routes[\\/]login\.tsx\?/),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -60,6 +62,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Two files for the first page instead of twenty: libraries, which seldom change, and our own.
@@ -70,7 +73,7 @@ export default defineConfig({
             // The way in, as one file instead of thirty: most first visits go through it.
             {
               name: 'sign-in',
-              test: /[\\/](features[\\/]accounts[\\/](sign-in[\\/]|identifier|use-form-notice|focus-first-error|form\.module)|ui[\\/](text-field|password-field|field-parts|notice|code-field)|shell[\\/]layouts[\\/]entry-|shell[\\/]errors[\\/]form-errors|shell[\\/]api[\\/]use-write|@mantine[\\/]form[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Checkbox|InlineInput)[\\/])/,
+              test: /[\\/](features[\\/]accounts[\\/](sign-in[\\/](password-form|sign-in-)|identifier|use-form-notice|focus-first-error|form\.module)|ui[\\/](text-field|password-field|field-parts|notice)|shell[\\/]layouts[\\/]entry-|shell[\\/]errors[\\/]form-errors|shell[\\/]api[\\/]use-write|@mantine[\\/]form[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Checkbox|InlineInput)[\\/])/,
               priority: 0,
             },
           ],

@@ -5,10 +5,11 @@ import { buildServer } from './platform/http/server.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
 import { REACTIONS, ROUTES } from './modules/index.ts';
+import { readSiteSettings } from './modules/sites/index.ts';
 
 export const buildApi = async (platform: Platform): Promise<FastifyInstance> => {
   knowReactions(REACTIONS);
-  return await buildServer(platform, ROUTES);
+  return await buildServer(platform, ROUTES, readSiteSettings);
 };
 
 export const startApi = async (environment: NodeJS.ProcessEnv, stopTracing: () => Promise<void>): Promise<void> => {

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { brandTheme } from '#shell/theme/brand-theme.ts';
+import { brandVariables } from '@tailgate/brand';
+import { theme, variablesOf } from '#shell/theme/brand-theme.ts';
 import '#ui/styles.ts';
 
 const SECONDARY = '#f2784b';
@@ -15,7 +16,7 @@ interface BrandProps {
 
 /** As the shell does it for a site, without a site. Links need a router; theirs leads nowhere. */
 const Brand = ({ primary, scheme, children }: BrandProps) => {
-  const { theme, resolver } = useMemo(() => brandTheme({ primary, secondary: SECONDARY }), [primary]);
+  const resolver = useMemo(() => variablesOf(brandVariables({ primary, secondary: SECONDARY })), [primary]);
   const router = useMemo(
     () => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: ['/'] }) }),
     [],

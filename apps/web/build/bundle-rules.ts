@@ -1,4 +1,5 @@
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
+import { chunksLoadedAtStart } from './chunks.ts';
 
 interface Rules {
   /** Modules that must not reach the browser at all. */
@@ -22,15 +23,3 @@ export const bundleRules = ({ never, neverAtStart }: Rules): Plugin => ({
     }
   },
 });
-
-const chunksLoadedAtStart = (chunks: readonly Rollup.OutputChunk[]): ReadonlySet<string> => {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const reached = new Set<string>();
-  const waiting = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (reached.has(name)) continue;
-    reached.add(name);
-    waiting.push(...(byName.get(name)?.imports ?? []));
-  }
-  return reached;
-};

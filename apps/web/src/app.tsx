@@ -15,6 +15,7 @@ import { failureTeller } from '#shell/errors/tell-failure.ts';
 import type { Informants } from '#shell/guards/keep-guards.ts';
 import { focusMainAfterNavigation } from '#shell/layouts/focus-main.ts';
 import { startLoadingBar } from '#shell/loading-bar.ts';
+import { pageStands } from '#shell/page-has-loaded.ts';
 import { followPush } from '#shell/push/follow-push.ts';
 import { followSession } from '#shell/session/follow-session.ts';
 import { keepSessionFresh } from '#shell/session/keep-fresh.ts';
@@ -54,6 +55,7 @@ export const createApp = (history?: RouterHistory) => {
       goToLogOut,
     }),
     focusMainAfterNavigation(router),
+    router.subscribe('onRendered', pageStands),
     rememberAnswers(queryClient),
     startConnectivity(queryClient),
     retryFailedPage(router),

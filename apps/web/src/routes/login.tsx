@@ -1,18 +1,22 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { CodeForm } from '#features/accounts/sign-in/code-form.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { keptCodeRequest } from '#features/accounts/sign-in/code-request.ts';
 import { PasswordForm } from '#features/accounts/sign-in/password-form.tsx';
-import { PhoneForm } from '#features/accounts/sign-in/phone-form.tsx';
+import { SignInFrame, SignInSkeleton } from '#features/accounts/sign-in/sign-in-frame.tsx';
 import { homeOf } from '#shell/guards/home-of.ts';
 import { readReturnSearch, type ReturnSearch } from '#shell/guards/log-out-search.ts';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
-import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { restoredSession } from '#shell/session/renew-session.ts';
 import { NOBODY, type Session } from '#shell/session/session.ts';
 import { authenticationHint } from '#shell/session/session-hints.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
+
+const CodeForm = lazy(async () => ({ default: (await import('#features/accounts/sign-in/code-form.tsx')).CodeForm }));
+const PhoneForm = lazy(async () => ({
+  default: (await import('#features/accounts/sign-in/phone-form.tsx')).PhoneForm,
+}));
 
 /** Which way in, and how far. In the address, so that back and reload keep the place. */
 type Step = 'phone' | 'code';
@@ -31,26 +35,30 @@ const Login = () => {
         title="Enter your code"
         lead={`If ${phoneInWords(request.typed)} has an account, a code is on its way. It is good for 10 minutes.`}
       >
-        <CodeForm key={request.sessionId} wish={wish} request={request} onSignedIn={onSignedIn} />
+        <Suspense fallback={<SkeletonFields fields={1} buttons={1} />}>
+          <CodeForm key={request.sessionId} wish={wish} request={request} onSignedIn={onSignedIn} />
+        </Suspense>
       </EntryLayout>
     );
   }
   if (step) {
     return (
       <EntryLayout title="Log in with a code" lead="We text six digits to your phone. No password needed.">
-        <PhoneForm
-          wish={wish}
-          typed={typed}
-          onTyped={setTyped}
-          onSent={() => void navigate({ to: '/login', search: { ...wish, step: 'code' } })}
-        />
+        <Suspense fallback={<SkeletonFields fields={1} buttons={2} />}>
+          <PhoneForm
+            wish={wish}
+            typed={typed}
+            onTyped={setTyped}
+            onSent={() => void navigate({ to: '/login', search: { ...wish, step: 'code' } })}
+          />
+        </Suspense>
       </EntryLayout>
     );
   }
   return (
-    <EntryLayout title="Welcome back" lead="Log in to see your bookings, route and messages.">
+    <SignInFrame>
       <PasswordForm wish={wish} identifier={typed} onIdentifier={setTyped} onSignedIn={onSignedIn} />
-    </EntryLayout>
+    </SignInFrame>
   );
 };
 
@@ -68,5 +76,5 @@ export const Route = createFileRoute('/login')({
   loaderDeps: ({ search }) => ({ step: search.step }),
   loader: ({ deps }) => (deps.step === 'code' ? keptCodeRequest(Date.now()) : null),
   component: Login,
-  pendingComponent: EntrySkeleton,
+  pendingComponent: SignInSkeleton,
 });

@@ -1,12 +1,31 @@
-const A_MOMENT_MS = 1_000;
+const A_MOMENT_MS = 2_000;
+const PATIENCE_MS = 10_000;
+
+let tellThatItStands: (() => void) | undefined;
+const stands = new Promise<void>((resolve) => {
+  tellThatItStands = resolve;
+});
+
+/** Said once by whoever has shown the first page. */
+export const pageStands = (): void => tellThatItStands?.();
+
+const documentIsComplete = (): Promise<void> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Not every browser can say when it has nothing to do; a moment later will do. */
+export const idle = (): Promise<void> =>
+  'requestIdleCallback' in window
+    ? new Promise((resolve) => window.requestIdleCallback(() => resolve(), { timeout: A_MOMENT_MS }))
+    : after(0);
 
 /** Once the page stands and the browser has nothing better to do: what nobody waits for comes after that. */
-export const pageHasLoaded = (): Promise<void> =>
-  new Promise((resolve) => {
-    const whenIdle = () =>
-      'requestIdleCallback' in window
-        ? window.requestIdleCallback(() => resolve(), { timeout: A_MOMENT_MS })
-        : setTimeout(resolve, 0);
-    if (document.readyState === 'complete') whenIdle();
-    else window.addEventListener('load', whenIdle, { once: true });
-  });
+export const pageHasLoaded = async (): Promise<void> => {
+  await documentIsComplete();
+  // A page that never comes must not take the toasts with it that say so.
+  await Promise.race([stands, after(PATIENCE_MS)]);
+  await idle();
+};

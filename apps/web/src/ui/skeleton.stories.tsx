@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from './card.tsx';
-import { SkeletonCard, SkeletonRows, SkeletonStat } from './skeleton.tsx';
+import { SkeletonCard, SkeletonFields, SkeletonRows, SkeletonStat } from './skeleton.tsx';
 
 const meta = { component: SkeletonRows } satisfies Meta<typeof SkeletonRows>;
 export default meta;
@@ -17,3 +17,4 @@ export const Rows: Story = {
 };
 export const CardShape: Story = { render: () => <SkeletonCard /> };
 export const StatShape: Story = { render: () => <SkeletonStat /> };
+export const FormShape: Story = { render: () => <SkeletonFields fields={2} tick buttons={2} /> };

@@ -59,6 +59,36 @@ export const SkeletonRows = ({ rows = 3, label = 'Loading' }: { rows?: number; l
   </Place>
 );
 
+interface SkeletonFieldsProps {
+  readonly fields: number;
+  /** A box to tick between fields and buttons. */
+  readonly tick?: boolean;
+  readonly buttons: number;
+}
+
+/** A form in the shape of the real one. Shown at once: it stands where nothing else does. */
+export const SkeletonFields = ({ fields, tick = false, buttons }: SkeletonFieldsProps) => (
+  <div role="status" aria-busy aria-label="Loading" className={classes['fields']}>
+    {Array.from({ length: fields }, (_, field) => (
+      <span key={field} className={classes['field']}>
+        <SkeletonLine width="32%" />
+        <span className={classes['control']} />
+      </span>
+    ))}
+    {tick && (
+      <span className={classes['tick']}>
+        <SkeletonLine width={22} />
+        <SkeletonLine width="60%" />
+      </span>
+    )}
+    <span className={classes['buttons']}>
+      {Array.from({ length: buttons }, (_, button) => (
+        <span key={button} className={classes['button']} />
+      ))}
+    </span>
+  </div>
+);
+
 /** A card with a title and a few lines. */
 export const SkeletonCard = ({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) => (
   <Place label={label} framed>

@@ -18,19 +18,28 @@ const signIn = async (more: object = {}, headers: Record<string, string> = {}) =
   });
 };
 
-/** The one cookie of an answer: its value and, in lower case, its attributes. */
-const cookieOf = (answer: Pick<Answer, 'headers'>) => {
-  const [line = '', ...others] = [answer.headers['set-cookie']].flat() as string[];
-  expect(others).toEqual([]);
+/** A cookie of an answer: its value and, in lower case, its attributes. */
+const readCookie = (line = '') => {
   const [pair = '', ...attributes] = line.split('; ');
   const [name, value = ''] = pair.split('=');
-  expect(name).toBe('tailgate_refresh');
   const named = attributes.map((attribute) => attribute.toLowerCase().split('='));
   return {
+    name,
     value,
     header: pair,
     attributes: Object.fromEntries(named.map(([key = '', text]) => [key, text ?? true])),
   };
+};
+/** The token, beside which a sign for the page says that there is one, for as long. */
+const cookieOf = (answer: Pick<Answer, 'headers'>) => {
+  const [token, sign, ...others] = [answer.headers['set-cookie']].flat() as string[];
+  expect(others).toEqual([]);
+  const read = readCookie(token);
+  expect(read.name).toBe('tailgate_refresh');
+  const { name, value, attributes } = readCookie(sign);
+  expect([name, value]).toEqual(['tailgate_returns', read.value === '' ? '' : '1']);
+  expect(attributes).toEqual({ ...read.attributes, path: '/' });
+  return read;
 };
 
 describe('a browser', () => {

@@ -1,9 +1,9 @@
+import { brandFill, brandScale } from '@tailgate/brand';
+import { VAN_PATHS } from '@tailgate/brand/van-paths';
 import sharp from 'sharp';
 import { MAX_PIXELS } from '../files/inspect.ts';
 import type { Platform } from '../platform.ts';
-import { brandFill } from './brand-fill.ts';
 import type { Site } from './sites.ts';
-import { VAN_PATHS } from './van-paths.ts';
 
 /**
  * `rounded` for systems that show the picture as it is, `full` for those that cut it themselves: they may take a tenth
@@ -27,7 +27,7 @@ const vanTile = ({ shape }: Icon, primary: string): Buffer => {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VAN_EDGE} ${VAN_EDGE}">` +
       `<rect width="${VAN_EDGE}" height="${VAN_EDGE}" rx="${shape === 'full' ? 0 : ROUNDING}" fill="${primary}"/>` +
-      `<g transform="translate(${inset} ${inset}) scale(${share})" fill="${brandFill(primary).onRaw}" fill-rule="evenodd">${van}</g>` +
+      `<g transform="translate(${inset} ${inset}) scale(${share})" fill="${brandFill(primary, brandScale(primary)).onRaw}" fill-rule="evenodd">${van}</g>` +
       '</svg>',
   );
 };

@@ -2,10 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import { buildApi } from '../../start-api.ts';
-import { VAN_PATHS as VAN_OF_THE_WEB } from '../../../../web/src/ui/pictures/van-paths.ts';
-import { brandFill } from './brand-fill.ts';
 import { ownLogoKey } from './brand-icon.ts';
-import { VAN_PATHS } from './van-paths.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -133,13 +130,5 @@ describe('the icons', () => {
     expect(key('https://files.example/tailgate/documents/site-1/a')).toBeUndefined();
     expect(key('http://169.254.169.254/tailgate/images/site-1/a')).toBeUndefined();
     expect(key(null)).toBeUndefined();
-  });
-
-  it('are drawn and filled as the web draws and fills them', () => {
-    expect(VAN_PATHS).toEqual(VAN_OF_THE_WEB);
-    // The same examples as in the test of the web's own scale.
-    expect(brandFill('#009fd8')).toEqual({ fill: '#0d7ca8', onRaw: '#ffffff' });
-    expect(brandFill('#ffd400')).toEqual({ fill: '#ffd400', onRaw: '#15212a' });
-    expect(brandFill('#222222')).toEqual({ fill: '#222222', onRaw: '#ffffff' });
   });
 });

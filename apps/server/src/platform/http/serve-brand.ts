@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { brandFill, brandScale } from '@tailgate/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
-import { brandFill } from './brand-fill.ts';
 import { drawIcon, type Icon } from './brand-icon.ts';
 import type { Site } from './sites.ts';
 
@@ -40,7 +40,7 @@ const manifestOf = (site: Site) => ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  theme_color: brandFill(site.primaryColor).fill,
+  theme_color: brandFill(site.primaryColor, brandScale(site.primaryColor)).fill,
   background_color: BACKGROUND,
   icons: Object.entries(ICONS)
     .filter(([name]) => !name.startsWith('apple'))

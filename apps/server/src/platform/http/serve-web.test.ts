@@ -1,28 +1,62 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { brandFill, brandScale } from '@tailgate/brand';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
+import { buildApi } from '../../start-api.ts';
+
+const SCRIPT = 'document.documentElement.dataset.scheme = 1;';
+const NAME = 'Suds & <b>Sons</b>';
 
 let api: TestApi;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tailgate-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>App</title>');
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><head><title>Loading…</title><script>${SCRIPT}</script></head><body><div id="root"></div></body>`,
+  );
+  await writeFile(
+    join(folder, 'first-page.json'),
+    JSON.stringify({
+      paths: ['/', '/login'],
+      head: '<link rel="stylesheet" href="/assets/sign-in.css">',
+      withLogo: '<img src="{{appLogo}}" alt="{{appName}}">',
+      withoutLogo: '<h1>{{appName}}</h1>',
+    }),
+  );
   await writeFile(join(folder, 'sw.js'), '/* worker */');
   await writeFile(join(folder, 'assets/shell-abc123.js'), 'export {};');
   api = await startTestApi({ WEB_DIST: folder });
+  await api.database.asOwner((owner) =>
+    owner.query('update sites set app_name = $2, primary_color = $3 where id = $1', [
+      api.otherSite.id,
+      NAME,
+      '#ffd400',
+    ]),
+  );
 });
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });
 });
 
+const open = (url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url, headers: { host: api.site.host, ...headers } });
 const get = async (url: string) => {
-  const { statusCode, headers } = await api.app.inject({ url, headers: { host: api.site.host } });
+  const { statusCode, headers } = await open(url);
   return [statusCode, String(headers['content-type']).split(';')[0], headers['cache-control']];
 };
+/** What the page brings along for the app. */
+const broughtBy = (page: string) =>
+  JSON.parse(/<script type="application\/json" id="site">(.*?)<\/script>/.exec(page)?.[1] ?? 'null') as {
+    settings: { appName: string; colors: { primary: string } };
+    brand: { colors: { primary: string }; brand: { light: Record<string, string> } };
+  } | null;
 
 it.each([
   [
@@ -44,8 +78,92 @@ it('does not pass the page off as a file of an older build, or as an answer', as
   expect((await get('/v2/nothing-here')).slice(0, 2)).toEqual([404, 'application/json']);
 });
 
-it('protects the page with a content policy', async () => {
-  const { headers } = await api.app.inject({ url: '/index.html', headers: { host: api.site.host } });
-  expect(headers['content-security-policy']).toContain("script-src 'self'");
+it('protects the page with a content policy that lets its own script run, and no other', async () => {
+  const { headers } = await open('/login');
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+describe('RL-white-label-06 the page of a site', () => {
+  it('has its name, its colours and its settings before any script has run', async () => {
+    const { body } = await open('/groomer/schedule', { host: api.otherSite.host });
+    expect(body).toContain('<title>Suds &amp; &lt;b&gt;Sons&lt;/b&gt;</title>');
+    expect(body).toContain(`--brand-raw:#ffd400`);
+    expect(body).toContain(`--brand-fill:${brandFill('#ffd400', brandScale('#ffd400')).fill}`);
+    const settings = (
+      await api.app.inject({ url: '/v1/sites/current/settings', headers: { host: api.otherSite.host } })
+    ).json<object>();
+    expect(broughtBy(body)?.settings).toEqual(settings);
+    expect(broughtBy(body)?.brand.colors.primary).toBe('#ffd400');
+    // Nobody's name ends the script it stands in.
+    expect(body).not.toContain('<b>');
+  });
+
+  it('says nothing of another one', async () => {
+    const { body } = await open('/login');
+    expect(broughtBy(body)?.settings.appName).toBe(`Brand ${api.site.slug}`);
+    expect(body).not.toContain('Suds');
+  });
+
+  it('travels as small as the browser can take it', async () => {
+    const plain = await open('/login');
+    const br = await open('/login', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await open('/login', { 'accept-encoding': 'gzip' });
+    expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['vary']).toBe('accept-encoding');
+  });
+});
+
+describe('the drawn first page', () => {
+  const DRAWN = 'sign-in.css';
+  it.each(['/', '/login'])('is there for a stranger on %s, with the name of the site', async (url) => {
+    const { body } = await open(url, { host: api.otherSite.host });
+    expect(body).toContain(DRAWN);
+    expect(body).toContain('<div id="root"><h1>Suds &amp; &lt;b&gt;Sons&lt;/b&gt;</h1></div>');
+  });
+
+  it('shows the logo of a site that has one', async () => {
+    await api.database.asOwner((owner) =>
+      owner.query('update sites set app_logo = $2 where id = $1', [api.site.id, 'https://files.example/"logo".webp']),
+    );
+    // One that has not read the sites yet: the list is kept for some seconds.
+    const fresh = await buildApi(api.platform);
+    const { body } = await fresh.inject({ url: '/login', headers: { host: api.site.host } });
+    await fresh.close();
+    expect(body).toContain(`<img src="https://files.example/&quot;logo&quot;.webp" alt="Brand ${api.site.slug}">`);
+  });
+
+  it.each([
+    ['on another page', '/groomer', {}],
+    ['on a step of its own', '/login?step=phone', {}],
+    ['for somebody who returns', '/', { cookie: 'tailgate_returns=1' }],
+  ])('is not there %s', async (_where, url, headers) => {
+    const { body } = await open(url, headers);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain(DRAWN);
+    expect(broughtBy(body)).not.toBeNull();
+  });
+
+  it('is no file that anybody could ask for', async () => {
+    expect((await open('/first-page.json')).headers['content-type']).toContain('text/html');
+  });
+});
+
+it('keeps the page that is kept for later free of what may have changed by then', async () => {
+  const { body } = await open('/index.html');
+  expect(broughtBy(body)).toBeNull();
+  expect(body).toContain('<title>Loading…</title>');
+});
+
+it('opens the app all the same when the site cannot be read', async () => {
+  const broken = await buildApi({
+    ...api.platform,
+    db: { ...api.platform.db, inSite: () => Promise.reject(new Error('away')) },
+  });
+  const { statusCode, body } = await broken.inject({ url: '/login', headers: { host: api.site.host } });
+  await broken.close();
+  expect([statusCode, broughtBy(body)]).toEqual([200, null]);
 });

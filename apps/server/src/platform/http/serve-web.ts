@@ -1,9 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { readFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { resolve, sep } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
+import { pages, type Page } from './page.ts';
+import { refreshCookie } from './refresh-cookie.ts';
+import type { Site } from './sites.ts';
 
 /** What helmet would send with a page. Answers of the API are no documents: for them nosniff is enough. */
 const PAGE_HEADERS = {
@@ -25,12 +27,12 @@ const HASHED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
-const contentPolicy = ({ config }: Pick<Platform, 'config'>): string => {
+const contentPolicy = ({ config }: Pick<Platform, 'config'>, scriptHashes: readonly string[]): string => {
   const storage = new URL(config.S3_PUBLIC_ENDPOINT).origin;
   const maps = config.MAP_ORIGINS.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${storage}${maps}`,
     `connect-src 'self' ${storage} ${config.NATS_WS_URLS.join(' ')}${maps}`,
@@ -41,11 +43,44 @@ const contentPolicy = ({ config }: Pick<Platform, 'config'>): string => {
   ].join('; ');
 };
 
-/** The built web app: hashed files for a year, every other path is the app itself. */
-export const serveWeb = async (app: FastifyInstance, platform: Platform, folder: string): Promise<void> => {
+/** What the API tells everybody about a site. */
+export type ReadSettings = (platform: Platform, site: Site) => Promise<object>;
+
+/** Kept by service workers and opened much later, so it says nothing that could have changed by then. */
+const PLAIN = '/index.html';
+
+/** As small as the browser can take it. */
+const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  void reply.type('text/html').header('vary', 'accept-encoding');
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.text);
+};
+
+/** The built web app: hashed files for a year, every other path is the app itself, in the colours of its site. */
+export const serveWeb = async (
+  app: FastifyInstance,
+  platform: Platform,
+  { folder, readSettings }: { folder: string; readSettings: ReadSettings },
+): Promise<void> => {
   const root = resolve(folder);
-  const page = await readFile(join(root, 'index.html'), 'utf8');
-  const policy = contentPolicy(platform);
+  const written = await pages(root);
+  const policy = contentPolicy(platform, written.scriptHashes);
+  const pageFor = async (request: FastifyRequest): Promise<Page> => {
+    const [path = ''] = request.url.split('?', 1);
+    if (path === PLAIN) return written.plain;
+    try {
+      const site = await app.sites.of(request.hostname, undefined);
+      const settings = await readSettings(platform, site);
+      const isNew = request.url === path && !refreshCookie.isLikely(request);
+      return await written.of({ site, settings, ...(isNew && { firstPageFor: path }) });
+    } catch (error) {
+      // The app opens all the same, and says itself what is wrong.
+      if (!(error instanceof Failure && error.code === 'not_found'))
+        platform.log.warn({ err: error }, 'a page goes out without its site');
+      return written.plain;
+    }
+  };
   const pageHeaders = platform.config.NODE_ENV === 'production' ? { ...PAGE_HEADERS, ...HSTS } : PAGE_HEADERS;
   await app.register(fastifyStatic, {
     root,
@@ -55,21 +90,17 @@ export const serveWeb = async (app: FastifyInstance, platform: Platform, folder:
     // The build has written each file a second time as .br and .gz.
     preCompressed: true,
     // The page itself goes out below, with its headers, whatever its address.
-    globIgnore: ['index.html', '**/*.{br,gz}'],
+    globIgnore: ['index.html', 'first-page.json', '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_EACH_TIME);
       void reply.header('x-content-type-options', 'nosniff');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     // A file of an older build is gone: answering with the page would pass it off as a script.
     if (request.method !== 'GET' || /^\/v[12]\//.test(request.url) || request.url.startsWith(HASHED))
       throw new Failure('not_found');
-    return reply
-      .headers(pageHeaders)
-      .header('content-security-policy', policy)
-      .header('cache-control', ASK_EACH_TIME)
-      .type('text/html')
-      .send(page);
+    void reply.headers(pageHeaders).header('content-security-policy', policy).header('cache-control', ASK_EACH_TIME);
+    return await send(request, reply, await pageFor(request));
   });
 };

@@ -11,7 +11,7 @@ import { measureWith, type Measure } from './measure.ts';
 import { letNativeAppsCall } from './native-origins.ts';
 import { bindRow } from './pipeline.ts';
 import { serveBrand } from './serve-brand.ts';
-import { serveWeb } from './serve-web.ts';
+import { serveWeb, type ReadSettings } from './serve-web.ts';
 import { siteDirectory, type Site } from './sites.ts';
 
 declare module 'fastify' {
@@ -27,7 +27,11 @@ declare module 'fastify' {
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-export const buildServer = async (platform: Platform, modules: readonly BoundModule[]): Promise<FastifyInstance> => {
+export const buildServer = async (
+  platform: Platform,
+  modules: readonly BoundModule[],
+  readSettings: ReadSettings = () => Promise.resolve({}),
+): Promise<FastifyInstance> => {
   const { config } = platform;
   const rewrite = rewritePrefix(config);
   const measure = measureWith(platform);
@@ -61,7 +65,7 @@ export const buildServer = async (platform: Platform, modules: readonly BoundMod
   serveOperators(app, platform);
   await serveDocs(app, modules);
   serveBrand(app, platform);
-  if (config.WEB_DIST) await serveWeb(app, platform, config.WEB_DIST);
+  if (config.WEB_DIST) await serveWeb(app, platform, { folder: config.WEB_DIST, readSettings });
   else app.setNotFoundHandler(() => Promise.reject(new Failure('not_found')));
   return app;
 };

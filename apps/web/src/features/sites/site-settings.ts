@@ -1,10 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shell/api/call.ts';
 import { keepSettingsHint, settingsHint, type SiteSettings } from '#shell/session/session-hints.ts';
+import { broughtByPage } from '#shell/site/brought-by-page.ts';
+import { deriveBrand } from '#shell/theme/derived-brand.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The settings of the site this page was opened on; what was kept from the last visit paints the first screen. */
+/**
+ * The settings of the site this page was opened on. The page has brought them along; one that was kept for times without
+ * network has not, and then what was kept from the last visit paints the first screen.
+ */
 export const siteSettingsQuery = () =>
   queryOptions({
     queryKey: ['site-settings'],
@@ -13,8 +18,8 @@ export const siteSettingsQuery = () =>
       keepSettingsHint(settings);
       return settings;
     },
-    initialData: settingsHint,
-    initialDataUpdatedAt: 0,
+    initialData: () => broughtByPage().settings ?? settingsHint(),
+    initialDataUpdatedAt: () => (broughtByPage().settings ? performance.timeOrigin : 0),
     staleTime: FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -39,9 +44,12 @@ const PATIENCE_MS = 2_000;
 
 /** On a first visit, waits a moment for the brand, so that nobody sees another one flash by. */
 export const brandIsKnown = async (queryClient: QueryClient): Promise<void> => {
+  const brought = broughtByPage().settings;
+  if (brought) keepSettingsHint(brought);
+  if (brought ?? settingsHint()) return;
   const { initialData: _kept, ...query } = siteSettingsQuery();
-  if (settingsHint()) return;
+  const brand = queryClient.query(query).then(({ colors }) => deriveBrand(colors));
   const moment = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   // Without an answer the page goes on in the product's own colours.
-  await Promise.race([queryClient.query(query).catch(() => undefined), moment]);
+  await Promise.race([brand.catch(() => undefined), moment]);
 };

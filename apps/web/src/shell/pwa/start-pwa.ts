@@ -1,14 +1,8 @@
+import { idle } from '../page-has-loaded.ts';
 import { mayPreloadHere } from '../preload-links.ts';
 import { watchForNewVersion } from './new-version.ts';
 import { registerWorker } from './register-worker.ts';
 import type { WorkerMessage } from './worker-messages.ts';
-
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Not every browser has it; a moment later will do.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 10_000 });
-    else setTimeout(resolve, 2_000);
-  });
 
 /** Makes the app open without network the next time. Where that is not possible, it goes on as a page. */
 export const startPwa = async (): Promise<void> => {

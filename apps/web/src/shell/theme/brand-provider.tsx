@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { pageHasLoaded } from '../page-has-loaded.ts';
 import { useSite } from '../site/site-context.ts';
-import { brandTheme } from './brand-theme.ts';
+import { theme, variablesOf } from './brand-theme.ts';
+import { useBrand } from './derived-brand.ts';
 import { favicon } from './favicon.ts';
 import { ThemeColor } from './theme-color.tsx';
 
@@ -14,17 +15,19 @@ const Toaster = lazy(async () => {
 /** Colours, page title and icon of the site. */
 export const BrandProvider = ({ children }: { children: ReactNode }) => {
   const { appName, colors } = useSite();
-  const { primary, secondary } = colors;
-  const { theme, resolver, fill } = useMemo(() => brandTheme({ primary, secondary }), [primary, secondary]);
+  const brand = useBrand(colors);
+  const resolver = useMemo(() => variablesOf(brand), [brand]);
 
   useEffect(() => {
     document.title = appName;
   }, [appName]);
-  useEffect(() => showIcon(favicon(primary)), [primary]);
+  useEffect(() => {
+    if (brand) showIcon(favicon(brand));
+  }, [brand]);
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
-      <ThemeColor light={fill.light} dark={fill.dark} />
+      {brand && <ThemeColor light={brand.light['--brand-fill']} dark={brand.dark['--brand-fill']} />}
       {children}
       <Suspense>
         <Toaster />

@@ -2,56 +2,10 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
-  type MantineThemeOverride,
+  type MantineColorsTuple,
 } from '@mantine/core';
 import { skin } from '#ui/skin.ts';
-import { brandFill, brandFillInTheDark, brandScale, type Fill, type Scale } from './brand-scale.ts';
-
-export interface BrandColors {
-  readonly primary: string;
-  readonly secondary: string;
-}
-
-const shadeVariables = (scale: Scale) => Object.fromEntries(scale.map((shade, index) => [`--brand-${index}`, shade]));
-
-const fillVariables = ({ fill, hover, active, onFill, onRaw }: Fill) => ({
-  '--brand-fill': fill,
-  '--brand-fill-hover': hover,
-  '--brand-fill-active': active,
-  '--brand-on-fill': onFill,
-  '--brand-on-raw': onRaw,
-});
-
-/** Everything that is brand-coloured, as the tokens name it. Text and tints follow from the shades in both schemes. */
-export const brandVariables = ({ primary, secondary }: BrandColors) => {
-  const scale = brandScale(primary);
-  const accent = brandScale(secondary);
-  const inTheLight = brandFill(primary, scale);
-  const inTheDark = brandFillInTheDark(primary, scale);
-  const accentMixed = (percent: number) => `color-mix(in srgb, ${accent[5]} ${percent}%, var(--surface))`;
-  return {
-    variables: {
-      ...shadeVariables(scale),
-      '--accent-raw': secondary,
-    },
-    light: {
-      ...fillVariables(inTheLight),
-      '--brand-raw': primary,
-      '--accent-tint': accent[1],
-      '--accent-tint-border': accent[2],
-      '--accent-graphic': accent[5],
-      '--accent-text': accent[7],
-    },
-    dark: {
-      ...fillVariables(inTheDark),
-      '--brand-raw': inTheDark.fill === inTheLight.fill ? primary : inTheDark.fill,
-      '--accent-tint': accentMixed(12),
-      '--accent-tint-border': accentMixed(40),
-      '--accent-graphic': accent[4],
-      '--accent-text': accent[4],
-    },
-  };
-};
+import type { Brand } from './derived-brand.ts';
 
 /** Mantine's own names for what the tokens already say. */
 const MANTINE_VARIABLES = {
@@ -78,27 +32,8 @@ const MANTINE_VARIABLES = {
   '--mantine-color-disabled-border': 'var(--border)',
 };
 
-/** The brand as Mantine wants it: theme and variables belong together. */
-export const brandTheme = (
-  colors: BrandColors,
-): { theme: MantineThemeOverride; resolver: CSSVariablesResolver; fill: { light: string; dark: string } } => {
-  const brand = brandVariables(colors);
-  return {
-    theme: createTheme({
-      ...skin,
-      colors: { brand: brandScale(colors.primary) },
-      primaryColor: 'brand',
-      primaryShade: { light: 6, dark: 6 },
-      variantColorResolver: (input) => brandVariant(input.variant) ?? defaultVariantColorsResolver(input),
-    }),
-    resolver: () => ({
-      variables: brand.variables,
-      light: { ...brand.light, ...MANTINE_VARIABLES },
-      dark: { ...brand.dark, ...MANTINE_VARIABLES },
-    }),
-    fill: { light: brand.light['--brand-fill'], dark: brand.dark['--brand-fill'] },
-  };
-};
+/** Every site has the same theme; its colours are in the variables. */
+const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((shade) => `var(--brand-${shade})`) as unknown as MantineColorsTuple;
 
 const variant = (background: string, hover: string, color: string, border = 'transparent') => ({
   background: `var(${background})`,
@@ -116,3 +51,20 @@ const brandVariant = (name: string) => {
   if (name === 'danger') return variant('--surface', '--danger-bg', '--danger', '--danger');
   return undefined;
 };
+
+export const theme = createTheme({
+  ...skin,
+  colors: { brand: shades },
+  primaryColor: 'brand',
+  primaryShade: { light: 6, dark: 6 },
+  variantColorResolver: (input) => brandVariant(input.variant) ?? defaultVariantColorsResolver(input),
+});
+
+/** The brand as Mantine wants it. Until it is known the tokens speak for themselves. */
+export const variablesOf =
+  (brand: Brand | undefined): CSSVariablesResolver =>
+  () => ({
+    variables: { ...brand?.variables },
+    light: { ...brand?.light, ...MANTINE_VARIABLES },
+    dark: { ...brand?.dark, ...MANTINE_VARIABLES },
+  });

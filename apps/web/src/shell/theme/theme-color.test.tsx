@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
+import { brandVariables } from '@tailgate/brand';
 import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { brandTheme } from './brand-theme.ts';
 import { ThemeColor } from './theme-color.tsx';
 
 it.each([
@@ -10,10 +10,10 @@ it.each([
   // Nearly black would be lost in the dark.
   ['dark', '#222222', '#737373'],
 ] as const)('RL-white-label-02 the system paints in the %s scheme of %s: %s', async (scheme, primary, painted) => {
-  const { fill } = brandTheme({ primary, secondary: '#f2784b' });
+  const { light, dark } = brandVariables({ primary, secondary: '#f2784b' });
   render(
     <MantineProvider env="test" forceColorScheme={scheme}>
-      <ThemeColor {...fill} />
+      <ThemeColor light={light['--brand-fill']} dark={dark['--brand-fill']} />
     </MantineProvider>,
   );
   await waitFor(() =>

@@ -1,4 +1,4 @@
-import { VAN_PATHS } from './van-paths.ts';
+import { VAN_PATHS } from '@tailgate/brand/van-paths';
 
 /** The mark of a site that has no logo of its own. */
 export const VanTile = ({ size = 40 }: { size?: number }) => (

@@ -1,6 +1,6 @@
 import { CircleCheck, PawPrint } from 'lucide-react';
 import { useMemo } from 'react';
-import { brandVariables, type BrandColors } from '#shell/theme/brand-theme.ts';
+import { brandVariables, type BrandColors } from '@tailgate/brand';
 import { Card } from '#ui/card.tsx';
 import { VanTile } from '#ui/pictures/van-tile.tsx';
 import { contrastHints } from './contrast-hints.ts';

@@ -1,4 +1,4 @@
-import { brandFill, brandScale, contrast } from '#shell/theme/brand-scale.ts';
+import { brandFill, brandScale, contrast } from '@tailgate/brand';
 
 const WHITE = '#ffffff';
 const READABLE = 4.5;

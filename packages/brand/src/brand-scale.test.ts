@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import tokens from '../../ui/tokens.css?raw';
 import { brandFill, brandFillInTheDark, brandScale, contrast, DARK_SURFACE } from './brand-scale.ts';
 
+const tokens = readFileSync(new URL('../../../apps/web/src/ui/tokens.css', import.meta.url), 'utf8');
 const token = (name: string) => new RegExp(`${name}: (#[0-9a-f]{6})`).exec(tokens)?.[1];
 const darkSurface = /dark['"]\][^}]*--surface: (#[0-9a-f]{6})/.exec(tokens)?.[1];
 

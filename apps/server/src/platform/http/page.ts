@@ -1,0 +1,120 @@
+import { brandVariables, type BrandColors } from '@tailgate/brand';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Site } from './sites.ts';
+
+/** What the build has drawn of its first page, for people who are not signed in. Written by the web's own build. */
+interface FirstPage {
+  /** Where it is the first page. */
+  readonly paths: readonly string[];
+  /** Files it needs beyond those of every page. */
+  readonly head: string;
+  readonly withLogo: string;
+  readonly withoutLogo: string;
+}
+
+type Brand = ReturnType<typeof brandVariables>;
+
+/** What a page is about: the site it is of, and what the API says of that site. */
+export interface PageOfSite {
+  readonly site: Site;
+  readonly settings: object;
+  readonly firstPageFor?: string;
+}
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export interface Page {
+  readonly text: string;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+const KEPT_PAGES = 200;
+const KEPT_BRANDS = 500;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** Inside a script nothing is an entity; without the sign no tag can begin. */
+const asData = (value: object) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+const declarations = (variables: Record<string, string>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** The colours of a site before any script has run; the app says the same later, with more weight. */
+const styleOf = ({ variables, light, dark }: Brand): string =>
+  `<style>:root{${declarations({ ...variables, ...light })}}[data-mantine-color-scheme='dark']{${declarations(dark)}}</style>`;
+
+const readFirstPage = async (folder: string): Promise<FirstPage | undefined> => {
+  const text = await readFile(join(folder, 'first-page.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as FirstPage);
+};
+
+const hashesOfInlineScripts = (page: string): string[] =>
+  [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/**
+ * The page as it leaves us. For a site it brings along what its first paint needs: name, colours, settings, and for
+ * somebody who is not signed in the drawn first page, so that there is something to see before the scripts have come.
+ */
+export const pages = async (folder: string) => {
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const firstPage = await readFirstPage(folder);
+  const made = new LRUCache<string, Promise<Page>>({ max: KEPT_PAGES });
+  const brands = new LRUCache<string, Brand>({ max: KEPT_BRANDS });
+
+  const brandOf = (colors: BrandColors): Brand => {
+    const key = `${colors.primary} ${colors.secondary}`;
+    const brand = brands.get(key) ?? brandVariables(colors);
+    brands.set(key, brand);
+    return brand;
+  };
+
+  const drawn = ({ appName, appLogo }: Site): string => {
+    if (!firstPage) return '';
+    const values: Record<string, string> = { appName, appLogo: appLogo ?? '' };
+    const markup = appLogo === null ? firstPage.withoutLogo : firstPage.withLogo;
+    return markup.replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => escaped(values[name] ?? ''));
+  };
+
+  const write = ({ site, settings, firstPageFor }: PageOfSite): string => {
+    const shows = firstPage !== undefined && firstPageFor !== undefined && firstPage.paths.includes(firstPageFor);
+    const colors = { primary: site.primaryColor, secondary: site.secondaryColor };
+    const brand = brandOf(colors);
+    const data = asData({ settings, brand: { colors, brand } });
+    const head = `${shows ? firstPage.head : ''}${styleOf(brand)}<script type="application/json" id="site">${data}</script>`;
+    // Functions, because a dollar in a replacement text has a meaning of its own.
+    return template
+      .replace(/<title>.*?<\/title>/, () => `<title>${escaped(site.appName)}</title>`)
+      .replace('</head>', () => `${head}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${shows ? drawn(site) : ''}</div>`);
+  };
+
+  const packed = async (text: string): Promise<Page> => {
+    const [br, gz] = await Promise.all([compressed.br(text, BROTLI), compressed.gzip(text)]);
+    return { text, br, gzip: gz };
+  };
+
+  return {
+    /** Scripts that stand in the page itself, for its content policy. */
+    scriptHashes: hashesOfInlineScripts(template),
+    /** Of no site in particular: for whoever keeps it, and when the database is away. */
+    plain: await packed(template),
+    of: async (about: PageOfSite): Promise<Page> => {
+      const text = write(about);
+      const key = createHash('sha256').update(text).digest('base64url');
+      const page = made.get(key) ?? packed(text);
+      made.set(key, page);
+      return await page;
+    },
+  };
+};
