@@ -1,7 +1,7 @@
 import type { DemoLoginName } from '@tailgate/demo-world';
+import { webRoutes } from '../../../tools/web-routes.ts';
 import { origin } from '../../support/places.ts';
 import { signIn } from '../../support/people.ts';
-import { everyRoute } from '../../support/route-tree.ts';
 import { expect, test } from '../../support/screen.ts';
 
 type Visitor = DemoLoginName | 'nobody';
@@ -45,7 +45,7 @@ const filled = (path: string) =>
   });
 
 const routesOf = new Map<Visitor, string[]>();
-for (const path of everyRoute().filter((route) => !CROSSROADS.includes(route))) {
+for (const path of webRoutes().filter((route) => !CROSSROADS.includes(route))) {
   const visitor = visitorOf(path);
   routesOf.set(visitor, [...(routesOf.get(visitor) ?? []), path]);
 }

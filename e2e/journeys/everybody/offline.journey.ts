@@ -83,6 +83,28 @@ test('a session that ended meanwhile is noticed when the network is back', async
   await expect(page).toHaveURL(/\/log-out\?.*sessionExpired=true/);
 });
 
+test('logging out waits for the network, and says so', async ({ page, context, look, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, 'tailgate', 'mechanic', /\/mechanic$/);
+  await expect.poll(() => isReadyForOffline(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => answersAreKept(page)).toBe(true);
+  await context.setOffline(true);
+  await page.goto(`${origin('tailgate')}/log-out`);
+  await expect(heading(page)).toHaveText('You are still logged in');
+  await look('log-out-offline');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('You are still logged in');
+  await page.getByRole('link', { name: 'Stay logged in' }).click();
+  await expect(page).toHaveURL(/\/mechanic$/);
+
+  await page.goto(`${origin('tailgate')}/log-out`);
+  await expect(heading(page)).toHaveText('You are still logged in');
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('You are logged out');
+  await page.goto(`${origin('tailgate')}/mechanic`);
+  await expect(page).toHaveURL(/\/log-out\?/);
+});
+
 test('RL-pwa-01 a second visit fetches no script over the network', async ({ page }) => {
   await page.goto(`${origin('tailgate')}/login`);
   await expect.poll(() => isReadyForOffline(page), { timeout: 20_000 }).toBe(true);

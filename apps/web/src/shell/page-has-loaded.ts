@@ -14,7 +14,7 @@ const documentIsComplete = (): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Not every browser can say when it has nothing to do; a moment later will do. */
 export const idle = (): Promise<void> =>

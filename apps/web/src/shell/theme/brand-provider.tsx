@@ -1,14 +1,26 @@
 import { MantineProvider } from '@mantine/core';
+import { notificationsStore } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
-import { pageHasLoaded } from '../page-has-loaded.ts';
+import { after, pageHasLoaded } from '../page-has-loaded.ts';
 import { useSite } from '../site/site-context.ts';
 import { theme, variablesOf } from './brand-theme.ts';
 import { useBrand } from './derived-brand.ts';
 import { favicon } from './favicon.ts';
 import { ThemeColor } from './theme-color.tsx';
 
+const A_WHILE_MS = 3_000;
+
+const firstToast = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = notificationsStore.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+
+/** Toasts are seldom the first thing anybody sees: their file comes when there is one, or when nobody waits any more. */
 const Toaster = lazy(async () => {
-  await pageHasLoaded();
+  await Promise.race([firstToast(), pageHasLoaded().then(() => after(A_WHILE_MS))]);
   return { default: (await import('../errors/toaster.tsx')).Toaster };
 });
 
