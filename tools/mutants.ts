@@ -12,6 +12,11 @@ export interface Mutant {
 }
 
 const MATRIX = 'apps/server/testing/authorization/authorization-matrix.test.ts';
+const SCHEDULING_WALLS = 'apps/server/src/modules/scheduling/walls.test.ts';
+
+/** A function as it stands, without one of its conditions. Where the condition is not found, nothing changes: it survives. */
+const withoutCondition = (name: string, condition: string) =>
+  `do $mutant$ begin execute replace(pg_get_functiondef('${name}'::regproc), '${condition}', ''); end $mutant$`;
 
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -21,6 +26,15 @@ export const MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/accounts/accounts.policy.ts',
       find: "session('account_id', '=', viewer.accountId)",
       replace: 'session.val(viewer.accountId !== null)',
+    },
+  },
+  {
+    name: 'ownership-of-work-zones',
+    suite: MATRIX,
+    source: {
+      file: 'apps/server/src/modules/scheduling/scheduling.policy.ts',
+      find: "zone('provider_id', '=', viewer.accountId)",
+      replace: 'zone.val(viewer.accountId !== null)',
     },
   },
   {
@@ -36,6 +50,16 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'wall-between-sites',
     suite: MATRIX,
     sql: 'drop policy site_wall on files; create policy site_wall on files to tailgate_app using (true)',
+  },
+  {
+    name: 'site-of-zones-around',
+    suite: SCHEDULING_WALLS,
+    sql: withoutCondition('app.zones_around', 'z.site_id = app.site_id() and '),
+  },
+  {
+    name: 'site-of-occupants',
+    suite: SCHEDULING_WALLS,
+    sql: withoutCondition('app.occupants_between', ' and o.site_id = app.site_id()'),
   },
   {
     name: 'file-access',

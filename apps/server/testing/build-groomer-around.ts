@@ -1,14 +1,10 @@
+import type { Place } from '@tailgate/values';
 import type { SignedIn, TestApi } from './test-api.ts';
-
-export interface Center {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** A square zone, so many degrees to each side. */
-export const squareAround = ({ latitude, longitude }: Center, reach = 0.1) => [
+export const squareAround = ({ latitude, longitude }: Place, reach = 0.1) => [
   { latitude: latitude - reach, longitude: longitude - reach },
   { latitude: latitude - reach, longitude: longitude + reach },
   { latitude: latitude + reach, longitude: longitude + reach },
@@ -16,7 +12,7 @@ export const squareAround = ({ latitude, longitude }: Center, reach = 0.1) => [
 ];
 
 export interface GivenGroomer {
-  readonly center: Center;
+  readonly center: Place;
   readonly serviceId: string;
   /** In dollars, for a medium dog. */
   readonly price?: number;

@@ -13,6 +13,11 @@ import { insertRefreshToken, insertSession } from '../src/modules/accounts/sessi
 export const TEST_PASSWORD = 'wet-dog-on-tuesday';
 const testPasswordHash = hashPassword(TEST_PASSWORD);
 
+// One after the other: of a few thousand random numbers two are soon the same. The first one is random, because suites
+// of other processes look into the same outbox of texts.
+const [FIRST_NUMBER, LAST_NUMBER] = [2_000_000, 9_999_999];
+let nextNumber = randomInt(FIRST_NUMBER, LAST_NUMBER);
+
 export interface BuiltSite {
   readonly id: string;
   readonly slug: string;
@@ -55,7 +60,8 @@ export const buildAccount = async (
   const id = newId();
   const roles = given.roles ?? ['groomer'];
   const email = given.email ?? `person-${id.slice(-12)}@example.test`;
-  const phone = `+1512${randomInt(2_000_000, 9_999_999)}`;
+  const phone = `+1512${nextNumber}`;
+  nextNumber = nextNumber < LAST_NUMBER ? nextNumber + 1 : FIRST_NUMBER;
   await insertAccount(tx, {
     id,
     siteId,

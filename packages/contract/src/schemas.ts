@@ -1,4 +1,5 @@
-import { parsePhone, phoneFromParts } from '@tailgate/values';
+import { parseLocalDate, parsePhone, phoneFromParts } from '@tailgate/values';
+import { centsOf } from '@tailgate/values/money';
 import { z } from 'zod';
 
 /** PostgreSQL cannot store NUL in text, nor a lone surrogate in JSON: refused at the door with a readable message. */
@@ -13,6 +14,23 @@ export const id = z.uuid();
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/);
 export const email = text(254).trim().toLowerCase().pipe(z.email());
 export const instant = z.iso.datetime({ offset: true });
+
+export const localDate = z.string().transform((typed, context) => {
+  const date = parseLocalDate(typed);
+  if (!date) context.addIssue({ code: 'custom', message: 'is not a date (YYYY-MM-DD)', input: typed });
+  return date ?? z.NEVER;
+});
+
+/** Dollars as they are typed, at most two decimals; cents from here on. */
+export const dollars = (max: number) =>
+  z.number().min(0).max(max).multipleOf(0.01, { error: 'has at most two decimals' }).transform(centsOf);
+
+export const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+/** The same as queries and forms send it: in text, if need be. */
+export const typedPoint = z.object({
+  latitude: z.coerce.number().min(-90).max(90),
+  longitude: z.coerce.number().min(-180).max(180),
+});
 
 /** A number as people type it, kept as E.164. */
 export const phone = text(32).transform((typed, context) => {
@@ -79,8 +97,7 @@ export const address = z.object({
     .regex(/^[A-Za-z]{2}$/)
     .toUpperCase()
     .default('US'),
-  latitude: z.coerce.number().min(-90).max(90),
-  longitude: z.coerce.number().min(-180).max(180),
+  ...typedPoint.shape,
 });
 
 export const image = z.object({

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { availableDays, MINUTES_PER_DAY, slotsBetween, weekdayOf, whyNot, zoneOffsets, type World } from './index.ts';
+import {
+  availableDays,
+  MINUTES_PER_DAY,
+  offsetAt,
+  slotsBetween,
+  wallMinuteOf,
+  weekdayOf,
+  whyNot,
+  zoneOffsets,
+  type World,
+} from './index.ts';
 import { slotsByMinute } from './oracle.testing.ts';
 import { randomWorld } from './random-world.testing.ts';
 
 const WORLDS = Number(process.env['SLOT_WORLDS'] ?? 20_000);
-const wallDayOf = ({ zone }: World, minute: number): number => {
-  let segment = zone.from.length - 1;
-  while (segment > 0 && minute < (zone.from[segment] ?? 0)) segment -= 1;
-  return Math.floor((minute + (zone.offset[segment] ?? 0)) / MINUTES_PER_DAY);
-};
+const wallDayOf = ({ zone }: World, minute: number): number => Math.floor(wallMinuteOf(zone, minute) / MINUTES_PER_DAY);
 
 describe(`${WORLDS} random worlds`, () => {
   it('have the same slots and the same days as when every minute is looked at', { timeout: 600_000 }, () => {
@@ -29,6 +35,14 @@ describe(`${WORLDS} random worlds`, () => {
     }
     expect(slots, 'the worlds are not all empty').toBeGreaterThan(WORLDS * 5);
   });
+});
+
+it('the wall shows what the zone says, on both sides of a change of the clock', () => {
+  const day = Date.parse('2026-03-08') / 86_400_000;
+  const [from, to] = [day * MINUTES_PER_DAY, (day + 1) * MINUTES_PER_DAY];
+  const zone = zoneOffsets('America/Chicago', from - MINUTES_PER_DAY, to + MINUTES_PER_DAY);
+  for (let minute = from; minute < to; minute += 1)
+    expect(wallMinuteOf(zone, minute)).toBe(minute + offsetAt('America/Chicago', minute));
 });
 
 describe('a day', () => {

@@ -1,5 +1,6 @@
-import { segmentAt, workingTime } from './working-time.ts';
+import { workingTime } from './working-time.ts';
 import { MINUTES_PER_DAY, type World } from './world.ts';
+import { segmentAt } from './zone-offsets.ts';
 
 /** Told of each stretch in which a visit may begin: from `first` to `last`, both included, at one offset. */
 type Visit = (first: number, last: number, offset: number) => void;

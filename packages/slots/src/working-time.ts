@@ -1,4 +1,5 @@
 import { MINUTES_PER_DAY, weekdayOf, type World } from './world.ts';
+import { segmentAt } from './zone-offsets.ts';
 
 /** Flat pairs of minutes (UTC), in order and apart: `[start, end, start, end, …]`. */
 export type Spans = readonly number[];
@@ -13,10 +14,7 @@ const joinedByWeekday = (windows: World['windows']): readonly (readonly number[]
   const week: number[][] = Array.from({ length: 8 }, () => []);
   for (const { day, start, end } of [...windows].sort((one, other) => one.start - other.start)) {
     const spans = week[day];
-    if (!spans || end <= start) continue;
-    const last = spans.length - 1;
-    if (last > 0 && start <= (spans[last] ?? 0)) spans[last] = Math.max(spans[last] ?? 0, end);
-    else spans.push(start, end);
+    if (spans) append(spans, start, end);
   }
   return week;
 };
@@ -27,13 +25,6 @@ const append = (spans: number[], start: number, end: number): void => {
   // Saturday until midnight and Sunday from midnight on are one stretch of work.
   if (last > 0 && start <= (spans[last] ?? 0)) spans[last] = Math.max(spans[last] ?? 0, end);
   else spans.push(start, end);
-};
-
-/** The segment of the zone that holds at this minute. */
-export const segmentAt = ({ from }: World['zone'], minute: number): number => {
-  let segment = from.length - 1;
-  while (segment > 0 && minute < (from[segment] ?? 0)) segment -= 1;
-  return segment;
 };
 
 /** When the provider works at this address from one day up to, not including, another, as stretches of UTC minutes. */

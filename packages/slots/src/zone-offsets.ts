@@ -61,3 +61,14 @@ export const zoneOffsets = (timeZone: string, fromMinute: number, toMinute: numb
   }
   return { from, offset };
 };
+
+/** The segment of the zone that holds at this minute. */
+export const segmentAt = ({ from }: ZoneOffsets, minute: number): number => {
+  let segment = from.length - 1;
+  while (segment > 0 && minute < (from[segment] ?? 0)) segment -= 1;
+  return segment;
+};
+
+/** What the wall shows at this minute (UTC), in minutes since 1970 as if it were UTC. */
+export const wallMinuteOf = (zone: ZoneOffsets, minute: number): number =>
+  minute + (zone.offset[segmentAt(zone, minute)] ?? 0);

@@ -1,3 +1,4 @@
+export type { Place } from './place.ts';
 export { parsePhone, phoneFromParts, type Phone } from './phone.ts';
 export {
   addDays,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencySymbol, showEstimate, showMoney } from './money.ts';
+import { centsOf, currencySymbol, dollarsOf, showEstimate, showMoney } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -16,6 +16,13 @@ describe('money', () => {
     expect(showMoney(1234, 'EUR')).toBe('€12.34');
     expect(currencySymbol()).toBe('$');
     expect(currencySymbol('GBP')).toBe('£');
+  });
+
+  it('is whole cents, whatever dollars and binary fractions make of them', () => {
+    expect(centsOf(12.5)).toBe(1250);
+    // 1.1 * 100 and 19.99 * 100 miss the cent by a little.
+    expect([1.1, 19.99, 0.29].map(centsOf)).toEqual([110, 1999, 29]);
+    for (let cents = 0; cents <= 20_000; cents += 1) expect(centsOf(dollarsOf(cents))).toBe(cents);
   });
 
   it('estimates in whole dollars', () => {

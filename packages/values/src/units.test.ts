@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measurementSystemOf, milesOf, poundsOf, showMiles, showWeight, weightUnit } from './units.ts';
+import { measurementSystemOf, metersOf, milesOf, poundsOf, showMiles, showWeight, weightUnit } from './units.ts';
 
 describe('measures', () => {
   it.each([
@@ -29,5 +29,10 @@ describe('measures', () => {
     [1_609_344, '1,000 miles'],
   ])('RL-format-06 give a distance of %d meters in miles: %s', (meters, shown) => {
     expect(showMiles(milesOf(meters))).toBe(shown);
+  });
+
+  it('lead from miles to meters and back', () => {
+    expect(metersOf(2)).toBe(3218.688);
+    expect(milesOf(metersOf(7))).toBeCloseTo(7, 9);
   });
 });

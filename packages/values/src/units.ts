@@ -22,6 +22,7 @@ export const showWeight = (pounds: number, system: MeasurementSystem = 'imperial
   `${oneDecimal.format(system === 'imperial' ? pounds : pounds / POUNDS_PER_KILOGRAM)} ${weightUnit(system)}`;
 
 export const milesOf = (meters: number): number => meters / METERS_PER_MILE;
+export const metersOf = (miles: number): number => miles * METERS_PER_MILE;
 
 export const showMiles = (miles: number): string => {
   const shown = oneDecimal.format(miles);

@@ -38,6 +38,20 @@ export const found = <T>(row: T | undefined | null): T => {
   return row;
 };
 
+/** What a vendor we asked cannot tell us right now, we cannot tell either. */
+export const orUnavailable = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new Failure('temporarily_unavailable', { cause: error });
+  }
+};
+
+/** What people typed is refused by field, if anything is wrong with it. */
+export const refuseProblems = (errors: Record<string, string>): void => {
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', { errors });
+};
+
 const hasCode = (error: unknown): error is { code: string; constraint?: string } =>
   typeof error === 'object' && error !== null && 'code' in error;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../testing/build-catalogue.ts';
 import { buildGroomerAround } from '../../testing/build-groomer-around.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../testing/index.ts';
+import { randomFrom } from '../../testing/random.ts';
 import { estimateFor } from '../modules/catalogue/index.ts';
 import { findProviders, type PetToSearchFor } from './provider-search.ts';
 
@@ -15,17 +16,6 @@ beforeAll(async () => {
   ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
 });
 afterAll(() => api.close());
-
-/** mulberry32 */
-const randomFrom = (seed: number) => {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 describe('the price of a search', () => {
   const next = randomFrom(7);

@@ -1,7 +1,8 @@
 import { PET_SIZES, type PetSize, type SearchOrder } from '@tailgate/contract';
+import type { Place } from '@tailgate/values';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import type { Place } from '../vendors/routing/routing.ts';
+import { geographyOf } from '../platform/db/geography.ts';
 
 export interface PetToSearchFor {
   readonly serviceId: string;
@@ -160,7 +161,7 @@ export const findProviders = async (
     with ${petsOf(question.pets)}, ${servedBy(question)}, found as materialized (
       select c.id, c.days, c.time_zone as "timeZone", c.currency, c.max_distance_miles as "maxDistanceMiles",
         price.min_cents + c.least_cents as "minCents", price.max_cents + c.most_cents as "maxCents", price.minutes,
-        st_distance(c.location, st_point(${place.longitude}, ${place.latitude}, 4326)::geography) as "distanceMeters",
+        st_distance(c.location, ${geographyOf(place)}) as "distanceMeters",
         c.average_rating as rating, c.review_count as reviews
       from (
         select p.*, s.days, s.least_cents, s.most_cents from served s

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredText, text } from '../schemas.ts';
+import { dollars, id, requiredText, text } from '../schemas.ts';
 import { ADJUST_BY, MAX_SERVICE_MINUTES, PET_SIZES } from './catalogue.constants.ts';
 
 const MAX_PRICE_DOLLARS = 10_000;
@@ -7,23 +7,16 @@ const MAX_SERVICES = 100;
 const MAX_BREEDS = 500;
 const MAX_ADD_ONS = 200;
 const MAX_FEATURES = 20;
-const CENTS = 100;
 
-/** Dollars as they are typed, at most two decimals; cents from here on. */
-const dollars = z
-  .number()
-  .min(0)
-  .max(MAX_PRICE_DOLLARS)
-  .multipleOf(0.01, { error: 'has at most two decimals' })
-  .transform((amount) => Math.round(amount * CENTS));
+const price = dollars(MAX_PRICE_DOLLARS);
 const minutes = z.number().int().min(0).max(MAX_SERVICE_MINUTES);
 
 const sizeName = z.enum(PET_SIZES);
 const features = z.array(requiredText(200)).max(MAX_FEATURES);
 
-const sizePrice = z.object({ size: sizeName, price: dollars.default(0), minutes: minutes.default(0) });
+const sizePrice = z.object({ size: sizeName, price: price.default(0), minutes: minutes.default(0) });
 const breedPrice = z
-  .object({ breedId: id, priceMin: dollars.default(0), priceMax: dollars.optional(), minutes: minutes.default(0) })
+  .object({ breedId: id, priceMin: price.default(0), priceMax: price.optional(), minutes: minutes.default(0) })
   .refine(({ priceMin, priceMax = priceMin }) => priceMin <= priceMax, {
     error: 'must not be below the minimum',
     path: ['priceMax'],
@@ -38,7 +31,7 @@ export const servicesPrices = z.object({
         offered: z.boolean().optional(),
         adjustBy: z.enum(ADJUST_BY).optional(),
         isHourly: z.boolean().optional(),
-        hourlyRate: dollars.optional(),
+        hourlyRate: price.optional(),
         sizes: z.array(sizePrice).max(PET_SIZES.length).optional(),
         breeds: z.array(breedPrice).max(MAX_BREEDS).optional(),
       }),
@@ -59,7 +52,7 @@ export const addOnsPrices = z.object({
     .array(
       z.object({
         addOnId: id,
-        price: dollars.default(0),
+        price: price.default(0),
         minutes: minutes.default(0),
         offered: z.boolean().default(true),
       }),

@@ -1,10 +1,9 @@
-import { parseLocalDate } from '@tailgate/values';
 import { z } from 'zod';
 import { anyone, row } from '../access.ts';
 import { publicProfile } from '../accounts/account.schemas.ts';
 import { DEFAULT_SERVICE_CATEGORY, PET_SIZES } from '../catalogue/catalogue.constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, pageOf, pageQuery, text } from '../schemas.ts';
+import { id, localDate, pageOf, pageQuery, point, text } from '../schemas.ts';
 
 /** How the found providers are put in order; what is equal goes by the other figures. */
 export const SEARCH_ORDERS = ['soonest', 'price', 'rating', 'distance'] as const;
@@ -51,12 +50,6 @@ const foundProviders = pageOf(foundProvider);
 
 const whyNot = z.enum(['past', 'not_working', 'time_off', 'zone_not_served', 'too_long', 'fully_booked']);
 
-const localDate = z.string().transform((given, context) => {
-  const date = parseLocalDate(given);
-  if (!date) context.addIssue({ code: 'custom', message: 'is not a date (YYYY-MM-DD)', input: given });
-  return date ?? z.NEVER;
-});
-
 const mirrors = 'The customer’s side of a checkout session, mirroring the provider’s.';
 const ofSession = row('sessionId', 'searchSession.read');
 
@@ -67,11 +60,7 @@ export const checkoutContract = {
     summary: 'Who can come to this place for these pets, when, and for how much. Begins a search session of a day.',
     access: anyone(),
     body: z.object({
-      location: z.object({
-        latitude: z.number().min(-90).max(90),
-        longitude: z.number().min(-180).max(180),
-        postalCode: text(12).trim().optional(),
-      }),
+      location: point.extend({ postalCode: text(12).trim().optional() }),
       category: text(80).trim().toLowerCase().min(1).default(DEFAULT_SERVICE_CATEGORY),
       pets: z.array(pet).min(1).max(MAX_PETS),
       order,

@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { anyone } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../schemas.ts';
+import { text, typedPoint } from '../schemas.ts';
 
 /** Fewer characters name half the country; a search starts above three. */
 export const MIN_ADDRESS_QUERY = 4;
 export const MAX_FOUND_ADDRESSES = 5;
 
-const latitude = z.coerce.number().min(-90).max(90);
-const longitude = z.coerce.number().min(-180).max(180);
-const point = z.object({ latitude, longitude });
-
 /** `latitude,longitude`: where the person probably is. */
 const near = text(60).transform((typed, context) => {
   const [first, second, ...more] = typed.split(',').map((part) => (part.trim() === '' ? undefined : Number(part)));
-  const parsed = point.safeParse({ latitude: first, longitude: second });
+  const parsed = typedPoint.safeParse({ latitude: first, longitude: second });
   if (parsed.success && more.length === 0) return parsed.data;
   context.addIssue({ code: 'custom', message: 'is not latitude,longitude', input: typed });
   return z.NEVER;
@@ -53,7 +49,7 @@ export const lookupsContract = {
     path: '/v2/lookups/address-at',
     summary: 'The address at a point of the map, or null where there is none.',
     access: anyone(),
-    query: point,
+    query: typedPoint,
     answer: z.object({ address: foundAddress.nullable() }),
     errors: ['too_many_requests'],
     addition: 'Names the place somebody clicked on in the exact-location sheet.',
@@ -63,7 +59,7 @@ export const lookupsContract = {
     path: '/v2/lookups/time-zone',
     summary: 'The IANA name of the time zone at a point; empty when it cannot be told.',
     access: anyone(),
-    query: point,
+    query: typedPoint,
     answer: z.object({ timeZone: z.string() }),
     errors: ['too_many_requests'],
     addition: why,

@@ -1,18 +1,12 @@
-import { parseLocalDate, parseMinutes } from '@tailgate/values';
+import { parseMinutes } from '@tailgate/values';
 import { z } from 'zod';
 import { row, signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
-import { id, pageOf, pageQuery, requiredText } from '../schemas.ts';
+import { dollars, id, localDate, pageOf, pageQuery, point, requiredText } from '../schemas.ts';
 
 /** More windows than this in a week is a mistake, not a schedule. */
 const MAX_WINDOWS = 50;
-
-const localDate = z.string().transform((text, context) => {
-  const date = parseLocalDate(text);
-  if (!date) context.addIssue({ code: 'custom', message: 'is not a date (YYYY-MM-DD)', input: text });
-  return date ?? z.NEVER;
-});
 
 /** `HH:MM` or `HH:MM:SS`, kept as minutes of the day. */
 const timeOfDay = z.string().transform((text, context) => {
@@ -29,8 +23,7 @@ const timeOff = z.object({ id, startDate: z.string(), endDate: z.string() });
 
 /** Plenty for a hand-drawn border. */
 const MAX_POINTS = 200;
-const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
-const dollars = z.number().min(0).max(100_000).multipleOf(0.01);
+const MAX_PRICE_DOLLARS = 100_000;
 
 const workZone = z.object({
   id,
@@ -52,7 +45,7 @@ const givenZone = z.object({
   id: id.optional(),
   type: z.literal('POLYGON').default('POLYGON'),
   name: requiredText(80),
-  price: dollars.optional(),
+  price: dollars(MAX_PRICE_DOLLARS).optional(),
   availableDays: z.array(weekday).min(1).max(7),
   points: z.array(point).max(MAX_POINTS).optional(),
 });
@@ -146,7 +139,7 @@ export const schedulingContract = {
         .max(20),
     }),
     answer: z.object({ points: z.array(point), unknown: z.array(z.string()) }),
-    errors: ['temporarily_unavailable'],
+    errors: ['too_many_requests', 'temporarily_unavailable'],
     addition: 'Drawing on a map needs a pointer; a list of ZIP codes does not.',
   }),
   cancelTimeOff: endpoint({

@@ -1,11 +1,8 @@
 import { PET_SIZES, type AnswerOf, type catalogueContract } from '@tailgate/contract';
-import type { petSizes, searchBreeds, servicesNamed } from './catalogue.queries.ts';
-import type { CatalogueAddOn } from './catalogue.queries.ts';
+import { dollarsOf } from '@tailgate/values/money';
+import type { CatalogueAddOn, petSizes, searchBreeds, servicesNamed } from './catalogue.queries.ts';
 import { defaultServiceOf } from './catalogue.rules.ts';
 import type { ProviderAddOn, ProviderServiceRow } from './offers.queries.ts';
-
-const CENTS = 100;
-export const dollarsOf = (cents: number): number => cents / CENTS;
 
 interface OfPetType {
   readonly pet_type_id: string;

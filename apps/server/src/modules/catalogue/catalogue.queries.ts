@@ -2,8 +2,11 @@ import type { PetSize } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readPage, type Page } from '../../platform/db/page.ts';
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+export const petTypeColumns = ['pet_types.name as pet_type_name', 'pet_types.slug as pet_type_slug'] as const;
 
 export const petTypes = (tx: Tx) =>
   tx.selectFrom('pet_types').select(['id', 'name', 'slug']).orderBy('position').orderBy('name').execute();
@@ -11,28 +14,20 @@ export const petTypes = (tx: Tx) =>
 export const petSizes = (tx: Tx) =>
   tx.selectFrom('pet_sizes').selectAll().$narrowType<{ name: PetSize }>().orderBy('position').execute();
 
-export const searchBreeds = async (
-  tx: Tx,
-  { petType, search }: { petType: string; search: string },
-  page: { limit: number; offset: number },
-) => {
+export const searchBreeds = async (tx: Tx, { petType, search }: { petType: string; search: string }, page: Page) => {
   let base = tx.selectFrom('breeds').innerJoin('pet_types', 'pet_types.id', 'breeds.pet_type_id');
   if (petType)
     base = base.where(({ or, eb }) =>
       or([eb('pet_types.slug', '=', petType.toLowerCase()), eb(sql`pet_types.id::text`, '=', petType.toLowerCase())]),
     );
   if (search) base = base.where('breeds.name', 'ilike', `%${escapeLike(search)}%`);
-  const rows = await base
+  const breeds = base
     .selectAll('breeds')
-    .select(['pet_types.name as pet_type_name', 'pet_types.slug as pet_type_slug'])
+    .select(petTypeColumns)
     .$narrowType<{ size: PetSize }>()
     .orderBy('breeds.name')
-    .orderBy('breeds.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+    .orderBy('breeds.id');
+  return await readPage(breeds, page);
 };
 
 export interface CatalogueAddOn {
@@ -43,17 +38,20 @@ export interface CatalogueAddOn {
   readonly baseMinutes: number;
 }
 
+/** An add-on `a` of the catalogue, as pairs of key and value. */
+export const addOnPairs = sql`'id', a.id, 'name', a.name, 'description', a.description,
+  'basePriceCents', a.base_price_cents, 'baseMinutes', a.base_minutes`;
+
 /** The services of a category, or of a type of pet, with the add-ons that go with each. */
 export const servicesNamed = (tx: Tx, typeOrCategory: string, allowed: Rows<'catalogue_services'>) =>
   tx
     .selectFrom('catalogue_services')
     .innerJoin('pet_types', 'pet_types.id', 'catalogue_services.pet_type_id')
     .selectAll('catalogue_services')
-    .select(['pet_types.name as pet_type_name', 'pet_types.slug as pet_type_slug'])
+    .select(petTypeColumns)
     .select(
       sql<CatalogueAddOn[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'description', a.description,
-          'basePriceCents', a.base_price_cents, 'baseMinutes', a.base_minutes) order by a.position, a.name), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object(${addOnPairs}) order by a.position, a.name), '[]')
         from catalogue_service_add_ons l join catalogue_add_ons a on a.id = l.add_on_id
         where l.service_id = catalogue_services.id)`.as('add_ons'),
     )

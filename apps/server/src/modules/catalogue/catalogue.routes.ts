@@ -1,4 +1,5 @@
 import { DEFAULT_SERVICE_CATEGORY, catalogueContract } from '@tailgate/contract';
+import { dollarsOf } from '@tailgate/values/money';
 import { everyRow, type Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
@@ -7,7 +8,6 @@ import { currencyOf } from '../accounts/index.ts';
 import {
   breedAnswer,
   catalogueAnswer,
-  dollarsOf,
   providerServiceAnswer,
   providerServicesAnswer,
   sizeAnswer,

@@ -2,7 +2,7 @@ import type { BodyOf, catalogueContract } from '@tailgate/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/events.ts';
-import { Failure } from '../../platform/failure.ts';
+import { refuseProblems } from '../../platform/failure.ts';
 import { offerChanged } from './catalogue.events.ts';
 import { addOnsAmong, petTypesOf } from './catalogue.queries.ts';
 import { problemsOfIds, problemsOfPrices } from './offer-problems.rules.ts';
@@ -15,10 +15,6 @@ type AddOnsPrices = BodyOf<typeof catalogueContract.saveAddOnsPrices>['addOns'];
 const tellOfferChanged = (tx: Tx, viewer: Viewer) =>
   emit(tx, viewer.siteId, offerChanged, { providerId: viewer.accountId });
 
-const refuse = (errors: Record<string, string>) => {
-  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', { errors });
-};
-
 /** A whole table of prices at once: what is given replaces, what is left out stays. Amounts are in cents by now. */
 export const saveServicesPrices = async (tx: Tx, viewer: Viewer, services: ServicesPrices): Promise<void> => {
   const serviceIds = services.map(({ serviceId }) => serviceId);
@@ -27,7 +23,7 @@ export const saveServicesPrices = async (tx: Tx, viewer: Viewer, services: Servi
     petTypeOfService: await petTypesOf(tx, 'catalogue_services', serviceIds),
     petTypeOfBreed: await petTypesOf(tx, 'breeds', breedIds),
   };
-  refuse(problemsOfPrices(services, known));
+  refuseProblems(problemsOfPrices(services, known));
   await takeServices(tx, viewer.siteId, viewer.accountId, serviceIds);
   for (const service of services) await savePrices(tx, viewer, service);
   await tellOfferChanged(tx, viewer);
@@ -71,7 +67,7 @@ const isSet = (priceCents: number, minutes: number) => priceCents > 0 || minutes
 export const saveServiceDetails = async (tx: Tx, viewer: Viewer, details: ServiceDetails): Promise<void> => {
   const { serviceId, description, features, offered } = details;
   const known = await petTypesOf(tx, 'catalogue_services', [serviceId]);
-  refuse(known.has(serviceId) ? {} : { serviceId: 'is not in the catalogue' });
+  refuseProblems(known.has(serviceId) ? {} : { serviceId: 'is not in the catalogue' });
   await takeServices(tx, viewer.siteId, viewer.accountId, [serviceId]);
   await changeService(
     tx,
@@ -90,7 +86,7 @@ export const saveAddOnsPrices = async (tx: Tx, viewer: Viewer, addOns: AddOnsPri
     tx,
     addOns.map(({ addOnId }) => addOnId),
   );
-  refuse(problemsOfIds(addOns, 'addOns', 'addOnId', known));
+  refuseProblems(problemsOfIds(addOns, 'addOns', 'addOnId', known));
   await saveAddOns(
     tx,
     viewer.siteId,

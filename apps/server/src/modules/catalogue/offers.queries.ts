@@ -1,7 +1,7 @@
 import type { AdjustBy } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { CatalogueAddOn } from './catalogue.queries.ts';
+import { addOnPairs, petTypeColumns, type CatalogueAddOn } from './catalogue.queries.ts';
 import type { Extra, OfferedService } from './catalogue.rules.ts';
 
 type Sizes = OfferedService['sizes'];
@@ -72,14 +72,13 @@ export type ProviderAddOn = CatalogueAddOn & {
 export const servicesOfProvider = (tx: Tx, providerId: string) =>
   ownServices(tx, [providerId])
     .innerJoin('pet_types', 'pet_types.id', 'service.pet_type_id')
-    .select(['pet_types.name as pet_type_name', 'pet_types.slug as pet_type_slug'])
+    .select(petTypeColumns)
     .select(['service.base_min_price_cents', 'service.base_max_price_cents'])
     .select([
       sql<string>`coalesce(own.description, service.description)`.as('description'),
       sql<string[]>`coalesce(own.features, service.features)`.as('features'),
       sql<ProviderAddOn[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'description', a.description,
-          'basePriceCents', a.base_price_cents, 'baseMinutes', a.base_minutes, 'isOffered', p.is_offered,
+        select coalesce(jsonb_agg(jsonb_build_object(${addOnPairs}, 'isOffered', p.is_offered,
           'priceCents', p.price_cents, 'minutes', p.minutes) order by a.position, a.name), '[]')
         from catalogue_service_add_ons l join catalogue_add_ons a on a.id = l.add_on_id
         left join provider_add_ons p on p.add_on_id = a.id and p.provider_id = own.provider_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { geographyOf } from '../../platform/db/geography.ts';
 import { found } from '../../platform/failure.ts';
 import type { Search } from './checkout.rules.ts';
 
@@ -14,7 +15,7 @@ export const insertSearch = async (
       id: search.id,
       site_id: search.siteId,
       category: search.category,
-      place: sql<string>`st_point(${search.place.longitude}, ${search.place.latitude}, 4326)::geography`,
+      place: geographyOf(search.place),
       postal_code: search.postalCode,
       pets: JSON.stringify(search.pets),
       created_at: search.now,

@@ -1,7 +1,7 @@
-import { offsetAt } from '@tailgate/slots';
-import { addDays, daysBetween, localDateAt, type LocalDate } from '@tailgate/values';
+import { MINUTES_PER_DAY, offsetAt } from '@tailgate/slots';
+import { addDays, daysBetween, localDateAt, type LocalDate, type Place } from '@tailgate/values';
+import { milesOf } from '@tailgate/values/units';
 import { Failure } from '../../platform/failure.ts';
-import type { Place } from '../../vendors/routing/routing.ts';
 import type { PetToSearchFor } from '../../views/provider-search.ts';
 
 /** What was asked. */
@@ -20,7 +20,6 @@ export const SHOWN_SLOTS = 3;
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
-const METERS_PER_MILE = 1609.344;
 const MINUTE_MS = 60_000;
 const EPOCH = '1970-01-01' as LocalDate;
 
@@ -35,17 +34,16 @@ export const daysOfMonth = (given: { month: string; year: string }): { fromDay: 
     throw refused('month', 'month should be a number between 1 and 12');
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
     throw refused('year', `year should be a number between ${FIRST_YEAR} and ${LAST_YEAR}`);
-  const firstOf = (monthIndex: number) => Date.UTC(year, monthIndex) / (1440 * MINUTE_MS);
+  const firstOf = (monthIndex: number) => Date.UTC(year, monthIndex) / (MINUTES_PER_DAY * MINUTE_MS);
   return { fromDay: firstOf(month - 1), toDay: firstOf(month) };
 };
 
 const refused = (field: string, message: string) =>
   new Failure('validation_failed', { message, errors: { [field]: message } });
 
-export const milesOf = (meters: number | null): number | null =>
-  meters === null ? null : Math.round((meters / METERS_PER_MILE) * 10) / 10;
-
-export const dollarsOf = (cents: number): number => cents / 100;
+/** As precise as anybody wants to know it. */
+export const tenthsOfMiles = (meters: number | null): number | null =>
+  meters === null ? null : Math.round(milesOf(meters) * 10) / 10;
 
 /** An instant as the provider's wall shows it, with its offset: `2026-06-01T09:00:00-05:00`. */
 export const wallTimeOf = (minute: number, timeZone: string): string => {

@@ -1,7 +1,7 @@
-import { addDays, localDateAt, weekdayOf, type LocalDate } from '@tailgate/values';
+import { addDays, localDateAt, weekdayOf, type LocalDate, type Place } from '@tailgate/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildGroomerAround, type Center, type GivenGroomer } from '../../../testing/build-groomer-around.ts';
+import { buildGroomerAround, type GivenGroomer } from '../../../testing/build-groomer-around.ts';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import { occupy } from '../scheduling/index.ts';
 import { forgetOldSearches } from './checkout.jobs.ts';
@@ -14,7 +14,7 @@ const ZONE = 'America/Chicago';
 
 let api: TestApi;
 let ids: Awaited<ReturnType<typeof buildCatalogue>>;
-let center: Center = { latitude: 25, longitude: -97 };
+let center: Place = { latitude: 25, longitude: -97 };
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMIT_SCALE: '1000' });
   ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
@@ -53,6 +53,22 @@ const dayIn = async (sessionId: string, providerId: string, date: LocalDate) =>
   (await daysOf(sessionId, providerId, date)).find((day) => day.date === date);
 const slotsOf = (sessionId: string, providerId: string, date: LocalDate) =>
   api.call(SLOTS, { params: { sessionId }, query: { providerId, date } });
+
+/** Somebody else's appointment. */
+const take = (resourceId: string, start = '', end = '', place: Place | null = null) =>
+  api.platform.db.inSite(api.site.id, (tx) =>
+    occupy(tx, api.platform, ZONE, {
+      siteId: api.site.id,
+      resourceId,
+      resourceKind: 'groomer',
+      kind: 'appointment',
+      subjectId: null,
+      start: new Date(start),
+      end: new Date(end),
+      place,
+      expiresAt: null,
+    }),
+  );
 
 describe('who is found', () => {
   it('RL-booking-02 is whose zone holds the place, with price, minutes, rating, distance and the next slots', async () => {
@@ -203,28 +219,14 @@ describe('days and times', () => {
     expect(before.body.slots[0]?.start).toMatch(new RegExp(`^${date}T08:00:00-0[56]:00$`));
     expect(await dayIn(body.sessionId, id, date)).toEqual({ date, available: true, whyNot: null });
 
-    const take = (from: string, until: string) =>
-      api.platform.db.inSite(api.site.id, (tx) =>
-        occupy(tx, api.platform, ZONE, {
-          siteId: api.site.id,
-          resourceId: id,
-          resourceKind: 'groomer',
-          kind: 'appointment',
-          subjectId: null,
-          start: new Date(from),
-          end: new Date(until),
-          place: null,
-          expiresAt: null,
-        }),
-      );
     const tenth = before.body.slots[10];
-    await take(tenth?.start ?? '', tenth?.end ?? '');
+    await take(id, tenth?.start, tenth?.end);
     const after = await slotsOf(body.sessionId, id, date);
     const overlaps = (slot: { start: string; end: string }) =>
       Date.parse(slot.start) < Date.parse(tenth?.end ?? '') && Date.parse(tenth?.start ?? '') < Date.parse(slot.end);
     expect(after.body.slots).toEqual(before.body.slots.filter((slot) => !overlaps(slot)));
-    await take(before.body.slots[0]?.start ?? '', tenth?.start ?? '');
-    await take(tenth?.end ?? '', before.body.slots.at(-1)?.end ?? '');
+    await take(id, before.body.slots[0]?.start, tenth?.start);
+    await take(id, tenth?.end, before.body.slots.at(-1)?.end);
     expect((await slotsOf(body.sessionId, id, date)).body.slots).toEqual([]);
     expect(await dayIn(body.sessionId, id, date)).toEqual({ date, available: false, whyNot: 'fully_booked' });
 
@@ -239,20 +241,7 @@ describe('days and times', () => {
     const { body } = await search();
     const date = dateIn(2);
     const [first, ...rest] = (await slotsOf(body.sessionId, busy.account.id, date)).body.slots;
-    const start = new Date(first?.start ?? '');
-    await api.platform.db.inSite(api.site.id, (tx) =>
-      occupy(tx, api.platform, ZONE, {
-        siteId: api.site.id,
-        resourceId: busy.account.id,
-        resourceKind: 'groomer',
-        kind: 'appointment',
-        subjectId: null,
-        start,
-        end: new Date(first?.end ?? ''),
-        place: { ...center, latitude: center.latitude + 0.09 },
-        expiresAt: null,
-      }),
-    );
+    await take(busy.account.id, first?.start, first?.end, { ...center, latitude: center.latitude + 0.09 });
     const [soonest] = (await slotsOf(body.sessionId, busy.account.id, date)).body.slots;
     expect(Date.parse(soonest?.start ?? '')).toBeGreaterThan(Date.parse(first?.end ?? ''));
     expect(rest).toContainEqual(soonest);

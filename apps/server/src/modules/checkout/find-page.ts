@@ -1,5 +1,6 @@
 import type { SearchOrder } from '@tailgate/contract';
 import { slotsBetween } from '@tailgate/slots';
+import { dollarsOf } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,9 +12,8 @@ import {
   HORIZON_DAYS,
   NOTICE_MINUTES,
   SHOWN_SLOTS,
-  dollarsOf,
-  milesOf,
   slotAt,
+  tenthsOfMiles,
   todayIn,
   type Search,
 } from './checkout.rules.ts';
@@ -91,7 +91,7 @@ export const findPage = async (
       priceMin: dollarsOf(provider.minCents),
       priceMax: dollarsOf(provider.maxCents),
       minutes,
-      distanceMiles: milesOf(provider.distanceMeters),
+      distanceMiles: tenthsOfMiles(provider.distanceMeters),
       nextSlots: slotsBetween(world, first, first + HORIZON_DAYS)
         .slice(0, SHOWN_SLOTS)
         .map((minute) => slotAt(minute, minutes, timeZone)),

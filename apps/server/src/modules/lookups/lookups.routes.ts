@@ -1,18 +1,9 @@
 import { lookupsContract } from '@tailgate/contract';
 import timeZoneAt from '@photostructure/tz-lookup';
-import { Failure } from '../../platform/failure.ts';
+import { orUnavailable } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { foundAddressOf } from './lookups.rules.ts';
-
-/** No transaction is open while the vendor thinks. */
-const orUnavailable = async <T>(answer: Promise<T>): Promise<T> => {
-  try {
-    return await answer;
-  } catch (error) {
-    throw new Failure('temporarily_unavailable', { cause: error });
-  }
-};
 
 /** A form goes on without these, so they fail in silence: empty for the caller, a line for us (RL-errors-07). */
 const orEmpty = async (platform: Platform, lookup: string, answer: () => Promise<string> | string): Promise<string> => {

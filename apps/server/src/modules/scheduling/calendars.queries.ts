@@ -1,6 +1,7 @@
+import type { Place } from '@tailgate/values';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Place } from '../../vendors/routing/routing.ts';
+import { geographyOf } from '../../platform/db/geography.ts';
 
 /** Everything of one provider that decides when they can come to a place. */
 export interface Calendar {
@@ -46,7 +47,7 @@ export const calendarsAround = async (tx: Tx, question: CalendarQuestion): Promi
           and o.starts_on <= date '1970-01-01' + ${toDay}::int) as "timeOff",
       (select coalesce(jsonb_agg(jsonb_build_object('priceCents', z.price_cents, 'weekdays', z.weekdays)), '[]')
         from work_zones z where z.provider_id = p.id
-          and st_covers(z.area, st_point(${place.longitude}, ${place.latitude}, 4326)::geography)) as zones,
+          and st_covers(z.area, ${geographyOf(place)})) as zones,
       coalesce(b.occupants, '[]') as occupants
     from unnest(${providerIds}::uuid[]) as p (id)
     left join (

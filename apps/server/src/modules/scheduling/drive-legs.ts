@@ -1,10 +1,12 @@
+import type { Place } from '@tailgate/values';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Leg, Place } from '../../vendors/routing/routing.ts';
+import type { Leg } from '../../vendors/routing/routing.ts';
 import { cellOf, guessedLeg, placeOfCell } from './drive.rules.ts';
 import { storedLegs, storeLegs, type LegKey, type StoredLeg } from './drive-legs.queries.ts';
 
-type Roads = Pick<Platform, 'routing' | 'clock' | 'log'>;
+/** What tells how long a drive takes. */
+export type Roads = Pick<Platform, 'routing' | 'clock' | 'log'>;
 
 export interface DriveQuestion {
   readonly from: Place;

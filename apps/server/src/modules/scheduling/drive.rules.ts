@@ -1,9 +1,11 @@
-import type { Leg, Place } from '../../vendors/routing/routing.ts';
+import type { Place } from '@tailgate/values';
+import { metersOf } from '@tailgate/values/units';
+import type { Leg } from '../../vendors/routing/routing.ts';
 
 const EARTH_M = 6_371_000;
 /** What we assume without an answer of the vendor: the bird's way times 1.3, at 28 miles an hour. */
 const ROAD_FACTOR = 1.3;
-const METERS_PER_MINUTE = (28 * 1609.344) / 60;
+const METERS_PER_MINUTE = metersOf(28) / 60;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -1,6 +1,7 @@
+import type { Place } from '@tailgate/values';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Place } from '../../vendors/routing/routing.ts';
+import { geographyOf } from '../../platform/db/geography.ts';
 
 export type OccupancyKind = 'appointment' | 'hold' | 'block' | 'rental' | 'trial' | 'maintenance';
 
@@ -71,7 +72,7 @@ export const insertOccupant = async (tx: Tx, occupant: NewOccupant, leadMinutes:
     values (${occupant.id}, ${occupant.siteId}, ${occupant.resourceId}, ${occupant.resourceKind}, ${occupant.kind},
       ${occupant.subjectId}, tstzrange(${occupant.start}, ${occupant.end}),
       tstzrange(${occupant.start}::timestamptz - make_interval(mins => ${leadMinutes}), ${occupant.end}::timestamptz),
-      ${place ? sql`st_point(${place.longitude}, ${place.latitude}, 4326)::geography` : null},
+      ${place ? geographyOf(place) : null},
       ${occupant.expiresAt}, ${now})`.execute(tx);
 };
 

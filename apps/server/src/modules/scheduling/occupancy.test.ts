@@ -1,16 +1,16 @@
 import { slotsBetween } from '@tailgate/slots';
-import { localDateAt } from '@tailgate/values';
+import { localDateAt, type Place } from '@tailgate/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
+import { randomFrom } from '../../../testing/random.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure, found } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Place } from '../../vendors/routing/routing.ts';
 import { calendarsAround } from './calendars.queries.ts';
 import { guessedLeg } from './drive.rules.ts';
 import { occupy, release } from './occupy.ts';
 import { replaceWindows } from './scheduling.queries.ts';
-import { slotWorld } from './slot-world.ts';
+import { gatherCalendars, slotWorlds } from './slot-world.ts';
 import { insertZone } from './work-zones.queries.ts';
 
 const ZONE = 'America/Chicago';
@@ -57,15 +57,18 @@ const inSite = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => api.platform.db.
 
 const dayOf = (instant: Date) => Date.parse(localDateAt(instant, ZONE)) / DAY_MS;
 const tomorrow = () => dayOf(api.clock.now()) + 1;
-const question = (place: Place, serviceMinutes: number, fromDay: number, days = 1) => ({
-  provider,
-  place,
-  serviceMinutes,
-  gridMinutes: 15,
-  noticeMinutes: 0,
-  fromDay,
-  toDay: fromDay + days,
-});
+/** The provider's world around a place on one day, all in the transaction at hand. */
+const worldOf = async (tx: Tx, place: Place, serviceMinutes: number, day: number) => {
+  const calendars = await gatherCalendars(tx, roads(), {
+    providers: [{ ...provider, serviceMinutes }],
+    place,
+    gridMinutes: 15,
+    noticeMinutes: 0,
+    fromDay: day,
+    toDay: day + 1,
+  });
+  return found((await slotWorlds((work) => work(tx), roads(), calendars)).get(provider.id)).world;
+};
 
 const visit = (start: Date, minutes: number, place: Place | null, more: object = {}) => ({
   siteId: api.site.id,
@@ -82,20 +85,9 @@ const visit = (start: Date, minutes: number, place: Place | null, more: object =
 const take = (wanted: ReturnType<typeof visit>) => inSite((tx) => occupy(tx, roads(), ZONE, wanted));
 const slotsOf = (place: Place, minutes: number, day: number) =>
   inSite(async (tx) => {
-    const { world } = await slotWorld(tx, roads(), question(place, minutes, day));
+    const world = await worldOf(tx, place, minutes, day);
     return slotsBetween(world, day, day + 1).map((minute) => new Date(minute * MINUTE_MS));
   });
-
-/** mulberry32 */
-const randomFrom = (seed: number) => {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 class Undo extends Error {}
 /** Whether the database would take it; nothing is kept. */
@@ -137,7 +129,7 @@ describe('slots and the database', () => {
       const minutes = 30 + 15 * Math.floor(next() * 5);
       const offered = new Set((await slotsOf(place, minutes, day)).map((start) => start.getTime()));
       const opens = await inSite(async (tx) => {
-        const { world } = await slotWorld(tx, roads(), question(place, minutes, day));
+        const world = await worldOf(tx, place, minutes, day);
         return slotsBetween({ ...world, busy: [] }, day, day + 1);
       });
       expect(opens.length).toBeGreaterThan(10);

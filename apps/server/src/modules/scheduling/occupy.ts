@@ -2,8 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { takeTurns } from '../../platform/db/take-turns.ts';
 import { Failure, isExcluded } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { driveLegs } from './drive-legs.ts';
+import { driveLegs, type Roads } from './drive-legs.ts';
 import { hourIn } from './drive.rules.ts';
 import {
   deleteExpiredHolds,
@@ -15,7 +14,6 @@ import {
   type Occupant,
 } from './occupancy.queries.ts';
 
-type Roads = Pick<Platform, 'routing' | 'clock' | 'log'>;
 type Stop = Pick<Occupant, 'start' | 'end' | 'place'>;
 
 /** From one stop to the next: by the hour at which the existing one ends or begins, so that slots say the same. */

@@ -1,28 +1,30 @@
-import type { Tx } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { schedulingContract } from '@tailgate/contract';
+import { orUnavailable } from '../../platform/failure.ts';
+import type { StagedCall } from '../../platform/http/call.ts';
 import { outlineAround } from './work-zones.queries.ts';
 
 /** A ZIP code is known by its middle; this far out most of its houses lie. */
 const REACH_METERS = 3_000;
 
-/** A border around ZIP codes, and which of them nobody knows. */
-export const outlineOfPostalCodes = async (
-  tx: Tx,
-  { addressSearch }: Pick<Platform, 'addressSearch'>,
-  postalCodes: readonly string[],
-) => {
+/** A border around ZIP codes, and which of them nobody knows. No transaction is open while the vendor thinks. */
+export const outlineOfPostalCodes = async ({
+  platform: { addressSearch, limits },
+  origin,
+  body,
+  finish,
+}: StagedCall<typeof schedulingContract.outlineOfPostalCodes>) => {
+  const codes = [...new Set(body.postalCodes)];
+  // The vendor is paid by the question, and every code is one.
+  await limits.spend({ addressSearchPerAddress: origin.address }, codes.length);
   const asked = await Promise.all(
-    [...new Set(postalCodes)].map(async (code) => {
-      const results = await addressSearch.search(code, undefined).catch((cause: unknown) => {
-        throw new Failure('temporarily_unavailable', { cause });
-      });
+    codes.map(async (code) => {
+      const results = await orUnavailable(addressSearch.search(code, undefined));
       return { code, place: results.find(({ postalCode, point }) => postalCode === code && point)?.point };
     }),
   );
   const places = asked.flatMap(({ place }) => place ?? []);
-  return {
+  return await finish(async (tx) => ({
     points: places.length > 0 ? await outlineAround(tx, places, REACH_METERS) : [],
     unknown: asked.filter(({ place }) => !place).map(({ code }) => code),
-  };
+  }));
 };

@@ -1,15 +1,12 @@
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/events.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hoursChanged } from './scheduling.events.ts';
 import { schedulingPolicy } from './scheduling.policy.ts';
+import { tellHoursChanged } from './tell-hours-changed.ts';
 import { borderProblem, cornersProblem } from './work-zones.rules.ts';
 import { deleteZone, inspectBorder, insertZone, updateZone, type GivenZone } from './work-zones.queries.ts';
-
-const tellChanged = (tx: Tx, viewer: Viewer) => emit(tx, viewer.siteId, hoursChanged, { providerId: viewer.accountId });
 
 /** Keeps a zone, new or changed, if its border is one that a van can serve. */
 export const saveWorkZone = async (
@@ -23,10 +20,10 @@ export const saveWorkZone = async (
   const now = clock.now();
   if (id) found(await updateZone(tx, id, zone, now, schedulingPolicy['workZone.update'](viewer)));
   else await insertZone(tx, { id: newId(), siteId: viewer.siteId, providerId: viewer.accountId }, zone, now);
-  await tellChanged(tx, viewer);
+  await tellHoursChanged(tx, viewer);
 };
 
 export const removeWorkZone = async (tx: Tx, viewer: Viewer, id: string): Promise<void> => {
   found(await deleteZone(tx, id, schedulingPolicy['workZone.delete'](viewer)));
-  await tellChanged(tx, viewer);
+  await tellHoursChanged(tx, viewer);
 };

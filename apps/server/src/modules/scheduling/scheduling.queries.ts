@@ -2,8 +2,9 @@ import type { LocalDate } from '@tailgate/values';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readPage, type Page } from '../../platform/db/page.ts';
 import { newId } from '../../platform/ids.ts';
-import type { WeeklyWindow } from './scheduling.rules.ts';
+import type { DaysOff, WeeklyWindow } from './scheduling.rules.ts';
 
 export const windowsOf = (tx: Tx, providerId: string) =>
   tx
@@ -13,6 +14,26 @@ export const windowsOf = (tx: Tx, providerId: string) =>
     .orderBy('weekday')
     .orderBy(sql`lower(minutes)`)
     .execute();
+
+export interface Owned {
+  readonly id: string;
+  readonly siteId: string;
+  readonly providerId: string;
+}
+export const ownedColumns = (of: Owned) => ({ id: of.id, site_id: of.siteId, provider_id: of.providerId });
+
+export const windowRow = (of: Owned, { day, start, end }: WeeklyWindow) => ({
+  ...ownedColumns(of),
+  weekday: day,
+  minutes: sql<string>`int4range(${start}, ${end})`,
+});
+
+export const timeOffRow = (of: Owned, { startDate, endDate }: DaysOff, now: Date) => ({
+  ...ownedColumns(of),
+  starts_on: sql<Date>`${startDate}::date`,
+  ends_on: sql<Date>`${endDate}::date`,
+  created_at: now,
+});
 
 export const replaceWindows = async (
   tx: Tx,
@@ -24,15 +45,7 @@ export const replaceWindows = async (
   if (windows.length === 0) return;
   await tx
     .insertInto('weekly_windows')
-    .values(
-      windows.map((window) => ({
-        id: newId(),
-        site_id: siteId,
-        provider_id: providerId,
-        weekday: window.day,
-        minutes: sql<string>`int4range(${window.start}, ${window.end})`,
-      })),
-    )
+    .values(windows.map((window) => windowRow({ id: newId(), siteId, providerId }, window)))
     .execute();
 };
 
@@ -43,48 +56,24 @@ const columns = [
   sql<LocalDate>`ends_on::text`.as('endDate'),
 ] as const;
 
-export const timeOffFrom = async (
-  tx: Tx,
-  providerId: string,
-  today: LocalDate,
-  page: { limit: number; offset: number },
-) => {
-  const base = tx
-    .selectFrom('time_off')
-    .where('provider_id', '=', providerId)
-    .where('ends_on', '>=', sql<Date>`${today}::date`);
-  const rows = await base
-    .select(columns)
-    .orderBy('starts_on')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
-};
+export const timeOffFrom = (tx: Tx, providerId: string, today: LocalDate, page: Page) =>
+  readPage(
+    tx
+      .selectFrom('time_off')
+      .where('provider_id', '=', providerId)
+      .where('ends_on', '>=', sql<Date>`${today}::date`)
+      .select(columns)
+      .orderBy('starts_on')
+      .orderBy('id'),
+    page,
+  );
 
-export const insertTimeOff = (
-  tx: Tx,
-  timeOff: { siteId: string; providerId: string; startDate: LocalDate; endDate: LocalDate; now: Date },
-) =>
+export const insertTimeOff = (tx: Tx, of: Owned, days: DaysOff, now: Date) =>
   tx
     .insertInto('time_off')
-    .values({
-      id: newId(),
-      site_id: timeOff.siteId,
-      provider_id: timeOff.providerId,
-      starts_on: sql<Date>`${timeOff.startDate}::date`,
-      ends_on: sql<Date>`${timeOff.endDate}::date`,
-      created_at: timeOff.now,
-    })
+    .values(timeOffRow(of, days, now))
     .returning(columns)
     .executeTakeFirstOrThrow();
 
 export const deleteTimeOff = (tx: Tx, id: string, allowed: Rows<'time_off'>) =>
-  tx
-    .deleteFrom('time_off')
-    .where('id', '=', id)
-    .where(allowed as never)
-    .returning('id')
-    .executeTakeFirst();
+  tx.deleteFrom('time_off').where('id', '=', id).where(allowed).returning('id').executeTakeFirst();

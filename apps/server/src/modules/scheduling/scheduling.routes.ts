@@ -1,7 +1,8 @@
 import { schedulingContract } from '@tailgate/contract';
 import { localDateAt, showMinutes } from '@tailgate/values';
+import { dollarsOf } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
-import { bindModule } from '../../platform/http/call.ts';
+import { bindModule, staged } from '../../platform/http/call.ts';
 import { timeZoneOf } from '../accounts/index.ts';
 import { cancelTimeOff, replaceWeek, takeTimeOff } from './change-hours.ts';
 import { outlineOfPostalCodes } from './outline-postal-codes.ts';
@@ -23,7 +24,7 @@ const zonesAnswer = async (tx: Tx, providerId: string) => ({
   zones: (await zonesOf(tx, providerId)).map(({ priceCents, weekdays, ...zone }) => ({
     ...zone,
     type: 'POLYGON' as const,
-    price: priceCents / 100,
+    price: dollarsOf(priceCents),
     availableDays: weekdays,
   })),
   overlaps: await overlapsOf(tx, providerId),
@@ -48,7 +49,7 @@ export const schedulingRoutes = bindModule('scheduling', schedulingContract, {
     await saveWorkZone(tx, platform, viewer, {
       id: body.id,
       name: body.name,
-      priceCents: Math.round((body.price ?? 0) * 100),
+      priceCents: body.price ?? 0,
       weekdays: [...new Set(body.availableDays)].sort(),
       points: body.points ?? [],
     });
@@ -58,6 +59,6 @@ export const schedulingRoutes = bindModule('scheduling', schedulingContract, {
     await removeWorkZone(tx, viewer, params.id);
     return zonesAnswer(tx, viewer.accountId);
   },
-  outlineOfPostalCodes: ({ tx, platform, body }) => outlineOfPostalCodes(tx, platform, body.postalCodes),
+  outlineOfPostalCodes: staged(outlineOfPostalCodes),
   cancelTimeOff: ({ tx, viewer, params }) => cancelTimeOff(tx, viewer, params.id),
 });

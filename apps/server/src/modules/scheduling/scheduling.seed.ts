@@ -1,13 +1,12 @@
-import type { LocalDate } from '@tailgate/values';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { WeeklyWindow } from './scheduling.rules.ts';
+import { timeOffRow, windowRow } from './scheduling.queries.ts';
+import type { DaysOff, WeeklyWindow } from './scheduling.rules.ts';
 import { insertZone, type GivenZone } from './work-zones.queries.ts';
 
 export interface SeedHours {
   readonly providerId: string;
   readonly windows: readonly (WeeklyWindow & { readonly id: string })[];
-  readonly timeOff: readonly { readonly id: string; readonly startDate: LocalDate; readonly endDate: LocalDate }[];
+  readonly timeOff: readonly (DaysOff & { readonly id: string })[];
 }
 
 /** Sets everybody's week and days off back to what the story tells. */
@@ -17,24 +16,11 @@ export const seedHours = async (tx: Tx, siteId: string, all: readonly SeedHours[
   await tx.deleteFrom('weekly_windows').where('provider_id', 'in', providers).execute();
   await tx.deleteFrom('time_off').where('provider_id', 'in', providers).execute();
   const windows = all.flatMap(({ providerId, windows: week }) =>
-    week.map(({ id, day, start, end }) => ({
-      id,
-      site_id: siteId,
-      provider_id: providerId,
-      weekday: day,
-      minutes: sql<string>`int4range(${start}, ${end})`,
-    })),
+    week.map(({ id, ...window }) => windowRow({ id, siteId, providerId }, window)),
   );
   if (windows.length > 0) await tx.insertInto('weekly_windows').values(windows).execute();
   const daysOff = all.flatMap(({ providerId, timeOff }) =>
-    timeOff.map(({ id, startDate, endDate }) => ({
-      id,
-      site_id: siteId,
-      provider_id: providerId,
-      starts_on: sql<Date>`${startDate}::date`,
-      ends_on: sql<Date>`${endDate}::date`,
-      created_at: now,
-    })),
+    timeOff.map(({ id, ...days }) => timeOffRow({ id, siteId, providerId }, days, now)),
   );
   if (daysOff.length > 0) await tx.insertInto('time_off').values(daysOff).execute();
 };

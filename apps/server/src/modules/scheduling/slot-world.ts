@@ -1,14 +1,19 @@
-import { MINUTES_PER_DAY, zoneOffsets, type Busy, type World, type ZoneOffsets } from '@tailgate/slots';
-import type { Weekday } from '@tailgate/values';
+import { MINUTES_PER_DAY, wallMinuteOf, zoneOffsets, type Busy, type World, type ZoneOffsets } from '@tailgate/slots';
+import type { Place, Weekday } from '@tailgate/values';
+import { metersOf } from '@tailgate/values/units';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { Leg, Place } from '../../vendors/routing/routing.ts';
+import type { Leg } from '../../vendors/routing/routing.ts';
 import { calendarsAround, type Calendar } from './calendars.queries.ts';
-import { completeLegs, lookUpLegs, type DriveQuestion, type LookedUpLegs, type Stage } from './drive-legs.ts';
+import {
+  completeLegs,
+  lookUpLegs,
+  type DriveQuestion,
+  type LookedUpLegs,
+  type Roads,
+  type Stage,
+} from './drive-legs.ts';
 import { servedDays } from './work-zones.rules.ts';
-
-type Roads = Pick<Platform, 'routing' | 'clock' | 'log'>;
 
 export interface ProviderToAsk {
   readonly id: string;
@@ -28,11 +33,6 @@ export interface SlotsQuestion {
   readonly toDay: number;
 }
 
-export interface SlotQuestion extends Omit<SlotsQuestion, 'providers'> {
-  readonly provider: Omit<ProviderToAsk, 'serviceMinutes'>;
-  readonly serviceMinutes: number;
-}
-
 /** What the database says; the drives it does not know are still missing. */
 export interface GatheredCalendars {
   readonly question: SlotsQuestion;
@@ -46,7 +46,6 @@ export interface SlotWorld {
 }
 
 const MINUTE_MS = 60_000;
-const METERS_PER_MILE = 1609.344;
 /** A visit may cross midnight, and so may its neighbours. */
 const MARGIN_DAYS = 2;
 
@@ -70,11 +69,11 @@ export const gatherCalendars = async (tx: Tx, roads: Roads, question: SlotsQuest
     toDay: question.toDay + MARGIN_DAYS,
     now: roads.clock.now(),
   });
-  const drives = question.providers.flatMap((provider) =>
-    (calendars.get(provider.id)?.occupants ?? []).flatMap((occupant) =>
-      Object.values(drivesOf(question.place, zoneOf(question, provider), occupant) ?? {}),
-    ),
-  );
+  const drives = question.providers.flatMap((provider) => {
+    const zone = zoneOf(question, provider);
+    const occupants = calendars.get(provider.id)?.occupants ?? [];
+    return occupants.flatMap((occupant) => Object.values(drivesOf(question.place, zone, occupant) ?? {}));
+  });
   return { question, calendars, legs: await lookUpLegs(tx, roads, drives) };
 };
 
@@ -107,15 +106,6 @@ export const slotWorlds = async (
   return worlds;
 };
 
-/** The same for one provider, all in the transaction at hand. */
-export const slotWorld = async (tx: Tx, roads: Roads, question: SlotQuestion): Promise<SlotWorld> => {
-  const { provider, serviceMinutes, ...rest } = question;
-  const gathered = await gatherCalendars(tx, roads, { ...rest, providers: [{ ...provider, serviceMinutes }] });
-  const world = (await slotWorlds((work) => work(tx), roads, gathered)).get(provider.id);
-  if (!world) throw new Error('Whoever is asked about has a calendar');
-  return world;
-};
-
 type Occupant = Calendar['occupants'][number];
 
 const drivesOf = (
@@ -126,18 +116,15 @@ const drivesOf = (
   if (latitude === null || longitude === null) return undefined;
   const there = { latitude, longitude };
   // As `hourIn` says, without a date object for each of a thousand neighbours.
-  const hourAt = (minute: number) => Math.floor(((minute + offsetIn(zone, minute)) % MINUTES_PER_DAY) / 60);
+  const hourAt = (minute: number) => Math.floor(minuteOfDay(zone, minute) / 60);
   return {
     to: { from: there, to: place, hour: hourAt(end) },
     from: { from: place, to: there, hour: hourAt(start) },
   };
 };
 
-const offsetIn = (zone: ZoneOffsets, minute: number): number => {
-  let segment = zone.from.length - 1;
-  while (segment > 0 && minute < (zone.from[segment] ?? 0)) segment -= 1;
-  return zone.offset[segment] ?? 0;
-};
+/** Since midnight on the wall. */
+const minuteOfDay = (zone: ZoneOffsets, minute: number): number => wallMinuteOf(zone, minute) % MINUTES_PER_DAY;
 
 /** What occupies the provider, with the drives between it and the place. */
 const busyOf = (
@@ -150,16 +137,14 @@ const busyOf = (
   const { start, end } = occupant;
   const drives = drivesOf(place, zone, occupant);
   if (!drives) return { start, end, legTo: 0, legFrom: 0 };
-  const farthest = provider.maxDistanceMiles * METERS_PER_MILE;
+  const farthest = metersOf(provider.maxDistanceMiles);
   // Somebody too far away keeps the rest of that day from both sides of it: no drive is planned that nobody wants.
   const minutes = (leg: Leg, restOfDay: number) =>
     leg.meters > farthest ? Math.max(leg.minutes, restOfDay) : leg.minutes;
-  const wallEnd = end + offsetIn(zone, end);
-  const wallStart = start + offsetIn(zone, start);
   return {
     start,
     end,
-    legTo: minutes(legOf(drives.to), (MINUTES_PER_DAY - (wallEnd % MINUTES_PER_DAY)) % MINUTES_PER_DAY),
-    legFrom: minutes(legOf(drives.from), wallStart % MINUTES_PER_DAY),
+    legTo: minutes(legOf(drives.to), (MINUTES_PER_DAY - minuteOfDay(zone, end)) % MINUTES_PER_DAY),
+    legFrom: minutes(legOf(drives.from), minuteOfDay(zone, start)),
   };
 };

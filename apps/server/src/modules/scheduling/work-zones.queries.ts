@@ -1,19 +1,25 @@
+import type { Place } from '@tailgate/values';
+import { metersOf } from '@tailgate/values/units';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Place } from '../../vendors/routing/routing.ts';
+import { ownedColumns, type Owned } from './scheduling.queries.ts';
 
 interface Ring {
   readonly coordinates: readonly [readonly (readonly [longitude: number, latitude: number])[]];
 }
 
-const SQUARE_METERS_PER_SQUARE_MILE = 2_589_988;
+const SQUARE_METERS_PER_SQUARE_MILE = metersOf(1) ** 2;
 
 /** As PostGIS reads it: closed, longitude first. */
 const ringOf = (points: readonly Place[]): string => {
   const pairs = points.map(({ longitude, latitude }) => `${longitude} ${latitude}`);
   return `POLYGON((${[...pairs, pairs[0] ?? ''].join(',')}))`;
 };
+
+/** And back: people draw each corner once. */
+const cornersOf = ({ coordinates: [ring] }: Ring): Place[] =>
+  ring.slice(0, -1).map(([longitude, latitude]) => ({ latitude, longitude }));
 
 export interface Border {
   readonly problem: string | null;
@@ -45,11 +51,7 @@ export const zonesOf = async (tx: Tx, providerId: string) => {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ ring, ...zone }) => ({
-    ...zone,
-    // Stored rings are closed; people draw each corner once.
-    points: ring.coordinates[0].slice(0, -1).map(([longitude, latitude]) => ({ latitude, longitude })),
-  }));
+  return rows.map(({ ring, ...zone }) => ({ ...zone, points: cornersOf(ring) }));
 };
 
 /** Pairs that share ground, not merely a border. */
@@ -79,18 +81,11 @@ const columnsOf = (zone: GivenZone, now: Date) => ({
   updated_at: now,
 });
 
-export const insertZone = async (
-  tx: Tx,
-  owner: { id: string; siteId: string; providerId: string },
-  zone: GivenZone,
-  now: Date,
-): Promise<void> => {
+export const insertZone = async (tx: Tx, owner: Owned, zone: GivenZone, now: Date): Promise<void> => {
   await tx
     .insertInto('work_zones')
     .values({
-      id: owner.id,
-      site_id: owner.siteId,
-      provider_id: owner.providerId,
+      ...ownedColumns(owner),
       ...columnsOf(zone, now),
       position: (zones) =>
         zones
@@ -120,5 +115,5 @@ export const outlineAround = async (tx: Tx, places: readonly Place[], meters: nu
       st_point(p.longitude, p.latitude, 4326)::geography, ${meters}, 'quad_segs=2')::geometry)), 0.002))::json as ring
     from unnest(${places.map(({ longitude }) => longitude)}::float8[],
       ${places.map(({ latitude }) => latitude)}::float8[]) as p (longitude, latitude)`.execute(tx);
-  return (rows[0]?.ring.coordinates[0].slice(0, -1) ?? []).map(([longitude, latitude]) => ({ latitude, longitude }));
+  return rows.flatMap(({ ring }) => cornersOf(ring));
 };

@@ -1,4 +1,4 @@
-import type { Place } from '../../vendors/routing/routing.ts';
+import type { Place } from '@tailgate/values';
 import type { Border } from './work-zones.queries.ts';
 
 /** A few blocks, and more than any van drives in a day. */

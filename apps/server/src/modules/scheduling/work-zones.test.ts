@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { servedDays } from './work-zones.rules.ts';
@@ -18,6 +21,9 @@ const draw = (groomer: SignedIn, given: object = {}) =>
   groomer.call('POST /v2/service-provider/work-zone', {
     body: { name: 'South Austin', price: 12.5, availableDays: [5, 3], points: square(30.2, -97.8), ...given },
   });
+
+const outline = (groomer: SignedIn, postalCodes: readonly string[]) =>
+  groomer.call('POST /v2/service-provider/work-zone/outline', { body: { postalCodes } });
 
 describe('a work zone', () => {
   it('RL-work-zones-01 RL-work-zones-03 is a polygon of latitude and longitude pairs, with its days and its price', async () => {
@@ -78,13 +84,62 @@ describe('a work zone', () => {
 
   it('can be had from ZIP codes, by whoever does not draw', async () => {
     const groomer = await api.as('groomer');
-    const { status, body } = await groomer.call('POST /v2/service-provider/work-zone/outline', {
-      body: { postalCodes: ['78704', '78745', '00000'] },
-    });
+    const { status, body } = await outline(groomer, ['78704', '78745', '00000']);
     expect(status).toBe(200);
     expect(body.unknown).toEqual(['00000']);
     expect(body.points.length).toBeGreaterThan(3);
     expect((await draw(groomer, { points: body.points })).status).toBe(200);
+  });
+});
+
+describe('a border around ZIP codes', () => {
+  it('counts every code: so many may be asked for from one address, and not more', async () => {
+    // Six questions.
+    const strict = await startTestApi({ RATE_LIMIT_SCALE: '0.02' });
+    try {
+      const groomer = await strict.as('groomer');
+      expect((await outline(groomer, ['78704', '78745', '78704'])).status).toBe(200);
+      expect((await outline(groomer, ['78701', '78702', '78703', '78704'])).status).toBe(200);
+      const refused = await outline(groomer, ['78704']);
+      expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('is asked for while no transaction is open, and says so when the vendor fails', async () => {
+    const open: number[] = [];
+    const vendor = createServer((_request, response) => {
+      void lookAtTransactions().then((count) => {
+        open.push(count);
+        response.writeHead(count === 0 ? 200 : 500, { 'content-type': 'application/json' });
+        response.end('{"addresses":[]}');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(vendor, 'listening');
+    const url = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+    const slow = await startTestApi({ ADDRESS_SEARCH_API_URL: url });
+    // Whoever has a transaction open holds its number, whether it is at work or idle.
+    const lookAtTransactions = async () => {
+      const { rows } = await slow.database.asOwner((owner) =>
+        owner.query<{ count: number }>(
+          `select count(*)::int from pg_locks join pg_stat_activity using (pid)
+           where locktype = 'virtualxid' and datname = current_database() and pid <> pg_backend_pid()`,
+        ),
+      );
+      return rows[0]?.count ?? Number.NaN;
+    };
+    try {
+      const groomer = await slow.as('groomer');
+      const { status, body } = await outline(groomer, ['78704']);
+      expect([status, body, open]).toEqual([200, { points: [], unknown: ['78704'] }, [0]]);
+      vendor.close().closeAllConnections();
+      const failed = await outline(groomer, ['78745']);
+      expect([failed.status, failed.error.code]).toEqual([503, 'temporarily_unavailable']);
+    } finally {
+      vendor.close();
+      await slow.close();
+    }
   });
 });
 

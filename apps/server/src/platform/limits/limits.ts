@@ -33,8 +33,11 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 export interface Limits {
-  /** Counts one try for each; refuses with 429 when one is used up, and with 503 when counting is impossible. */
-  spend(tries: Partial<Record<LimitName, string>>): Promise<void>;
+  /**
+   * Counts one try for each, or so many as it stands for; refuses with 429 when one is used up, and with 503 when
+   * counting is impossible.
+   */
+  spend(tries: Partial<Record<LimitName, string>>, times?: number): Promise<void>;
   /** After a success the earlier mistakes are forgotten. */
   forgive(limit: LimitName, who: string): Promise<void>;
 }
@@ -65,10 +68,10 @@ export const limitsIn = (pool: Pool, options: { scale: number; metrics: Metrics 
   };
 
   return {
-    spend: async (tries) => {
+    spend: async (tries, times = 1) => {
       for (const [name, who] of Object.entries(tries)) {
         try {
-          await limiter(name).consume(keyOf(who));
+          await limiter(name).consume(keyOf(who), times);
         } catch (refusal) {
           if (refusal instanceof RateLimiterRes) {
             options.metrics.refusedByLimit.inc({ limit: name });

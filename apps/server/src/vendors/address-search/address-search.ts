@@ -1,7 +1,4 @@
-export interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Place } from '@tailgate/values';
 
 /** What a vendor knows of an address; what it does not know is undefined. */
 export interface VendorAddress {
@@ -11,12 +8,12 @@ export interface VendorAddress {
   readonly stateCode: string;
   readonly countryCode: string;
   readonly postalCode: string | undefined;
-  readonly point: Point | undefined;
+  readonly point: Place | undefined;
   readonly layer: 'address' | 'postalCode';
 }
 
 export interface AddressSearch {
   /** Addresses and postal codes in the United States, the likeliest first. */
-  search(query: string, near: Point | undefined): Promise<readonly VendorAddress[]>;
-  at(point: Point): Promise<VendorAddress | undefined>;
+  search(query: string, near: Place | undefined): Promise<readonly VendorAddress[]>;
+  at(point: Place): Promise<VendorAddress | undefined>;
 }

@@ -1,6 +1,7 @@
+import type { Place } from '@tailgate/values';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
-import type { AddressSearch, Point, VendorAddress } from './address-search.ts';
+import type { AddressSearch, VendorAddress } from './address-search.ts';
 
 /** Nobody waits longer for a suggestion; the next letter asks again. */
 const PATIENCE_MS = 4_000;
@@ -55,7 +56,7 @@ export const radarAddressSearch = (
   };
 };
 
-const pair = ({ latitude, longitude }: Point) => `${latitude},${longitude}`;
+const pair = ({ latitude, longitude }: Place) => `${latitude},${longitude}`;
 
 /** Reverse geocoding takes no country, and a house without a city is no address: such answers are left out. */
 const addressOf = (found: z.output<typeof answer>['addresses'][number]): VendorAddress[] => {

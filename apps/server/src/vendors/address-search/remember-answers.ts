@@ -1,5 +1,6 @@
+import type { Place } from '@tailgate/values';
 import { LRUCache } from 'lru-cache';
-import type { AddressSearch, Point, VendorAddress } from './address-search.ts';
+import type { AddressSearch, VendorAddress } from './address-search.ts';
 
 const MOST_ANSWERS = 1_000;
 const KEPT_MS = 10 * 60_000;
@@ -7,12 +8,12 @@ const KEPT_MS = 10 * 60_000;
 /** People type the same beginnings and click on the same houses: the vendor is paid by the question. */
 export const rememberAnswers = (inner: AddressSearch): AddressSearch => {
   // Only in memory and only for a while; a failure is not kept.
-  const searches = new LRUCache<string, readonly VendorAddress[], { query: string; near: Point | undefined }>({
+  const searches = new LRUCache<string, readonly VendorAddress[], { query: string; near: Place | undefined }>({
     max: MOST_ANSWERS,
     ttl: KEPT_MS,
     fetchMethod: (_key, _stale, { context }) => inner.search(context.query, context.near),
   });
-  const places = new LRUCache<string, { address: VendorAddress | undefined }, Point>({
+  const places = new LRUCache<string, { address: VendorAddress | undefined }, Place>({
     max: MOST_ANSWERS,
     ttl: KEPT_MS,
     fetchMethod: async (_key, _stale, { context }) => ({ address: await inner.at(context) }),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
+import { isPublicAddress } from '../public-networks.ts';
 
 /** The country of an address as two letters, or nothing where there is none to tell. */
 export type CountryOfAddress = (address: string) => Promise<string>;
@@ -11,25 +11,6 @@ const MOST_ANSWERS = 5_000;
 const KEPT_MS = 24 * 60 * 60_000;
 
 const answer = z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) }).or(z.object({ bogon: z.literal(true) }));
-
-// Addresses of private networks name no place, and are nobody's business outside.
-const privateNetworks = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  privateNetworks.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  privateNetworks.addSubnet(network, prefix, 'ipv6');
 
 /** IPinfo's Lite API. A failure is thrown without the address. */
 export const ipinfoCountry = (config: Pick<Config, 'IP_DETAILS_API_URL' | 'IP_DETAILS_TOKEN'>): CountryOfAddress => {
@@ -54,8 +35,7 @@ export const ipinfoCountry = (config: Pick<Config, 'IP_DETAILS_API_URL' | 'IP_DE
   return async (given) => {
     // An IPv4 caller of a socket that takes both kinds.
     const address = given.replace(/^::ffff:(?=[\d.]+$)/i, '');
-    const family = isIP(address);
-    if (family === 0 || privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4')) return '';
-    return await countries.forceFetch(address);
+    // Others name no place, and are nobody's business outside.
+    return isPublicAddress(address) ? await countries.forceFetch(address) : '';
   };
 };

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { describe, expect, it } from 'vitest';
-import { isCallable, isPublicAddress, publicLookup } from './public-address.ts';
+import { isCallable, publicLookup } from './public-address.ts';
 
 const SANDBOX = 'http://127.0.0.1:45041';
 
@@ -83,9 +83,5 @@ describe('what a name leads to', () => {
       publicLookup('1.1.1.1', { all: true }, (_error, addresses) => resolve(addresses)),
     );
     expect(all).toEqual([{ address: '1.1.1.1', family: 4 }]);
-  });
-
-  it.each(['not-an-address', '', '1.2.3'])('is public only when it is an address: %j', (text) => {
-    expect(isPublicAddress(text)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
+import type { Place } from '@tailgate/values';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
-import type { Leg, Place, Routing } from './routing.ts';
+import type { Leg, Routing } from './routing.ts';
 
 const PATIENCE_MS = 3_000;
 const MINUTE_S = 60;

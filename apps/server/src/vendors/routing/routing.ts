@@ -1,7 +1,4 @@
-export interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Place } from '@tailgate/values';
 
 export interface Leg {
   readonly minutes: number;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { squareAround } from '../../../testing/build-groomer-around.ts';
+import { startTestApi, type BuiltSite, type TestApi } from '../../../testing/index.ts';
+import { calendarsAround } from './calendars.queries.ts';
+import { occupy } from './occupy.ts';
+
+const PLACE = { latitude: 30.26, longitude: -97.75 };
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const groomerWithZone = async (site: BuiltSite): Promise<string> => {
+  const groomer = await api.as('groomer', site);
+  const { status, raw } = await groomer.call('POST /v2/service-provider/work-zone', {
+    body: { name: 'Around', price: 10, availableDays: [2], points: squareAround(PLACE) },
+  });
+  expect(status, raw).toBe(200);
+  return groomer.account.id;
+};
+
+// Row-level security does not hold inside of these functions: each asks for the site itself.
+describe('what the database looks up outside of the wall', () => {
+  it('finds no zone of another site around the same point', async () => {
+    const ofSite = new Map<BuiltSite, string>();
+    for (const site of [api.site, api.otherSite]) ofSite.set(site, await groomerWithZone(site));
+    for (const [site, own] of ofSite) {
+      const { rows } = await api.platform.db.inSite(site.id, (tx) =>
+        sql<{
+          provider_id: string;
+        }>`select provider_id from app.zones_around(${PLACE.longitude}, ${PLACE.latitude})`.execute(tx),
+      );
+      expect(rows.map(({ provider_id }) => provider_id)).toEqual([own]);
+    }
+  });
+
+  it('tells nobody when a groomer of another site is occupied', async () => {
+    const { id } = await api.account({ roles: ['groomer'] });
+    const start = new Date(api.clock.now().getTime() + DAY_MS);
+    await api.platform.db.inSite(api.site.id, (tx) =>
+      occupy(tx, api.platform, 'America/Chicago', {
+        siteId: api.site.id,
+        resourceId: id,
+        resourceKind: 'groomer',
+        kind: 'appointment',
+        subjectId: null,
+        start,
+        end: new Date(start.getTime() + 3_600_000),
+        place: PLACE,
+        expiresAt: null,
+      }),
+    );
+    const today = Math.floor(api.clock.now().getTime() / DAY_MS);
+    const occupantsSeenBy = async (site: BuiltSite) => {
+      const question = { providerIds: [id], place: PLACE, fromDay: today, toDay: today + 3, now: api.clock.now() };
+      const calendars = await api.platform.db.inSite(site.id, (tx) => calendarsAround(tx, question));
+      return calendars.get(id)?.occupants.length;
+    };
+    expect(await occupantsSeenBy(api.site)).toBe(1);
+    expect(await occupantsSeenBy(api.otherSite)).toBe(0);
+  });
+});

@@ -1,0 +1,5 @@
+/** A point of the earth, in degrees. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
