@@ -1,7 +1,9 @@
 import type { Role } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
+import { containing } from '../../platform/db/containing.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readPage, type Page } from '../../platform/db/page.ts';
 import { found } from '../../platform/failure.ts';
 
 export type Identity = { email: string } | { phone: string };
@@ -118,24 +120,20 @@ export const setEmail = async (tx: Tx, accountId: string, email: string) => {
   await tx.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
-
-export const searchPeople = async (tx: Tx, search: string, page: { limit: number; offset: number }) => {
+export const searchPeople = async (tx: Tx, search: string, page: Page) => {
   // The same expression as the trigram index, or the index is of no use.
   const haystack = sql<string>`first_name || ' ' || last_name || ' ' || coalesce(email::text, '') || ' ' || coalesce(phone, '')`;
   let base = tx.selectFrom('accounts').where('anonymised_at', 'is', null);
-  if (search) base = base.where(haystack, 'ilike', `%${escapeLike(search)}%`);
-  const rows = await base
-    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'roles', 'status'])
-    .$narrowType<{ roles: Role[] }>()
-    .orderBy('first_name')
-    .orderBy('last_name')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  if (search) base = base.where(haystack, 'ilike', containing(search));
+  return await readPage(
+    base
+      .select(['id', 'first_name', 'last_name', 'email', 'phone', 'roles', 'status'])
+      .$narrowType<{ roles: Role[] }>()
+      .orderBy('first_name')
+      .orderBy('last_name')
+      .orderBy('id'),
+    page,
+  );
 };
 
 export const customerProfileOf = async (tx: Tx, accountId: string) =>

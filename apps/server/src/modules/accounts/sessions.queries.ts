@@ -2,6 +2,7 @@ import type { Role } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readPage, type Page } from '../../platform/db/page.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -143,22 +144,17 @@ export const forgetRefreshTokens = async (tx: Tx, sessionId: string) => {
   await tx.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).where('used_at', 'is', null).execute();
 };
 
-export const sessionsOf = async (tx: Tx, accountId: string, now: Date, page: { limit: number; offset: number }) => {
+export const sessionsOf = async (tx: Tx, accountId: string, now: Date, page: Page) => {
   const base = tx
     .selectFrom('sessions')
     .where('account_id', '=', accountId)
     .where('impersonator_id', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
-  const rows = await base
-    .select(['id', 'device_name', 'created_at', 'last_used_at'])
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  return await readPage(
+    base.select(['id', 'device_name', 'created_at', 'last_used_at']).orderBy('last_used_at', 'desc').orderBy('id'),
+    page,
+  );
 };
 
 export const isFreshlySignedIn = async (tx: Tx, sessionId: string): Promise<boolean> =>

@@ -1,6 +1,8 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { containing } from '../../platform/db/containing.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readPage, type Page } from '../../platform/db/page.ts';
 import { found } from '../../platform/failure.ts';
 
 export interface NewFile {
@@ -51,24 +53,14 @@ export const noteRefusal = async (tx: Tx, id: string, because: string) => {
   await tx.updateTable('files').set({ refused_because: because }).where('id', '=', id).execute();
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
-
-export const documentsOf = async (tx: Tx, ownerId: string, search: string, page: { limit: number; offset: number }) => {
+export const documentsOf = async (tx: Tx, ownerId: string, search: string, page: Page) => {
   let base = tx
     .selectFrom('files')
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'document')
     .where('status', '=', 'ready');
-  if (search) base = base.where('label', 'ilike', `%${escapeLike(search)}%`);
-  const rows = await base
-    .selectAll()
-    .orderBy('ready_at', 'desc')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  if (search) base = base.where('label', 'ilike', containing(search));
+  return await readPage(base.selectAll().orderBy('ready_at', 'desc').orderBy('id'), page);
 };
 
 export const abandonedUploads = (tx: Tx, before: Date) =>

@@ -1,10 +1,9 @@
 import type { PetSize } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
+import { containing } from '../../platform/db/containing.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readPage, type Page } from '../../platform/db/page.ts';
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
 export const petTypeColumns = ['pet_types.name as pet_type_name', 'pet_types.slug as pet_type_slug'] as const;
 
@@ -20,7 +19,7 @@ export const searchBreeds = async (tx: Tx, { petType, search }: { petType: strin
     base = base.where(({ or, eb }) =>
       or([eb('pet_types.slug', '=', petType.toLowerCase()), eb(sql`pet_types.id::text`, '=', petType.toLowerCase())]),
     );
-  if (search) base = base.where('breeds.name', 'ilike', `%${escapeLike(search)}%`);
+  if (search) base = base.where('breeds.name', 'ilike', containing(search));
   const breeds = base
     .selectAll('breeds')
     .select(petTypeColumns)
