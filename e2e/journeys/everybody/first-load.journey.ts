@@ -8,7 +8,7 @@ const KILOBYTE = 1000;
  * What the first visit may cost before anybody has touched anything, as it travels, headers included. Of the scripts'
  * 150 kB React alone is 58. Nothing may be added here without something going.
  */
-const WEIGHT = { script: 153 * KILOBYTE, stylesheet: 30 * KILOBYTE };
+const WEIGHT = { script: 151 * KILOBYTE, stylesheet: 30 * KILOBYTE };
 const GOAL = { lcpMs: 2000, cls: 0.05, blockedMs: 200 };
 /** Two busy cores block longer than a phone would; at rest they give 0.9 s and 0.1 s. */
 const MARGIN = { lcpMs: 1, blockedMs: 4 };
