@@ -35,11 +35,28 @@ test('a groomer says where they work, and sees the week it makes', async ({ page
     await expect(page.getByText(/^The border crosses itself/)).toBeHidden();
   });
 
-  await test.step('goes around ZIP codes, and is kept', async () => {
+  await test.step('goes around ZIP codes, and is not lost by going back', async () => {
     await page.getByRole('button', { name: 'Use ZIP codes' }).click();
     await page.getByLabel('ZIP codes').fill(ZIP_CODES[site]);
     await page.getByRole('button', { name: 'Draw border around them' }).click();
     await expect(page.getByText(/^About \d+ sq mi/)).toBeVisible();
+    const warning = page.getByRole('dialog', { name: 'Leave without saving?' });
+    for (const leave of [
+      // The browser ends where it began, which the driver would wait for in vain.
+      () => page.evaluate(() => history.back()),
+      () => page.getByRole('link', { name: 'Back to your zones' }).click(),
+    ]) {
+      await leave();
+      await expect(warning).toBeVisible();
+      await look('groomer-service-area-leave');
+      await warning.getByRole('button', { name: 'Cancel' }).click();
+      await expect(warning).toBeHidden();
+      await expect(page).toHaveURL(/\?zone=new$/);
+      await expect(page.getByText(/^About \d+ sq mi/)).toBeVisible();
+    }
+  });
+
+  await test.step('is kept', async () => {
     await page.getByLabel(/^Zone name/).fill('Saturday round');
     await page.getByLabel(/^Price/).fill('7.50');
     await page.getByRole('button', { name: 'Sat', exact: true }).click();

@@ -1,12 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isUnreachable } from '#shell/api/api-error.ts';
 import { readLogOutSearch } from '#shell/guards/log-out-search.ts';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
+import { PageFailed } from '#shell/layouts/page-failed.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { logOut } from '#shell/session/change-session.ts';
 import { restoredSession } from '#shell/session/renew-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { StillLoggedIn } from './-still-logged-in.tsx';
 import classes from './log-out.module.css';
 
 const LoggedOut = () => {
@@ -29,6 +32,8 @@ const LoggedOut = () => {
 };
 
 export const Route = createFileRoute('/log-out')({
+  // What is said without network cannot be fetched then: it comes with the app.
+  codeSplitGroupings: [['component', 'pendingComponent']],
   validateSearch: readLogOutSearch,
   beforeLoad: async ({ preload }) => {
     // A link that is merely hovered must not log anybody out.
@@ -38,5 +43,6 @@ export const Route = createFileRoute('/log-out')({
     if (own) throw redirect({ to: AREA_OF_ROLE[own.role], replace: true });
   },
   component: LoggedOut,
+  errorComponent: (props) => (isUnreachable(props.error) ? <StillLoggedIn /> : <PageFailed {...props} />),
   pendingComponent: EntrySkeleton,
 });

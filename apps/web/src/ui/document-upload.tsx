@@ -1,14 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
-import { FileText, RotateCw, Trash2, Upload as UploadIcon } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Button } from './button.tsx';
+import { FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
+import { useState } from 'react';
 import classes from './document-upload.module.css';
-import { fieldProblem } from './field-parts.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { TextField } from './text-field.tsx';
 import { Anchor } from './text-link.tsx';
-import { limitInWords, PAPER_RULES } from './upload-rules.ts';
+import { UploadFailed, UploadFoot, UploadGroup } from './upload-parts.tsx';
+import { PAPER_RULES } from './upload-rules.ts';
 import { useUpload, type Upload, type Uploaded } from './use-upload.ts';
 
 export interface UploadedDocument extends Uploaded {
@@ -33,7 +32,6 @@ export const DocumentUpload = <Paper extends UploadedDocument>({
   upload,
   error,
 }: DocumentUploadProps<Paper>) => {
-  const id = useId();
   const [title, setTitle] = useState('');
   const { state, send, stop } = useUpload<Paper>(
     (file, ...rest) => upload(title.trim() || titleOf(file.name))(file, ...rest),
@@ -44,10 +42,7 @@ export const DocumentUpload = <Paper extends UploadedDocument>({
   const problem = state.kind === 'refused' ? state.problem : error;
   const name = value?.title ?? file?.name;
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={classes['document']}>
-      <span id={`${id}-label`} className={classes['label']}>
-        {label}
-      </span>
+    <UploadGroup label={label} className={classes['document']}>
       {name === undefined ? (
         <>
           <TextField
@@ -87,20 +82,9 @@ export const DocumentUpload = <Paper extends UploadedDocument>({
       )}
       {state.kind === 'sending' && <ProgressBar label={`Uploading ${name ?? label}`} percent={state.percent} />}
       {state.kind === 'failed' && (
-        <div className={classes['failed']} role="alert">
-          <span className={classes['problem']}>{fieldProblem('The document was not uploaded.')}</span>
-          <Button compact icon={<RotateCw size={18} aria-hidden />} onClick={() => send(state.file)}>
-            Try again
-          </Button>
-        </div>
+        <UploadFailed title="The document was not uploaded." onRetry={() => send(state.file)} />
       )}
-      {problem ? (
-        <span className={classes['problem']} role="alert">
-          {fieldProblem(problem)}
-        </span>
-      ) : (
-        name === undefined && <span className={classes['help']}>{limitInWords(PAPER_RULES)}</span>
-      )}
-    </div>
+      <UploadFoot problem={problem} rules={PAPER_RULES} isEmpty={name === undefined} />
+    </UploadGroup>
   );
 };

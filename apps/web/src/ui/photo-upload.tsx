@@ -1,13 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Camera, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
-import { useId } from 'react';
-import { Button } from './button.tsx';
-import { fieldProblem } from './field-parts.tsx';
+import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { FilePicker } from './file-picker.tsx';
 import classes from './photo-upload.module.css';
 import { ProgressBar } from './progress-bar.tsx';
-import { limitInWords, PHOTO_RULES } from './upload-rules.ts';
+import { UploadFailed, UploadFoot, UploadGroup } from './upload-parts.tsx';
+import { PHOTO_RULES } from './upload-rules.ts';
 import { usePreview } from './use-preview.ts';
 import { useUpload, type Upload, type Uploaded } from './use-upload.ts';
 
@@ -27,7 +25,6 @@ export const PhotoUpload = <Photo extends Uploaded>({
   upload,
   error,
 }: PhotoUploadProps<Photo>) => {
-  const id = useId();
   const { state, send, stop } = useUpload(upload, PHOTO_RULES, onChange);
   const file = 'file' in state ? state.file : null;
   const preview = usePreview(file);
@@ -36,10 +33,7 @@ export const PhotoUpload = <Photo extends Uploaded>({
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const problem = state.kind === 'refused' ? state.problem : error;
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={classes['photo']}>
-      <span id={`${id}-label`} className={classes['label']}>
-        {label}
-      </span>
+    <UploadGroup label={label} className={classes['photo']}>
       <div className={classes['frame']} data-filled={shown !== null || undefined} data-problem={!!problem || undefined}>
         {shown === null ? (
           <ImagePlus size={28} aria-hidden />
@@ -67,14 +61,7 @@ export const PhotoUpload = <Photo extends Uploaded>({
           <span>{Math.round(state.percent)}%</span>
         </div>
       )}
-      {state.kind === 'failed' && (
-        <div className={classes['failed']} role="alert">
-          <span className={classes['problem']}>{fieldProblem('The photo was not uploaded.')}</span>
-          <Button compact icon={<RotateCw size={18} aria-hidden />} onClick={() => send(state.file)}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {state.kind === 'failed' && <UploadFailed title="The photo was not uploaded." onRetry={() => send(state.file)} />}
       {!file && (
         <div className={classes['buttons']}>
           {touch && (
@@ -87,13 +74,7 @@ export const PhotoUpload = <Photo extends Uploaded>({
           </FilePicker>
         </div>
       )}
-      {problem ? (
-        <span className={classes['problem']} role="alert">
-          {fieldProblem(problem)}
-        </span>
-      ) : (
-        !value && !file && <span className={classes['help']}>{limitInWords(PHOTO_RULES)}</span>
-      )}
-    </div>
+      <UploadFoot problem={problem} rules={PHOTO_RULES} isEmpty={!value && !file} />
+    </UploadGroup>
   );
 };

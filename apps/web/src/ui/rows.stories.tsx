@@ -20,11 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const maya = <PersonAvatar id="u1" name="Maya Torres" />;
-const van = (
-  <RowIcon>
-    <Truck size={20} aria-hidden />
-  </RowIcon>
-);
+const van = <RowIcon icon={Truck} />;
 
 export const Still: Story = {
   args: {

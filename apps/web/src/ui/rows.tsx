@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './rows.module.css';
 
@@ -78,4 +78,8 @@ export const Facts = ({ children }: { children: readonly (string | null)[] }) =>
   </>
 );
 
-export const RowIcon = ({ children }: { children: ReactNode }) => <span className={classes['icon']}>{children}</span>;
+export const RowIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <span className={classes['icon']}>
+    <Icon size={20} aria-hidden />
+  </span>
+);

@@ -2,6 +2,7 @@ import { Keyboard, PenLine } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { fieldProblem } from './field-parts.tsx';
+import words from './field-words.module.css';
 import classes from './signature-pad.module.css';
 import { DrawnSignature, TypedSignature, type Signature } from './signature-parts.tsx';
 
@@ -26,7 +27,7 @@ export const SignaturePad = ({ label, value, onChange, error }: SignaturePadProp
       data-error={!!error || undefined}
     >
       <div className={classes['head']}>
-        <span id={`${id}-label`} className={classes['label']}>
+        <span id={`${id}-label`} className={words['label']}>
           {label}
         </span>
         <Button
@@ -47,7 +48,7 @@ export const SignaturePad = ({ label, value, onChange, error }: SignaturePadProp
         <DrawnSignature signed={value?.kind === 'drawn'} onChange={onChange} />
       )}
       {error && (
-        <span className={classes['problem']} role="alert">
+        <span className={words['problem']} role="alert">
           {fieldProblem(error)}
         </span>
       )}

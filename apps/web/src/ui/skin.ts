@@ -1,4 +1,5 @@
 import type { MantineThemeOverride } from '@mantine/core';
+import words from './field-words.module.css';
 import classes from './skin.module.css';
 
 /**
@@ -26,9 +27,9 @@ export const skin = {
     Input: { classNames: { wrapper: classes['inputWrapper'], input: classes['input'] } },
     InputWrapper: {
       classNames: {
-        label: classes['label'],
-        description: classes['help'],
-        error: classes['error'],
+        label: `${classes['label']} ${words['label']}`,
+        description: `${classes['help']} ${words['help']}`,
+        error: `${classes['error']} ${words['problem']}`,
         required: classes['required'],
       },
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

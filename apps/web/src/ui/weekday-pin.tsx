@@ -1,9 +1,5 @@
-/** 1 is Monday, 7 is Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-const COLOURS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-export const weekdayColour = (weekday: Weekday): string => `var(--day-${COLOURS[weekday - 1] ?? 'mon'})`;
+import type { Weekday } from '@tailgate/values/local-time';
+import { weekdayColour } from './weekday-colour.ts';
 
 interface WeekdayPinProps {
   readonly weekday: Weekday;

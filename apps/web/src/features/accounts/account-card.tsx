@@ -5,16 +5,8 @@ import { phoneInWords } from '#ui/words/phone-number.ts';
 import type { Account } from './account-query.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const Contact = ({ icon: Icon, label, value }: { icon: typeof Mail; label: string; value: string | null }) => (
-  <Row
-    lead={
-      <RowIcon>
-        <Icon size={20} aria-hidden />
-      </RowIcon>
-    }
-    title={value ?? 'Not given'}
-    meta={label}
-  />
+const Contact = ({ icon, label, value }: { icon: typeof Mail; label: string; value: string | null }) => (
+  <Row lead={<RowIcon icon={icon} />} title={value ?? 'Not given'} meta={label} />
 );
 
 export const AccountCard = ({ account }: { account: Account }) => (

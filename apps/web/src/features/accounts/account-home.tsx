@@ -2,16 +2,15 @@ import type { ProviderRole } from '@tailgate/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SETTINGS_OF_ROLE } from '#shell/navigation/account-places.ts';
 import { isProviderRole, NAME_OF_ROLE } from '#shell/roles.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { Facts, RowIcon, RowLink, Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import classes from './account-home.module.css';
 import { ACCOUNT_PAGES, DELETE_OF_ROLE } from './account-pages.ts';
-import { SETTINGS_OF_ROLE } from './account-places.ts';
 import { accountQuery, type Account } from './account-query.ts';
 import { deletionDay, GRACE_DAYS } from './delete-account/grace.ts';
 import { DevicesCard } from './devices-card.tsx';
@@ -34,15 +33,7 @@ export const AccountHome = ({ beside }: { beside?: ReactNode }) => {
           <Pages role={role} account={account.data} />
         ) : (
           <Card>
-            {account.isError ? (
-              <ErrorState
-                title="Your account didn’t load"
-                retrying={account.isFetching}
-                onRetry={() => void account.refetch()}
-              />
-            ) : (
-              <SkeletonRows rows={4} label="Loading your account" />
-            )}
+            <LoadingState what="your account" of={[account]} rows={4} />
           </Card>
         )}
       </div>
@@ -77,18 +68,8 @@ const Pages = ({ role, account }: { role: ProviderRole; account: Account }) => (
     {ACCOUNT_PAGES[role].map(({ title, pages }) => (
       <Card key={title} title={title}>
         <Rows label={title}>
-          {pages.map(({ to, icon: Icon, title: page, meta }) => (
-            <RowLink
-              key={to}
-              to={to}
-              lead={
-                <RowIcon>
-                  <Icon size={20} aria-hidden />
-                </RowIcon>
-              }
-              title={page}
-              meta={meta(account)}
-            />
+          {pages.map(({ to, icon, title: page, meta }) => (
+            <RowLink key={to} to={to} lead={<RowIcon icon={icon} />} title={page} meta={meta(account)} />
           ))}
         </Rows>
       </Card>
@@ -106,11 +87,7 @@ const Leaving = ({ role }: { role: ProviderRole }) => {
         {to && (
           <RowLink
             to={to}
-            lead={
-              <RowIcon>
-                <Trash2 size={20} aria-hidden />
-              </RowIcon>
-            }
+            lead={<RowIcon icon={Trash2} />}
             title="Delete account"
             meta={
               me?.deletionScheduledFor

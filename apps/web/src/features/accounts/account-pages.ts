@@ -14,6 +14,7 @@ import {
   TreePalm,
   type LucideIcon,
 } from 'lucide-react';
+import { QUESTIONS_OF_ROLE, SETTINGS_OF_ROLE } from '#shell/navigation/account-places.ts';
 import type { Account } from './account-query.ts';
 
 export interface AccountPage {
@@ -40,12 +41,12 @@ const page = (
   meta: typeof meta === 'string' ? () => meta : meta,
 });
 
-const settings = (to: AccountPage['to']) =>
-  page(to, Settings, 'Settings', 'Name, business, emergency contact and sign-in');
+const settings = (role: ProviderRole) =>
+  page(SETTINGS_OF_ROLE[role], Settings, 'Settings', 'Name, business, emergency contact and sign-in');
 const documents = (to: AccountPage['to']) =>
   page(to, FileText, 'My documents', 'What you uploaded, to look up and download');
-const questions = (to: AccountPage['to']) =>
-  page(to, CircleHelp, 'Frequently asked questions', 'Answers, and somebody to ask');
+const questions = (role: ProviderRole) =>
+  page(QUESTIONS_OF_ROLE[role], CircleHelp, 'Frequently asked questions', 'Answers, and somebody to ask');
 
 const preferencesInWords = ({ profile }: Account): string =>
   profile
@@ -73,33 +74,29 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
     {
       title: 'Your account',
       pages: [
-        settings('/groomer/account/settings'),
+        settings('groomer'),
         documents('/groomer/account/my-docs'),
         page('/groomer/account/referral-code', Gift, 'Referral code', referralInWords),
-        questions('/groomer/account/frequently-asked-questions'),
+        questions('groomer'),
       ],
     },
   ],
   fleet_owner: [
     {
       title: 'Your account',
-      pages: [
-        settings('/fleet-owner/account/settings'),
-        documents('/fleet-owner/account/my-docs'),
-        questions('/fleet-owner/account/frequently-asked-questions'),
-      ],
+      pages: [settings('fleet_owner'), documents('/fleet-owner/account/my-docs'), questions('fleet_owner')],
     },
   ],
   mechanic: [
     {
       title: 'Your account',
-      pages: [settings('/mechanic/account/settings'), questions('/mechanic/account/frequently-asked-questions')],
+      pages: [settings('mechanic'), questions('mechanic')],
     },
   ],
   renter: [
     {
       title: 'Your account',
-      pages: [settings('/renter/account/settings'), questions('/renter/account/frequently-asked-questions')],
+      pages: [settings('renter'), questions('renter')],
     },
   ],
 };

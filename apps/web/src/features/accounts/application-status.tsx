@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSite } from '#shell/site/site-context.ts';
 import { Button } from '#ui/button.tsx';
-import { CurlyDogPortrait } from '#ui/pictures/curly-dog.tsx';
 import { Anchor } from '#ui/text-link.tsx';
 import { accountQuery } from './account-query.ts';
 import { Milestones } from './milestones.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusHead } from './status-head.tsx';
 import classes from './status-page.module.css';
 
 /** For a groomer who has applied: where the application is, and what comes next. */
@@ -22,15 +21,13 @@ export const ApplicationStatus = () => {
   const underReview = account.data?.status === 'pending';
   return (
     <>
-      <header className={classes['head']}>
-        <CurlyDogPortrait size={76} />
-        {account.data?.status && <StatusBadge status={account.data.status} />}
-        <h1>Thank you, {account.data?.firstName ?? 'groomer'}. We have your application</h1>
-        <p className={classes['lead']}>
-          Somebody at {appName} reads every application. You will hear from us
-          {account.data?.email ? ` at ${account.data.email}` : ' by text'} as soon as it is decided.
-        </p>
-      </header>
+      <StatusHead
+        title={`Thank you, ${account.data?.firstName ?? 'groomer'}. We have your application`}
+        status={account.data?.status}
+      >
+        Somebody at {appName} reads every application. You will hear from us
+        {account.data?.email ? ` at ${account.data.email}` : ' by text'} as soon as it is decided.
+      </StatusHead>
       <Milestones
         steps={[
           { title: 'Application received', words: 'Nothing more to do on your side.', state: 'done' },

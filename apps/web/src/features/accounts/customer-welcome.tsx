@@ -6,10 +6,10 @@ import { useWrite } from '#shell/api/use-write.ts';
 import { useSite } from '#shell/site/site-context.ts';
 import { Button } from '#ui/button.tsx';
 import { fieldProblem } from '#ui/field-parts.tsx';
-import { CurlyDogPortrait } from '#ui/pictures/curly-dog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountCard } from './account-card.tsx';
 import { accountQuery } from './account-query.ts';
+import { StatusHead } from './status-head.tsx';
 import classes from './status-page.module.css';
 
 /** For a pet owner whose account somebody else made: look it over, accept the terms, begin. */
@@ -28,13 +28,9 @@ export const CustomerWelcome = () => {
   });
   return (
     <>
-      <header className={classes['head']}>
-        <CurlyDogPortrait size={76} />
-        <h1>Welcome, {account?.firstName ?? 'friend'}!</h1>
-        <p className={classes['lead']}>
-          Your groomer made this account for you, so that you can see and change your bookings at {appName}.
-        </p>
-      </header>
+      <StatusHead title={`Welcome, ${account?.firstName ?? 'friend'}!`}>
+        Your groomer made this account for you, so that you can see and change your bookings at {appName}.
+      </StatusHead>
       {account && <AccountCard account={account} />}
       <form
         className={classes['rest']}

@@ -13,10 +13,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardFoot } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
 import { Row, RowIcon, Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { timeAgo } from '#ui/words/time-ago.ts';
 import classes from './devices-card.module.css';
 
@@ -39,14 +38,7 @@ export const DevicesCard = () => {
   const mayEnd = session !== null && !isImpersonated(session);
   return (
     <Card title="Where you are signed in">
-      {devices.isPending && <SkeletonRows rows={2} label="Loading your devices" />}
-      {devices.isError && !devices.data && (
-        <ErrorState
-          title="Your devices didn’t load"
-          retrying={devices.isFetching}
-          onRetry={() => void devices.refetch()}
-        />
-      )}
+      {!devices.data && <LoadingState what="your devices" of={[devices]} rows={2} />}
       {devices.data && (
         <>
           {devices.data.items.length === 0 && <p className={classes['none']}>No device is signed in right now.</p>}
@@ -75,14 +67,10 @@ const DeviceRow = ({ device, seenAt, mayEnd }: { device: Device; seenAt: number;
       await queryClient.invalidateQueries({ queryKey: ['devices'] });
     },
   });
-  const Icon = /Android|iOS/.test(device.device) ? Smartphone : Monitor;
+  const icon = /Android|iOS/.test(device.device) ? Smartphone : Monitor;
   return (
     <Row
-      lead={
-        <RowIcon>
-          <Icon size={20} aria-hidden />
-        </RowIcon>
-      }
+      lead={<RowIcon icon={icon} />}
       title={
         <>
           {device.device}

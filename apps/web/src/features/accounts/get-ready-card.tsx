@@ -1,8 +1,8 @@
 import type { ProviderRole } from '@tailgate/contract';
 import { CalendarClock, Camera, HeartPulse, Link2, MapPin, Store, type LucideIcon } from 'lucide-react';
+import { SETTINGS_OF_ROLE } from '#shell/navigation/account-places.ts';
 import { Card } from '#ui/card.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
-import { SETTINGS_OF_ROLE } from './account-places.ts';
 import classes from './get-ready-card.module.css';
 import type { readinessOf, Task } from './readiness.ts';
 
@@ -30,13 +30,9 @@ export const GetReadyCard = ({ role, left, total, done }: GetReadyCardProps) => 
     <Card title="Get ready" aside={<span className={classes['count']}>{`${done} of ${total} done`}</span>}>
       <Rows label="Get ready">
         {left.map((task) => {
-          const { icon: Icon, title, meta } = WORDS[task];
+          const { icon, title, meta } = WORDS[task];
           const parts = {
-            lead: (
-              <RowIcon>
-                <Icon size={20} aria-hidden />
-              </RowIcon>
-            ),
+            lead: <RowIcon icon={icon} />,
             title,
             meta,
           };

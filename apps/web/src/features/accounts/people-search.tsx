@@ -1,19 +1,17 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '#shell/api/call.ts';
 import { NAME_OF_ROLE } from '#shell/roles.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { Facts, Row, Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
 import classes from './people-search.module.css';
@@ -52,19 +50,9 @@ export const PeopleSearch = ({ search: asked = '', onSearch }: PeopleSearchProps
   return (
     <Card title="People">
       <div className={classes['search']}>
-        <TextField
-          label="Search by name, email or phone"
-          type="search"
-          autoComplete="off"
-          leftSection={<Search size={18} aria-hidden />}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <SearchField label="Search by name, email or phone" value={typed} onChange={setTyped} />
       </div>
-      {people.isPending && <SkeletonRows rows={4} label="Loading people" />}
-      {people.isError && !people.data && (
-        <ErrorState title="People didn’t load" retrying={people.isFetching} onRetry={() => void people.refetch()} />
-      )}
+      {!people.data && <LoadingState what="people" of={[people]} rows={4} />}
       {people.data?.items.length === 0 && (
         <EmptyState
           title="Nobody found"

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ACCOUNT_OF_ROLE } from '#shell/navigation/account-places.ts';
 import { isProviderRole } from '#shell/roles.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ACCOUNT_OF_ROLE } from './account-places.ts';
 import { accountQuery } from './account-query.ts';
 import { GetReadyCard } from './get-ready-card.tsx';
 import { Greeting } from './greeting.tsx';

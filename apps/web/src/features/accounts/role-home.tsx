@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { Session } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
 import { accountQuery } from './account-query.ts';
 import { DevicesCard } from './devices-card.tsx';
@@ -46,15 +45,7 @@ const OwnAccount = ({ session }: { session: Session }) => {
   if (account.data) return <AccountCard account={account.data} />;
   return (
     <Card title="Your account">
-      {account.isError ? (
-        <ErrorState
-          title="Your account didn’t load"
-          retrying={account.isFetching}
-          onRetry={() => void account.refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={2} label="Loading your account" />
-      )}
+      <LoadingState what="your account" of={[account]} rows={2} />
     </Card>
   );
 };

@@ -30,11 +30,7 @@ const MenuRow = ({ item: { label, url } }: { item: MenuItem }) => {
         to={url}
         target="_blank"
         rel="noopener noreferrer"
-        lead={
-          <RowIcon>
-            <ExternalLink size={20} aria-hidden />
-          </RowIcon>
-        }
+        lead={<RowIcon icon={ExternalLink} />}
         title={label}
         meta={new URL(url).host}
       />
@@ -45,11 +41,7 @@ const MenuRow = ({ item: { label, url } }: { item: MenuItem }) => {
       to={pathname}
       search={options.parseSearch(search)}
       hash={hash.slice(1)}
-      lead={
-        <RowIcon>
-          <Link2 size={20} aria-hidden />
-        </RowIcon>
-      }
+      lead={<RowIcon icon={Link2} />}
       title={label}
     />
   );

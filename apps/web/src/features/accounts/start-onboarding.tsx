@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '#shell/site/site-context.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { CurlyDogPortrait } from '#ui/pictures/curly-dog.tsx';
 import { accountQuery } from './account-query.ts';
 import { Milestones } from './milestones.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusHead } from './status-head.tsx';
 import classes from './status-page.module.css';
 
 /** For a groomer who was approved: what is left to do before the first booking. */
@@ -14,14 +13,9 @@ export const StartOnboarding = () => {
   const hasContact = account?.hasEmergencySettings ?? false;
   return (
     <>
-      <header className={classes['head']}>
-        <CurlyDogPortrait size={76} />
-        {account?.status && <StatusBadge status={account.status} />}
-        <h1>You are in, {account?.firstName ?? 'groomer'}!</h1>
-        <p className={classes['lead']}>
-          {appName} has approved your application. Tell us how you work, and we switch your calendar on.
-        </p>
-      </header>
+      <StatusHead title={`You are in, ${account?.firstName ?? 'groomer'}!`} status={account?.status}>
+        {appName} has approved your application. Tell us how you work, and we switch your calendar on.
+      </StatusHead>
       <Milestones
         steps={[
           { title: 'Application approved', words: 'Welcome aboard.', state: 'done' },

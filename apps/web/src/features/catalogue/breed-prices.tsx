@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { PriceRangeField } from '#ui/price-range-field.tsx';
 import { SearchableSelectField } from '#ui/searchable-select-field.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from './breed-prices.module.css';
 import { breedsQuery } from './catalogue-query.ts';
@@ -27,12 +26,7 @@ const WORTH_SEARCHING = 5;
 export const BreedPrices = ({ petType, breeds, currency, onChange }: BreedPricesProps) => {
   const known = useQuery(breedsQuery(petType));
   const [search, setSearch] = useState('');
-  if (!known.data)
-    return known.isError ? (
-      <ErrorState title="The breeds didn’t load" retrying={known.isFetching} onRetry={() => void known.refetch()} />
-    ) : (
-      <SkeletonRows rows={2} label="Loading breeds" />
-    );
+  if (!known.data) return <LoadingState what="the breeds" of={[known]} rows={2} />;
   const all = known.data;
   const nameOf = (id: string) => all.find((breed) => breed.id === id)?.name ?? 'Another breed';
   const edit = (breedId: string, changed: Partial<BreedPrice>, field: string) =>

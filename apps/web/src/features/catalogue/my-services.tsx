@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { byPetType, searchOfferings } from './offerings.ts';
 import { lowestPrice } from './price-in-words.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -14,10 +13,12 @@ interface MyServicesProps {
   /** Leaves out what the groomer has not chosen, and leads to where it is chosen. */
   readonly onlyOffered?: boolean;
   readonly choose?: ReactNode;
+  /** Where it goes on, once there is something to go on with. */
+  readonly next?: ReactNode;
 }
 
 /** Everything the catalogue has, or only what is offered already, to be switched and put into words. */
-export const MyServices = ({ onlyOffered = false, choose }: MyServicesProps) => {
+export const MyServices = ({ onlyOffered = false, choose, next }: MyServicesProps) => {
   const state = useOfferings();
   const [search, setSearch] = useState('');
   // A service that is switched off here must not vanish under the finger.
@@ -35,13 +36,7 @@ export const MyServices = ({ onlyOffered = false, choose }: MyServicesProps) => 
     <div className={classes['stack']}>
       {relevant.length > 0 && (
         <div className={classes['search']}>
-          <TextField
-            label="Search services"
-            type="search"
-            leftSection={<Search size={20} aria-hidden />}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
+          <SearchField label="Search services" value={search} onChange={setSearch} />
         </div>
       )}
       {found.length === 0 && (
@@ -69,6 +64,7 @@ export const MyServices = ({ onlyOffered = false, choose }: MyServicesProps) => 
           </ul>
         </section>
       ))}
+      {offerings.some(({ offered }) => offered) && next}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { LeaveWarning } from '#shell/layouts/leave-warning.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -11,7 +12,6 @@ import { placeOfProblem } from './price-problems.ts';
 import { changesIn, tableOf, type PriceTable } from './price-table.ts';
 import classes from './prices.module.css';
 import { ServicePricesCard } from './service-prices-card.tsx';
-import { UnsavedPrices } from './unsaved-prices.tsx';
 import { useSaveTable } from './use-save-table.ts';
 
 interface PriceFormProps {
@@ -143,7 +143,10 @@ export const PriceForm = ({ mine, sizes, action, onSaved }: PriceFormProps) => {
           {action}
         </PageButton>
       </div>
-      <UnsavedPrices isUnsaved={() => isUnsaved && !isDone.current} />
+      <LeaveWarning
+        isUnsaved={() => isUnsaved && !isDone.current}
+        consequence="The prices you changed are not saved yet and will be lost."
+      />
     </form>
   );
 };

@@ -16,8 +16,10 @@ interface ServiceCardProps {
   readonly price: string | undefined;
 }
 
-const catalogueFacts = ({ baseMinPrice, baseMaxPrice, baseServiceTime }: Offering['catalogue']) =>
-  `Usually $${baseMinPrice}–$${baseMaxPrice} · from ${durationInWords(baseServiceTime)}`;
+const catalogueFacts = ({ baseMinPrice, baseMaxPrice, baseServiceTime }: Offering['catalogue']) => {
+  const price = baseMinPrice === baseMaxPrice ? `$${baseMinPrice}` : `$${baseMinPrice}–$${baseMaxPrice}`;
+  return `Usually ${price} · from ${durationInWords(baseServiceTime)}`;
+};
 
 /** One service of the catalogue: switched on or off at once, and in the groomer’s own words. */
 export const ServiceCard = ({ offering, price }: ServiceCardProps) => {

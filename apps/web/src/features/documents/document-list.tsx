@@ -1,17 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { isImpersonated } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
 import { Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
 import { documentsQuery } from './documents-query.ts';
@@ -41,24 +39,10 @@ export const DocumentList = () => {
     <Card title="Your documents">
       {hasAny && (
         <div className={classes['search']}>
-          <TextField
-            label="Search by title"
-            type="search"
-            autoComplete="off"
-            leftSection={<Search size={18} aria-hidden />}
-            value={typed}
-            onChange={({ currentTarget }) => lookFor(currentTarget.value)}
-          />
+          <SearchField label="Search by title" value={typed} onChange={lookFor} />
         </div>
       )}
-      {papers.isPending && <SkeletonRows rows={3} label="Loading your documents" />}
-      {papers.isError && !data && (
-        <ErrorState
-          title="Your documents didn’t load"
-          retrying={papers.isFetching}
-          onRetry={() => void papers.refetch()}
-        />
-      )}
+      {!data && <LoadingState what="your documents" of={[papers]} rows={3} />}
       {data?.total === 0 &&
         (search === '' ? (
           <EmptyState title="No documents yet">

@@ -10,14 +10,10 @@ import { useReloadDocuments, type PaperItem } from './documents-query.ts';
 import { typeInWords, uploadedOn } from './paper-in-words.ts';
 
 export const DocumentRow = ({ paper, mayDelete }: { paper: PaperItem; mayDelete: boolean }) => {
-  const Icon = paper.type.startsWith('image/') ? FileImage : FileText;
+  const icon = paper.type.startsWith('image/') ? FileImage : FileText;
   return (
     <Row
-      lead={
-        <RowIcon>
-          <Icon size={20} aria-hidden />
-        </RowIcon>
-      }
+      lead={<RowIcon icon={icon} />}
       title={paper.title}
       meta={<Facts>{[typeInWords(paper.type), uploadedOn(paper.uploadedAt)]}</Facts>}
       aside={

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '#shell/site/site-context.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { ReferralCard } from './referral-card.tsx';
 import { referralQuery } from './referral-query.ts';
 import classes from './referral.module.css';
@@ -13,11 +12,7 @@ export const ReferralCodes = () => {
   if (!codes.data)
     return (
       <Card>
-        {codes.isError ? (
-          <ErrorState title="Your codes didn’t load" retrying={codes.isFetching} onRetry={() => void codes.refetch()} />
-        ) : (
-          <SkeletonRows rows={3} label="Loading your codes" />
-        )}
+        <LoadingState what="your codes" of={[codes]} rows={3} />
       </Card>
     );
   return (

@@ -56,17 +56,13 @@ const PushRow = ({ place, state }: { place: PushPlace; state: PushState }) => {
     meta: { errors: 'inline' },
   });
   const { title, explanation } = PUSH_WORDS[state];
-  const Icon = state === 'on' ? BellRing : BellOff;
+  const icon = state === 'on' ? BellRing : BellOff;
   const { turnOff } = place;
   return (
     <>
       <Rows label="Notifications on this device">
         <Row
-          lead={
-            <RowIcon>
-              <Icon size={20} aria-hidden />
-            </RowIcon>
-          }
+          lead={<RowIcon icon={icon} />}
           title={<span aria-live="polite">{title}</span>}
           meta={explanation}
           aside={

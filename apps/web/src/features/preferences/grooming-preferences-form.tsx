@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState, type ReactNode } from 'react';
-import { fieldErrors } from '#shell/errors/form-errors.ts';
+import { focusFirstError } from '#shell/errors/form-errors.ts';
+import { useFormRefusal } from '#shell/errors/use-form-refusal.ts';
 import { Card, CardBody } from '#ui/card.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -40,7 +41,6 @@ export const GroomingPreferencesForm = ({
   onSaved,
   aside,
 }: GroomingPreferencesFormProps) => {
-  const [notice, setNotice] = useState<string | null>(null);
   const [typedBreed, setTypedBreed] = useState('');
   const form = useForm<{
     maxPetWeight: number | null;
@@ -55,6 +55,7 @@ export const GroomingPreferencesForm = ({
     validate: RULES,
     validateInputOnBlur: true,
   });
+  const { notice, clearNotice, showRefusal } = useFormRefusal(form, FIELDS);
   const save = useSavePreferences('inline');
   const { maxPetWeight, maxDistanceBetweenAppointments, breedsToAvoid } = form.values;
   const issues = preferenceIssues({
@@ -64,20 +65,13 @@ export const GroomingPreferencesForm = ({
 
   const submit = () => {
     if (save.isPending || maxPetWeight === null || maxDistanceBetweenAppointments === null) return;
-    setNotice(null);
+    clearNotice();
     const breeds = withBreeds(breedsToAvoid, typedBreed);
     form.setFieldValue('breedsToAvoid', breeds);
     setTypedBreed('');
     save.mutate(
       { body: { maxPetWeight, maxDistanceBetweenAppointments, breedsToAvoid: [...breeds] } },
-      {
-        onSuccess: onSaved,
-        onError: (error) => {
-          const fields = fieldErrors(error, FIELDS);
-          form.setErrors(fields);
-          setNotice(Object.keys(fields).length > 0 ? null : error.message);
-        },
-      },
+      { onSuccess: onSaved, onError: showRefusal },
     );
   };
   const breedsProblem = form.errors['breedsToAvoid'];
@@ -87,7 +81,7 @@ export const GroomingPreferencesForm = ({
       noValidate
       className={classes['columns']}
       data-alone={aside === undefined || undefined}
-      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
     >
       <div className={classes['stack']}>
         {notice && <Notice tone="danger">{notice}</Notice>}

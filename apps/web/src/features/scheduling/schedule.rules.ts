@@ -8,7 +8,7 @@ import {
 } from '@tailgate/values/local-time';
 import { showDateWithWeekday } from '@tailgate/values/date-text';
 import { isDayOff, type DaysOff } from './time-off.ts';
-import { windowsOn, type HoursWindow, type Week } from './week.ts';
+import { startOfWeek, windowsOn, type HoursWindow, type Week } from './week.ts';
 
 /** What the schedule has to know of a zone. */
 export interface ServedZone {
@@ -26,9 +26,6 @@ export interface DayPlan {
   readonly windows: readonly HoursWindow[];
   readonly zones: readonly ServedZone[];
 }
-
-const startOfWeek = (date: LocalDate, firstDay: Weekday): LocalDate =>
-  addDays(date, -((weekdayOf(date) - firstDay + 7) % 7));
 
 /** The week an address asks for, by its first day; what is over, or no day at all, is this week. */
 export const shownWeek = (asked: string | undefined, today: LocalDate, firstDay: Weekday): LocalDate => {

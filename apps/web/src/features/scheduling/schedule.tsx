@@ -2,9 +2,8 @@ import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, MapPinned, TreePalm } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { timeZoneInWords, type CalendarHabits } from './clock.ts';
 import { shownWeek, type ServedZone } from './schedule.rules.ts';
 import { ScheduleWeek } from './schedule-week.tsx';
@@ -26,21 +25,10 @@ export const Schedule = ({ asked, habits, zones }: ScheduleProps) => {
   const hours = useQuery(weekQuery);
   const off = useQuery(allTimeOffQuery);
   const timeZone = useQuery(timeZoneQuery);
-  const failed = [hours, off, timeZone].find(({ isError, data }) => isError && data === undefined);
-  if (failed)
-    return (
-      <Card>
-        <ErrorState
-          title="Your schedule didn’t load"
-          retrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      </Card>
-    );
   if (!hours.data || !off.data || !timeZone.data || !zones)
     return (
       <Card>
-        <SkeletonRows rows={6} label="Loading your schedule" />
+        <LoadingState what="your schedule" of={[hours, off, timeZone]} rows={6} />
       </Card>
     );
   const today = localDateAt(new Date(), timeZone.data);
@@ -70,18 +58,8 @@ const CHANGES = [
 const Changes = () => (
   <Card>
     <Rows label="Change your schedule">
-      {CHANGES.map(({ to, icon: Icon, title, meta }) => (
-        <RowLink
-          key={to}
-          to={to}
-          lead={
-            <RowIcon>
-              <Icon size={20} aria-hidden />
-            </RowIcon>
-          }
-          title={title}
-          meta={meta}
-        />
+      {CHANGES.map(({ to, icon, title, meta }) => (
+        <RowLink key={to} to={to} lead={<RowIcon icon={icon} />} title={title} meta={meta} />
       ))}
     </Rows>
   </Card>

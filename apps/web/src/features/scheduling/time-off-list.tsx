@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
 import { Row, RowIcon, Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { rangeInWords, whenInWords } from './time-off.ts';
 import { timeOffPageQuery, type TimeOffChanges } from './time-off-query.ts';
 
@@ -20,10 +19,7 @@ export const TimeOffList = ({ today, changes }: { today: string; changes: TimeOf
     setOffset(Math.max(0, offset - list.data.limit));
   return (
     <Card title="Your time off">
-      {list.isPending && <SkeletonRows rows={3} label="Loading your time off" />}
-      {list.isError && !list.data && (
-        <ErrorState title="Your time off didn’t load" retrying={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
+      {!list.data && <LoadingState what="your time off" of={[list]} rows={3} />}
       {list.data?.total === 0 && (
         <EmptyState title="No time off planned">
           Days you take off show here, and nobody can book you on them.
@@ -35,11 +31,7 @@ export const TimeOffList = ({ today, changes }: { today: string; changes: TimeOf
             {list.data.items.map((timeOff) => (
               <Row
                 key={timeOff.id}
-                lead={
-                  <RowIcon>
-                    <CalendarOff size={20} aria-hidden />
-                  </RowIcon>
-                }
+                lead={<RowIcon icon={CalendarOff} />}
                 title={rangeInWords(timeOff)}
                 meta={whenInWords(timeOff, today)}
                 aside={

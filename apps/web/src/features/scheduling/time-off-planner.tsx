@@ -1,8 +1,7 @@
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import type { CalendarHabits } from './clock.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { TakeTimeOff } from './take-time-off.tsx';
@@ -22,15 +21,7 @@ export const TimeOffPlanner = ({ habits }: { habits: CalendarHabits }) => {
   if (!timeZone.data)
     return (
       <Card>
-        {timeZone.isError ? (
-          <ErrorState
-            title="Your calendar didn’t load"
-            retrying={timeZone.isFetching}
-            onRetry={() => void timeZone.refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={5} label="Loading your calendar" />
-        )}
+        <LoadingState what="your calendar" of={[timeZone]} rows={5} />
       </Card>
     );
   const today = localDateAt(new Date(), timeZone.data);

@@ -7,6 +7,7 @@ import {
   type Weekday,
 } from '@tailgate/values/local-time';
 import { showDate, showDateWithWeekday } from '@tailgate/values/date-text';
+import { startOfWeek } from './week.ts';
 
 /** Both days belong to it. */
 export interface DaysOff {
@@ -46,7 +47,7 @@ export const markOf = (date: LocalDate, { today, timeOff, workingDays }: Calenda
 /** The weeks of a month; days of its neighbours are left out. */
 export const weeksOfMonth = (month: string, firstDay: Weekday): readonly (readonly (LocalDate | null)[])[] => {
   const first = day(`${month}-01`);
-  const before = (weekdayOf(first) - firstDay + 7) % 7;
+  const before = daysBetween(startOfWeek(first, firstDay), first);
   const days: (LocalDate | null)[] = Array.from({ length: before }, () => null);
   for (let date = first; date.startsWith(month); date = addDays(date, 1)) days.push(date);
   while (days.length % 7 > 0) days.push(null);
@@ -70,8 +71,7 @@ export const tomorrowOf = (today: LocalDate): DaysOff => {
 
 /** The whole calendar week after this one. */
 export const nextWeekOf = (today: LocalDate, firstDay: Weekday): DaysOff => {
-  const toNext = ((firstDay - weekdayOf(today) + 6) % 7) + 1;
-  const startDate = addDays(today, toNext);
+  const startDate = addDays(startOfWeek(today, firstDay), 7);
   return { startDate, endDate: addDays(startDate, 6) };
 };
 

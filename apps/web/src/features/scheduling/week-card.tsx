@@ -1,17 +1,16 @@
-import { addDays, localDateAt, weekdayOf, type LocalDate } from '@tailgate/values/local-time';
+import { addDays, localDateAt, weekdayOf, type LocalDate, type Weekday } from '@tailgate/values/local-time';
 import { showDate } from '@tailgate/values/date-text';
 import { weekdayName } from '@tailgate/values/weekdays';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, TreePalm } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { timeReader, type CalendarHabits } from './clock.ts';
 import { allTimeOffQuery } from './time-off-query.ts';
 import { isDayOff, rangeInWords, whenInWords, type DaysOff } from './time-off.ts';
-import { minutesOn, weekOf, windowsOn, type Week } from './week.ts';
+import { minutesOn, startOfWeek, weekOf, windowsOn, type Week } from './week.ts';
 import classes from './week-card.module.css';
 import { weekQuery } from './week-query.ts';
 
@@ -22,8 +21,8 @@ interface WeekCardProps {
 }
 
 /** The seven days of the calendar week around today. */
-const daysAround = (today: LocalDate, firstDayOfWeek: number): readonly LocalDate[] => {
-  const first = addDays(today, -((weekdayOf(today) - firstDayOfWeek + 7) % 7));
+const daysAround = (today: LocalDate, firstDayOfWeek: Weekday): readonly LocalDate[] => {
+  const first = startOfWeek(today, firstDayOfWeek);
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 };
 
@@ -31,21 +30,10 @@ const daysAround = (today: LocalDate, firstDayOfWeek: number): readonly LocalDat
 export const WeekCard = ({ timeZone, habits }: WeekCardProps) => {
   const hours = useQuery(weekQuery);
   const off = useQuery(allTimeOffQuery);
-  const failed = [hours, off].find(({ isError, data }) => isError && !data);
-  if (failed)
-    return (
-      <Card title="This week">
-        <ErrorState
-          title="Your week didn’t load"
-          retrying={hours.isFetching || off.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      </Card>
-    );
   if (!hours.data || !off.data)
     return (
       <Card title="This week">
-        <SkeletonRows rows={4} label="Loading your week" />
+        <LoadingState what="your week" of={[hours, off]} rows={4} />
       </Card>
     );
   return (
@@ -102,21 +90,13 @@ const ThisWeek = ({ week, timeOff, today, habits }: ThisWeekProps) => {
         <Rows label="Your time">
           <RowLink
             to="/groomer/account/time-off"
-            lead={
-              <RowIcon>
-                <TreePalm size={20} aria-hidden />
-              </RowIcon>
-            }
+            lead={<RowIcon icon={TreePalm} />}
             title={next ? `Time off ${rangeInWords(next)}` : 'No time off planned'}
             meta={next ? whenInWords(next, today) : 'Take days on which nobody can book you'}
           />
           <RowLink
             to="/groomer/account/availability"
-            lead={
-              <RowIcon>
-                <CalendarClock size={20} aria-hidden />
-              </RowIcon>
-            }
+            lead={<RowIcon icon={CalendarClock} />}
             title="Weekly hours"
             meta="Change the hours of an ordinary week"
           />

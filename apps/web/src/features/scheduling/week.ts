@@ -1,4 +1,12 @@
-import { parseMinutes, sendMinutes, showMinutes, type Weekday } from '@tailgate/values/local-time';
+import {
+  addDays,
+  parseMinutes,
+  sendMinutes,
+  showMinutes,
+  weekdayOf,
+  type LocalDate,
+  type Weekday,
+} from '@tailgate/values/local-time';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 
 /** `HH:MM` of one day, the end excluded. */
@@ -21,6 +29,9 @@ export const weekdaysFrom = (first: Weekday): readonly Weekday[] => [
   ...WEEKDAYS.slice(first - 1),
   ...WEEKDAYS.slice(0, first - 1),
 ];
+
+export const startOfWeek = (date: LocalDate, firstDay: Weekday): LocalDate =>
+  addDays(date, -((weekdayOf(date) - firstDay + 7) % 7));
 
 const ORDINARY_DAY: HoursWindow = { start: '09:00', end: '17:00' };
 const LAST_TIME = 23 * 60 + 45;

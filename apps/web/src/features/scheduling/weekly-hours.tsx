@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { Card } from '#ui/card.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { CalendarHabits } from './clock.ts';
 import { weekOf } from './week.ts';
 import { timeZoneQuery, weekQuery } from './week-query.ts';
@@ -26,11 +25,7 @@ export const WeeklyHours = ({ habits }: { habits: CalendarHabits }) => {
     );
   return (
     <Card>
-      {week.isError ? (
-        <ErrorState title="Your hours didn’t load" retrying={week.isFetching} onRetry={() => void week.refetch()} />
-      ) : (
-        <SkeletonRows rows={6} label="Loading your hours" />
-      )}
+      <LoadingState what="your hours" of={[week]} rows={6} />
     </Card>
   );
 };

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircle, Search } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { ExpansionPanels } from '#ui/expansion-panels.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import classes from './frequently-asked-questions.module.css';
 import { PageBody } from './page-body.tsx';
 import { questionsMatching } from './questions-matching.ts';
@@ -18,15 +17,11 @@ export const FrequentlyAskedQuestions = ({ page }: { page: FaqKey }) => {
   const faq = useQuery(sitePageQuery(page));
   return (
     <div className={classes['stack']}>
-      {faq.data && <Questions sections={faq.data.sections} />}
-      {faq.isPending && (
+      {faq.data ? (
+        <Questions sections={faq.data.sections} />
+      ) : (
         <Card>
-          <SkeletonRows rows={5} label="Loading the questions" />
-        </Card>
-      )}
-      {faq.isError && !faq.data && (
-        <Card>
-          <ErrorState title="The questions didn’t load" retrying={faq.isFetching} onRetry={() => void faq.refetch()} />
+          <LoadingState what="the questions" of={[faq]} rows={5} />
         </Card>
       )}
       <div className={classes['ask']}>
@@ -44,14 +39,7 @@ const Questions = ({ sections }: { sections: SitePage['sections'] }) => {
   const found = questionsMatching(sections, typed);
   return (
     <>
-      <TextField
-        label="Search the questions"
-        type="search"
-        autoComplete="off"
-        leftSection={<Search size={18} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <SearchField label="Search the questions" value={typed} onChange={setTyped} />
       <p className={classes['count']} role="status">
         {typed.trim() !== '' && (found.length === 1 ? '1 question' : `${found.length} questions`)}
       </p>

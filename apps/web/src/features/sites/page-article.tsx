@@ -12,26 +12,27 @@ type ArticleText = Pick<SitePage, 'title' | 'lead' | 'sections' | 'updatedAt'>;
 
 interface PageArticleProps {
   readonly page: ArticleText;
-  /** Without a table of contents, however long. */
-  readonly brief?: boolean;
+  /** Shown inside a page that has a title of its own: one level lower, and without a table of contents. */
+  readonly inside?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The text of a page as visitors read it. */
-export const PageArticle = ({ page, brief = false, children }: PageArticleProps) => {
+export const PageArticle = ({ page, inside = false, children }: PageArticleProps) => {
+  const [Title, Heading] = inside ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const);
   const anchors = sectionAnchors(page.sections.map(({ heading }) => heading));
-  const long = !brief && page.sections.length >= LONG;
+  const long = !inside && page.sections.length >= LONG;
   return (
     <div className={classes['page']} data-long={long || undefined}>
       <article className={classes['article']}>
         <header className={classes['header']}>
-          <h1 className={classes['title']}>{page.title}</h1>
+          <Title className={classes['title']}>{page.title}</Title>
           {page.lead && <p className={classes['lead']}>{page.lead}</p>}
         </header>
         {children}
         {page.sections.map(({ heading, body }, index) => (
           <section key={anchors[index]} id={anchors[index]} className={classes['section']}>
-            <h2>{heading}</h2>
+            <Heading className={classes['heading']}>{heading}</Heading>
             <PageBody>{body}</PageBody>
           </section>
         ))}

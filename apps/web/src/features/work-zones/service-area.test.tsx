@@ -153,6 +153,49 @@ describe('the service area', { timeout: 30_000 }, () => {
     expect(sent).toMatchObject(['south', { name: 'South Austin', points: SQUARE }]);
   });
 
+  describe('left with a drawing that is not saved', () => {
+    const isAsked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+    const answer = async (name: string) => userEvent.click(within(await isAsked()).getByRole('button', { name }));
+    const openDrawing = async () => {
+      const opened = await open();
+      await press('Draw a new zone');
+      await draw('{Enter}{Enter}{Shift>}{ArrowRight}{/Shift}');
+      await screen.findByText(/^2 corners/);
+      return opened;
+    };
+
+    // The back of the browser is seen in the browser (service-area.journey.ts): the history of tests asks nobody.
+    it.each<[string, (router: Awaited<ReturnType<typeof open>>['router']) => unknown]>([
+      ['the back of the page', () => userEvent.click(screen.getByRole('link', { name: 'Back to your zones' }))],
+      ['another page', (router) => router.navigate({ to: '/groomer/account/availability' })],
+      ['Cancel', () => press('Cancel')],
+    ])('asks first, by %s', async (_way, leave) => {
+      const { router } = await openDrawing();
+      await press('Use ZIP codes');
+      void leave(router);
+      await answer('Cancel');
+      expect(router.state.location.search).toEqual({ zone: 'new' });
+      expect(screen.getByText(/^2 corners/)).toBeTruthy();
+      expect(screen.getByLabelText('ZIP codes')).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      void leave(router);
+      await answer('Leave without saving');
+      await waitFor(() => expect(router.state.location.search).toEqual({}));
+    });
+
+    it('asks nobody who changed nothing, or took it back', async () => {
+      const { router } = await openDrawing();
+      await press('Undo');
+      await press('Undo');
+      await press('Undo');
+      await screen.findByText('Tap the map to set the first corner.');
+      await userEvent.click(screen.getByRole('link', { name: 'Back to your zones' }));
+      await screen.findByRole('list', { name: 'Work zones' });
+      expect(router.state.location.search).toEqual({});
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
   it('shows what the server says about the border under the map, and keeps what was typed', async () => {
     await open([SOUTH], '?zone=south');
     server.use(
@@ -163,6 +206,9 @@ describe('the service area', { timeout: 30_000 }, () => {
     await press('Save zone');
     expect((await screen.findByRole('alert')).textContent).toBe('The border is too large for one van');
     expect(screen.getByLabelText<HTMLInputElement>(/^Zone name/).value).toBe('South Austin');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to your zones' }));
+    await screen.findByRole('list', { name: 'Work zones' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('RL-errors-04 says when the zones did not load, and tries again', async () => {

@@ -11,6 +11,8 @@ export interface ServiceAreaProps {
   /** Which zone is being drawn: its id, `new`, or none. */
   readonly zone: string | undefined;
   readonly onZone: (zone: string | undefined) => void;
+  /** What was drawn is saved or deleted: the zone can be left without losing anything. */
+  readonly onDone: () => void;
   readonly firstDay: Weekday;
   readonly canvas?: ZoneCanvasComponent;
 }

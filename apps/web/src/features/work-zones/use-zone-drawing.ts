@@ -4,7 +4,7 @@ import { viewOf, type MapView, type Point } from '#ui/map/point.ts';
 import { viewAround } from '#ui/map/view-around.ts';
 import { drawingOf, type Drawing } from './drawing.rules.ts';
 import type { WorkZone } from './work-zones-query.ts';
-import type { ZoneValues } from './zone-values.rules.ts';
+import { isChanged, type ZoneValues } from './zone-values.rules.ts';
 import { centsOf } from './zone-words.ts';
 
 interface Sitting {
@@ -12,8 +12,13 @@ interface Sitting {
   readonly of: string | undefined;
   readonly drawing: Drawing;
   readonly values: ZoneValues;
+  /** How both were when it was begun. */
+  readonly begun: { readonly points: readonly Point[]; readonly values: ZoneValues };
   readonly view: MapView;
   readonly isSent: boolean;
+  /** Whether ZIP codes are being typed. */
+  readonly isZip: boolean;
+  readonly note: string;
 }
 
 const WORKING_WEEK: readonly Weekday[] = [2, 3, 4, 5, 6];
@@ -23,14 +28,19 @@ const viewOfAll = (zones: readonly WorkZone[], home: Point | null): MapView =>
 
 const sit = (of: string | undefined, zones: readonly WorkZone[], home: Point | null): Sitting => {
   const zone = zones.find(({ id }) => id === of);
+  const points = zone?.points ?? [];
+  const values: ZoneValues = zone
+    ? { name: zone.name, cents: centsOf(zone.price), days: zone.availableDays as Weekday[] }
+    : { name: '', cents: null, days: WORKING_WEEK };
   return {
     of,
-    drawing: drawingOf(zone?.points ?? []),
-    values: zone
-      ? { name: zone.name, cents: centsOf(zone.price), days: zone.availableDays as Weekday[] }
-      : { name: '', cents: null, days: WORKING_WEEK },
+    drawing: drawingOf(points),
+    values,
+    begun: { points, values },
     view: zone ? viewAround(zone.points) : viewOfAll(zones, home),
     isSent: false,
+    isZip: false,
+    note: '',
   };
 };
 
@@ -43,5 +53,6 @@ export const useZoneDrawing = (of: string | undefined, zones: readonly WorkZone[
     setKept(sitting);
   }
   const change = (next: Partial<Sitting>) => setKept((current) => ({ ...current, ...next }));
-  return { ...sitting, change };
+  const isUnsaved = isChanged(sitting.begun, { points: sitting.drawing.now.points, values: sitting.values });
+  return { ...sitting, isUnsaved, change };
 };

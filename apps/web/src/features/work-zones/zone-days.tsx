@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Weekday } from '@tailgate/values/local-time';
 import { weekdayName } from '@tailgate/values/weekdays';
+import { weekdayStyle } from '#ui/weekday-colour.ts';
 import classes from './zone-days.module.css';
 import { daysInWords } from './zone-words.ts';
 
@@ -11,7 +12,13 @@ export const ZoneDays = ({ days, firstDay }: { days: readonly Weekday[]; firstDa
   <span className={classes['days']}>
     <VisuallyHidden>{daysInWords(days)}</VisuallyHidden>
     {[...ALL.slice(firstDay - 1), ...ALL.slice(0, firstDay - 1)].map((day) => (
-      <span key={day} aria-hidden className={classes['day']} data-day={days.includes(day) ? day : undefined}>
+      <span
+        key={day}
+        aria-hidden
+        className={classes['day']}
+        data-served={days.includes(day) || undefined}
+        style={weekdayStyle(day)}
+      >
         {weekdayName(day).slice(0, 2)}
       </span>
     ))}

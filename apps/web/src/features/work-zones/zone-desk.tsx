@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import type { Weekday } from '@tailgate/values/local-time';
+import { useEffect, useRef, useState } from 'react';
+import { LeaveWarning } from '#shell/layouts/leave-warning.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { roundedPoint, viewOf, type Point } from '#ui/map/point.ts';
 import { viewAround } from '#ui/map/view-around.ts';
-import type { ZoneWeekday } from '#ui/map/zone-canvas.tsx';
 import { ZoneMap } from '#ui/map/zone-map.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BorderBar, FloatingTools, LocateTool } from './border-tools.tsx';
@@ -38,34 +39,30 @@ interface ZoneDeskProps extends ServiceAreaProps {
   readonly home: Point | null;
 }
 
-export const ZoneDesk = ({ zone, onZone, firstDay, canvas, answer, home }: ZoneDeskProps) => {
+export const ZoneDesk = ({ zone, onZone, onDone, firstDay, canvas, answer, home }: ZoneDeskProps) => {
   const { zones } = answer;
   const opened = zones.find(({ id }) => id === zone);
   const isDrawing = opened !== undefined || zone === 'new';
-  const { drawing, values, view, isSent, change } = useZoneDrawing(isDrawing ? zone : undefined, zones, home);
-  const [note, setNote] = useState('');
-  const [isZip, setIsZip] = useState(false);
+  const { drawing, values, view, isSent, isZip, note, isUnsaved, change } = useZoneDrawing(
+    isDrawing ? zone : undefined,
+    zones,
+    home,
+  );
   const [isDeleting, setIsDeleting] = useState(false);
   const desk = useRef<HTMLDivElement>(null);
   const writes = useZoneWrites();
+  const { forgetError } = writes;
+  // What was said about one zone is not about the next one, whichever way leads there.
+  useEffect(forgetError, [zone, forgetError]);
 
   const draw = (next: Drawing) => {
-    writes.forgetError();
+    forgetError();
     change({ drawing: next });
-  };
-  const go = (to: string | undefined) => {
-    writes.forgetError();
-    setIsZip(false);
-    setNote('');
-    onZone(to);
   };
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setNote('');
-        change({ view: viewOf(roundedPoint(coords)) });
-      },
-      () => setNote(NOT_LOCATED),
+      ({ coords }) => change({ note: '', view: viewOf(roundedPoint(coords)) }),
+      () => change({ note: NOT_LOCATED }),
       { enableHighAccuracy: true, timeout: LOCATING_PATIENCE_MS },
     );
 
@@ -91,7 +88,7 @@ export const ZoneDesk = ({ zone, onZone, firstDay, canvas, answer, home }: ZoneD
       availableDays: [...values.days],
       points: [...drawing.now.points],
     };
-    writes.save(given, opened, () => go(undefined));
+    writes.save(given, opened, onDone);
   };
 
   const overlap = opened && overlapInWords(answer, opened.id);
@@ -107,13 +104,13 @@ export const ZoneDesk = ({ zone, onZone, firstDay, canvas, answer, home }: ZoneD
               id,
               name,
               points,
-              weekday: (availableDays[0] ?? 1) as ZoneWeekday,
+              weekday: (availableDays[0] ?? 1) as Weekday,
             }))}
           border={isDrawing ? { ...drawing.now, weekday: firstChosen } : null}
           home={home}
           tiles={MAP_STYLE_URL}
           canvas={canvas}
-          onOpen={go}
+          onOpen={onZone}
           onAdd={(point) => draw(addCorner(drawing, point))}
           onCorner={(index) => draw(chooseCorner(drawing, index))}
           onMove={(index, to, isDone) => draw((isDone ? moveCorner : pullCorner)(drawing, index, to))}
@@ -129,14 +126,16 @@ export const ZoneDesk = ({ zone, onZone, firstDay, canvas, answer, home }: ZoneD
         {underMap && <Notice tone="danger">{underMap}</Notice>}
         {writes.error && !refused && <Notice tone="danger">{writes.error.message}</Notice>}
         {note && <Notice tone="warning">{note}</Notice>}
-        {isDrawing && <BorderBar drawing={drawing} onDraw={draw} isZip={isZip} onZip={() => setIsZip(!isZip)} />}
+        {isDrawing && (
+          <BorderBar drawing={drawing} onDraw={draw} isZip={isZip} onZip={() => change({ isZip: !isZip })} />
+        )}
         {overlap && <Notice tone="info">{overlap}</Notice>}
       </div>
       <div className={classes['panel']}>
         {isDrawing && isZip && (
           <ZipOutlineForm
             onOutline={(points) => {
-              writes.forgetError();
+              forgetError();
               change({ drawing: replaceBorder(drawing, points), view: viewAround(points) });
             }}
           />
@@ -150,11 +149,11 @@ export const ZoneDesk = ({ zone, onZone, firstDay, canvas, answer, home }: ZoneD
             busy={writes.isSaving}
             onChange={(changed) => change({ values: { ...values, ...changed } })}
             onSave={submit}
-            onCancel={() => go(undefined)}
+            onCancel={() => onZone(undefined)}
             onDelete={opened && (() => setIsDeleting(true))}
           />
         ) : (
-          <ZoneList answer={answer} firstDay={firstDay} onOpen={go} onNew={() => go('new')} />
+          <ZoneList answer={answer} firstDay={firstDay} onOpen={onZone} onNew={() => onZone('new')} />
         )}
       </div>
       {opened && (
@@ -168,12 +167,16 @@ export const ZoneDesk = ({ zone, onZone, firstDay, canvas, answer, home }: ZoneD
           onConfirm={() =>
             writes.remove(opened, () => {
               setIsDeleting(false);
-              go(undefined);
+              onDone();
             })
           }
           onClose={() => setIsDeleting(false)}
         />
       )}
+      <LeaveWarning
+        isUnsaved={() => isUnsaved}
+        consequence="What you changed in this zone is not saved yet and will be lost."
+      />
     </div>
   );
 };

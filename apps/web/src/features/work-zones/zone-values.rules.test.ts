@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#ui/map/point.ts';
-import { problemsOfZone, type ZoneValues } from './zone-values.rules.ts';
+import { isChanged, problemsOfZone, type ZoneValues } from './zone-values.rules.ts';
 
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude });
 const SQUARE = [at(0, 0), at(0, 4), at(4, 4), at(4, 0)];
@@ -27,5 +27,20 @@ describe('a zone that is to be saved', () => {
 
   it('must not cross itself', () => {
     expect(problemsOfZone(FINE, HOURGLASS).points).toMatch(/^The border crosses itself/);
+  });
+});
+
+describe('a zone that is being drawn', () => {
+  it.each<[string, Partial<ZoneValues>, readonly Point[], boolean]>([
+    ['is as it was', {}, SQUARE, false],
+    ['has the same days in another order', { days: [4, 2] }, SQUARE, false],
+    ['has another name', { name: 'North' }, SQUARE, true],
+    ['has another price', { cents: null }, SQUARE, true],
+    ['has another day', { days: [2] }, SQUARE, true],
+    ['has a corner less', {}, SQUARE.slice(1), true],
+    ['has a corner elsewhere', {}, SQUARE.with(2, at(5, 4)), true],
+  ])('%s', (_what, values, points, changed) => {
+    const begun = { ...FINE, days: [2, 4] as const };
+    expect(isChanged({ points: SQUARE, values: begun }, { points, values: { ...begun, ...values } })).toBe(changed);
   });
 });

@@ -34,3 +34,19 @@ export const problemsOfZone = (values: ZoneValues, points: readonly Point[]): Zo
     ...(border && { points: border }),
   };
 };
+
+interface Zone {
+  readonly points: readonly Point[];
+  readonly values: ZoneValues;
+}
+
+const isSamePoint = (one: Point, other: Point | undefined) =>
+  one.latitude === other?.latitude && one.longitude === other.longitude;
+
+/** Whether anything would be lost. What was drawn and taken back again is no change. */
+export const isChanged = (begun: Zone, now: Zone): boolean =>
+  begun.values.name !== now.values.name ||
+  begun.values.cents !== now.values.cents ||
+  begun.values.days.toSorted().join() !== now.values.days.toSorted().join() ||
+  begun.points.length !== now.points.length ||
+  !begun.points.every((point, index) => isSamePoint(point, now.points[index]));

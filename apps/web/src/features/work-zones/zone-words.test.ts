@@ -24,6 +24,7 @@ describe('a zone in words', () => {
 
   it('tells its price, its size and its days', () => {
     expect(factsOf(zone('a'))).toBe('$12.50 · About 18 sq mi');
+    expect(factsOf({ ...zone('a'), price: 0 })).toBe('No charge · About 18 sq mi');
     expect(daysInWords([1, 3, 7])).toBe('Sunday, Tuesday and Saturday');
   });
 

@@ -13,7 +13,7 @@ export const squareMilesInWords = (miles: number): string =>
 export const daysInWords = (days: readonly Weekday[]): string => inOneSentence(days.map(weekdayName));
 
 export const factsOf = ({ price, squareMiles }: WorkZone): string =>
-  `${showMoney(centsOf(price))} · ${squareMilesInWords(squareMiles)}`;
+  `${price === 0 ? 'No charge' : showMoney(centsOf(price))} · ${squareMilesInWords(squareMiles)}`;
 
 /** With whom a zone shares ground, one sentence. */
 export const overlapInWords = ({ zones, overlaps }: WorkZones, id: string): string | null => {

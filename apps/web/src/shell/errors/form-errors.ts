@@ -23,3 +23,26 @@ export const tooManyTries = (error: ApiError): string =>
   error.retryAfterSeconds === undefined
     ? error.message
     : `Too many tries. Please wait ${waitInWords(error.retryAfterSeconds)} and try again.`;
+
+interface FormWithInputs {
+  getInputNode(path: string): HTMLElement | null;
+}
+
+export interface RefusedForm extends FormWithInputs {
+  setErrors(errors: Record<string, string>): void;
+}
+
+/** Focus goes to the first field that has to be corrected, in the order of the page. */
+export const focusFirstError = (form: FormWithInputs, errors: Readonly<Record<string, unknown>>): void => {
+  const inputs = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? []);
+  const [first] = inputs.sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  first?.focus();
+};
+
+/** Each problem under its field, the first of them focused. */
+export const showProblems = (form: RefusedForm, problems: Readonly<Record<string, string>>): void => {
+  form.setErrors({ ...problems });
+  focusFirstError(form, problems);
+};

@@ -1,4 +1,4 @@
-import type { Role } from '@tailgate/contract';
+import type { ProviderRole, Role } from '@tailgate/contract';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   CircleHelp,
@@ -12,6 +12,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import { ACCOUNT_OF_ROLE, QUESTIONS_OF_ROLE } from './account-places.ts';
 
 interface Spot {
   readonly label: string;
@@ -44,18 +45,18 @@ const home = (to: Destination['to'], label = 'Home', icon: LucideIcon = House) =
   everywhere(to, icon, label, { exact: true });
 
 /** 'More' under the thumb, 'Settings' where there is room to say it. */
-const account = (to: Destination['to']): Destination => ({
-  to,
+const account = (role: ProviderRole): Destination => ({
+  to: ACCOUNT_OF_ROLE[role],
   tab: { label: 'More', icon: Menu },
   rail: { label: 'Settings', icon: Settings },
 });
 
 /** What each role finds in its navigation: only pages that exist. */
 export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
-  groomer: [home('/groomer'), account('/groomer/account')],
-  fleet_owner: [home('/fleet-owner', 'Overview', LayoutGrid), account('/fleet-owner/account')],
-  mechanic: [home('/mechanic'), account('/mechanic/account')],
-  renter: [home('/renter'), account('/renter/account')],
+  groomer: [home('/groomer'), account('groomer')],
+  fleet_owner: [home('/fleet-owner', 'Overview', LayoutGrid), account('fleet_owner')],
+  mechanic: [home('/mechanic'), account('mechanic')],
+  renter: [home('/renter'), account('renter')],
   customer: [home('/customer')],
   staff: [
     home('/staff'),
@@ -68,10 +69,7 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
 
 /** At the foot of the rail. */
 export const HELP: Readonly<Record<Role, Destination['to']>> = {
-  groomer: '/groomer/account/frequently-asked-questions',
-  fleet_owner: '/fleet-owner/account/frequently-asked-questions',
-  mechanic: '/mechanic/account/frequently-asked-questions',
-  renter: '/renter/account/frequently-asked-questions',
+  ...QUESTIONS_OF_ROLE,
   customer: '/s/contact-us',
   staff: '/s/contact-us',
   support: '/s/contact-us',

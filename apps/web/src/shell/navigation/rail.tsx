@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { VanTile } from '#ui/pictures/van-tile.tsx';
+import { isProviderRole } from '../roles.ts';
 import type { Session } from '../session/session.ts';
 import { useSite } from '../site/site-context.ts';
+import { ACCOUNT_OF_ROLE } from './account-places.ts';
 import { DESTINATIONS, HELP, HelpIcon } from './destinations.ts';
 import classes from './rail.module.css';
 import { useWideRail } from './use-wide-rail.ts';
@@ -20,7 +22,6 @@ export const Rail = ({ role, person }: RailProps) => {
   const { appName } = useSite();
   const { wide, setPinned } = useWideRail();
   const Pin = wide ? PanelLeftClose : PanelLeftOpen;
-  const account = DESTINATIONS[role].find(({ tab }) => tab?.label === 'More');
   return (
     <header className={classes['rail']} data-wide={wide || undefined}>
       <Link to="/" className={classes['brand']} aria-label={`${appName}, home`} preload={false}>
@@ -50,7 +51,7 @@ export const Rail = ({ role, person }: RailProps) => {
           Help
         </Link>
         {person && (
-          <Link to={account?.to ?? '/switch-role'} className={classes['person']}>
+          <Link to={isProviderRole(role) ? ACCOUNT_OF_ROLE[role] : '/switch-role'} className={classes['person']}>
             <PersonAvatar id={person.id} name={person.displayName} photoUrl={person.photoURL} size={40} />
             <VisuallyHidden>{`${person.displayName}, your account`}</VisuallyHidden>
             <span className={classes['personName']} aria-hidden>

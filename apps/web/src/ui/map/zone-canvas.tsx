@@ -1,21 +1,20 @@
+import type { Weekday } from '@tailgate/values/local-time';
 import { House } from 'lucide-react';
 import { useMemo } from 'react';
 import { Layer, Marker, Source } from 'react-map-gl/maplibre';
+import { weekdayKey } from '../weekday-colour.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { useMapColors, type MapColors } from './map-colors.ts';
 import { roundedPoint, type MapView, type Point } from './point.ts';
 import { centreOf, edgesOf, midpointOf } from './polygon.ts';
 import classes from './zone-canvas.module.css';
 
-/** 1 is Sunday, 7 is Saturday. */
-export type ZoneWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
 export interface MapZone {
   readonly id: string;
   readonly name: string;
   readonly points: readonly Point[];
   /** The day whose colour it has. */
-  readonly weekday: ZoneWeekday;
+  readonly weekday: Weekday;
 }
 
 /** A border that is being drawn. */
@@ -23,7 +22,7 @@ export interface DrawnBorder {
   readonly points: readonly Point[];
   readonly isClosed: boolean;
   readonly selected: number | null;
-  readonly weekday: ZoneWeekday;
+  readonly weekday: Weekday;
 }
 
 export interface ZoneCanvasProps {
@@ -39,8 +38,7 @@ export interface ZoneCanvasProps {
   readonly onInsert: (afterIndex: number) => void;
 }
 
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-const colourOf = (weekday: ZoneWeekday, colors: MapColors) => colors[DAYS[weekday - 1] ?? 'sun'];
+const colourOf = (weekday: Weekday, colors: MapColors) => colors[weekdayKey(weekday)];
 
 const position = ({ longitude, latitude }: Point): GeoJSON.Position => [longitude, latitude];
 

@@ -8,11 +8,10 @@ import { useSession } from '#shell/session/session-store.ts';
 import { useSite } from '#shell/site/site-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { Row, RowIcon, Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { meQuery } from '../me-query.ts';
 import classes from './delete-account.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -29,16 +28,10 @@ export const DeleteAccountPage = () => {
     queryClient.setQueryData(meQuery().queryKey, (kept) => kept && { ...kept, deletionScheduledFor });
     setAsked(false);
   };
-  if (me.isError && !me.data)
-    return (
-      <Card>
-        <ErrorState title="Your account didn’t load" retrying={me.isFetching} onRetry={() => void me.refetch()} />
-      </Card>
-    );
   if (!me.data)
     return (
       <Card>
-        <SkeletonRows rows={4} label="Loading your account" />
+        <LoadingState what="your account" of={[me]} rows={4} />
       </Card>
     );
   const { deletionScheduledFor } = me.data;
@@ -100,16 +93,8 @@ const Consequences = () => {
   );
 };
 
-const Step = ({ icon: Icon, title, meta }: { icon: LucideIcon; title: string; meta: string }) => (
-  <Row
-    lead={
-      <RowIcon>
-        <Icon size={20} aria-hidden />
-      </RowIcon>
-    }
-    title={title}
-    meta={meta}
-  />
+const Step = ({ icon, title, meta }: { icon: LucideIcon; title: string; meta: string }) => (
+  <Row lead={<RowIcon icon={icon} />} title={title} meta={meta} />
 );
 
 interface ScheduledProps {

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useWrite } from '#shell/api/use-write.ts';
+import { focusFirstError } from '#shell/errors/form-errors.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from '../form.module.css';
-import { focusFirstError } from '../focus-first-error.ts';
 import { identifierProblem, readIdentifier } from '../identifier.ts';
 import { useFormNotice } from '../use-form-notice.ts';
 

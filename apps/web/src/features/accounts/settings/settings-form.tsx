@@ -2,7 +2,10 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
+import { focusFirstError } from '#shell/errors/form-errors.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
+import { useFormRefusal } from '#shell/errors/use-form-refusal.ts';
+import { LeaveWarning } from '#shell/layouts/leave-warning.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import type { Session } from '#shell/session/session.ts';
 import { fieldProblem } from '#ui/field-parts.tsx';
@@ -10,12 +13,9 @@ import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { reloadAccount } from '../account-query.ts';
-import { focusFirstError } from '../focus-first-error.ts';
 import { keepPerson } from '../keep-person.ts';
-import { useFormRefusal } from '../use-form-refusal.ts';
 import { BusinessCard } from './business-card.tsx';
 import { EmergencyCard } from './emergency-card.tsx';
-import { LeaveWarning } from './leave-warning.tsx';
 import { FIELD_OF_MISSING, type Missing } from './missing.ts';
 import { PageAddressCard } from './page-address-card.tsx';
 import type { SettingsParts } from './settings-form-type.ts';
@@ -117,7 +117,7 @@ export const SettingsForm = ({ settings, session, missing, parts, children }: Se
           </PageButton>
         </div>
       )}
-      <LeaveWarning unsaved={unsaved} />
+      <LeaveWarning isUnsaved={() => unsaved} consequence="Your unsaved changes will be lost." />
     </div>
   );
 };

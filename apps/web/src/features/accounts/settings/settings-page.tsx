@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#shell/session/session-store.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import type { Missing } from './missing.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { SettingsParts } from './settings-form-type.ts';
@@ -30,15 +29,7 @@ export const SettingsPage = ({ missing, parts }: SettingsPageProps) => {
   return (
     <div className={classes['page']}>
       <Card>
-        {settings.isError ? (
-          <ErrorState
-            title="Your settings didn’t load"
-            retrying={settings.isFetching}
-            onRetry={() => void settings.refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={6} label="Loading your settings" />
-        )}
+        <LoadingState what="your settings" of={[settings]} rows={6} />
       </Card>
     </div>
   );

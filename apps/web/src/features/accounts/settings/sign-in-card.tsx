@@ -43,21 +43,13 @@ export const SignInCard = ({ email }: { email: string | null }) => {
     <Card title="Sign-in details">
       <Rows label="Sign-in details">
         <RowButton
-          lead={
-            <RowIcon>
-              <Mail size={20} aria-hidden />
-            </RowIcon>
-          }
+          lead={<RowIcon icon={Mail} />}
           title="Change email"
           meta={email ?? 'None yet'}
           onClick={() => setOpen('email')}
         />
         <RowButton
-          lead={
-            <RowIcon>
-              <KeyRound size={20} aria-hidden />
-            </RowIcon>
-          }
+          lead={<RowIcon icon={KeyRound} />}
           title="Change password"
           meta="Signs your other devices out"
           onClick={() => setOpen('password')}

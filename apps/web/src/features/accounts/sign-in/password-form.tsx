@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { Smartphone } from 'lucide-react';
 import type { ReturnSearch } from '#shell/guards/log-out-search.ts';
 import { useWrite } from '#shell/api/use-write.ts';
+import { focusFirstError } from '#shell/errors/form-errors.ts';
 import { enter } from '#shell/session/change-session.ts';
 import { deviceId } from '#shell/session/device-id.ts';
 import type { Session } from '#shell/session/session.ts';
@@ -13,7 +14,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import classes from '../form.module.css';
 import { identifierProblem, readIdentifier } from '../identifier.ts';
-import { focusFirstError } from '../focus-first-error.ts';
 import { useFormNotice } from '../use-form-notice.ts';
 
 interface PasswordFormProps {

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useWrite } from '#shell/api/use-write.ts';
+import { focusFirstError } from '#shell/errors/form-errors.ts';
 import type { ReturnSearch } from '#shell/guards/log-out-search.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from '../form.module.css';
-import { focusFirstError } from '../focus-first-error.ts';
 import { phoneProblem, readPhone } from '../identifier.ts';
 import { keepCodeRequest } from './code-request.ts';
 import { useFormNotice } from '../use-form-notice.ts';

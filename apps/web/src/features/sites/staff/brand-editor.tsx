@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { freshSettingsQuery } from '../site-settings.ts';
 import { BrandForm } from './brand-form.tsx';
 
@@ -11,15 +10,7 @@ export const BrandEditor = () => {
   if (settings.data) return <BrandForm settings={settings.data} />;
   return (
     <Card>
-      {settings.isPending ? (
-        <SkeletonRows rows={5} label="Loading the brand" />
-      ) : (
-        <ErrorState
-          title="The brand didn’t load"
-          retrying={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
+      <LoadingState what="the brand" of={[settings]} rows={5} />
     </Card>
   );
 };

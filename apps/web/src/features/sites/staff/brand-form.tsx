@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#shell/api/use-write.ts';
+import { focusFirstError } from '#shell/errors/form-errors.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import type { SiteSettings } from '#shell/session/session-hints.ts';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +13,7 @@ import { BrandPreview } from './brand-preview.tsx';
 import { brandRules, brandValues, isColor, NETWORKS, settingsOf, type BrandValues } from './brand-values.ts';
 import { ColorField } from './color-field.tsx';
 import { FormNotice } from './form-notice.tsx';
-import { focusFirst, showRefusal } from './show-refusal.ts';
+import { showRefusal } from './show-refusal.ts';
 import classes from './staff.module.css';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 
@@ -45,7 +46,11 @@ export const BrandForm = ({ settings }: { settings: SiteSettings }) => {
   const { values } = form;
   const { primary, secondary } = values.colors;
   return (
-    <form noValidate className={classes['split']} onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}>
+    <form
+      noValidate
+      className={classes['split']}
+      onSubmit={form.onSubmit(send, (errors) => focusFirstError(form, errors))}
+    >
       <div className={classes['form']}>
         <FormNotice error={save.error} />
         <Card title="Name">

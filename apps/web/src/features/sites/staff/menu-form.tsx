@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#shell/api/use-write.ts';
+import { focusFirstError } from '#shell/errors/form-errors.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { primaryMenuQuery, type MenuItem } from '#shell/site/primary-menu.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { linkProblem } from './link-problem.ts';
 import { OrderedFields } from './ordered-fields.tsx';
-import { focusFirst, showRefusal } from './show-refusal.ts';
+import { showRefusal } from './show-refusal.ts';
 import classes from './staff.module.css';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 
@@ -44,7 +45,11 @@ export const MenuForm = ({ items }: { items: readonly MenuItem[] }) => {
       },
     );
   return (
-    <form noValidate className={classes['form']} onSubmit={form.onSubmit(send, (errors) => focusFirst(form, errors))}>
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={form.onSubmit(send, (errors) => focusFirstError(form, errors))}
+    >
       <FormNotice error={save.error} />
       {form.values.items.length === 0 && (
         <EmptyState title="The menu is empty">Public pages show no menu until there is a link in it.</EmptyState>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { writtenPageQuery, type PageKey } from '../site-pages.ts';
 import { PageForm } from './page-form.tsx';
 
@@ -26,11 +25,7 @@ export const PageEditor = ({ page }: { page: PageKey }) => {
   }
   return (
     <Card>
-      {written.isPending ? (
-        <SkeletonRows rows={4} label="Loading the text" />
-      ) : (
-        <ErrorState title="The text didn’t load" retrying={written.isFetching} onRetry={() => void written.refetch()} />
-      )}
+      <LoadingState what="the text" of={[written]} rows={4} />
     </Card>
   );
 };

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
+import { focusFirstError } from '#shell/errors/form-errors.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
@@ -12,7 +13,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { FormNotice, InView } from './form-notice.tsx';
 import { pageFormRules, pageFormValues, pageTextOf, type PageFormValues } from './page-form-values.ts';
 import { PagePreview } from './page-preview.tsx';
-import { focusFirst, showRefusal } from './show-refusal.ts';
+import { showRefusal } from './show-refusal.ts';
 import classes from './staff.module.css';
 import { TextFields } from './text-fields.tsx';
 import { UnsavedWarning } from './unsaved-warning.tsx';
@@ -71,7 +72,7 @@ export const PageForm = ({ page, onReload, onReset }: PageFormProps) => {
           className={`${classes['written']} ${classes['form']}`}
           onSubmit={form.onSubmit(
             () => saveOver(page.version),
-            (errors) => focusFirst(form, errors),
+            (errors) => focusFirstError(form, errors),
           )}
         >
           {conflict ? (

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, PencilLine } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { timeAgo } from '#ui/words/time-ago.ts';
 import { pageListQuery, type PageSummary } from '../site-pages.ts';
 import { PAGE_GROUPS, PAGE_PLACES } from './page-places.ts';
@@ -32,11 +31,7 @@ export const PageList = () => {
   }
   return (
     <Card>
-      {pages.isPending ? (
-        <SkeletonRows rows={6} label="Loading the pages" />
-      ) : (
-        <ErrorState title="The pages didn’t load" retrying={pages.isFetching} onRetry={() => void pages.refetch()} />
-      )}
+      <LoadingState what="the pages" of={[pages]} rows={6} />
     </Card>
   );
 };
@@ -45,11 +40,7 @@ const PageRow = ({ page, nowMs }: { page: PageSummary; nowMs: number }) => (
   <RowLink
     to="/staff/pages/$page"
     params={{ page: page.key }}
-    lead={
-      <RowIcon>
-        <FileText size={20} aria-hidden />
-      </RowIcon>
-    }
+    lead={<RowIcon icon={FileText} />}
     title={PAGE_PLACES[page.key].name}
     meta={page.updatedAt ? `“${page.title}” · changed ${timeAgo(page.updatedAt, nowMs)}` : `“${page.title}”`}
     aside={

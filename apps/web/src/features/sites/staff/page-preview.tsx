@@ -15,7 +15,7 @@ export const PagePreview = ({ text }: { text: PageFormValues }) => {
       <Card title="Preview">
         <div className={classes['preview']} inert>
           <PageArticle
-            brief
+            inside
             page={{
               title: filled(text.title),
               lead: filled(text.lead),

@@ -76,6 +76,22 @@ describe('writing a page', PATIENT, () => {
     expect(screen.getAllByText('Hello').length).toBeGreaterThan(1);
   });
 
+  it('has one title: those of the preview stand below it', async () => {
+    await openEditor();
+    const titles = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+    expect(titles).toEqual(['About']);
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    const levels = [...preview.querySelectorAll('[inert] :is(h1, h2, h3)')].map((one) => [
+      one.tagName,
+      one.textContent,
+    ]);
+    expect(levels).toEqual([
+      ['H2', 'About Saguaro Suds'],
+      ['H3', 'First'],
+      ['H3', 'Second'],
+    ]);
+  });
+
   it('adds, moves and removes sections by keyboard, with the focus following', async () => {
     const { user } = await openEditor();
     screen.getByRole('button', { name: 'Move section 2 up' }).focus();

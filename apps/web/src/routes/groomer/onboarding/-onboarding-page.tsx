@@ -23,7 +23,7 @@ export const OnboardingPage = ({ step, title, lead, wide = false, children }: On
         <RegistrationHeader title={title} section="Set up your services" percent={percentAt(step)} />
       </div>
       <p className={classes['lead']}>{lead}</p>
-      {children}
+      <div className={classes['content']}>{children}</div>
     </main>
   </>
 );

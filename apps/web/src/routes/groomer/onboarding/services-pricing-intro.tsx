@@ -35,11 +35,9 @@ const ServicesPricingIntro = () => {
       <Card>
         <CardBody>
           <ul className={classes['points']}>
-            {POINTS.map(({ icon: Icon, title, words }) => (
+            {POINTS.map(({ icon, title, words }) => (
               <li key={title}>
-                <RowIcon>
-                  <Icon size={20} aria-hidden />
-                </RowIcon>
+                <RowIcon icon={icon} />
                 <div>
                   <strong>{title}</strong>
                   <p>{words}</p>

@@ -20,10 +20,12 @@ const Services = () => {
             Choose services
           </ButtonLink>
         }
+        next={
+          <PageButton type="button" onClick={() => void navigate({ to: '/groomer/onboarding/services-pricing-intro' })}>
+            Continue to prices
+          </PageButton>
+        }
       />
-      <PageButton type="button" onClick={() => void navigate({ to: '/groomer/onboarding/services-pricing-intro' })}>
-        Continue to prices
-      </PageButton>
     </OnboardingPage>
   );
 };

@@ -33,6 +33,8 @@ const ServiceAreaPage = () => {
         zone={zone}
         firstDay={useCalendarHabits().firstDayOfWeek}
         onZone={(next) => void navigate({ search: next === undefined ? {} : { zone: next }, resetScroll: true })}
+        // In its place: who goes back from the list does not mean a zone that is finished.
+        onDone={() => void navigate({ search: {}, resetScroll: true, replace: true, ignoreBlocker: true })}
       />
     </>
   );

@@ -1,9 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
-import { sessionStore } from '#shell/session/session-store.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { sessionStore } from '../session/session-store.ts';
 
-/** Asks before what was typed is lost. Who has been signed out has to leave in any case. */
-export const UnsavedPrices = ({ isUnsaved }: { isUnsaved: () => boolean }) => {
+interface LeaveWarningProps {
+  /** Asked at the moment of leaving: what was saved just now is not lost. */
+  readonly isUnsaved: () => boolean;
+  readonly consequence: string;
+}
+
+/**
+ * Asks before what was typed is lost; the browser asks in its own words when the tab is closed. Who has been signed out
+ * has to leave in any case.
+ */
+export const LeaveWarning = ({ isUnsaved, consequence }: LeaveWarningProps) => {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isUnsaved() && sessionStore.current() !== null,
     enableBeforeUnload: isUnsaved,
@@ -12,7 +21,7 @@ export const UnsavedPrices = ({ isUnsaved }: { isUnsaved: () => boolean }) => {
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      consequence="The prices you changed are not saved yet and will be lost."
+      consequence={consequence}
       action="Leave without saving"
       busyLabel="Leaving…"
       opened={status === 'blocked'}

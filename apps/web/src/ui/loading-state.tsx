@@ -1,0 +1,31 @@
+import { ErrorState } from './error-state.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+
+interface Asked {
+  readonly data: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface LoadingStateProps {
+  /** 'your hours': said while they load, and when they don’t. */
+  readonly what: string;
+  readonly of: readonly Asked[];
+  readonly rows: number;
+}
+
+const asTitle = (what: string) => what.charAt(0).toUpperCase() + what.slice(1);
+
+/** What stands there until the answers do: rows in their shape, or what failed and the way to ask again. */
+export const LoadingState = ({ what, of, rows }: LoadingStateProps) => {
+  const failed = of.filter(({ data, isError }) => isError && data === undefined);
+  if (failed.length === 0) return <SkeletonRows rows={rows} label={`Loading ${what}`} />;
+  return (
+    <ErrorState
+      title={`${asTitle(what)} didn’t load`}
+      retrying={failed.some(({ isFetching }) => isFetching)}
+      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+    />
+  );
+};
