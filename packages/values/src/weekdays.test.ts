@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { weekdayName, weekdayOnOrAfter } from './weekdays.ts';
+import { weekdayName, weekdayOnOrAfter, weekdaysFrom } from './weekdays.ts';
 
 describe('weekdays', () => {
+  it('begin on the day that somebody’s week begins with', () => {
+    expect(weekdaysFrom(1)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(weekdaysFrom(2)).toEqual([2, 3, 4, 5, 6, 7, 1]);
+  });
+
   it.each([
     ['2026-11-15', 1, '2026-11-15'],
     ['2026-11-15', 7, '2026-11-21'],

@@ -4,6 +4,14 @@ const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 export const weekdayName = (weekday: Weekday): (typeof NAMES)[number] => NAMES[weekday - 1] ?? NAMES[0];
 
+const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** All seven, beginning where somebody's week begins. */
+export const weekdaysFrom = (first: Weekday): readonly Weekday[] => [
+  ...WEEKDAYS.slice(first - 1),
+  ...WEEKDAYS.slice(0, first - 1),
+];
+
 // Both are called with what forms and old calls send, so they look for themselves.
 const checkedDate = (startDate: unknown): LocalDate => {
   const date = typeof startDate === 'string' ? parseLocalDate(startDate) : undefined;

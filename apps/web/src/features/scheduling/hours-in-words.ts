@@ -1,6 +1,6 @@
 import type { Weekday } from '@tailgate/values/local-time';
-import { weekdayName } from '@tailgate/values/weekdays';
-import { weekdaysFrom, windowsOn, type DayHours, type Week } from './week.ts';
+import { weekdayName, weekdaysFrom } from '@tailgate/values/weekdays';
+import { windowsOn, type DayHours, type Week } from './week.ts';
 
 type Reader = (time: string) => string;
 

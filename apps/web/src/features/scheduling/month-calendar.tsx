@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { LocalDate } from '@tailgate/values/local-time';
 import { showDateWithWeekday } from '@tailgate/values/date-text';
-import { weekdayName } from '@tailgate/values/weekdays';
+import { weekdayName, weekdaysFrom } from '@tailgate/values/weekdays';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,6 @@ import { Card, CardBody } from '#ui/card.tsx';
 import type { CalendarHabits } from './clock.ts';
 import classes from './month-calendar.module.css';
 import { markOf, monthInWords, monthOf, moveMonth, weeksOfMonth, type DayMark, type DaysOff } from './time-off.ts';
-import { weekdaysFrom } from './week.ts';
 
 interface MonthCalendarProps {
   readonly today: LocalDate;

@@ -1,4 +1,5 @@
 import type { Weekday } from '@tailgate/values/local-time';
+import { weekdaysFrom } from '@tailgate/values/weekdays';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -15,7 +16,6 @@ import {
   isSameWeek,
   removeWindow,
   switchDay,
-  weekdaysFrom,
   windowsToSend,
   type Week,
 } from './week.ts';

@@ -1,9 +1,9 @@
 import { durationInWords } from '#ui/words/duration.ts';
 import type { Weekday } from '@tailgate/values/local-time';
-import { weekdayName } from '@tailgate/values/weekdays';
+import { weekdayName, weekdaysFrom } from '@tailgate/values/weekdays';
 import { shareOfDay, timeReader, type CalendarHabits } from './clock.ts';
 import { weekInWords } from './hours-in-words.ts';
-import { minutesOn, totalMinutes, weekdaysFrom, windowsOn, type Week } from './week.ts';
+import { minutesOn, totalMinutes, windowsOn, type Week } from './week.ts';
 import classes from './week-picture.module.css';
 
 const AXIS = ['06:00', '12:00', '18:00'];

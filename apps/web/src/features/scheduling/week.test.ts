@@ -12,7 +12,6 @@ import {
   removeWindow,
   switchDay,
   totalMinutes,
-  weekdaysFrom,
   weekOf,
   windowsToSend,
   type HoursWindow,
@@ -78,11 +77,6 @@ describe('a week', () => {
       { day: 6, start: '08:00:00', end: '16:30:00' },
     ]);
     expect(totalMinutes(WORKING)).toBe(15.5 * 60);
-  });
-
-  it('begins on the day that somebody’s week begins with', () => {
-    expect(weekdaysFrom(1)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(weekdaysFrom(2)).toEqual([2, 3, 4, 5, 6, 7, 1]);
   });
 
   it('RL-availability-01 has a day off that sends nothing and keeps its hours for later', () => {

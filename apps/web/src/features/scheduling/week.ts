@@ -7,6 +7,7 @@ import {
   type LocalDate,
   type Weekday,
 } from '@tailgate/values/local-time';
+import { weekdaysFrom } from '@tailgate/values/weekdays';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 
 /** `HH:MM` of one day, the end excluded. */
@@ -23,12 +24,7 @@ export interface DayHours {
 
 export type Week = Readonly<Record<Weekday, DayHours>>;
 
-export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-
-export const weekdaysFrom = (first: Weekday): readonly Weekday[] => [
-  ...WEEKDAYS.slice(first - 1),
-  ...WEEKDAYS.slice(0, first - 1),
-];
+const WEEKDAYS = weekdaysFrom(1);
 
 export const startOfWeek = (date: LocalDate, firstDay: Weekday): LocalDate =>
   addDays(date, -((weekdayOf(date) - firstDay + 7) % 7));

@@ -1,5 +1,5 @@
 import type { Weekday } from '@tailgate/values/local-time';
-import { weekdayName } from '@tailgate/values/weekdays';
+import { weekdayName, weekdaysFrom } from '@tailgate/values/weekdays';
 import { Trash2 } from 'lucide-react';
 import { useId, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +38,6 @@ export const ZoneForm = ({
   onDelete,
 }: ZoneFormProps) => {
   const daysId = useId();
-  const days = Array.from({ length: 7 }, (_, index) => (((firstDay - 1 + index) % 7) + 1) as Weekday);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSave();
@@ -71,9 +70,12 @@ export const ZoneForm = ({
               </p>
               <FilterPills
                 label="Available days"
-                pills={days.map((day) => ({ value: String(day), label: weekdayName(day).slice(0, 3) }))}
+                pills={weekdaysFrom(firstDay).map((day) => ({
+                  value: String(day),
+                  label: weekdayName(day).slice(0, 3),
+                }))}
                 chosen={values.days.map(String)}
-                onChange={(chosen) => onChange({ days: days.filter((day) => chosen.includes(String(day))).sort() })}
+                onChange={(chosen) => onChange({ days: weekdaysFrom(1).filter((day) => chosen.includes(String(day))) })}
               />
               {problems.days && (
                 <p className={classes['problem']} role="alert">
