@@ -3,6 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { onTestFinished } from 'vitest';
+// The first toast fetches its file; read before the tests begin, it is there when they look for it.
+import '#shell/errors/toaster.tsx';
 import type { Session } from '#shell/session/session.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
 import { createApp } from '../app.tsx';

@@ -17,6 +17,9 @@ export interface MapZone {
   readonly weekday: Weekday;
 }
 
+/** Many zones lie around the house they are driven from: its sign must not stand on their name. */
+const BELOW_HOME: [number, number] = [0, 30];
+
 /** A border that is being drawn. */
 export interface DrawnBorder {
   readonly points: readonly Point[];
@@ -133,7 +136,7 @@ export const ZoneCanvas = (props: ZoneCanvasProps) => {
       <Shapes id="zones" features={kept} opacity={border ? 0.1 : 0.22} />
       <Shapes id="border" features={drawn} opacity={0.28} />
       {zones.map(({ id, name, points }) => (
-        <Marker key={id} {...centreOf(points)} className={classes['label'] ?? ''}>
+        <Marker key={id} {...centreOf(points)} offset={BELOW_HOME} className={classes['label'] ?? ''}>
           {name}
         </Marker>
       ))}
