@@ -43,7 +43,7 @@ test('a groomer says what they offer and what it costs', async ({ page, look }, 
     await price('Extra small').press('ArrowRight');
     await expect(price('Small')).toBeFocused();
     await price('Extra small').click();
-    await tools.getByRole('button', { name: 'Fill right' }).click();
+    await tools.getByRole('button', { name: /^Fill (right|down)$/ }).click();
     await page.getByRole('radio', { name: /More with each size/ }).check();
     await look('groomer-prices-fill');
     await page.getByRole('button', { name: 'Fill larger sizes' }).click();

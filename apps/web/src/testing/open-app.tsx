@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
@@ -61,11 +60,6 @@ export const openApp = async (path: string, session: Session | null = null, ...m
   if (session) sessionStore.adopt(session, 'entered');
   const { App, router, ready, stop } = createApp(createMemoryHistory({ initialEntries: [path] }));
   onTestFinished(stop);
-  // Toasts live outside of the app: those of one test would keep those of the next one waiting.
-  onTestFinished(() => {
-    notifications.clean();
-    notifications.cleanQueue();
-  });
   await ready;
   render(<App />);
   return { router };

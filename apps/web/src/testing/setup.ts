@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from './server.ts';
@@ -20,6 +21,9 @@ configure({ asyncUtilTimeout: 5000 });
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
+  // Toasts live outside of the app: those of one test would keep those of the next one waiting.
+  notifications.clean();
+  notifications.cleanQueue();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import type { ProviderRole } from '@tailgate/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SETTINGS_OF_ROLE } from '#shell/navigation/account-places.ts';
+import { settingsOf } from '#shell/navigation/account-places.ts';
 import { isProviderRole, NAME_OF_ROLE } from '#shell/roles.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { Card } from '#ui/card.tsx';
@@ -53,7 +53,7 @@ const Pages = ({ role, account }: { role: ProviderRole; account: Account }) => (
     <Card>
       <Rows label="You">
         <RowLink
-          to={SETTINGS_OF_ROLE[role]}
+          to={settingsOf(role)}
           lead={<PersonAvatar id={account.id} name={account.displayName} photoUrl={account.photoUrl} size={56} />}
           title={
             <>

@@ -14,7 +14,7 @@ import {
   TreePalm,
   type LucideIcon,
 } from 'lucide-react';
-import { QUESTIONS_OF_ROLE, SETTINGS_OF_ROLE } from '#shell/navigation/account-places.ts';
+import { questionsOf, settingsOf } from '#shell/navigation/account-places.ts';
 import type { Account } from './account-query.ts';
 
 export interface AccountPage {
@@ -42,11 +42,11 @@ const page = (
 });
 
 const settings = (role: ProviderRole) =>
-  page(SETTINGS_OF_ROLE[role], Settings, 'Settings', 'Name, business, emergency contact and sign-in');
+  page(settingsOf(role), Settings, 'Settings', 'Name, business, emergency contact and sign-in');
 const documents = (to: AccountPage['to']) =>
   page(to, FileText, 'My documents', 'What you uploaded, to look up and download');
 const questions = (role: ProviderRole) =>
-  page(QUESTIONS_OF_ROLE[role], CircleHelp, 'Frequently asked questions', 'Answers, and somebody to ask');
+  page(questionsOf(role), CircleHelp, 'Frequently asked questions', 'Answers, and somebody to ask');
 
 const preferencesInWords = ({ profile }: Account): string =>
   profile

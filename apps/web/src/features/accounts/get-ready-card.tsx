@@ -1,6 +1,6 @@
 import type { ProviderRole } from '@tailgate/contract';
 import { CalendarClock, Camera, HeartPulse, Link2, MapPin, Store, type LucideIcon } from 'lucide-react';
-import { SETTINGS_OF_ROLE } from '#shell/navigation/account-places.ts';
+import { settingsOf } from '#shell/navigation/account-places.ts';
 import { Card } from '#ui/card.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
 import classes from './get-ready-card.module.css';
@@ -39,7 +39,7 @@ export const GetReadyCard = ({ role, left, total, done }: GetReadyCardProps) => 
           return task === 'hours' ? (
             <RowLink key={task} to="/groomer/account/availability" {...parts} />
           ) : (
-            <RowLink key={task} to={SETTINGS_OF_ROLE[role]} search={{ missing: task }} {...parts} />
+            <RowLink key={task} to={settingsOf(role)} search={{ missing: task }} {...parts} />
           );
         })}
       </Rows>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ACCOUNT_OF_ROLE } from '#shell/navigation/account-places.ts';
+import { accountOf } from '#shell/navigation/account-places.ts';
 import { isProviderRole } from '#shell/roles.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -37,7 +37,7 @@ export const ProviderHome = ({ hasHours = true, children }: ProviderHomeProps) =
             <EmptyState
               title="You are all set"
               action={
-                <ButtonLink to={ACCOUNT_OF_ROLE[role]} look="tint">
+                <ButtonLink to={accountOf(role)} look="tint">
                   Open your account
                 </ButtonLink>
               }

@@ -9,6 +9,7 @@ import { fillRight, largerThan, modifierOf, type Cell } from './price-edits.ts';
 import type { ServicePrices } from './price-table.ts';
 import classes from './prices.module.css';
 import type { PetSize } from './sizes.ts';
+import { useFillDirection } from './use-fill-direction.ts';
 
 interface FillRightDialogProps {
   readonly service: ServicePrices;
@@ -33,7 +34,7 @@ export const FillRightDialog = ({ service, from, sizes, currency, onFill, onClos
     return `${labelOf(size)} ${show((value ?? 0) + more)}`;
   });
   return (
-    <Dialog title="Fill right" opened onClose={onClose}>
+    <Dialog title={useFillDirection().name} opened onClose={onClose}>
       <div className={classes['fields']}>
         {!isPossible && (
           <p>Enter a price or minutes in one of the smaller sizes first, then fill the larger ones from there.</p>

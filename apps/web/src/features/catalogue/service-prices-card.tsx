@@ -1,4 +1,4 @@
-import { Copy, MoveRight, Percent, Undo2 } from 'lucide-react';
+import { Copy, Percent, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,6 +15,7 @@ import { isPriced, type ServicePrices } from './price-table.ts';
 import classes from './prices.module.css';
 import { SizeTable } from './size-table.tsx';
 import { nameOfCell } from './table-keys.ts';
+import { useFillDirection } from './use-fill-direction.ts';
 
 type Way = ServicePrices['adjustBy'] | 'hourly';
 
@@ -50,6 +51,7 @@ export const ServicePricesCard = ({
   onUndo,
 }: ServicePricesCardProps) => {
   const [place, setPlace] = useState<Cell>({ row: 'price', size: 'extra_small' });
+  const direction = useFillDirection();
   const [open, setOpen] = useState<'fill' | 'percent'>();
   const way: Way = service.isHourly ? 'hourly' : service.adjustBy;
   const from: Cell = way === 'hourly' ? { ...place, row: 'minutes' } : place;
@@ -106,8 +108,8 @@ export const ServicePricesCard = ({
         </div>
       </Tabs>
       <div role="toolbar" aria-label={`Tools for ${facts.name}`} className={classes['tools']}>
-        <Button look="text" compact icon={<MoveRight size={18} aria-hidden />} onClick={() => setOpen('fill')}>
-          Fill right
+        <Button look="text" compact icon={<direction.Arrow size={18} aria-hidden />} onClick={() => setOpen('fill')}>
+          {direction.name}
         </Button>
         <Button
           look="text"

@@ -2,7 +2,7 @@ import { addDays, localDateAt, weekdayOf, type LocalDate, type Weekday } from '@
 import { showDate } from '@tailgate/values/date-text';
 import { weekdayName } from '@tailgate/values/weekdays';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, TreePalm } from 'lucide-react';
+import { CalendarClock, CalendarDays, TreePalm } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
@@ -88,6 +88,12 @@ const ThisWeek = ({ week, timeOff, today, habits }: ThisWeekProps) => {
       </ul>
       <div className={classes['rows']}>
         <Rows label="Your time">
+          <RowLink
+            to="/groomer/account/schedule"
+            lead={<RowIcon icon={CalendarDays} />}
+            title="Schedule"
+            meta="The weeks ahead, with your zones and days off"
+          />
           <RowLink
             to="/groomer/account/time-off"
             lead={<RowIcon icon={TreePalm} />}

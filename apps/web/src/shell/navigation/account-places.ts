@@ -1,22 +1,7 @@
 import type { ProviderRole } from '@tailgate/contract';
+import { AREA_OF_ROLE } from '../roles.ts';
 
-export const ACCOUNT_OF_ROLE = {
-  groomer: '/groomer/account',
-  fleet_owner: '/fleet-owner/account',
-  mechanic: '/mechanic/account',
-  renter: '/renter/account',
-} as const satisfies Record<ProviderRole, string>;
-
-export const SETTINGS_OF_ROLE = {
-  groomer: '/groomer/account/settings',
-  fleet_owner: '/fleet-owner/account/settings',
-  mechanic: '/mechanic/account/settings',
-  renter: '/renter/account/settings',
-} as const satisfies Record<ProviderRole, string>;
-
-export const QUESTIONS_OF_ROLE = {
-  groomer: '/groomer/account/frequently-asked-questions',
-  fleet_owner: '/fleet-owner/account/frequently-asked-questions',
-  mechanic: '/mechanic/account/frequently-asked-questions',
-  renter: '/renter/account/frequently-asked-questions',
-} as const satisfies Record<ProviderRole, string>;
+// Every provider has these pages, each in an area of their own.
+export const accountOf = (role: ProviderRole) => `${AREA_OF_ROLE[role]}/account` as const;
+export const settingsOf = (role: ProviderRole) => `${accountOf(role)}/settings` as const;
+export const questionsOf = (role: ProviderRole) => `${accountOf(role)}/frequently-asked-questions` as const;

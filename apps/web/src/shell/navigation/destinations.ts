@@ -12,7 +12,8 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { ACCOUNT_OF_ROLE, QUESTIONS_OF_ROLE } from './account-places.ts';
+import { isProviderRole } from '../roles.ts';
+import { accountOf, questionsOf } from './account-places.ts';
 
 interface Spot {
   readonly label: string;
@@ -46,7 +47,7 @@ const home = (to: Destination['to'], label = 'Home', icon: LucideIcon = House) =
 
 /** 'More' under the thumb, 'Settings' where there is room to say it. */
 const account = (role: ProviderRole): Destination => ({
-  to: ACCOUNT_OF_ROLE[role],
+  to: accountOf(role),
   tab: { label: 'More', icon: Menu },
   rail: { label: 'Settings', icon: Settings },
 });
@@ -68,10 +69,5 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
 };
 
 /** At the foot of the rail. */
-export const HELP: Readonly<Record<Role, Destination['to']>> = {
-  ...QUESTIONS_OF_ROLE,
-  customer: '/s/contact-us',
-  staff: '/s/contact-us',
-  support: '/s/contact-us',
-};
+export const helpOf = (role: Role) => (isProviderRole(role) ? questionsOf(role) : '/s/contact-us');
 export const HelpIcon = CircleHelp;

@@ -7,8 +7,8 @@ import { VanTile } from '#ui/pictures/van-tile.tsx';
 import { isProviderRole } from '../roles.ts';
 import type { Session } from '../session/session.ts';
 import { useSite } from '../site/site-context.ts';
-import { ACCOUNT_OF_ROLE } from './account-places.ts';
-import { DESTINATIONS, HELP, HelpIcon } from './destinations.ts';
+import { accountOf } from './account-places.ts';
+import { DESTINATIONS, HelpIcon, helpOf } from './destinations.ts';
 import classes from './rail.module.css';
 import { useWideRail } from './use-wide-rail.ts';
 
@@ -46,12 +46,12 @@ export const Rail = ({ role, person }: RailProps) => {
             {wide ? 'Narrow' : 'Widen'}
           </button>
         )}
-        <Link to={HELP[role]} className={classes['item']}>
+        <Link to={helpOf(role)} className={classes['item']}>
           <HelpIcon size={24} aria-hidden />
           Help
         </Link>
         {person && (
-          <Link to={isProviderRole(role) ? ACCOUNT_OF_ROLE[role] : '/switch-role'} className={classes['person']}>
+          <Link to={isProviderRole(role) ? accountOf(role) : '/switch-role'} className={classes['person']}>
             <PersonAvatar id={person.id} name={person.displayName} photoUrl={person.photoURL} size={40} />
             <VisuallyHidden>{`${person.displayName}, your account`}</VisuallyHidden>
             <span className={classes['personName']} aria-hidden>
