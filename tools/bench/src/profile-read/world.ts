@@ -1,12 +1,11 @@
 import { type SignedIn, type TestApi, prepareTemplate, startTestApi } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
 import { CONNECTIONS } from '../load.ts';
-import { type Child, startChild } from '../children.ts';
-import { freePort } from './free-port.ts';
+import type { Child } from '../children.ts';
+import { startApiProcess } from './start-api-process.ts';
 
 const OTHER_GROOMERS = 500;
 const UNIQUE_VIOLATION = '23505';
-const API_PROCESS = new URL('./api-process.ts', import.meta.url);
 
 /** A database of its own with people in it, and one signed-in groomer for every connection. */
 export interface World {
@@ -65,18 +64,7 @@ export const openWorld = async (): Promise<World> => {
   return {
     api,
     groomers,
-    startApiProcess: async (nodeOptions = []) => {
-      const environment = {
-        ...api.database.environment,
-        LOG_LEVEL: 'info',
-        HOST: '127.0.0.1',
-        PORT: String(await freePort()),
-        DATABASE_POOL_SIZE: String(CONNECTIONS),
-        DEFAULT_SITE: api.site.slug,
-        RATE_LIMIT_SCALE: '1000000',
-      };
-      return await startChild(API_PROCESS, { environment, nodeOptions });
-    },
+    startApiProcess: (nodeOptions) => startApiProcess(api, nodeOptions),
     headersOf: ({ token }) => ({
       host: api.site.host,
       authorization: `Bearer ${token}`,

@@ -1,14 +1,12 @@
 import { compare, type Comparison } from '../comparison.ts';
-import { startChild } from '../children.ts';
 import { CONNECTIONS, load } from '../load.ts';
-import { freePort } from '../profile-read/free-port.ts';
 import { preparePgbench, scriptOf } from '../profile-read/pgbench.ts';
 import { recordStatements } from '../profile-read/record-statements.ts';
+import { startApiProcess } from '../profile-read/start-api-process.ts';
 import { interleave } from '../rounds.ts';
 import { PAGE } from './measure.ts';
 import type { SearchWorld } from './world.ts';
 
-const API_PROCESS = new URL('../profile-read/api-process.ts', import.meta.url);
 const PREFIX = '/v2/service-checkout/pet-service/customer';
 
 /** Pages of searches through one API process, against pgbench with the same statements and connections. */
@@ -27,17 +25,7 @@ export const compareThroughput = async (
     await read();
     scripts.push(scriptOf(await recordStatements(api.platform.db.pool, read)));
   }
-  const child = await startChild(API_PROCESS, {
-    environment: {
-      ...api.database.environment,
-      LOG_LEVEL: 'info',
-      HOST: '127.0.0.1',
-      PORT: String(await freePort()),
-      DATABASE_POOL_SIZE: String(CONNECTIONS),
-      DEFAULT_SITE: api.site.slug,
-      RATE_LIMIT_SCALE: '1000000',
-    },
-  });
+  const child = await startApiProcess(api);
   const pgbench = await preparePgbench(api.database.environment['DATABASE_URL'] ?? '', CONNECTIONS, scripts);
   const target = {
     url: child.url,

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Site } from './sites.ts';
 
 /** What the build has drawn of its first page, for people who are not signed in. Written by the web's own build. */
 interface FirstPage {
@@ -19,11 +18,11 @@ interface FirstPage {
 
 type Brand = ReturnType<typeof brandVariables>;
 
-/** What a page is about: the site it is of, and what the API says of that site. */
-export interface PageOfSite {
-  readonly site: Site;
-  readonly settings: object;
-  readonly firstPageFor?: string;
+/** What the API tells everybody about a site; the app reads all of it, the page itself these. */
+export interface PageSettings {
+  readonly appName: string;
+  readonly appLogo: string | null;
+  readonly colors: BrandColors;
 }
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -70,33 +69,29 @@ export const pages = async (folder: string) => {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const firstPage = await readFirstPage(folder);
   const made = new LRUCache<string, Promise<Page>>({ max: KEPT_PAGES });
-  const brands = new LRUCache<string, Brand>({ max: KEPT_BRANDS });
+  const brands = new LRUCache<string, Brand, BrandColors>({
+    max: KEPT_BRANDS,
+    memoMethod: (_key, _old, { context: colors }) => brandVariables(colors),
+  });
 
-  const brandOf = (colors: BrandColors): Brand => {
-    const key = `${colors.primary} ${colors.secondary}`;
-    const brand = brands.get(key) ?? brandVariables(colors);
-    brands.set(key, brand);
-    return brand;
-  };
-
-  const drawn = ({ appName, appLogo }: Site): string => {
-    if (!firstPage) return '';
+  const drawn = ({ withLogo, withoutLogo }: FirstPage, { appName, appLogo }: PageSettings): string => {
     const values: Record<string, string> = { appName, appLogo: appLogo ?? '' };
-    const markup = appLogo === null ? firstPage.withoutLogo : firstPage.withLogo;
-    return markup.replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => escaped(values[name] ?? ''));
+    return (appLogo === null ? withoutLogo : withLogo).replace(/\{\{(\w+)\}\}/g, (_mark, name: string) =>
+      escaped(values[name] ?? ''),
+    );
   };
 
-  const write = ({ site, settings, firstPageFor }: PageOfSite): string => {
-    const shows = firstPage !== undefined && firstPageFor !== undefined && firstPage.paths.includes(firstPageFor);
-    const colors = { primary: site.primaryColor, secondary: site.secondaryColor };
-    const brand = brandOf(colors);
+  const write = (settings: PageSettings, strangerAt: string | undefined): string => {
+    const shown = strangerAt !== undefined && firstPage?.paths.includes(strangerAt) ? firstPage : undefined;
+    const { appName, colors } = settings;
+    const brand = brands.memo(`${colors.primary} ${colors.secondary}`, { context: colors });
     const data = asData({ settings, brand: { colors, brand } });
-    const head = `${shows ? firstPage.head : ''}${styleOf(brand)}<script type="application/json" id="site">${data}</script>`;
+    const head = `${shown?.head ?? ''}${styleOf(brand)}<script type="application/json" id="site">${data}</script>`;
     // Functions, because a dollar in a replacement text has a meaning of its own.
     return template
-      .replace(/<title>.*?<\/title>/, () => `<title>${escaped(site.appName)}</title>`)
+      .replace(/<title>.*?<\/title>/, () => `<title>${escaped(appName)}</title>`)
       .replace('</head>', () => `${head}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${shows ? drawn(site) : ''}</div>`);
+      .replace('<div id="root"></div>', () => `<div id="root">${shown ? drawn(shown, settings) : ''}</div>`);
   };
 
   const packed = async (text: string): Promise<Page> => {
@@ -109,8 +104,9 @@ export const pages = async (folder: string) => {
     scriptHashes: hashesOfInlineScripts(template),
     /** Of no site in particular: for whoever keeps it, and when the database is away. */
     plain: await packed(template),
-    of: async (about: PageOfSite): Promise<Page> => {
-      const text = write(about);
+    /** Of a site; `strangerAt` is the path that somebody who is not signed in has opened. */
+    of: async (settings: PageSettings, strangerAt: string | undefined): Promise<Page> => {
+      const text = write(settings, strangerAt);
       const key = createHash('sha256').update(text).digest('base64url');
       const page = made.get(key) ?? packed(text);
       made.set(key, page);

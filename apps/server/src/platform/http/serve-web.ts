@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolve, sep } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
-import { pages, type Page } from './page.ts';
+import { pages, type Page, type PageSettings } from './page.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import type { Site } from './sites.ts';
 
@@ -43,8 +43,7 @@ const contentPolicy = ({ config }: Pick<Platform, 'config'>, scriptHashes: reado
   ].join('; ');
 };
 
-/** What the API tells everybody about a site. */
-export type ReadSettings = (platform: Platform, site: Site) => Promise<object>;
+export type ReadSettings = (platform: Platform, site: Site) => Promise<PageSettings>;
 
 /** Kept by service workers and opened much later, so it says nothing that could have changed by then. */
 const PLAIN = '/index.html';
@@ -71,9 +70,8 @@ export const serveWeb = async (
     if (path === PLAIN) return written.plain;
     try {
       const site = await app.sites.of(request.hostname, undefined);
-      const settings = await readSettings(platform, site);
-      const isNew = request.url === path && !refreshCookie.isLikely(request);
-      return await written.of({ site, settings, ...(isNew && { firstPageFor: path }) });
+      const isStranger = request.url === path && !refreshCookie.isLikely(request);
+      return await written.of(await readSettings(platform, site), isStranger ? path : undefined);
     } catch (error) {
       // The app opens all the same, and says itself what is wrong.
       if (!(error instanceof Failure && error.code === 'not_found'))

@@ -30,7 +30,8 @@ const MAX_BODY_BYTES = 256 * 1024;
 export const buildServer = async (
   platform: Platform,
   modules: readonly BoundModule[],
-  readSettings: ReadSettings = () => Promise.resolve({}),
+  /** Without it there are no pages, only answers. */
+  readSettings?: ReadSettings,
 ): Promise<FastifyInstance> => {
   const { config } = platform;
   const rewrite = rewritePrefix(config);
@@ -65,7 +66,7 @@ export const buildServer = async (
   serveOperators(app, platform);
   await serveDocs(app, modules);
   serveBrand(app, platform);
-  if (config.WEB_DIST) await serveWeb(app, platform, { folder: config.WEB_DIST, readSettings });
+  if (config.WEB_DIST && readSettings) await serveWeb(app, platform, { folder: config.WEB_DIST, readSettings });
   else app.setNotFoundHandler(() => Promise.reject(new Failure('not_found')));
   return app;
 };

@@ -8,7 +8,6 @@ export interface Site {
   readonly appName: string;
   readonly appLogo: string | null;
   readonly primaryColor: string;
-  readonly secondaryColor: string;
   readonly hosts: readonly string[];
   readonly bundleIds: readonly string[];
 }
@@ -25,7 +24,7 @@ export const siteDirectory = (db: Database, defaultSlug: string) => {
       (
         await tx
           .selectFrom('sites')
-          .select(['id', 'slug', 'app_name', 'app_logo', 'primary_color', 'secondary_color', 'hosts', 'bundle_ids'])
+          .select(['id', 'slug', 'app_name', 'app_logo', 'primary_color', 'hosts', 'bundle_ids'])
           .execute()
       ).map((row) => ({
         id: row.id,
@@ -33,7 +32,6 @@ export const siteDirectory = (db: Database, defaultSlug: string) => {
         appName: row.app_name,
         appLogo: row.app_logo,
         primaryColor: row.primary_color,
-        secondaryColor: row.secondary_color,
         hosts: row.hosts,
         bundleIds: row.bundle_ids,
       })),

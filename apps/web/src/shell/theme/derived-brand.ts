@@ -32,10 +32,9 @@ const knownBrand = ({ primary, secondary }: BrandColors): Brand | undefined => {
 
 /** Working out a scale takes a moment and a library: only where nobody has done it before. */
 export const deriveBrand = async (colors: BrandColors): Promise<Brand> => {
-  const known = knownBrand(colors);
-  const brand = known ?? (await import('@tailgate/brand')).brandVariables(colors);
+  const brand = knownBrand(colors) ?? (await import('@tailgate/brand')).brandVariables(colors);
   latest = { colors, brand };
-  if (!known || broughtByPage().brand) browserStorage.write(KEY, JSON.stringify(latest));
+  browserStorage.write(KEY, JSON.stringify(latest));
   return brand;
 };
 
