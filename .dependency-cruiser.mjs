@@ -4,13 +4,14 @@
 const MODULE_ARROWS = {
   sites: [],
   attachments: [],
-  notifications: [],
+  notifications: ['sites'],
   accounts: ['sites', 'attachments', 'notifications'],
-  scheduling: ['accounts'],
-  marketing: ['accounts'],
+  providers: ['accounts', 'attachments'],
+  scheduling: ['providers'],
+  marketing: ['sites', 'providers'],
   lookups: [],
-  catalogue: ['accounts'],
-  checkout: ['accounts', 'catalogue', 'scheduling'],
+  catalogue: ['providers'],
+  checkout: [],
 };
 
 // What happened is told to whoever listens: event definitions hold no code and may be imported by everybody.
@@ -40,10 +41,34 @@ export default {
     },
     {
       name: 'doors-only',
-      comment: 'A module is entered by its index.ts. (Builders and seeds of the tests are let in.)',
+      comment:
+        'A module is entered by its index.ts. The registry imports routes, jobs and reactions; seeding imports seeds.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(modules/([^/]+)/|seeding\\.ts)' },
+      from: {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(modules/([^/]+)/|modules/index\\.ts|seeding\\.ts)',
+      },
       to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '/index\\.ts$|^apps/server/src/modules/index\\.ts$' },
+    },
+    {
+      name: 'registry-takes-routes-jobs-reactions-effects',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/index\\.ts$' },
+      to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '\\.(routes|jobs|reactions|effects)\\.ts$' },
+    },
+    {
+      name: 'only-routes-start-flows',
+      comment: 'A flow calls modules. Only routes and jobs of a module call a flow, and no index.ts exports those.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(modules|views)/', pathNot: '\\.(routes|jobs|test)\\.ts$' },
+      to: { path: '^apps/server/src/flows/' },
+    },
+    {
+      name: 'flows-build-no-sql',
+      comment: 'A flow reads and writes through modules and views.',
+      severity: 'error',
+      from: { path: '^apps/server/src/flows/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^node_modules/(kysely|pg)/' },
     },
     {
       name: 'platform-knows-no-module',
@@ -67,14 +92,20 @@ export default {
     {
       name: 'values-are-pure',
       severity: 'error',
-      from: { path: '^packages/(values|brand|slots)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(values|brand|slots)/', pathNot: '\\.(test|testing)\\.ts$' },
       to: { path: '^(packages/contract|apps|tools)/' },
+    },
+    {
+      name: 'pricing-knows-values-and-facts-only',
+      severity: 'error',
+      from: { path: '^packages/pricing/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(pricing/|values/|contract/src/facts\\.ts$)' },
     },
     {
       name: 'contract-knows-values-only',
       severity: 'error',
       from: { path: '^packages/contract/' },
-      to: { path: '^(apps|tools)/' },
+      to: { path: '^(apps|tools|packages/(pricing|slots|brand))/' },
     },
     {
       name: 'server-knows-no-web-and-no-tool',
@@ -83,17 +114,34 @@ export default {
       to: { path: '^(apps/web|tools|e2e)/' },
     },
     {
-      name: 'web-takes-types-only',
-      comment: 'zod must not reach the browser: the contract is imported as types.',
+      name: 'web-takes-types-and-facts-only',
+      comment: 'zod must not reach the browser: of the contract it imports types, and values by the door of the facts.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(packages/contract|node_modules/zod)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(packages/contract|node_modules/zod)/',
+        pathNot: '^packages/contract/src/facts\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'facts-know-no-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src/facts\\.ts$' },
+      to: { path: '^node_modules/zod/', reachable: true },
     },
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'features-read-and-write-by-hooks',
+      comment: 'One way to call the API: `read` derives the cache key, `useWrite` repeats safely and reports failures.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|routes)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/shell/api/(call|send)\\.ts$' },
     },
     {
       name: 'ui-is-brand-blind',
@@ -117,7 +165,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|artefacts|platforms)/' },
+    exclude: { path: '^(apps|packages|tools)/[^/]+/(dist|artefacts|platforms)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,20 +1,24 @@
 import { defineConfig } from 'vitest/config';
-import { mutatingPlugin } from './tools/mutating-plugin.ts';
+
+const ENGINES = 'tools/services/**/*.test.ts';
 
 const common = {
   environment: 'node',
   exclude: ['**/node_modules/**'],
   globalSetup: ['apps/server/testing/global-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Long enough for a machine that is busy with other things: these end a test that hangs, they measure nothing.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
 };
 
 export default defineConfig({
   test: {
+    // The default leaves one processor idle: on two of them, half the machine.
+    maxWorkers: '100%',
     projects: [
       {
-        plugins: [mutatingPlugin()],
-        // Every suite has a database of its own and changes nothing global, so the modules are loaded once.
+        // The suites of a worker share an API and a database, each with sites of its own: modules are loaded once.
         test: {
           ...common,
           name: 'server',
@@ -22,7 +26,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...common, name: 'tools', include: ['tools/**/*.test.ts', 'apps/mobile/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'apps/mobile/src/**/*.test.ts'],
+          exclude: [...common.exclude, ENGINES],
+          isolate: false,
+        },
+      },
+      // These point their whole process at engines of their own.
+      { test: { ...common, name: 'engines', include: [ENGINES] } },
       'apps/web/vitest.config.ts',
     ],
   },

@@ -1,72 +1,33 @@
-// The whole of what must hold, in the order in which a failure is cheapest to learn of. Ends with 'N passed, N failed'.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+// Runs everything that must hold. Prints what each step cost beside its budget, and ends with 'N passed, N failed'.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runningEnginePids } from '@tailgate/services';
+import { ENGINES } from './ci/budget.ts';
+import { figuresOf } from './ci/figures.ts';
+import { processorSecondsOf } from './ci/processor-time.ts';
+import { runStep, type Outcome } from './ci/run-step.ts';
+import { TRACKS, type Step } from './ci/steps.ts';
 
-interface Step {
-  readonly name: string;
-  readonly command: readonly string[];
-  /** Where the step leaves its count of tests; without one the step itself counts as one. */
-  readonly report?: string;
-}
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((part) => name.includes(part));
 
-const STEPS: readonly Step[] = [
-  { name: 'check', command: ['npm', 'run', '-s', 'check'] },
-  { name: 'schema', command: ['npm', 'run', '-s', 'db:migrate'] },
-  { name: 'row types are current', command: ['npm', 'run', '-s', 'db:types', '--', '--verify'] },
-  { name: 'OpenAPI document is current', command: ['npm', 'run', '-s', 'openapi', '--', '--verify'] },
-  {
-    name: 'tests',
-    command: [
-      'vitest',
-      'run',
-      '--reporter',
-      'default',
-      '--reporter',
-      'json',
-      '--outputFile.json',
-      'artefacts/vitest.json',
-    ],
-    report: 'artefacts/vitest.json',
-  },
-  { name: 'negative controls', command: ['npm', 'run', '-s', 'controls'] },
-  { name: 'fuzz, short', command: ['npm', 'run', '-s', 'fuzz'] },
-  { name: 'web build', command: ['npm', 'run', '-s', 'build', '-w', '@tailgate/web'] },
-  { name: 'browser journeys', command: ['npm', 'run', '-s', 'e2e'], report: 'artefacts/e2e.json' },
-  { name: 'storm, short', command: ['npm', 'run', '-s', 'storm', '--', '--seconds', '20', '--kills', '2'] },
-  { name: 'slots bench, short', command: ['npm', 'run', '-s', 'bench:slots', '--', '--short'] },
-  { name: 'bench, short', command: ['npm', 'run', '-s', 'bench', '--', '--short'] },
-];
-
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
-}
-
-const countsOf = (step: Step, ok: boolean): { passed: number; failed: number } => {
-  if (!step.report || !existsSync(step.report)) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  const report = JSON.parse(readFileSync(step.report, 'utf8')) as Report;
-  const passed = report.numPassedTests ?? report.stats?.expected ?? 0;
-  const failed = report.numFailedTests ?? (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0);
-  // A suite that broke before its first test reports no failed test, and is a failure all the same.
-  return { passed, failed: ok ? failed : Math.max(1, failed) };
+const runTrack = async (steps: readonly Step[]): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (const step of steps.filter(isWanted)) outcomes.push(await runStep(step));
+  return outcomes;
 };
 
-mkdirSync('artefacts', { recursive: true });
-const only = process.argv.slice(2);
-const total = { passed: 0, failed: 0 };
-for (const step of STEPS.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)))) {
-  process.stdout.write(`\n== ${step.name}\n`);
-  const started = performance.now();
-  const [command = '', ...args] = step.command;
-  const ok = spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-  const { passed, failed } = countsOf(step, ok);
-  total.passed += passed;
-  total.failed += failed;
-  process.stdout.write(
-    `== ${step.name}: ${ok ? 'fine' : 'FAILED'} in ${Math.round((performance.now() - started) / 1000)} s\n`,
-  );
-}
+mkdirSync('artefacts/ci', { recursive: true });
+// The same modules are loaded by hundreds of processes: each would compile them anew.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compiled');
+const enginesBefore = processorSecondsOf(runningEnginePids());
+const outcomes = (await Promise.all(TRACKS.map(runTrack))).flat();
+const wallSeconds = performance.now() / 1000;
+const engineSeconds = Math.max(0, processorSecondsOf(runningEnginePids()) - enginesBefore);
 
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+const costs = [...outcomes, { name: ENGINES, wallSeconds: undefined, processorSeconds: engineSeconds }];
+process.stdout.write(`\n${figuresOf(costs, wallSeconds)}\n`);
+writeFileSync('artefacts/ci.json', `${JSON.stringify({ wallSeconds, costs }, null, 2)}\n`);
+const count = (of: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[of], 0);
+process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed\n`);
+process.exit(count('failed') === 0 ? 0 : 1);

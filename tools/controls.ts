@@ -1,25 +1,27 @@
-// Negative controls: runs each suite with its guard taken out, and is content only when the suite goes red.
-import { spawnSync } from 'node:child_process';
-import { MUTANTS } from './mutants.ts';
+// Negative controls: runs tests with their guard taken out, and succeeds only when each of them fails.
+// With names only those; with --rotate the part of the list that belongs to the commit, for CI.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Mutant } from './mutants/mutant.ts';
+import { commitAtHead, mutantsFor } from './rotate-mutants.ts';
+import { runMutants } from './run-mutants.ts';
 
-const wanted = process.argv.slice(2);
-const chosen = MUTANTS.filter((mutant) => wanted.length === 0 || wanted.includes(mutant.name));
-let survivors = 0;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    mutants: { type: 'string', default: 'tools/mutants.ts' },
+    rotate: { type: 'boolean', default: false },
+  },
+});
+const { MUTANTS } = (await import(resolve(values.mutants))) as { MUTANTS: readonly Mutant[] };
+const listed = values.rotate ? mutantsFor(MUTANTS, commitAtHead()) : MUTANTS;
+const chosen = listed.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
-for (const mutant of chosen) {
-  // Without the cache of transformed modules: it knows the files, not that one of them was changed on the way in.
-  const options = ['--project', 'server', '--bail', '1', '--reporter', 'dot', '--fsModuleCache=false'];
-  const run = spawnSync('vitest', ['run', ...options, mutant.suite], {
-    env: { ...process.env, MUTANT: mutant.name, NO_COLOR: '1' },
-    encoding: 'utf8',
-  });
-  const output = run.stdout + run.stderr;
-  // Red because of an assertion: a suite that could not even start proves nothing.
-  const red = run.status !== 0 && output.includes('AssertionError');
-  if (!red) survivors += 1;
-  process.stdout.write(`${red ? 'red, as it should be' : 'SURVIVED'}: ${mutant.name}\n`);
-  if (!red) process.stdout.write(`${output.slice(-2000)}\n`);
-}
-
-process.stdout.write(`controls: ${chosen.length - survivors} red, ${survivors} survived\n`);
-process.exit(survivors === 0 ? 0 : 1);
+const verdicts = await runMutants(chosen);
+for (const { mutant, isRed, reason } of verdicts)
+  process.stdout.write(isRed ? `red, as expected: ${mutant.name}\n` : `SURVIVED: ${mutant.name} (${reason})\n`);
+const survivors = verdicts.filter(({ isRed }) => !isRed);
+process.stdout.write(
+  `controls: ${verdicts.length - survivors.length} red, ${survivors.length} survived, of ${MUTANTS.length} in the list\n`,
+);
+process.exit(survivors.length === 0 ? 0 : 1);

@@ -1,105 +1,297 @@
-/**
- * Guards taken out one by one. Each names the suite that must go red without it: a check that stays green when its
- * guard is gone checks nothing. Run by `npm run controls`.
- */
-export interface Mutant {
-  readonly name: string;
-  readonly suite: string;
-  /** A guard in the source: the text must stand there exactly once. */
-  readonly source?: { readonly file: string; readonly find: string; readonly replace: string };
-  /** A guard in the database. */
-  readonly sql?: string;
-}
+import { ACCESS_MUTANTS } from './mutants/access-mutants.ts';
+import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
+import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
+import type { Mutant } from './mutants/mutant.ts';
+import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
+import { withoutCondition } from './mutants/without-condition.ts';
 
-const MATRIX = 'apps/server/testing/authorization/authorization-matrix.test.ts';
+const PREPARED_STATEMENTS = 'apps/server/src/platform/db/prepared-statements.test.ts';
+const TRANSITIONS = 'apps/server/src/platform/machines/transition.test.ts';
+const SEARCH_PRICES = 'apps/server/src/views/provider-search-prices.test.ts';
 const SCHEDULING_WALLS = 'apps/server/src/modules/scheduling/walls.test.ts';
 
-/** A function as it stands, without one of its conditions. Where the condition is not found, nothing changes: it survives. */
-const withoutCondition = (name: string, condition: string) =>
-  `do $mutant$ begin execute replace(pg_get_functiondef('${name}'::regproc), '${condition}', ''); end $mutant$`;
-
 export const MUTANTS: readonly Mutant[] = [
-  {
-    name: 'ownership-of-sessions',
-    suite: MATRIX,
-    source: {
-      file: 'apps/server/src/modules/accounts/accounts.policy.ts',
-      find: "session('account_id', '=', viewer.accountId)",
-      replace: 'session.val(viewer.accountId !== null)',
-    },
-  },
-  {
-    name: 'ownership-of-work-zones',
-    suite: MATRIX,
-    source: {
-      file: 'apps/server/src/modules/scheduling/scheduling.policy.ts',
-      find: "zone('provider_id', '=', viewer.accountId)",
-      replace: 'zone.val(viewer.accountId !== null)',
-    },
-  },
-  {
-    name: 'role-check',
-    suite: MATRIX,
-    source: {
-      file: 'apps/server/src/platform/access/authorize.ts',
-      find: "if (!access.roles.includes(viewer.role)) throw new Failure('forbidden');",
-      replace: '',
-    },
-  },
-  {
-    name: 'wall-between-sites',
-    suite: MATRIX,
-    sql: 'drop policy site_wall on files; create policy site_wall on files to tailgate_app using (true)',
-  },
+  ...ACCESS_MUTANTS,
+  ...AUDIT_MUTANTS,
+  ...LOAD_MUTANTS,
+  ...SESSION_MUTANTS,
   {
     name: 'site-of-zones-around',
     suite: SCHEDULING_WALLS,
-    sql: withoutCondition('app.zones_around', 'z.site_id = app.site_id() and '),
+    test: 'find no zone of another site',
+    sql: withoutCondition('app.zones_around', 'where around.site_id = app.site_id()'),
   },
   {
     name: 'site-of-occupants',
     suite: SCHEDULING_WALLS,
+    test: 'when a groomer of another site is occupied',
     sql: withoutCondition('app.occupants_between', ' and o.site_id = app.site_id()'),
-  },
-  {
-    name: 'file-access',
-    suite: MATRIX,
-    source: {
-      file: 'apps/server/src/modules/attachments/attachments.policy.ts',
-      find: 'file.val(works(viewer))',
-      replace: 'file.val(works(viewer) || true)',
-    },
-  },
-  {
-    name: 'impersonation-bar',
-    suite: MATRIX,
-    source: {
-      file: 'apps/server/src/platform/access/authorize.ts',
-      find: "if (access.whileImpersonating === 'barred' && viewer.impersonatorId !== null)",
-      replace: 'if (false)',
-    },
-  },
-  {
-    name: 'fresh-sign-in',
-    suite: MATRIX,
-    source: {
-      file: 'apps/server/src/platform/http/pipeline.ts',
-      find: 'mustBeFresh: row.access.freshSignIn',
-      replace: 'mustBeFresh: false',
-    },
-  },
-  {
-    name: 'revoked-sessions',
-    suite: MATRIX,
-    sql: 'create or replace function app.require_session(session uuid, must_be_fresh boolean) returns void language sql as $$ select $$',
   },
   {
     name: 'magic-bytes',
     suite: 'apps/server/src/modules/attachments/uploads.test.ts',
+    test: 'permanently',
     source: {
-      file: 'apps/server/src/platform/files/inspect.ts',
-      find: "if (!type || !allowedTypes.includes(type)) return { fine: false, because: 'wrong_type' };",
+      file: 'apps/server/src/modules/attachments/inspect-upload.ts',
+      find: "if (!type || !allowed.includes(type)) return { fine: false, because: 'wrong_type' };",
       replace: "if (!type) return { fine: false, because: 'wrong_type' };",
+    },
+  },
+  {
+    name: 'claim-of-uploads',
+    suite: 'apps/server/src/modules/attachments/inspect-upload.test.ts',
+    test: 'inspects an upload once',
+    source: {
+      file: 'apps/server/src/modules/attachments/attachments.routes.ts',
+      find: 'await stage((tx) => claimUpload(tx, viewer, file, platform));',
+      replace: '',
+    },
+  },
+  {
+    name: 'fair-queue-by-account',
+    suite: 'apps/server/src/platform/files/fair-queue.test.ts',
+    test: 'alternates between keys',
+    source: {
+      file: 'apps/server/src/platform/files/fair-queue.ts',
+      find: 'queues.delete(key);\n    if (rest.length > 0) queues.set(key, rest);',
+      replace: 'if (rest.length > 0) queues.set(key, rest); else queues.delete(key);',
+    },
+  },
+  {
+    name: 'cost-of-an-image',
+    suite: 'apps/server/src/platform/files/image-process.test.ts',
+    test: 'not with a verdict, on a busy machine',
+    source: {
+      file: 'apps/server/src/platform/files/image-process.ts',
+      find: 'limits.withinMs);',
+      replace: 'limits.withinMs * 1000);',
+    },
+  },
+  {
+    name: 'references-in-site',
+    suite: 'apps/server/testing/schema/references-in-site.test.ts',
+    test: 'time off of a groomer of another site',
+    sql: 'alter table time_off drop constraint time_off_provider_id_in_site',
+  },
+  {
+    name: 'checksum-of-migrations',
+    suite: 'apps/server/src/platform/db/migrate.test.ts',
+    test: 'is rejected if it was changed',
+    source: {
+      file: 'apps/server/src/platform/db/migrate.ts',
+      find: 'else if (applied !== checksum)',
+      replace: 'else if (applied === undefined)',
+    },
+  },
+  {
+    name: 'caps',
+    suite: 'apps/server/testing/schema/caps.test.ts',
+    test: 'the cap on workZones > accepts one of two concurrent calls',
+    sql: 'drop trigger capped on work_zones',
+  },
+  {
+    name: 'caps-at-the-same-time',
+    suite: 'apps/server/testing/schema/caps.test.ts',
+    test: 'blocks the next insert',
+    sql: withoutCondition(
+      'app.enforce_cap',
+      "perform pg_advisory_xact_lock(hashtextextended(tg_table_name || ':' || owner, 0));",
+    ),
+  },
+  {
+    name: 'timeout-of-reads',
+    suite: 'apps/server/src/platform/http/busy-database.test.ts',
+    test: 'ends the statements of a read earlier',
+    source: {
+      file: 'apps/server/src/platform/http/answer-row.ts',
+      find: '...(isRead && READING), ',
+      replace: '',
+    },
+  },
+  {
+    name: 'limits-by-network',
+    suite: 'apps/server/src/platform/limits/network-of.test.ts',
+    test: 'counts another address of the same IPv6 network together',
+    source: {
+      file: 'apps/server/src/platform/http/running-call.ts',
+      find: 'network: networkOf(request.ip)',
+      replace: 'network: request.ip',
+    },
+  },
+  {
+    name: 'codes-after-a-rotation',
+    suite: 'apps/server/src/modules/accounts/phone-code.test.ts',
+    test: 'a texted code',
+    source: {
+      file: 'apps/server/src/platform/seal.ts',
+      find: '...keys.slice(1).map(macWith)',
+      replace: '',
+    },
+  },
+  {
+    name: 'time-limit-of-storage',
+    suite: 'apps/server/src/platform/files/storage.test.ts',
+    test: 'times out when a body stalls',
+    source: {
+      file: 'apps/server/src/platform/files/storage.ts',
+      find: 'TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE',
+      replace: 'TIMEOUT_MS',
+    },
+  },
+  {
+    name: 'forwarded-host',
+    suite: 'apps/server/src/platform/http/edges.test.ts',
+    test: 'is taken from a proxy that is trusted',
+    source: {
+      file: 'apps/server/src/platform/http/server.ts',
+      find: '? isTrusted : false',
+      replace: '? () => true : false',
+    },
+  },
+  {
+    name: 'unknown-hosts',
+    suite: 'apps/server/src/platform/http/edges.test.ts',
+    test: 'is of no site when nobody knows it',
+    source: {
+      file: 'apps/server/src/platform/http/sites.ts',
+      find: 'namesNobody(hostname) ?',
+      replace: 'namesNobody(hostname) || true ?',
+    },
+  },
+  {
+    name: 'after-commit',
+    suite: 'apps/server/src/platform/db/after-commit.test.ts',
+    test: 'runs callbacks in order',
+    source: {
+      file: 'apps/server/src/platform/db/transactions.ts',
+      find: 'await commit(connection);',
+      replace: 'callbacks.run(log); await commit(connection);',
+    },
+  },
+  {
+    name: 'end-of-transaction',
+    suite: 'apps/server/src/platform/db/transaction-handle.test.ts',
+    test: 'cannot read in the next transaction',
+    source: {
+      file: 'apps/server/src/platform/db/transaction-handle.ts',
+      find: 'hasEnded = true;',
+      replace: 'hasEnded = false;',
+    },
+  },
+  {
+    name: 'outdated-plans',
+    suite: PREPARED_STATEMENTS,
+    test: 'fails no call on any connection',
+    source: {
+      file: 'apps/server/src/platform/db/transactions.ts',
+      find: 'if (!isOutdatedPlan(error)) throw error;',
+      replace: 'if (isOutdatedPlan(error) || error) throw error;',
+    },
+  },
+  {
+    name: 'limit-of-prepared-statements',
+    suite: PREPARED_STATEMENTS,
+    test: 'evicts the least recently used statement',
+    source: {
+      file: 'apps/server/src/platform/db/prepared-statements.ts',
+      find: 'this.#names.size > this.#limit',
+      replace: 'this.#names.size < 0',
+    },
+  },
+  {
+    name: 'machine-actor',
+    suite: TRANSITIONS,
+    test: 'rejects a transition by the wrong actor',
+    source: {
+      file: 'packages/contract/src/machine.ts',
+      find: 'asList(row.actor).includes(actor) &&',
+      replace: '',
+    },
+  },
+  {
+    name: 'machine-history',
+    suite: TRANSITIONS,
+    test: 'has one row per transition',
+    source: {
+      file: 'apps/server/src/platform/machines/transition.ts',
+      find: 'await writeHistory(tx, bound, id, subject.site_id, recorded);',
+      replace: '',
+    },
+  },
+  {
+    name: 'machine-status-trigger',
+    suite: TRANSITIONS,
+    test: 'a status outside of transition() > ',
+    sql: 'drop trigger status_by_transition on providers',
+  },
+  {
+    name: 'machine-timer-cancel',
+    suite: 'apps/server/src/platform/machines/timers.test.ts',
+    test: 'removes its timers from the queue',
+    source: {
+      file: 'apps/server/src/platform/machines/timers.ts',
+      find: 'if (keys.length > 0)',
+      replace: 'if (keys.length > 99)',
+    },
+  },
+  {
+    name: 'search-price-size-modifiers',
+    suite: SEARCH_PRICES,
+    test: 'equal those of the pricing package',
+    source: {
+      file: 'apps/server/src/views/provider-search.ts',
+      find: 'z.price_cents + t.size_cents - coalesce(m.cents, 0) as cents',
+      replace: 'z.price_cents + t.size_cents as cents',
+    },
+  },
+  {
+    name: 'search-price-travel-fee',
+    suite: SEARCH_PRICES,
+    test: 'equal those of the pricing package',
+    source: {
+      file: 'apps/server/src/views/provider-search.ts',
+      find: 'price.max_cents + c.most_cents',
+      replace: 'price.max_cents + c.least_cents',
+    },
+  },
+  {
+    name: 'search-price-rounding',
+    suite: SEARCH_PRICES,
+    test: 'equal those of the pricing package',
+    source: {
+      file: 'apps/server/src/views/provider-search.ts',
+      find: 'select round(nullif(own.hourly_rate_cents, 0) * time.minutes / 60.0) as cents',
+      replace: 'select floor(nullif(own.hourly_rate_cents, 0) * time.minutes / 60.0) as cents',
+    },
+  },
+  {
+    name: 'vendors-outside-transactions',
+    suite: 'apps/server/src/platform/outside-transactions.test.ts',
+    test: 'throws while a transaction is open',
+    source: {
+      file: 'apps/server/src/platform/outside-transactions.ts',
+      find: 'if (isTransactionOpen()) onOpenTransaction(vendor);',
+      replace: 'if (vendor === onOpenTransaction.name) isTransactionOpen();',
+    },
+  },
+  {
+    name: 'neighbors-under-the-lock',
+    suite: 'apps/server/src/modules/scheduling/occupancy.test.ts',
+    test: 'a calendar that changes while drives are resolved > ',
+    source: {
+      file: 'apps/server/src/modules/scheduling/calendar-plan.ts',
+      find: 'throw new NeighborsChanged();',
+      replace: 'return;',
+    },
+  },
+  {
+    name: 'queue-lanes',
+    suite: 'apps/server/src/modules/notifications/delivery-faults.test.ts',
+    test: 'delivers a text message while nine emails hang',
+    source: {
+      file: 'apps/server/src/platform/jobs/run-jobs.ts',
+      find: 'jobs.filter((definition) => definition.lane === lane)',
+      replace: "jobs.filter(() => lane === 'default')",
     },
   },
 ];

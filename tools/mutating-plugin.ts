@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { REPOSITORY_ROOT, mutated } from '@tailgate/kit';
 import type { Plugin } from 'vitest/config';
-import { MUTANTS } from './mutants.ts';
+import type { Mutant } from './mutants/mutant.ts';
 
-/** Takes one guard out of the source while it is loaded; the files themselves are never touched. */
-export const mutatingPlugin = (): Plugin => {
-  const mutant = MUTANTS.find((candidate) => candidate.name === process.env['MUTANT']);
-  const source = mutant?.source;
-  if (!source) return { name: 'no-mutant' };
-  const path = resolve(source.file);
-  const pieces = readFileSync(path, 'utf8').split(source.find);
-  if (pieces.length !== 2) throw new Error(`The guard of ${mutant.name} does not stand exactly once in ${source.file}`);
+/** Takes the guard of a mutant out of the source while it is loaded; the files themselves are never touched. */
+export const mutatingPlugin = ({ name, source }: Mutant): Plugin => {
+  if (!source) return { name };
+  const path = join(REPOSITORY_ROOT, source.file);
+  const changed = mutated(readFileSync(path, 'utf8'), source);
+  const isMutated = (id: string) => id.split('?')[0] === path;
   return {
-    name: 'mutant',
+    name,
     enforce: 'pre',
-    load: (id) => (id.split('?')[0] === path ? pieces.join(source.replace) : undefined),
+    load: (id) => (isMutated(id) ? changed : undefined),
+    // The cache of transformed modules knows files by their content on disk, not by what was changed on the way in.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (isMutated(id) ? false : undefined)),
   };
 };

@@ -8,7 +8,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-PACKAGES=(postgresql-15 postgresql-15-postgis-3 nats-server chromium fonts-inter ca-certificates)
+PACKAGES=(postgresql-15 postgresql-15-postgis-3 nats-server chromium-headless-shell fonts-inter ca-certificates)
 
 say() { printf '\n== %s\n' "$*"; }
 fail() {
@@ -57,40 +57,48 @@ install_packages() {
   fi
 }
 
+install_dependencies() {
+  if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
+    say 'npm dependencies: installing what package-lock.json says'
+    npm ci --no-audit --no-fund --loglevel=error
+    # Kept newer than the lockfile, also on file systems that count whole seconds.
+    touch node_modules/.package-lock.json
+  else
+    say 'npm dependencies: as package-lock.json says'
+  fi
+}
+
 command -v apt-get >/dev/null || fail 'This script prepares Debian 12. On another system use Docker: docker compose up'
 command -v npm >/dev/null || PACKAGES+=(nodejs npm)
 mapfile -t missing < <(missing_packages "${PACKAGES[@]}")
 if ((${#missing[@]} == 0)); then
   say "Debian packages: all there (${PACKAGES[*]})"
-elif ((EUID == 0)); then
-  say "Debian packages: installing ${missing[*]}"
-  install_packages "${missing[@]}"
-else
+elif ((EUID != 0)); then
   fail "These Debian packages are missing: ${missing[*]}
 Install them, without Debian's own services, with:
 
   sudo bash $PWD/tools/setup.sh --packages-only
 
 and then run npm run setup again."
+elif [[ $mode == --packages-only || " ${missing[*]} " == *' npm '* ]]; then
+  say "Debian packages: installing ${missing[*]}"
+  install_packages "${missing[@]}"
+else
+  # Beside the npm dependencies, which keep one processor busy and need none of these packages.
+  say "Debian packages: installing ${missing[*]} in the background"
+  packages_log=$(mktemp)
+  (install_packages "${missing[@]}") >"$packages_log" 2>&1 &
+  packages_job=$!
 fi
 [[ $mode != --packages-only ]] || exit 0
 
 # --- npm dependencies, and Node 24 with them -----------------------------------------------------------------------
 
-if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
-  say 'npm dependencies: installing what package-lock.json says'
-  # npm 10 and newer refuse a lockfile that lacks optional packages of foreign platforms, which not every registry
-  # carries; an install that saves nothing takes the same locked versions of all the others.
-  quiet=(--no-audit --no-fund --loglevel=error)
-  if ! told=$(npm ci "${quiet[@]}" 2>&1); then
-    awk '$0 != "npm error" && shown++ < 3' <<<"$told"
-    echo 'Instead of npm ci: npm install --no-save'
-    npm install --no-save "${quiet[@]}"
-  fi
-  # Kept newer than the lockfile, also on file systems that count whole seconds.
-  touch node_modules/.package-lock.json
-else
-  say 'npm dependencies: as package-lock.json says'
+install_dependencies
+if [[ -n ${packages_job:-} ]]; then
+  wait "$packages_job" || fail "$(cat "$packages_log")"
+  rm -f "$packages_log"
+  say 'Debian packages: installed'
 fi
 
 # npm scripts look into node_modules/.bin first, so they run on the Node that came with the dependencies.
@@ -103,7 +111,7 @@ say "Node $node_version runs the npm scripts"
 
 if [[ -z ${CI:-} ]] && git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
   say 'Git hooks'
-  npx lefthook install
+  git config core.hooksPath tools/git-hooks
 fi
 
 # --- Engines, schema, demo data ------------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { bundleRules } from './build/bundle-rules.ts';
 import { firstPage } from './build/first-page.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 // The API finds the site by the Host header, so the proxy hands it on as the browser sent it.
 const api = { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:45050', changeOrigin: false };
@@ -33,22 +33,14 @@ export default defineConfig({
     react(),
     preloadFont(),
     firstPage(/[\\/]routes[\\/]login\.tsx\?/),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.ts',
-      // Registered by our own code, and the manifest is the site's.
-      injectRegister: false,
-      manifest: false,
-      injectManifest: {
-        rollupFormat: 'iife',
-        globPatterns: ['index.html', 'assets/**/*.{js,mjs,css,woff2,json}'],
-        // Most of the weight, for few screens: kept when it is first used.
-        globIgnores: ['assets/maplibre-gl*', 'assets/counties-*'],
-      },
+    // Registered by our own code, and the manifest is the site's.
+    serviceWorker({
+      include: /^(index\.html|assets\/.*\.(js|mjs|css|woff2|json))$/,
+      // Most of the weight, for few screens: kept when it is first used.
+      exclude: /^assets\/(maplibre-gl|counties-)/,
     }),
     bundleRules({
-      never: [/[\\/]node_modules[\\/]zod[\\/]/, /[\\/]packages[\\/]contract[\\/]/],
+      never: [/[\\/]node_modules[\\/]zod[\\/]/, /[\\/]packages[\\/]contract[\\/].*(contract|schemas|endpoint)\.ts$/],
       neverAtStart: [
         /[\\/]@nats-io[\\/]/,
         /[\\/]@capacitor[\\/]/,
@@ -62,7 +54,13 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first page carries the list of what every screen needs. It would grow with each screen, so that only styles
+      // and the way in stand on it; the service worker has the scripts of the others at hand.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => /\.css$|(^|\/)(sign-in|login)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         // Two files for the first page instead of twenty: libraries, which seldom change, and our own.
@@ -73,7 +71,7 @@ export default defineConfig({
             // The way in, as one file instead of thirty: most first visits go through it.
             {
               name: 'sign-in',
-              test: /[\\/](features[\\/]accounts[\\/](sign-in[\\/](password-form|sign-in-)|identifier|use-form-notice|form\.module)|ui[\\/](text-field|password-field|field-parts|notice)|shell[\\/]layouts[\\/]entry-|shell[\\/]errors[\\/]form-errors|shell[\\/]api[\\/]use-write|@mantine[\\/]form[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Checkbox|InlineInput)[\\/])/,
+              test: /[\\/](features[\\/]accounts[\\/](sign-in[\\/](password-form|sign-in-)|identifier|use-form-notice|form\.module|second-step[\\/]use-passkey)|ui[\\/](text-field|password-field|field-parts|notice)|shell[\\/]layouts[\\/]entry-|shell[\\/]errors[\\/]form-errors|shell[\\/]api[\\/]use-write|@mantine[\\/]form[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Checkbox|InlineInput)[\\/])/,
               priority: 0,
             },
           ],

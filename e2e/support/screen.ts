@@ -1,30 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page, type TestInfo } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
+import { overflowOf, violationsOn } from './inspect.ts';
+import { nameOfWidth } from './widths.ts';
 
-/** What every screen must hold, checked wherever a journey stops to look. */
-const checkScreen = async (page: Page, info: TestInfo, name: string): Promise<void> => {
-  // The page stands; what is behind an open dialog stands, too.
+/** What every screen must hold at the width it has now; `anew` inspects again what an earlier check has covered. */
+export const checkScreen = async (page: Page, name: string, anew = true): Promise<void> => {
+  // Behind an open dialog the heading exists, but is hidden from assistive technology.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  const axe = new AxeBuilder({ page });
-  // While a dialog is open the page behind it, its heading included, is hidden from assistive technology on purpose.
-  if (await page.getByRole('dialog').isVisible()) axe.disableRules('page-has-heading-one');
-  const { violations } = await axe.analyze();
-  expect(
-    violations.map(
-      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-  ).toEqual([]);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, 'nothing scrolls sideways').toBe(0);
-  await page.screenshot({ path: `../artefacts/screens/${name}-${info.project.name}.png`, fullPage: true });
+  expect(await violationsOn(page, { anew }), 'accessibility').toEqual([]);
+  expect(await overflowOf(page), 'pixels wider than the window').toBe(0);
+  const width = nameOfWidth(page.viewportSize()?.width ?? 0);
+  await page.screenshot({ path: `../artefacts/screens/${name}-${width}.png`, fullPage: true });
 };
 
 interface Fixtures {
-  /** Looks at the screen: accessible, not overflowing, kept as a picture. */
+  /** Checks the screen as it is now (accessible, not overflowing) and keeps a picture of it. */
   look(name: string): Promise<void>;
-  /** Problems the journey expects, for example a refused sign-in, which browsers log as failed requests. */
+  /** Console errors that the journey provokes, for example a refused sign-in, which browsers log as failed requests. */
   expectProblem(pattern: RegExp): void;
 }
 
@@ -42,8 +33,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  look: async ({ page }, use, info) => {
-    await use((name) => checkScreen(page, info, name));
+  look: async ({ page }, use) => {
+    await use((name) => checkScreen(page, name, false));
   },
 });
 export { expect };

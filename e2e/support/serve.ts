@@ -1,43 +1,44 @@
-// One server, one worker and one seeded database for all journeys; ends with the journeys.
-import { spawn } from 'node:child_process';
+// One API, one worker and one seeded database for all journeys; ends with the journeys.
 import { join } from 'node:path';
 import { seedDemoWorld } from '@tailgate/demo-world';
-import { createTestDatabase, prepareTemplate } from '@tailgate/server/testing';
+import { REPOSITORY_ROOT, startServer } from '@tailgate/kit';
+import { createTestDatabase, prepareTemplate, softwarePasskey } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
-import { WEB_PORT, WORKER_PORT } from './places.ts';
+import { NEWCOMER, PASSKEY_HOLDERS } from './passkey-holders.ts';
+import { WEB_PORT } from './places.ts';
 
-const root = join(import.meta.dirname, '../..');
 await startEngines({ natsNodes: 1 });
 await prepareTemplate();
 const database = await createTestDatabase();
 const environment = {
   ...database.environment,
   LOG_LEVEL: 'warn',
-  HOST: '127.0.0.1',
   // Many people sign in from one address here; the limits have tests of their own.
   RATE_LIMIT_SCALE: '1000',
   PUBLIC_WEB_ORIGIN_PATTERN: `http://{site}.localhost:${WEB_PORT}`,
-  WEB_DIST: join(root, 'apps/web/dist'),
+  WEB_DIST: join(REPOSITORY_ROOT, 'apps/web/dist'),
 };
 await seedDemoWorld(environment);
-
-const start = (entry: string, port: number) =>
-  spawn(process.execPath, [join(root, 'apps/server/src', entry)], {
-    env: { PATH: process.env['PATH'], ...environment, PORT: String(port) },
-    stdio: 'inherit',
-  });
-const children = [start('api.ts', WEB_PORT), start('worker.ts', WORKER_PORT)];
+await database.asOwner(async (owner) => {
+  await owner.query('delete from authenticator_apps where account_id in (select id from accounts where email = $1)', [
+    NEWCOMER,
+  ]);
+  for (const { site, email } of PASSKEY_HOLDERS) {
+    const { credentialId, publicKey } = softwarePasskey(`${site} ${email}`);
+    await owner.query(
+      `insert into passkeys (id, site_id, account_id, credential_id, public_key, counter, name, created_at)
+       select gen_random_uuid(), a.site_id, a.id, $3, $4, 0, 'Office laptop', now()
+       from accounts a join sites s on s.id = a.site_id where s.slug = $1 and a.email = $2`,
+      [site, email, credentialId, Buffer.from(publicKey)],
+    );
+  }
+});
+// The runner waits for the API alone, so the worker comes first.
+const worker = await startServer('worker', { environment, output: 'inherit' });
+const api = await startServer('api', { environment, port: WEB_PORT, output: 'inherit' });
 
 const stop = async () => {
-  await Promise.all(
-    children.map(
-      (child) =>
-        new Promise((resolve) => {
-          child.once('exit', resolve);
-          child.kill('SIGTERM');
-        }),
-    ),
-  );
+  await Promise.all([api.stop(), worker.stop()]);
   await database.drop();
   process.exit(0);
 };

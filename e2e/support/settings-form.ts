@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './screen.ts';
 
-/** What is on the screen just now will do for a photo. */
+/** Uses a screenshot as photo. */
 export const choosePhoto = async (page: Page, label: string): Promise<void> => {
   const picture = await page.screenshot();
   const group = page.getByRole('group', { name: label });
@@ -14,6 +14,6 @@ export const choosePhoto = async (page: Page, label: string): Promise<void> => {
 
 export const saveChanges = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your changes are saved')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './platform/config.ts';
-import { knowReactions } from './platform/events/events.ts';
+import { registerReactions } from './platform/events/events.ts';
+import { buildInternalServer } from './platform/http/operators.ts';
 import { buildServer } from './platform/http/server.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
@@ -8,7 +9,7 @@ import { REACTIONS, ROUTES } from './modules/index.ts';
 import { readSiteSettings } from './modules/sites/index.ts';
 
 export const buildApi = async (platform: Platform): Promise<FastifyInstance> => {
-  knowReactions(REACTIONS);
+  registerReactions(REACTIONS);
   return await buildServer(platform, ROUTES, readSiteSettings);
 };
 
@@ -19,9 +20,14 @@ export const startApi = async (environment: NodeJS.ProcessEnv, stopTracing: () =
   stopGracefully(platform.log, async () => {
     await app.close();
     await platform.close();
-    // A collector that is away must not make a clean stop look like a failure.
-    await stopTracing().catch((error: unknown) => platform.log.warn({ err: error }, 'the last traces were not sent'));
+    // An unreachable collector must not turn a clean stop into a failure.
+    await stopTracing().catch((error: unknown) => platform.log.warn({ err: error }, 'Failed to send the last traces'));
   });
+  if (config.NODE_ENV === 'production') {
+    const internal = await buildInternalServer(platform, ROUTES);
+    app.addHook('onClose', () => internal.close());
+    await internal.listen({ host: config.HOST, port: config.INTERNAL_PORT });
+  }
   const listening = await app.listen({ host: config.HOST, port: config.PORT });
-  platform.log.info({ listening }, 'the API answers');
+  platform.log.info({ listening }, 'API listening');
 };

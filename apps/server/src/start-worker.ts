@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { JOBS, REACTIONS, ROUNDS } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
-import { knowReactions } from './platform/events/events.ts';
+import { registerReactions } from './platform/events/events.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { openPlatform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
@@ -9,9 +9,9 @@ import { stopGracefully } from './platform/stop-gracefully.ts';
 export const startWorker = async (environment: NodeJS.ProcessEnv, stopTracing: () => Promise<void>): Promise<void> => {
   const config = readConfig(environment);
   const platform = await openPlatform(config);
-  knowReactions(REACTIONS);
+  registerReactions(REACTIONS);
   const runner = runJobs(platform, JOBS, ROUNDS);
-  // A worker has no callers, only operators.
+  // Metrics and health for operators.
   const operators = createServer((request, response) => {
     if (request.url === '/metrics') return void platform.metrics.registry.metrics().then((text) => response.end(text));
     response.writeHead(request.url === '/health/live' ? 200 : 404).end();
@@ -21,9 +21,9 @@ export const startWorker = async (environment: NodeJS.ProcessEnv, stopTracing: (
     operators.close();
     await runner.stop();
     await platform.close();
-    // A collector that is away must not make a clean stop look like a failure.
-    await stopTracing().catch((error: unknown) => platform.log.warn({ err: error }, 'the last traces were not sent'));
+    // An unreachable collector must not turn a clean stop into a failure.
+    await stopTracing().catch((error: unknown) => platform.log.warn({ err: error }, 'Failed to send the last traces'));
   });
-  platform.log.info('the worker works');
+  platform.log.info('Worker started');
   await runner.promise;
 };

@@ -1,6 +1,6 @@
 import { startTracing } from './platform/telemetry/tracing.ts';
 
-// Before anything that opens a socket is loaded: what is already loaded cannot be traced.
+// Must run before http and pg are imported: modules that are already loaded cannot be instrumented.
 const stopTracing = await startTracing('tailgate-worker');
 const { startWorker } = await import('./start-worker.ts');
 await startWorker(process.env, stopTracing);

@@ -1,11 +1,12 @@
 import { PET_SIZES } from '@tailgate/contract';
+import { cents } from '@tailgate/values/money';
 import { seedCatalogue, type SeedCatalogue } from '../src/modules/catalogue/catalogue.seed.ts';
 import type { Tx } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids.ts';
 
 const MAX_WEIGHTS_LB = [10, 20, 50, 80, null];
 
-/** A small catalogue for one site: two types of pet, four breeds, three services, two add-ons, one time modifier. */
+/** A small catalogue for one site: two pet types, four breeds, three services, two add-ons, one time modifier. */
 export const buildCatalogue = async (tx: Tx, siteId: string) => {
   const ids = {
     dog: newId(),
@@ -40,7 +41,7 @@ export const buildCatalogue = async (tx: Tx, siteId: string) => {
     name,
     description: `${name}, as usual`,
     features: ['Warm water'],
-    basePriceCents: [8000, 15_050] as const,
+    basePriceCents: [cents(8000), cents(15_050)] as const,
     baseMinutes: 45,
     addOnIds,
   });
@@ -68,10 +69,10 @@ export const buildCatalogue = async (tx: Tx, siteId: string) => {
       service(ids.lionCut, ids.cat, 'Lion cut', []),
     ],
     addOns: [
-      { id: ids.nails, name: 'Nail grind', description: 'Smooth.', priceCents: 1500, minutes: 10 },
-      { id: ids.bandana, name: 'Bandana', description: 'Fresh.', priceCents: 600, minutes: 0 },
+      { id: ids.nails, name: 'Nail grind', description: 'Smooth.', priceCents: cents(1500), minutes: 10 },
+      { id: ids.bandana, name: 'Bandana', description: 'Fresh.', priceCents: cents(600), minutes: 0 },
     ],
-    timeModifiers: [{ id: ids.matted, name: 'Matted coat', priceCents: 3000, minutes: 30 }],
+    timeModifiers: [{ id: ids.matted, name: 'Matted coat', priceCents: cents(3000), minutes: 30 }],
   };
   await seedCatalogue(tx, siteId, catalogue);
   return ids;

@@ -3,7 +3,7 @@ import type { SignedIn, TestApi } from './test-api.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** A square zone, so many degrees to each side. */
+/** A square zone; `reach` is in degrees to each side. */
 export const squareAround = ({ latitude, longitude }: Place, reach = 0.1) => [
   { latitude: latitude - reach, longitude: longitude - reach },
   { latitude: latitude - reach, longitude: longitude + reach },
@@ -19,7 +19,7 @@ export interface GivenGroomer {
   readonly zones?: readonly { readonly price: number; readonly days?: readonly number[]; readonly reach?: number }[];
   readonly workdays?: readonly number[];
   readonly rating?: number;
-  /** Of the base, from the middle of the zones. */
+  /** Distance of the base from the center of the zones. */
   readonly degreesAway?: number;
 }
 
@@ -28,7 +28,7 @@ const must = async (answer: Promise<{ status: number; raw: string }>) => {
   if (status >= 300) throw new Error(raw);
 };
 
-/** Somebody who does one service for medium dogs around a place, from eight to five. */
+/** A groomer who offers one service for medium dogs around a place, from 8 a.m. to 5 p.m. */
 export const buildGroomerAround = async (api: TestApi, given: GivenGroomer): Promise<SignedIn> => {
   const groomer = await api.as('groomer');
   for (const [index, zone] of (given.zones ?? [{ price: 0 }]).entries())

@@ -13,8 +13,8 @@ import { insertRefreshToken, insertSession } from '../src/modules/accounts/sessi
 export const TEST_PASSWORD = 'wet-dog-on-tuesday';
 const testPasswordHash = hashPassword(TEST_PASSWORD);
 
-// One after the other: of a few thousand random numbers two are soon the same. The first one is random, because suites
-// of other processes look into the same outbox of texts.
+// Sequential, because random numbers would soon collide. The first one is random, because suites of other processes
+// share the same SMS outbox.
 const [FIRST_NUMBER, LAST_NUMBER] = [2_000_000, 9_999_999];
 let nextNumber = randomInt(FIRST_NUMBER, LAST_NUMBER);
 
@@ -24,9 +24,9 @@ export interface BuiltSite {
   readonly host: string;
 }
 
-/** Sites are made by operators, not by the application: its role cannot insert one. */
-export const buildSite = async (owner: Client, given: { slug?: string } = {}): Promise<BuiltSite> => {
-  const id = newId();
+/** Sites are created by operators, not by the application: its role cannot insert one. */
+export const buildSite = async (owner: Client, given: { id?: string; slug?: string } = {}): Promise<BuiltSite> => {
+  const id = given.id ?? newId();
   const slug = given.slug ?? `site-${id.slice(-8)}`;
   const host = `${slug}.test`;
   await owner.query(
@@ -44,7 +44,7 @@ export interface BuiltAccount {
   readonly roles: readonly Role[];
 }
 
-/** A person with what the test cares about and plausible rest; providers and customers get their profile row. */
+/** An account with the given values and plausible defaults; providers and customers get a profile row. */
 export const buildAccount = async (
   tx: Tx,
   siteId: string,
@@ -89,7 +89,7 @@ export const buildAccount = async (
   return { id, siteId, email, phone, roles };
 };
 
-/** A session as sign-in would leave it, optionally one in which somebody acts for the account. */
+/** A session as created by sign-in with all its steps, optionally an impersonated one. */
 export const buildSession = async (
   tx: Tx,
   platform: Pick<Platform, 'accessTokens' | 'clock'>,
@@ -104,10 +104,13 @@ export const buildSession = async (
     id,
     siteId: account.siteId,
     accountId: account.id,
+    client: 'native',
     deviceId: 'test-device',
     deviceName: 'Test device',
     role,
     remember: true,
+    awaiting: null,
+    secondStepAt: now,
     authenticatedAt: impersonation ? new Date(0) : now,
     now,
     expiresAt,

@@ -1,5 +1,13 @@
+export { ABILITY_CASES, referenceTo, type Owner } from './authorization/abilities.ts';
+export * from './audit-records.ts';
 export * from './builders.ts';
+export * from './confirm-email.ts';
+export * from './software-passkey.ts';
+export * from './start-test-api.ts';
+export * from './fire-timers.ts';
 export * from './test-api.ts';
 export * from './test-clock.ts';
 export * from './test-database.ts';
-export * from './processes.ts';
+export * from './web-origin.ts';
+export { buildWorlds } from './worlds/build-worlds.ts';
+export { World } from './worlds/world.ts';

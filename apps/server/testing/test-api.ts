@@ -1,18 +1,22 @@
-import type { CallAnswer, CallName, ErrorBody, Role } from '@tailgate/contract';
+import {
+  SESSION_EXCHANGING_CALLS,
+  type CallAnswer,
+  type CallName,
+  type ErrorBody,
+  type Role,
+} from '@tailgate/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { readConfig } from '../src/platform/config.ts';
-import { openPlatform, type Platform } from '../src/platform/platform.ts';
-import { buildApi } from '../src/start-api.ts';
+import type { Platform } from '../src/platform/platform.ts';
 import { JOBS, ROUNDS } from '../src/modules/index.ts';
 import { runJobs } from '../src/platform/jobs/run-jobs.ts';
-import { buildAccount, buildSession, buildSite, type BuiltAccount, type BuiltSite } from './builders.ts';
-import { movableClock } from './test-clock.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { buildAccount, buildSession, type BuiltAccount, type BuiltSite } from './builders.ts';
+import type { MovableClock } from './test-clock.ts';
+import type { TestDatabase } from './test-database.ts';
 
 export interface Answer<Name extends CallName = CallName> {
   readonly status: number;
   readonly headers: Record<string, unknown>;
-  /** The declared answer when it went well; read `error` otherwise. */
+  /** The declared response of a successful call; read `error` otherwise. */
   readonly body: CallAnswer<Name>;
   readonly error: ErrorBody;
   readonly raw: string;
@@ -32,39 +36,51 @@ export interface SignedIn {
   call<Name extends CallName>(name: Name, input?: Input): Promise<Answer<Name>>;
 }
 
-export interface TestApi {
+export interface WaitingJob {
+  readonly task: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly runAt: Date;
+}
+
+/** The server under test. */
+export interface TestServer {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly database: TestDatabase;
-  readonly clock: ReturnType<typeof movableClock>;
+  readonly clock: MovableClock;
+  /** Resets the counts and multiplies every limit. */
+  setRateLimitScale(scale: number): Promise<void>;
+}
+
+export interface TestApi extends TestServer {
   readonly site: BuiltSite;
   readonly otherSite: BuiltSite;
-  /** Calls without a session, on the first site unless said otherwise. */
+  /** Calls without a session, on the first site by default. */
   call<Name extends CallName>(name: Name, input?: Input & { site?: BuiltSite; token?: string }): Promise<Answer<Name>>;
   account(given?: Parameters<typeof buildAccount>[2], site?: BuiltSite): Promise<BuiltAccount>;
-  /** Somebody new in this role, signed in. */
+  /** A new account in this role, signed in. */
   as(role: Role | BuiltAccount, site?: BuiltSite): Promise<SignedIn>;
-  /** Runs the queue until `stop`; most tests only look at what was enqueued. */
+  /** Queued jobs of the two sites, oldest first. */
+  waitingJobs(): Promise<WaitingJob[]>;
+  /** Makes retries and delayed jobs due immediately. */
+  makeJobsDue(): Promise<void>;
+  /** Runs the queue until `stop`; most tests only check what was enqueued. */
   startWorker(): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
 }
 
+/** Calls in which the native app sends its refresh token besides the access token. */
+const PRESENTING: ReadonlySet<CallName> = new Set(SESSION_EXCHANGING_CALLS);
+
 const pathOf = (template: string, params: Record<string, string> = {}) =>
   template.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** A whole API on its own database, with two sites and a clock that can be moved. */
-export const startTestApi = async (overrides: Record<string, string> = {}): Promise<TestApi> => {
-  const database = await createTestDatabase();
-  const clock = movableClock();
-  const [site, otherSite] = await database.asOwner(
-    async (owner) => [await buildSite(owner), await buildSite(owner)] as const,
-  );
-  const platform = await openPlatform(
-    readConfig({ ...database.environment, DATABASE_POOL_SIZE: '8', DEFAULT_SITE: site.slug, ...overrides }),
-    { clock },
-  );
-  const app = await buildApi(platform);
-  await app.ready();
+/** The calls and builders of a suite, on its own two sites. */
+export const testApiOn = (server: TestServer, suite: Pick<TestApi, 'site' | 'otherSite' | 'close'>): TestApi => {
+  const { app, platform } = server;
+  const { site, otherSite } = suite;
 
   const call: TestApi['call'] = async (name, input = {}) => {
     const [method, template] = name.split(' ') as [InjectOptions['method'], string];
@@ -96,12 +112,8 @@ export const startTestApi = async (overrides: Record<string, string> = {}): Prom
     platform.db.inSite(at.id, (tx) => buildAccount(tx, at.id, given));
 
   return {
-    app,
-    platform,
-    database,
-    clock,
-    site,
-    otherSite,
+    ...server,
+    ...suite,
     call,
     account,
     as: async (who, at = site) => {
@@ -113,17 +125,34 @@ export const startTestApi = async (overrides: Record<string, string> = {}): Prom
         account: person,
         token,
         refreshToken,
-        call: (name, input = {}) => call(name, { ...input, site: at, token }),
+        call: (name, input = {}) => {
+          const presented = PRESENTING.has(name) ? { 'x-refresh-token': refreshToken } : {};
+          return call(name, { ...input, headers: { ...presented, ...input.headers }, site: at, token });
+        },
       };
+    },
+    waitingJobs: async () => {
+      const { rows } = await server.database.asOwner((owner) =>
+        owner.query<WaitingJob>(
+          `select task.identifier as task, payload, attempts, last_error as "lastError", run_at as "runAt"
+           from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+           where payload->>'siteId' in ($1, $2) order by job.id`,
+          [site.id, otherSite.id],
+        ),
+      );
+      return rows;
+    },
+    makeJobsDue: async () => {
+      await server.database.asOwner((owner) =>
+        owner.query(`update graphile_worker._private_jobs set run_at = now() where payload->>'siteId' in ($1, $2)`, [
+          site.id,
+          otherSite.id,
+        ]),
+      );
     },
     startWorker: () => {
       const running = runJobs(platform, JOBS, ROUNDS);
       return Promise.resolve({ stop: () => running.stop() });
-    },
-    close: async () => {
-      await app.close();
-      await platform.close();
-      await database.drop();
     },
   };
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { developmentEnvironment } from '@tailgate/services';
 import { Client } from 'pg';
 import { MUTANTS } from '../../../tools/mutants.ts';
+import { MUTANTS as HOLES } from '../../../tools/mutants/holes.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
@@ -26,11 +27,11 @@ const asOwner = async <T>(database: string, work: (client: Client) => Promise<T>
 
 const ownerUrl = () => {
   const url = developmentEnvironment()['DATABASE_URL_OWNER'];
-  if (!url) throw new Error('The development environment names no owner of the database');
+  if (!url) throw new Error('The development environment has no DATABASE_URL_OWNER');
   return url;
 };
 
-/** One migrated template for all tests, named after what is in it: a changed migration makes a new one. */
+/** One migrated template for all tests, named by a hash of the migrations. */
 const templateName = () => {
   const files = readdirSync(MIGRATIONS).sort();
   const content = files.map((name) => readFileSync(join(MIGRATIONS, name), 'utf8')).join('\n');
@@ -57,32 +58,49 @@ export const prepareTemplate = async (): Promise<void> => {
 
 export interface TestDatabase {
   readonly name: string;
-  /** The whole environment of a server that uses this database. */
+  /** The complete environment of a server on this database. */
   readonly environment: Record<string, string>;
-  /** As the owner, who is not held back by the walls: for looking, and for breaking things on purpose. */
+  /** Runs as the database owner, who bypasses row-level security: for assertions and deliberate damage. */
   asOwner<T>(work: (client: Client) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 }
 
-export const createTestDatabase = async (template = templateName()): Promise<TestDatabase> => {
-  const name = `tailgate_test_${randomBytes(6).toString('hex')}`;
-  await asOwner('postgres', (client) => client.query(`create database "${name}" template "${template}"`));
+/** Databases are named by the id of the process that drops them: the test run, or a process outside of it. */
+const RUN_VARIABLE = 'TAILGATE_TEST_RUN';
+const databasesOf = (run: string | number) => `tailgate_test_${run}_`;
+
+/**
+ * A copy of the template. Without `durable`, commits are not flushed to disk: only tests that crash the engine need it.
+ */
+export const createTestDatabase = async (options: { durable?: boolean } = {}): Promise<TestDatabase> => {
+  const name = databasesOf(process.env[RUN_VARIABLE] ?? process.pid) + randomBytes(6).toString('hex');
+  await asOwner('postgres', async (client) => {
+    await client.query(`create database "${name}" template "${templateName()}"`);
+    if (options.durable === false) await client.query(`alter database "${name}" set synchronous_commit = off`);
+  });
   await weaken(name);
   const environment = developmentEnvironment();
   for (const key of ['DATABASE_URL', 'DATABASE_URL_JOBS', 'DATABASE_URL_OWNER'])
     environment[key] = withDatabase(environment[key] ?? '', name);
-  // One connection for the whole suite: opening one costs more than most of what is done with it.
+  // One connection for the whole suite, because opening one costs more than most queries.
   let owner: Promise<Client> | undefined;
   const connectOwner = async () => {
     const client = new Client({ connectionString: withDatabase(ownerUrl(), name) });
-    // A database that is killed on purpose must not end the test with it.
+    // A deliberately killed database must not end the test process.
     client.on('error', () => undefined);
     await client.connect();
     return client;
   };
   return {
     name,
-    environment: { ...environment, NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' },
+    environment: {
+      ...environment,
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+      // Engines and sandbox are slow on a busy machine. Tests of the timeouts set their own scale.
+      VENDOR_TIMEOUT_SCALE: '20',
+      DATABASE_TIMEOUT_SCALE: '20',
+    },
     asOwner: async (work) => work(await (owner ??= connectOwner())),
     drop: async () => {
       await (await owner)?.end();
@@ -91,8 +109,35 @@ export const createTestDatabase = async (template = templateName()): Promise<Tes
   };
 };
 
-/** A negative control may ask for a database with one guard taken out. */
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Names the databases of this run and drops those of killed runs. */
+export const beginTestRun = (): Promise<void> => {
+  process.env[RUN_VARIABLE] = String(process.pid);
+  return dropDatabases((pid) => !isRunning(pid));
+};
+
+/** Workers exit without cleanup, so their databases are dropped here. */
+export const endTestRun = (): Promise<void> => dropDatabases((pid) => pid === process.pid);
+
+const dropDatabases = (isOver: (run: number) => boolean) =>
+  asOwner('postgres', async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^tailgate_test_[0-9]+_'`,
+    );
+    for (const { datname } of rows)
+      if (isOver(Number(datname.split('_')[2])))
+        await client.query(`drop database if exists "${datname}" with (force)`);
+  });
+
+/** Applies the SQL of a negative control, which removes one guard. */
 const weaken = async (name: string) => {
-  const sql = MUTANTS.find((mutant) => mutant.name === process.env['MUTANT'])?.sql;
+  const sql = [...MUTANTS, ...HOLES].find((mutant) => mutant.name === process.env['MUTANT'])?.sql;
   if (sql) await asOwner(name, (client) => client.query(sql));
 };

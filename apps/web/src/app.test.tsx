@@ -2,18 +2,29 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { timeLeftText } from '#shell/layouts/impersonation-banner.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
-import { openApp, PROFILE } from './testing/open-app.tsx';
+import { everyRead } from '#shell/api/read.ts';
+import { answer } from './testing/answer.ts';
+import { meOf, openApp, PROFILE } from './testing/open-app.tsx';
 import { refusal, server } from './testing/server.ts';
 import { buildSession } from './testing/sessions.ts';
 
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('the pages', () => {
   it('RL-white-label-06 are titled with the name of the site', async () => {
     await openApp('/login');
     await heading('Welcome back');
+    await waitFor(() => expect(document.title).toBe('Saguaro Suds'));
+  });
+
+  it('name the page in the tab, before the site', async () => {
+    const { router } = await openApp('/groomer/account/referral-code', buildSession());
+    await heading('Referral codes');
+    await waitFor(() => expect(document.title).toBe('Referral codes · Saguaro Suds'));
+    await router.navigate({ to: '/log-out' });
     await waitFor(() => expect(document.title).toBe('Saguaro Suds'));
   });
 
@@ -38,6 +49,15 @@ describe('the pages', () => {
     await waitFor(() => expect(router.history.location.pathname).toBe('/reset-password'));
     router.history.back();
     await waitFor(() => expect(router.history.location.pathname).toBe('/login'));
+  });
+
+  it('keep the typed email on the way to a new password, and not in the address', async () => {
+    const { router } = await openApp('/login');
+    await userEvent.type(await screen.findByLabelText('Email or phone'), 'maya@example.com');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await heading('Reset your password');
+    expect(screen.getByLabelText<HTMLInputElement>('Email or phone').value).toBe('maya@example.com');
+    expect(router.history.location.href).toBe('/reset-password');
   });
 
   it('RL-error-page-03 say that an error occurred when nobody can be asked, and try again', async () => {
@@ -90,11 +110,11 @@ describe('logging in', () => {
   it('shows wrong credentials under the password, keeps what was typed and puts the focus there', async () => {
     await openApp('/login');
     server.use(
-      http.post('*/v2/account/sign-in', () => refusal(401, 'invalid_credentials', 'Wrong e-mail, phone or password.')),
+      http.post('*/v2/account/sign-in', () => refusal(401, 'invalid_credentials', 'Wrong email, phone or password.')),
     );
     await fillIn();
     const password = await screen.findByLabelText('Password');
-    await screen.findByText('Wrong e-mail, phone or password. Try again or reset it.');
+    await screen.findByText('Wrong email, phone or password. Try again or reset it.');
     expect(password).toHaveProperty('value', 'wet-dog-on-tuesday');
     expect(document.activeElement).toBe(password);
     expect(password.getAttribute('aria-invalid')).toBe('true');
@@ -150,8 +170,26 @@ describe('RL-layout-08 the start of an area', () => {
   );
 });
 
+describe('a link to set a new password', () => {
+  const openLink = (valid: boolean) =>
+    openApp('/reset-password?token=abc', null, answer('GET /v2/account/reset-link', { valid }));
+
+  it('says before the form that it was used or is too old', async () => {
+    await openLink(false);
+    await heading('This link no longer works');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/reset-password');
+  });
+
+  it('asks for the new password while it works', async () => {
+    await openLink(true);
+    await heading('Choose a new password');
+    expect(screen.getByLabelText('New password')).toBeTruthy();
+  });
+});
+
 describe('being sent away', () => {
-  it('RL-routing-07 resets the session of whoever enters the area of another role', async () => {
+  it('RL-routing-07 keeps the session, names the role that a page needs, and logs out when that is chosen', async () => {
     let ended = 0;
     server.use(
       http.post('*/v2/account/logout', () => {
@@ -160,13 +198,39 @@ describe('being sent away', () => {
       }),
     );
     const { router } = await openApp('/customer?x=1', buildSession());
+    await heading('This page needs a customer account');
+    expect(router.state.location.href).toBe('/log-out?redirect=%2Fcustomer%3Fx%3D1&role=customer');
+    expect(ended).toBe(0);
+    expect(sessionStore.current()).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to your home page' }).getAttribute('href')).toBe('/groomer');
+    expect(screen.queryByRole('link', { name: 'Switch role' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Log in with another account' }));
     await heading('You are logged out');
     expect(ended).toBe(1);
     expect(sessionStore.current()).toBeNull();
-    expect(router.state.location.href).toBe('/log-out?redirect=%2Fcustomer%3Fx%3D1&role=customer');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/login?redirect=%2Fcustomer%3Fx%3D1&role=customer',
     );
+  });
+
+  it('offers an account with several roles to switch when a page needs a role it lacks', async () => {
+    await openApp('/customer', buildSession({ roles: ['groomer', 'renter'] }));
+    await heading('This page needs a customer account');
+    expect(screen.getByText(/groomer, renter/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Switch role' }).getAttribute('href')).toBe('/switch-role');
+  });
+
+  it('RL-routing-11 says that an account is inactive and whom to contact, and does not send back to the same page', async () => {
+    const { router } = await openApp(
+      '/groomer',
+      buildSession(),
+      answer('GET /v2/service-provider/account', { ...PROFILE, status: 'inactive' }),
+      http.post('*/v2/account/logout', () => new HttpResponse(null, { status: 204 })),
+    );
+    await heading('Your account is inactive');
+    expect(router.state.location.href).toBe('/log-out?redirect=%2Fgroomer&inactive=true');
+    expect(screen.getByRole('link', { name: 'hello@saguaro.example' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in with another account' }).getAttribute('href')).toBe('/login');
   });
 
   it('RL-auth-09 happens with redirect and role when a call is refused and the session cannot be renewed', async () => {
@@ -177,7 +241,7 @@ describe('being sent away', () => {
       http.post('*/v2/account/logout-everywhere', () => refusal(401, 'jwt_auth_invalid_token')),
       http.get('*/v2/account/sessions', () => refusal(401, 'jwt_auth_invalid_token')),
     );
-    await router.options.context.queryClient.invalidateQueries({ queryKey: ['devices'] });
+    await router.options.context.queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/sessions') });
     await heading('You are logged out');
     expect(router.state.location.href).toBe('/log-out?redirect=%2Fgroomer%2Faccount&role=groomer&sessionExpired=true');
     expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
@@ -201,14 +265,11 @@ describe('acting for somebody', () => {
       role: 'support',
       user: { id: 'user-9', displayName: 'Riley Park', email: null, photoURL: null },
     });
-    server.use(
-      http.post('*/v2/account/impersonation/stop', () => HttpResponse.json(own)),
-      http.get('*/v2/account/me', () => HttpResponse.json({ ...own, firstName: 'Riley', lastName: 'Park' })),
-      http.get('*/v2/account/people', () => HttpResponse.json({ items: [], total: 0, limit: 8, offset: 0 })),
-    );
     const { router } = await openApp(
       '/groomer',
       buildSession({ impersonatorId: 'user-9', impersonatorName: 'Riley Park' }),
+      answer('POST /v2/account/impersonation/stop', own),
+      answer('GET /v2/account/me', { ...meOf(own), firstName: 'Riley', lastName: 'Park' }),
     );
     const banner = (await screen.findByText('Impersonated by Riley Park')).closest('[role=status]');
     await heading(/Good .*, Maya/);
@@ -216,6 +277,13 @@ describe('acting for somebody', () => {
     await heading(/Good .*, Riley/);
     expect(router.state.location.pathname).toBe('/support');
     expect(screen.queryByText(/^Impersonated/)).toBeNull();
+  });
+
+  it('shows how long it lasts', async () => {
+    const endsIn = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 5_000).toISOString();
+    await openApp('/groomer', buildSession({ impersonatorId: 'user-9', impersonationEndsAt: endsIn(42) }));
+    await screen.findByText('42 min left');
+    expect(timeLeftText(endsIn(0), new Date())).toBe('Under a minute left');
   });
 
   it('RL-impersonation-02 names the id when no name is known', async () => {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
-import { accountQuery } from '#features/accounts/account-query.ts';
+import { accountQuery } from '#shell/account/account-query.ts';
 import { SiteProvider } from '#features/sites/site-provider.tsx';
 import { brandIsKnown, siteSettingsQuery } from '#features/sites/site-settings.ts';
 import { bearer } from '#shell/api/bearer.ts';
@@ -48,7 +48,7 @@ export const createApp = (history?: RouterHistory) => {
     keepSessionFresh(),
     followSession({
       queryClient,
-      isOfSite: ([first]) => first === siteSettingsQuery().queryKey[0],
+      isOfSite: ([call]) => typeof call === 'string' && call.startsWith('GET /v1/sites/'),
       forgetScreens: () => router.clearCache(),
       isOnLoginPage: () => router.latestLocation.pathname === '/login',
       goHome: () => void router.navigate({ to: '/' }),

@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as StaticRouteRouteImport } from './routes/_static/route';
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email';
 import { Route as ImpersonateRouteImport } from './routes/impersonate';
 import { Route as LogOutRouteImport } from './routes/log-out';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
+import { Route as SecurityRouteImport } from './routes/security';
 import { Route as StaffRouteRouteImport } from './routes/staff/route';
 import { Route as SupportRouteRouteImport } from './routes/support/route';
 import { Route as SwitchRoleRouteImport } from './routes/switch-role';
@@ -31,9 +33,11 @@ import { Route as GroomerOnboardingRouteRouteImport } from './routes/groomer/onb
 import { Route as MechanicMainRouteRouteImport } from './routes/mechanic/_main/route';
 import { Route as RenterMainRouteRouteImport } from './routes/renter/_main/route';
 import { Route as StaffIndexRouteImport } from './routes/staff/index';
+import { Route as StaffActivityRouteImport } from './routes/staff/activity';
 import { Route as StaffBrandRouteImport } from './routes/staff/brand';
 import { Route as StaffMenuRouteImport } from './routes/staff/menu';
 import { Route as SupportIndexRouteImport } from './routes/support/index';
+import { Route as SupportActivityRouteImport } from './routes/support/activity';
 import { Route as StaticSAboutRouteImport } from './routes/_static/s/about';
 import { Route as StaticSContactUsRouteImport } from './routes/_static/s/contact-us';
 import { Route as StaticSPartnerProgrammeRouteImport } from './routes/_static/s/partner-programme';
@@ -43,7 +47,9 @@ import { Route as StaticSTermsAndConditionsRouteImport } from './routes/_static/
 import { Route as StaticSTermsOfServiceRouteImport } from './routes/_static/s/terms-of-service';
 import { Route as StaticSWhyUsRouteImport } from './routes/_static/s/why-us';
 import { Route as CustomerMainIndexRouteImport } from './routes/customer/_main/index';
+import { Route as CustomerMainActivityRouteImport } from './routes/customer/_main/activity';
 import { Route as FleetOwnerMainIndexRouteImport } from './routes/fleet-owner/_main/index';
+import { Route as FleetOwnerMainAccountRouteRouteImport } from './routes/fleet-owner/_main/account/route';
 import { Route as GroomerMainIndexRouteImport } from './routes/groomer/_main/index';
 import { Route as GroomerMainAccountRouteRouteImport } from './routes/groomer/_main/account/route';
 import { Route as GroomerNewConfirmationRouteImport } from './routes/groomer/new/confirmation';
@@ -55,16 +61,22 @@ import { Route as GroomerOnboardingServicesPricingIntroRouteImport } from './rou
 import { Route as GroomerOnboardingServicesSelectionRouteImport } from './routes/groomer/onboarding/services-selection';
 import { Route as GroomerSignupStartOnboardingRouteImport } from './routes/groomer/signup/start-onboarding';
 import { Route as MechanicMainIndexRouteImport } from './routes/mechanic/_main/index';
+import { Route as MechanicMainAccountRouteRouteImport } from './routes/mechanic/_main/account/route';
 import { Route as RenterMainIndexRouteImport } from './routes/renter/_main/index';
+import { Route as RenterMainAccountRouteRouteImport } from './routes/renter/_main/account/route';
 import { Route as StaffPagesIndexRouteImport } from './routes/staff/pages/index';
 import { Route as StaffPagesPageRouteImport } from './routes/staff/pages/$page';
+import { Route as SupportPeopleIndexRouteImport } from './routes/support/people/index';
+import { Route as SupportPeoplePersonIdRouteImport } from './routes/support/people/$personId';
 import { Route as FleetOwnerMainAccountIndexRouteImport } from './routes/fleet-owner/_main/account/index';
+import { Route as FleetOwnerMainAccountActivityRouteImport } from './routes/fleet-owner/_main/account/activity';
 import { Route as FleetOwnerMainAccountDeleteRouteImport } from './routes/fleet-owner/_main/account/delete';
 import { Route as FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/fleet-owner/_main/account/frequently-asked-questions';
 import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
 import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
 import { Route as GroomerMainAccountAccountPreferencesRouteImport } from './routes/groomer/_main/account/account-preferences';
+import { Route as GroomerMainAccountActivityRouteImport } from './routes/groomer/_main/account/activity';
 import { Route as GroomerMainAccountAvailabilityRouteImport } from './routes/groomer/_main/account/availability';
 import { Route as GroomerMainAccountDeleteRouteImport } from './routes/groomer/_main/account/delete';
 import { Route as GroomerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/groomer/_main/account/frequently-asked-questions';
@@ -77,9 +89,11 @@ import { Route as GroomerMainAccountServicesAndPricesRouteImport } from './route
 import { Route as GroomerMainAccountSettingsRouteImport } from './routes/groomer/_main/account/settings';
 import { Route as GroomerMainAccountTimeOffRouteImport } from './routes/groomer/_main/account/time-off';
 import { Route as MechanicMainAccountIndexRouteImport } from './routes/mechanic/_main/account/index';
+import { Route as MechanicMainAccountActivityRouteImport } from './routes/mechanic/_main/account/activity';
 import { Route as MechanicMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/mechanic/_main/account/frequently-asked-questions';
 import { Route as MechanicMainAccountSettingsRouteImport } from './routes/mechanic/_main/account/settings';
 import { Route as RenterMainAccountIndexRouteImport } from './routes/renter/_main/account/index';
+import { Route as RenterMainAccountActivityRouteImport } from './routes/renter/_main/account/activity';
 import { Route as RenterMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/renter/_main/account/frequently-asked-questions';
 import { Route as RenterMainAccountSettingsRouteImport } from './routes/renter/_main/account/settings';
 
@@ -90,6 +104,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const StaticRouteRoute = StaticRouteRouteImport.update({
   id: '/_static',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ImpersonateRoute = ImpersonateRouteImport.update({
@@ -110,6 +129,11 @@ const LoginRoute = LoginRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SecurityRoute = SecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StaffRouteRoute = StaffRouteRouteImport.update({
@@ -193,6 +217,11 @@ const StaffIndexRoute = StaffIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffActivityRoute = StaffActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffBrandRoute = StaffBrandRouteImport.update({
   id: '/brand',
   path: '/brand',
@@ -206,6 +235,11 @@ const StaffMenuRoute = StaffMenuRouteImport.update({
 const SupportIndexRoute = SupportIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SupportRouteRoute,
+} as any);
+const SupportActivityRoute = SupportActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
   getParentRoute: () => SupportRouteRoute,
 } as any);
 const StaticSAboutRoute = StaticSAboutRouteImport.update({
@@ -254,11 +288,22 @@ const CustomerMainIndexRoute = CustomerMainIndexRouteImport.update({
   path: '/',
   getParentRoute: () => CustomerMainRouteRoute,
 } as any);
+const CustomerMainActivityRoute = CustomerMainActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => CustomerMainRouteRoute,
+} as any);
 const FleetOwnerMainIndexRoute = FleetOwnerMainIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => FleetOwnerMainRouteRoute,
 } as any);
+const FleetOwnerMainAccountRouteRoute =
+  FleetOwnerMainAccountRouteRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
 const GroomerMainIndexRoute = GroomerMainIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -320,9 +365,20 @@ const MechanicMainIndexRoute = MechanicMainIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MechanicMainRouteRoute,
 } as any);
+const MechanicMainAccountRouteRoute =
+  MechanicMainAccountRouteRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => MechanicMainRouteRoute,
+  } as any);
 const RenterMainIndexRoute = RenterMainIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => RenterMainRouteRoute,
+} as any);
+const RenterMainAccountRouteRoute = RenterMainAccountRouteRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => RenterMainRouteRoute,
 } as any);
 const StaffPagesIndexRoute = StaffPagesIndexRouteImport.update({
@@ -335,35 +391,51 @@ const StaffPagesPageRoute = StaffPagesPageRouteImport.update({
   path: '/pages/$page',
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const SupportPeopleIndexRoute = SupportPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => SupportRouteRoute,
+} as any);
+const SupportPeoplePersonIdRoute = SupportPeoplePersonIdRouteImport.update({
+  id: '/people/$personId',
+  path: '/people/$personId',
+  getParentRoute: () => SupportRouteRoute,
+} as any);
 const FleetOwnerMainAccountIndexRoute =
   FleetOwnerMainAccountIndexRouteImport.update({
-    id: '/account/',
-    path: '/account/',
-    getParentRoute: () => FleetOwnerMainRouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
+  } as any);
+const FleetOwnerMainAccountActivityRoute =
+  FleetOwnerMainAccountActivityRouteImport.update({
+    id: '/activity',
+    path: '/activity',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
 const FleetOwnerMainAccountDeleteRoute =
   FleetOwnerMainAccountDeleteRouteImport.update({
-    id: '/account/delete',
-    path: '/account/delete',
-    getParentRoute: () => FleetOwnerMainRouteRoute,
+    id: '/delete',
+    path: '/delete',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
 const FleetOwnerMainAccountFrequentlyAskedQuestionsRoute =
   FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport.update({
-    id: '/account/frequently-asked-questions',
-    path: '/account/frequently-asked-questions',
-    getParentRoute: () => FleetOwnerMainRouteRoute,
+    id: '/frequently-asked-questions',
+    path: '/frequently-asked-questions',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
 const FleetOwnerMainAccountMyDocsRoute =
   FleetOwnerMainAccountMyDocsRouteImport.update({
-    id: '/account/my-docs',
-    path: '/account/my-docs',
-    getParentRoute: () => FleetOwnerMainRouteRoute,
+    id: '/my-docs',
+    path: '/my-docs',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
 const FleetOwnerMainAccountSettingsRoute =
   FleetOwnerMainAccountSettingsRouteImport.update({
-    id: '/account/settings',
-    path: '/account/settings',
-    getParentRoute: () => FleetOwnerMainRouteRoute,
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
 const GroomerMainAccountIndexRoute = GroomerMainAccountIndexRouteImport.update({
   id: '/',
@@ -374,6 +446,12 @@ const GroomerMainAccountAccountPreferencesRoute =
   GroomerMainAccountAccountPreferencesRouteImport.update({
     id: '/account-preferences',
     path: '/account-preferences',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountActivityRoute =
+  GroomerMainAccountActivityRouteImport.update({
+    id: '/activity',
+    path: '/activity',
     getParentRoute: () => GroomerMainAccountRouteRoute,
   } as any);
 const GroomerMainAccountAvailabilityRoute =
@@ -444,48 +522,62 @@ const GroomerMainAccountTimeOffRoute =
   } as any);
 const MechanicMainAccountIndexRoute =
   MechanicMainAccountIndexRouteImport.update({
-    id: '/account/',
-    path: '/account/',
-    getParentRoute: () => MechanicMainRouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => MechanicMainAccountRouteRoute,
+  } as any);
+const MechanicMainAccountActivityRoute =
+  MechanicMainAccountActivityRouteImport.update({
+    id: '/activity',
+    path: '/activity',
+    getParentRoute: () => MechanicMainAccountRouteRoute,
   } as any);
 const MechanicMainAccountFrequentlyAskedQuestionsRoute =
   MechanicMainAccountFrequentlyAskedQuestionsRouteImport.update({
-    id: '/account/frequently-asked-questions',
-    path: '/account/frequently-asked-questions',
-    getParentRoute: () => MechanicMainRouteRoute,
+    id: '/frequently-asked-questions',
+    path: '/frequently-asked-questions',
+    getParentRoute: () => MechanicMainAccountRouteRoute,
   } as any);
 const MechanicMainAccountSettingsRoute =
   MechanicMainAccountSettingsRouteImport.update({
-    id: '/account/settings',
-    path: '/account/settings',
-    getParentRoute: () => MechanicMainRouteRoute,
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => MechanicMainAccountRouteRoute,
   } as any);
 const RenterMainAccountIndexRoute = RenterMainAccountIndexRouteImport.update({
-  id: '/account/',
-  path: '/account/',
-  getParentRoute: () => RenterMainRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => RenterMainAccountRouteRoute,
 } as any);
+const RenterMainAccountActivityRoute =
+  RenterMainAccountActivityRouteImport.update({
+    id: '/activity',
+    path: '/activity',
+    getParentRoute: () => RenterMainAccountRouteRoute,
+  } as any);
 const RenterMainAccountFrequentlyAskedQuestionsRoute =
   RenterMainAccountFrequentlyAskedQuestionsRouteImport.update({
-    id: '/account/frequently-asked-questions',
-    path: '/account/frequently-asked-questions',
-    getParentRoute: () => RenterMainRouteRoute,
+    id: '/frequently-asked-questions',
+    path: '/frequently-asked-questions',
+    getParentRoute: () => RenterMainAccountRouteRoute,
   } as any);
 const RenterMainAccountSettingsRoute =
   RenterMainAccountSettingsRouteImport.update({
-    id: '/account/settings',
-    path: '/account/settings',
-    getParentRoute: () => RenterMainRouteRoute,
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => RenterMainAccountRouteRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/staff': typeof StaffRouteRouteWithChildren;
   '/support': typeof SupportRouteRouteWithChildren;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/impersonate': typeof ImpersonateRoute;
   '/log-out': typeof LogOutRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/security': typeof SecurityRoute;
   '/switch-role': typeof SwitchRoleRoute;
   '/user-type-router': typeof UserTypeRouterRoute;
   '/customer': typeof CustomerMainRouteRouteWithChildren;
@@ -499,11 +591,16 @@ export interface FileRoutesByFullPath {
   '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/privacy-policy': typeof StaticPrivacyPolicyRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/support/activity': typeof SupportActivityRoute;
   '/staff/': typeof StaffIndexRoute;
   '/support/': typeof SupportIndexRoute;
+  '/fleet-owner/account': typeof FleetOwnerMainAccountRouteRouteWithChildren;
   '/groomer/account': typeof GroomerMainAccountRouteRouteWithChildren;
+  '/mechanic/account': typeof MechanicMainAccountRouteRouteWithChildren;
+  '/renter/account': typeof RenterMainAccountRouteRouteWithChildren;
   '/s/about': typeof StaticSAboutRoute;
   '/s/contact-us': typeof StaticSContactUsRoute;
   '/s/partner-programme': typeof StaticSPartnerProgrammeRoute;
@@ -512,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/s/terms-and-conditions': typeof StaticSTermsAndConditionsRoute;
   '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/s/why-us': typeof StaticSWhyUsRoute;
+  '/customer/activity': typeof CustomerMainActivityRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
   '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
@@ -520,6 +618,7 @@ export interface FileRoutesByFullPath {
   '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/support/people/$personId': typeof SupportPeoplePersonIdRoute;
   '/customer/': typeof CustomerMainIndexRoute;
   '/fleet-owner/': typeof FleetOwnerMainIndexRoute;
   '/groomer/': typeof GroomerMainIndexRoute;
@@ -527,11 +626,14 @@ export interface FileRoutesByFullPath {
   '/mechanic/': typeof MechanicMainIndexRoute;
   '/renter/': typeof RenterMainIndexRoute;
   '/staff/pages/': typeof StaffPagesIndexRoute;
+  '/support/people/': typeof SupportPeopleIndexRoute;
+  '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
+  '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/availability': typeof GroomerMainAccountAvailabilityRoute;
   '/groomer/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
@@ -543,8 +645,10 @@ export interface FileRoutesByFullPath {
   '/groomer/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
+  '/renter/account/activity': typeof RenterMainAccountActivityRoute;
   '/renter/account/frequently-asked-questions': typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
   '/renter/account/settings': typeof RenterMainAccountSettingsRoute;
   '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
@@ -554,10 +658,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/impersonate': typeof ImpersonateRoute;
   '/log-out': typeof LogOutRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/security': typeof SecurityRoute;
   '/switch-role': typeof SwitchRoleRoute;
   '/user-type-router': typeof UserTypeRouterRoute;
   '/cancellation-policy': typeof StaticCancellationPolicyRoute;
@@ -565,8 +671,10 @@ export interface FileRoutesByTo {
   '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/privacy-policy': typeof StaticPrivacyPolicyRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/support/activity': typeof SupportActivityRoute;
   '/staff': typeof StaffIndexRoute;
   '/support': typeof SupportIndexRoute;
   '/s/about': typeof StaticSAboutRoute;
@@ -577,6 +685,7 @@ export interface FileRoutesByTo {
   '/s/terms-and-conditions': typeof StaticSTermsAndConditionsRoute;
   '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/s/why-us': typeof StaticSWhyUsRoute;
+  '/customer/activity': typeof CustomerMainActivityRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
   '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
@@ -585,6 +694,7 @@ export interface FileRoutesByTo {
   '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/support/people/$personId': typeof SupportPeoplePersonIdRoute;
   '/customer': typeof CustomerMainIndexRoute;
   '/fleet-owner': typeof FleetOwnerMainIndexRoute;
   '/groomer': typeof GroomerMainIndexRoute;
@@ -592,11 +702,14 @@ export interface FileRoutesByTo {
   '/mechanic': typeof MechanicMainIndexRoute;
   '/renter': typeof RenterMainIndexRoute;
   '/staff/pages': typeof StaffPagesIndexRoute;
+  '/support/people': typeof SupportPeopleIndexRoute;
+  '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
+  '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/availability': typeof GroomerMainAccountAvailabilityRoute;
   '/groomer/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
@@ -608,8 +721,10 @@ export interface FileRoutesByTo {
   '/groomer/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
+  '/renter/account/activity': typeof RenterMainAccountActivityRoute;
   '/renter/account/frequently-asked-questions': typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
   '/renter/account/settings': typeof RenterMainAccountSettingsRoute;
   '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
@@ -623,10 +738,12 @@ export interface FileRoutesById {
   '/_static': typeof StaticRouteRouteWithChildren;
   '/staff': typeof StaffRouteRouteWithChildren;
   '/support': typeof SupportRouteRouteWithChildren;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/impersonate': typeof ImpersonateRoute;
   '/log-out': typeof LogOutRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/security': typeof SecurityRoute;
   '/switch-role': typeof SwitchRoleRoute;
   '/user-type-router': typeof UserTypeRouterRoute;
   '/customer/_main': typeof CustomerMainRouteRouteWithChildren;
@@ -640,11 +757,16 @@ export interface FileRoutesById {
   '/_static/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/_static/privacy-policy': typeof StaticPrivacyPolicyRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/support/activity': typeof SupportActivityRoute;
   '/staff/': typeof StaffIndexRoute;
   '/support/': typeof SupportIndexRoute;
+  '/fleet-owner/_main/account': typeof FleetOwnerMainAccountRouteRouteWithChildren;
   '/groomer/_main/account': typeof GroomerMainAccountRouteRouteWithChildren;
+  '/mechanic/_main/account': typeof MechanicMainAccountRouteRouteWithChildren;
+  '/renter/_main/account': typeof RenterMainAccountRouteRouteWithChildren;
   '/_static/s/about': typeof StaticSAboutRoute;
   '/_static/s/contact-us': typeof StaticSContactUsRoute;
   '/_static/s/partner-programme': typeof StaticSPartnerProgrammeRoute;
@@ -653,6 +775,7 @@ export interface FileRoutesById {
   '/_static/s/terms-and-conditions': typeof StaticSTermsAndConditionsRoute;
   '/_static/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/_static/s/why-us': typeof StaticSWhyUsRoute;
+  '/customer/_main/activity': typeof CustomerMainActivityRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
   '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
@@ -661,6 +784,7 @@ export interface FileRoutesById {
   '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/support/people/$personId': typeof SupportPeoplePersonIdRoute;
   '/customer/_main/': typeof CustomerMainIndexRoute;
   '/fleet-owner/_main/': typeof FleetOwnerMainIndexRoute;
   '/groomer/_main/': typeof GroomerMainIndexRoute;
@@ -668,11 +792,14 @@ export interface FileRoutesById {
   '/mechanic/_main/': typeof MechanicMainIndexRoute;
   '/renter/_main/': typeof RenterMainIndexRoute;
   '/staff/pages/': typeof StaffPagesIndexRoute;
+  '/support/people/': typeof SupportPeopleIndexRoute;
+  '/fleet-owner/_main/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/_main/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/_main/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   '/fleet-owner/_main/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/_main/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
+  '/groomer/_main/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/_main/account/availability': typeof GroomerMainAccountAvailabilityRoute;
   '/groomer/_main/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/_main/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
@@ -684,8 +811,10 @@ export interface FileRoutesById {
   '/groomer/_main/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/_main/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/_main/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/mechanic/_main/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/_main/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/_main/account/settings': typeof MechanicMainAccountSettingsRoute;
+  '/renter/_main/account/activity': typeof RenterMainAccountActivityRoute;
   '/renter/_main/account/frequently-asked-questions': typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
   '/renter/_main/account/settings': typeof RenterMainAccountSettingsRoute;
   '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
@@ -699,10 +828,12 @@ export interface FileRouteTypes {
     | '/'
     | '/staff'
     | '/support'
+    | '/confirm-email'
     | '/impersonate'
     | '/log-out'
     | '/login'
     | '/reset-password'
+    | '/security'
     | '/switch-role'
     | '/user-type-router'
     | '/customer'
@@ -716,11 +847,16 @@ export interface FileRouteTypes {
     | '/covid19-advisement'
     | '/privacy-policy'
     | '/customer/welcome'
+    | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
+    | '/support/activity'
     | '/staff/'
     | '/support/'
+    | '/fleet-owner/account'
     | '/groomer/account'
+    | '/mechanic/account'
+    | '/renter/account'
     | '/s/about'
     | '/s/contact-us'
     | '/s/partner-programme'
@@ -729,6 +865,7 @@ export interface FileRouteTypes {
     | '/s/terms-and-conditions'
     | '/s/terms-of-service'
     | '/s/why-us'
+    | '/customer/activity'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
     | '/groomer/onboarding/services'
@@ -737,6 +874,7 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/services-selection'
     | '/groomer/signup/start-onboarding'
     | '/staff/pages/$page'
+    | '/support/people/$personId'
     | '/customer/'
     | '/fleet-owner/'
     | '/groomer/'
@@ -744,11 +882,14 @@ export interface FileRouteTypes {
     | '/mechanic/'
     | '/renter/'
     | '/staff/pages/'
+    | '/support/people/'
+    | '/fleet-owner/account/activity'
     | '/fleet-owner/account/delete'
     | '/fleet-owner/account/frequently-asked-questions'
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/groomer/account/account-preferences'
+    | '/groomer/account/activity'
     | '/groomer/account/availability'
     | '/groomer/account/delete'
     | '/groomer/account/frequently-asked-questions'
@@ -760,8 +901,10 @@ export interface FileRouteTypes {
     | '/groomer/account/services-and-prices'
     | '/groomer/account/settings'
     | '/groomer/account/time-off'
+    | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
     | '/mechanic/account/settings'
+    | '/renter/account/activity'
     | '/renter/account/frequently-asked-questions'
     | '/renter/account/settings'
     | '/fleet-owner/account/'
@@ -771,10 +914,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/confirm-email'
     | '/impersonate'
     | '/log-out'
     | '/login'
     | '/reset-password'
+    | '/security'
     | '/switch-role'
     | '/user-type-router'
     | '/cancellation-policy'
@@ -782,8 +927,10 @@ export interface FileRouteTypes {
     | '/covid19-advisement'
     | '/privacy-policy'
     | '/customer/welcome'
+    | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
+    | '/support/activity'
     | '/staff'
     | '/support'
     | '/s/about'
@@ -794,6 +941,7 @@ export interface FileRouteTypes {
     | '/s/terms-and-conditions'
     | '/s/terms-of-service'
     | '/s/why-us'
+    | '/customer/activity'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
     | '/groomer/onboarding/services'
@@ -802,6 +950,7 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/services-selection'
     | '/groomer/signup/start-onboarding'
     | '/staff/pages/$page'
+    | '/support/people/$personId'
     | '/customer'
     | '/fleet-owner'
     | '/groomer'
@@ -809,11 +958,14 @@ export interface FileRouteTypes {
     | '/mechanic'
     | '/renter'
     | '/staff/pages'
+    | '/support/people'
+    | '/fleet-owner/account/activity'
     | '/fleet-owner/account/delete'
     | '/fleet-owner/account/frequently-asked-questions'
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/groomer/account/account-preferences'
+    | '/groomer/account/activity'
     | '/groomer/account/availability'
     | '/groomer/account/delete'
     | '/groomer/account/frequently-asked-questions'
@@ -825,8 +977,10 @@ export interface FileRouteTypes {
     | '/groomer/account/services-and-prices'
     | '/groomer/account/settings'
     | '/groomer/account/time-off'
+    | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
     | '/mechanic/account/settings'
+    | '/renter/account/activity'
     | '/renter/account/frequently-asked-questions'
     | '/renter/account/settings'
     | '/fleet-owner/account'
@@ -839,10 +993,12 @@ export interface FileRouteTypes {
     | '/_static'
     | '/staff'
     | '/support'
+    | '/confirm-email'
     | '/impersonate'
     | '/log-out'
     | '/login'
     | '/reset-password'
+    | '/security'
     | '/switch-role'
     | '/user-type-router'
     | '/customer/_main'
@@ -856,11 +1012,16 @@ export interface FileRouteTypes {
     | '/_static/covid19-advisement'
     | '/_static/privacy-policy'
     | '/customer/welcome'
+    | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
+    | '/support/activity'
     | '/staff/'
     | '/support/'
+    | '/fleet-owner/_main/account'
     | '/groomer/_main/account'
+    | '/mechanic/_main/account'
+    | '/renter/_main/account'
     | '/_static/s/about'
     | '/_static/s/contact-us'
     | '/_static/s/partner-programme'
@@ -869,6 +1030,7 @@ export interface FileRouteTypes {
     | '/_static/s/terms-and-conditions'
     | '/_static/s/terms-of-service'
     | '/_static/s/why-us'
+    | '/customer/_main/activity'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
     | '/groomer/onboarding/services'
@@ -877,6 +1039,7 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/services-selection'
     | '/groomer/signup/start-onboarding'
     | '/staff/pages/$page'
+    | '/support/people/$personId'
     | '/customer/_main/'
     | '/fleet-owner/_main/'
     | '/groomer/_main/'
@@ -884,11 +1047,14 @@ export interface FileRouteTypes {
     | '/mechanic/_main/'
     | '/renter/_main/'
     | '/staff/pages/'
+    | '/support/people/'
+    | '/fleet-owner/_main/account/activity'
     | '/fleet-owner/_main/account/delete'
     | '/fleet-owner/_main/account/frequently-asked-questions'
     | '/fleet-owner/_main/account/my-docs'
     | '/fleet-owner/_main/account/settings'
     | '/groomer/_main/account/account-preferences'
+    | '/groomer/_main/account/activity'
     | '/groomer/_main/account/availability'
     | '/groomer/_main/account/delete'
     | '/groomer/_main/account/frequently-asked-questions'
@@ -900,8 +1066,10 @@ export interface FileRouteTypes {
     | '/groomer/_main/account/services-and-prices'
     | '/groomer/_main/account/settings'
     | '/groomer/_main/account/time-off'
+    | '/mechanic/_main/account/activity'
     | '/mechanic/_main/account/frequently-asked-questions'
     | '/mechanic/_main/account/settings'
+    | '/renter/_main/account/activity'
     | '/renter/_main/account/frequently-asked-questions'
     | '/renter/_main/account/settings'
     | '/fleet-owner/_main/account/'
@@ -915,10 +1083,12 @@ export interface RootRouteChildren {
   StaticRouteRoute: typeof StaticRouteRouteWithChildren;
   StaffRouteRoute: typeof StaffRouteRouteWithChildren;
   SupportRouteRoute: typeof SupportRouteRouteWithChildren;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
   ImpersonateRoute: typeof ImpersonateRoute;
   LogOutRoute: typeof LogOutRoute;
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SecurityRoute: typeof SecurityRoute;
   SwitchRoleRoute: typeof SwitchRoleRoute;
   UserTypeRouterRoute: typeof UserTypeRouterRoute;
   CustomerMainRouteRoute: typeof CustomerMainRouteRouteWithChildren;
@@ -948,6 +1118,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaticRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/confirm-email': {
+      id: '/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/impersonate': {
       id: '/impersonate';
       path: '/impersonate';
@@ -974,6 +1151,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/security': {
+      id: '/security';
+      path: '/security';
+      fullPath: '/security';
+      preLoaderRoute: typeof SecurityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/staff': {
@@ -1088,6 +1272,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffIndexRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    '/staff/activity': {
+      id: '/staff/activity';
+      path: '/activity';
+      fullPath: '/staff/activity';
+      preLoaderRoute: typeof StaffActivityRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     '/staff/brand': {
       id: '/staff/brand';
       path: '/brand';
@@ -1107,6 +1298,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/support/';
       preLoaderRoute: typeof SupportIndexRouteImport;
+      parentRoute: typeof SupportRouteRoute;
+    };
+    '/support/activity': {
+      id: '/support/activity';
+      path: '/activity';
+      fullPath: '/support/activity';
+      preLoaderRoute: typeof SupportActivityRouteImport;
       parentRoute: typeof SupportRouteRoute;
     };
     '/_static/s/about': {
@@ -1172,11 +1370,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerMainIndexRouteImport;
       parentRoute: typeof CustomerMainRouteRoute;
     };
+    '/customer/_main/activity': {
+      id: '/customer/_main/activity';
+      path: '/activity';
+      fullPath: '/customer/activity';
+      preLoaderRoute: typeof CustomerMainActivityRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
+    };
     '/fleet-owner/_main/': {
       id: '/fleet-owner/_main/';
       path: '/';
       fullPath: '/fleet-owner/';
       preLoaderRoute: typeof FleetOwnerMainIndexRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/_main/account': {
+      id: '/fleet-owner/_main/account';
+      path: '/account';
+      fullPath: '/fleet-owner/account';
+      preLoaderRoute: typeof FleetOwnerMainAccountRouteRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
     };
     '/groomer/_main/': {
@@ -1256,11 +1468,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MechanicMainIndexRouteImport;
       parentRoute: typeof MechanicMainRouteRoute;
     };
+    '/mechanic/_main/account': {
+      id: '/mechanic/_main/account';
+      path: '/account';
+      fullPath: '/mechanic/account';
+      preLoaderRoute: typeof MechanicMainAccountRouteRouteImport;
+      parentRoute: typeof MechanicMainRouteRoute;
+    };
     '/renter/_main/': {
       id: '/renter/_main/';
       path: '/';
       fullPath: '/renter/';
       preLoaderRoute: typeof RenterMainIndexRouteImport;
+      parentRoute: typeof RenterMainRouteRoute;
+    };
+    '/renter/_main/account': {
+      id: '/renter/_main/account';
+      path: '/account';
+      fullPath: '/renter/account';
+      preLoaderRoute: typeof RenterMainAccountRouteRouteImport;
       parentRoute: typeof RenterMainRouteRoute;
     };
     '/staff/pages/': {
@@ -1277,40 +1503,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPagesPageRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    '/support/people/': {
+      id: '/support/people/';
+      path: '/people';
+      fullPath: '/support/people/';
+      preLoaderRoute: typeof SupportPeopleIndexRouteImport;
+      parentRoute: typeof SupportRouteRoute;
+    };
+    '/support/people/$personId': {
+      id: '/support/people/$personId';
+      path: '/people/$personId';
+      fullPath: '/support/people/$personId';
+      preLoaderRoute: typeof SupportPeoplePersonIdRouteImport;
+      parentRoute: typeof SupportRouteRoute;
+    };
     '/fleet-owner/_main/account/': {
       id: '/fleet-owner/_main/account/';
-      path: '/account';
+      path: '/';
       fullPath: '/fleet-owner/account/';
       preLoaderRoute: typeof FleetOwnerMainAccountIndexRouteImport;
-      parentRoute: typeof FleetOwnerMainRouteRoute;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
+    };
+    '/fleet-owner/_main/account/activity': {
+      id: '/fleet-owner/_main/account/activity';
+      path: '/activity';
+      fullPath: '/fleet-owner/account/activity';
+      preLoaderRoute: typeof FleetOwnerMainAccountActivityRouteImport;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
     '/fleet-owner/_main/account/delete': {
       id: '/fleet-owner/_main/account/delete';
-      path: '/account/delete';
+      path: '/delete';
       fullPath: '/fleet-owner/account/delete';
       preLoaderRoute: typeof FleetOwnerMainAccountDeleteRouteImport;
-      parentRoute: typeof FleetOwnerMainRouteRoute;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
     '/fleet-owner/_main/account/frequently-asked-questions': {
       id: '/fleet-owner/_main/account/frequently-asked-questions';
-      path: '/account/frequently-asked-questions';
+      path: '/frequently-asked-questions';
       fullPath: '/fleet-owner/account/frequently-asked-questions';
       preLoaderRoute: typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport;
-      parentRoute: typeof FleetOwnerMainRouteRoute;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
     '/fleet-owner/_main/account/my-docs': {
       id: '/fleet-owner/_main/account/my-docs';
-      path: '/account/my-docs';
+      path: '/my-docs';
       fullPath: '/fleet-owner/account/my-docs';
       preLoaderRoute: typeof FleetOwnerMainAccountMyDocsRouteImport;
-      parentRoute: typeof FleetOwnerMainRouteRoute;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
     '/fleet-owner/_main/account/settings': {
       id: '/fleet-owner/_main/account/settings';
-      path: '/account/settings';
+      path: '/settings';
       fullPath: '/fleet-owner/account/settings';
       preLoaderRoute: typeof FleetOwnerMainAccountSettingsRouteImport;
-      parentRoute: typeof FleetOwnerMainRouteRoute;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
     '/groomer/_main/account/': {
       id: '/groomer/_main/account/';
@@ -1324,6 +1571,13 @@ declare module '@tanstack/react-router' {
       path: '/account-preferences';
       fullPath: '/groomer/account/account-preferences';
       preLoaderRoute: typeof GroomerMainAccountAccountPreferencesRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/activity': {
+      id: '/groomer/_main/account/activity';
+      path: '/activity';
+      fullPath: '/groomer/account/activity';
+      preLoaderRoute: typeof GroomerMainAccountActivityRouteImport;
       parentRoute: typeof GroomerMainAccountRouteRoute;
     };
     '/groomer/_main/account/availability': {
@@ -1405,45 +1659,59 @@ declare module '@tanstack/react-router' {
     };
     '/mechanic/_main/account/': {
       id: '/mechanic/_main/account/';
-      path: '/account';
+      path: '/';
       fullPath: '/mechanic/account/';
       preLoaderRoute: typeof MechanicMainAccountIndexRouteImport;
-      parentRoute: typeof MechanicMainRouteRoute;
+      parentRoute: typeof MechanicMainAccountRouteRoute;
+    };
+    '/mechanic/_main/account/activity': {
+      id: '/mechanic/_main/account/activity';
+      path: '/activity';
+      fullPath: '/mechanic/account/activity';
+      preLoaderRoute: typeof MechanicMainAccountActivityRouteImport;
+      parentRoute: typeof MechanicMainAccountRouteRoute;
     };
     '/mechanic/_main/account/frequently-asked-questions': {
       id: '/mechanic/_main/account/frequently-asked-questions';
-      path: '/account/frequently-asked-questions';
+      path: '/frequently-asked-questions';
       fullPath: '/mechanic/account/frequently-asked-questions';
       preLoaderRoute: typeof MechanicMainAccountFrequentlyAskedQuestionsRouteImport;
-      parentRoute: typeof MechanicMainRouteRoute;
+      parentRoute: typeof MechanicMainAccountRouteRoute;
     };
     '/mechanic/_main/account/settings': {
       id: '/mechanic/_main/account/settings';
-      path: '/account/settings';
+      path: '/settings';
       fullPath: '/mechanic/account/settings';
       preLoaderRoute: typeof MechanicMainAccountSettingsRouteImport;
-      parentRoute: typeof MechanicMainRouteRoute;
+      parentRoute: typeof MechanicMainAccountRouteRoute;
     };
     '/renter/_main/account/': {
       id: '/renter/_main/account/';
-      path: '/account';
+      path: '/';
       fullPath: '/renter/account/';
       preLoaderRoute: typeof RenterMainAccountIndexRouteImport;
-      parentRoute: typeof RenterMainRouteRoute;
+      parentRoute: typeof RenterMainAccountRouteRoute;
+    };
+    '/renter/_main/account/activity': {
+      id: '/renter/_main/account/activity';
+      path: '/activity';
+      fullPath: '/renter/account/activity';
+      preLoaderRoute: typeof RenterMainAccountActivityRouteImport;
+      parentRoute: typeof RenterMainAccountRouteRoute;
     };
     '/renter/_main/account/frequently-asked-questions': {
       id: '/renter/_main/account/frequently-asked-questions';
-      path: '/account/frequently-asked-questions';
+      path: '/frequently-asked-questions';
       fullPath: '/renter/account/frequently-asked-questions';
       preLoaderRoute: typeof RenterMainAccountFrequentlyAskedQuestionsRouteImport;
-      parentRoute: typeof RenterMainRouteRoute;
+      parentRoute: typeof RenterMainAccountRouteRoute;
     };
     '/renter/_main/account/settings': {
       id: '/renter/_main/account/settings';
-      path: '/account/settings';
+      path: '/settings';
       fullPath: '/renter/account/settings';
       preLoaderRoute: typeof RenterMainAccountSettingsRouteImport;
-      parentRoute: typeof RenterMainRouteRoute;
+      parentRoute: typeof RenterMainAccountRouteRoute;
     };
   }
 }
@@ -1483,6 +1751,7 @@ const StaticRouteRouteWithChildren = StaticRouteRoute._addFileChildren(
 );
 
 interface StaffRouteRouteChildren {
+  StaffActivityRoute: typeof StaffActivityRoute;
   StaffBrandRoute: typeof StaffBrandRoute;
   StaffMenuRoute: typeof StaffMenuRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
@@ -1491,6 +1760,7 @@ interface StaffRouteRouteChildren {
 }
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
+  StaffActivityRoute: StaffActivityRoute,
   StaffBrandRoute: StaffBrandRoute,
   StaffMenuRoute: StaffMenuRoute,
   StaffIndexRoute: StaffIndexRoute,
@@ -1503,11 +1773,17 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 );
 
 interface SupportRouteRouteChildren {
+  SupportActivityRoute: typeof SupportActivityRoute;
   SupportIndexRoute: typeof SupportIndexRoute;
+  SupportPeoplePersonIdRoute: typeof SupportPeoplePersonIdRoute;
+  SupportPeopleIndexRoute: typeof SupportPeopleIndexRoute;
 }
 
 const SupportRouteRouteChildren: SupportRouteRouteChildren = {
+  SupportActivityRoute: SupportActivityRoute,
   SupportIndexRoute: SupportIndexRoute,
+  SupportPeoplePersonIdRoute: SupportPeoplePersonIdRoute,
+  SupportPeopleIndexRoute: SupportPeopleIndexRoute,
 };
 
 const SupportRouteRouteWithChildren = SupportRouteRoute._addFileChildren(
@@ -1515,18 +1791,20 @@ const SupportRouteRouteWithChildren = SupportRouteRoute._addFileChildren(
 );
 
 interface CustomerMainRouteRouteChildren {
+  CustomerMainActivityRoute: typeof CustomerMainActivityRoute;
   CustomerMainIndexRoute: typeof CustomerMainIndexRoute;
 }
 
 const CustomerMainRouteRouteChildren: CustomerMainRouteRouteChildren = {
+  CustomerMainActivityRoute: CustomerMainActivityRoute,
   CustomerMainIndexRoute: CustomerMainIndexRoute,
 };
 
 const CustomerMainRouteRouteWithChildren =
   CustomerMainRouteRoute._addFileChildren(CustomerMainRouteRouteChildren);
 
-interface FleetOwnerMainRouteRouteChildren {
-  FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
+interface FleetOwnerMainAccountRouteRouteChildren {
+  FleetOwnerMainAccountActivityRoute: typeof FleetOwnerMainAccountActivityRoute;
   FleetOwnerMainAccountDeleteRoute: typeof FleetOwnerMainAccountDeleteRoute;
   FleetOwnerMainAccountFrequentlyAskedQuestionsRoute: typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   FleetOwnerMainAccountMyDocsRoute: typeof FleetOwnerMainAccountMyDocsRoute;
@@ -1534,14 +1812,30 @@ interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainAccountIndexRoute: typeof FleetOwnerMainAccountIndexRoute;
 }
 
+const FleetOwnerMainAccountRouteRouteChildren: FleetOwnerMainAccountRouteRouteChildren =
+  {
+    FleetOwnerMainAccountActivityRoute: FleetOwnerMainAccountActivityRoute,
+    FleetOwnerMainAccountDeleteRoute: FleetOwnerMainAccountDeleteRoute,
+    FleetOwnerMainAccountFrequentlyAskedQuestionsRoute:
+      FleetOwnerMainAccountFrequentlyAskedQuestionsRoute,
+    FleetOwnerMainAccountMyDocsRoute: FleetOwnerMainAccountMyDocsRoute,
+    FleetOwnerMainAccountSettingsRoute: FleetOwnerMainAccountSettingsRoute,
+    FleetOwnerMainAccountIndexRoute: FleetOwnerMainAccountIndexRoute,
+  };
+
+const FleetOwnerMainAccountRouteRouteWithChildren =
+  FleetOwnerMainAccountRouteRoute._addFileChildren(
+    FleetOwnerMainAccountRouteRouteChildren,
+  );
+
+interface FleetOwnerMainRouteRouteChildren {
+  FleetOwnerMainAccountRouteRoute: typeof FleetOwnerMainAccountRouteRouteWithChildren;
+  FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
+}
+
 const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
+  FleetOwnerMainAccountRouteRoute: FleetOwnerMainAccountRouteRouteWithChildren,
   FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
-  FleetOwnerMainAccountDeleteRoute: FleetOwnerMainAccountDeleteRoute,
-  FleetOwnerMainAccountFrequentlyAskedQuestionsRoute:
-    FleetOwnerMainAccountFrequentlyAskedQuestionsRoute,
-  FleetOwnerMainAccountMyDocsRoute: FleetOwnerMainAccountMyDocsRoute,
-  FleetOwnerMainAccountSettingsRoute: FleetOwnerMainAccountSettingsRoute,
-  FleetOwnerMainAccountIndexRoute: FleetOwnerMainAccountIndexRoute,
 };
 
 const FleetOwnerMainRouteRouteWithChildren =
@@ -1549,6 +1843,7 @@ const FleetOwnerMainRouteRouteWithChildren =
 
 interface GroomerMainAccountRouteRouteChildren {
   GroomerMainAccountAccountPreferencesRoute: typeof GroomerMainAccountAccountPreferencesRoute;
+  GroomerMainAccountActivityRoute: typeof GroomerMainAccountActivityRoute;
   GroomerMainAccountAvailabilityRoute: typeof GroomerMainAccountAvailabilityRoute;
   GroomerMainAccountDeleteRoute: typeof GroomerMainAccountDeleteRoute;
   GroomerMainAccountFrequentlyAskedQuestionsRoute: typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
@@ -1567,6 +1862,7 @@ const GroomerMainAccountRouteRouteChildren: GroomerMainAccountRouteRouteChildren
   {
     GroomerMainAccountAccountPreferencesRoute:
       GroomerMainAccountAccountPreferencesRoute,
+    GroomerMainAccountActivityRoute: GroomerMainAccountActivityRoute,
     GroomerMainAccountAvailabilityRoute: GroomerMainAccountAvailabilityRoute,
     GroomerMainAccountDeleteRoute: GroomerMainAccountDeleteRoute,
     GroomerMainAccountFrequentlyAskedQuestionsRoute:
@@ -1628,37 +1924,69 @@ const GroomerOnboardingRouteRouteWithChildren =
     GroomerOnboardingRouteRouteChildren,
   );
 
-interface MechanicMainRouteRouteChildren {
-  MechanicMainIndexRoute: typeof MechanicMainIndexRoute;
+interface MechanicMainAccountRouteRouteChildren {
+  MechanicMainAccountActivityRoute: typeof MechanicMainAccountActivityRoute;
   MechanicMainAccountFrequentlyAskedQuestionsRoute: typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   MechanicMainAccountSettingsRoute: typeof MechanicMainAccountSettingsRoute;
   MechanicMainAccountIndexRoute: typeof MechanicMainAccountIndexRoute;
 }
 
+const MechanicMainAccountRouteRouteChildren: MechanicMainAccountRouteRouteChildren =
+  {
+    MechanicMainAccountActivityRoute: MechanicMainAccountActivityRoute,
+    MechanicMainAccountFrequentlyAskedQuestionsRoute:
+      MechanicMainAccountFrequentlyAskedQuestionsRoute,
+    MechanicMainAccountSettingsRoute: MechanicMainAccountSettingsRoute,
+    MechanicMainAccountIndexRoute: MechanicMainAccountIndexRoute,
+  };
+
+const MechanicMainAccountRouteRouteWithChildren =
+  MechanicMainAccountRouteRoute._addFileChildren(
+    MechanicMainAccountRouteRouteChildren,
+  );
+
+interface MechanicMainRouteRouteChildren {
+  MechanicMainAccountRouteRoute: typeof MechanicMainAccountRouteRouteWithChildren;
+  MechanicMainIndexRoute: typeof MechanicMainIndexRoute;
+}
+
 const MechanicMainRouteRouteChildren: MechanicMainRouteRouteChildren = {
+  MechanicMainAccountRouteRoute: MechanicMainAccountRouteRouteWithChildren,
   MechanicMainIndexRoute: MechanicMainIndexRoute,
-  MechanicMainAccountFrequentlyAskedQuestionsRoute:
-    MechanicMainAccountFrequentlyAskedQuestionsRoute,
-  MechanicMainAccountSettingsRoute: MechanicMainAccountSettingsRoute,
-  MechanicMainAccountIndexRoute: MechanicMainAccountIndexRoute,
 };
 
 const MechanicMainRouteRouteWithChildren =
   MechanicMainRouteRoute._addFileChildren(MechanicMainRouteRouteChildren);
 
-interface RenterMainRouteRouteChildren {
-  RenterMainIndexRoute: typeof RenterMainIndexRoute;
+interface RenterMainAccountRouteRouteChildren {
+  RenterMainAccountActivityRoute: typeof RenterMainAccountActivityRoute;
   RenterMainAccountFrequentlyAskedQuestionsRoute: typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
   RenterMainAccountSettingsRoute: typeof RenterMainAccountSettingsRoute;
   RenterMainAccountIndexRoute: typeof RenterMainAccountIndexRoute;
 }
 
+const RenterMainAccountRouteRouteChildren: RenterMainAccountRouteRouteChildren =
+  {
+    RenterMainAccountActivityRoute: RenterMainAccountActivityRoute,
+    RenterMainAccountFrequentlyAskedQuestionsRoute:
+      RenterMainAccountFrequentlyAskedQuestionsRoute,
+    RenterMainAccountSettingsRoute: RenterMainAccountSettingsRoute,
+    RenterMainAccountIndexRoute: RenterMainAccountIndexRoute,
+  };
+
+const RenterMainAccountRouteRouteWithChildren =
+  RenterMainAccountRouteRoute._addFileChildren(
+    RenterMainAccountRouteRouteChildren,
+  );
+
+interface RenterMainRouteRouteChildren {
+  RenterMainAccountRouteRoute: typeof RenterMainAccountRouteRouteWithChildren;
+  RenterMainIndexRoute: typeof RenterMainIndexRoute;
+}
+
 const RenterMainRouteRouteChildren: RenterMainRouteRouteChildren = {
+  RenterMainAccountRouteRoute: RenterMainAccountRouteRouteWithChildren,
   RenterMainIndexRoute: RenterMainIndexRoute,
-  RenterMainAccountFrequentlyAskedQuestionsRoute:
-    RenterMainAccountFrequentlyAskedQuestionsRoute,
-  RenterMainAccountSettingsRoute: RenterMainAccountSettingsRoute,
-  RenterMainAccountIndexRoute: RenterMainAccountIndexRoute,
 };
 
 const RenterMainRouteRouteWithChildren = RenterMainRouteRoute._addFileChildren(
@@ -1670,10 +1998,12 @@ const rootRouteChildren: RootRouteChildren = {
   StaticRouteRoute: StaticRouteRouteWithChildren,
   StaffRouteRoute: StaffRouteRouteWithChildren,
   SupportRouteRoute: SupportRouteRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ImpersonateRoute: ImpersonateRoute,
   LogOutRoute: LogOutRoute,
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SecurityRoute: SecurityRoute,
   SwitchRoleRoute: SwitchRoleRoute,
   UserTypeRouterRoute: UserTypeRouterRoute,
   CustomerMainRouteRoute: CustomerMainRouteRouteWithChildren,

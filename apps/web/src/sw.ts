@@ -8,7 +8,7 @@ declare const self: WorkerScope;
 const shell = shellCache({
   caches: self.caches,
   fetch: (request, options) => self.fetch(request, options),
-  files: self.__WB_MANIFEST,
+  files: self.__SHELL_FILES,
 });
 
 /** Addresses that are not the app's. */

@@ -1,15 +1,17 @@
 import { sandbox } from '@tailgate/sandbox/client';
-import { loginOf, typeCredentials } from '../../support/people.ts';
+import { loginOf, typeCredentials } from '../../support/sign-in.ts';
 import { SANDBOX_URL, origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { PHONE } from '../../support/widths.ts';
 
 const outbox = sandbox(SANDBOX_URL);
-/** What was sent before counts as read. */
+/** The id of the last message sent so far. */
 const lastMessage = async () => (await outbox.messages({ limit: 1 }))[0]?.id ?? 0;
 
-test('signing in by a texted code', async ({ page, look }, info) => {
-  // Each viewport has a person of its own: they run at the same time, and a code belongs to one request.
-  const { phone } = loginOf('tailgate', info.project.name === 'phone' ? 'groomer' : 'fleet_owner');
+test.use(PHONE);
+
+test('signing in by a texted code', async ({ page, look }) => {
+  const { phone } = loginOf('tailgate', 'groomer');
   await page.goto(`${origin('tailgate')}/login`);
   await page
     .getByRole('button', { name: 'Text me a code' })
@@ -23,17 +25,17 @@ test('signing in by a texted code', async ({ page, look }, info) => {
   const message = await outbox.waitForSms({ to: phone, contains: 'code', afterId });
   await look('login-code');
   await page.getByLabel('Six-digit code').fill(/\d{6}/.exec(message.text)?.[0] ?? '');
-  await expect(page).toHaveURL(/\/(groomer|fleet-owner)$/);
+  await expect(page).toHaveURL(/\/groomer$/);
 });
 
-test('a forgotten password is replaced by a mailed link, and the old one is worth nothing', async ({
+test('a password is reset by an emailed link, and the old one no longer works', async ({
   page,
   look,
   expectProblem,
-}, info) => {
+}) => {
   expectProblem(/401/);
-  // Somebody no other journey signs in as: their password changes.
-  const { email } = loginOf('saguaro', info.project.name === 'phone' ? 'pendingGroomer' : 'approvedGroomer');
+  // No other journey signs in as this person: the password changes.
+  const { email } = loginOf('saguaro', 'pendingGroomer');
   await page.goto(`${origin('saguaro')}/reset-password`);
   await page.getByLabel('Email or phone').fill(email);
   await look('reset-password-request');
@@ -52,7 +54,9 @@ test('a forgotten password is replaced by a mailed link, and the old one is wort
     .click();
   await expect(page).toHaveURL(/\/login/);
   await typeCredentials(page, email, 'bubbles-and-biscuits');
-  await expect(page.getByText('Wrong e-mail, phone or password.')).toBeVisible();
+  await expect(page.getByText('Wrong email, phone or password.')).toBeVisible();
   await typeCredentials(page, email, 'three-wet-labradors');
   await expect(page).toHaveURL(/\/groomer\/(new|signup)\//);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });

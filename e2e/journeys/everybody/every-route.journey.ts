@@ -1,12 +1,25 @@
-import type { DemoLoginName } from '@tailgate/demo-world';
 import { webRoutes } from '../../../tools/web-routes.ts';
+import { checkScreen, expect } from '../../support/screen.ts';
 import { origin } from '../../support/places.ts';
-import { signIn } from '../../support/people.ts';
-import { expect, test } from '../../support/screen.ts';
+import { loginOf } from '../../support/sign-in.ts';
+import { test, type Visitor } from '../../support/visitors.ts';
+import { DESKTOP, PHONE } from '../../support/widths.ts';
 
-type Visitor = DemoLoginName | 'nobody';
+/** The long form also looks at the narrowest phone and a tablet, and at all of them in the dark. */
+const IS_LONG = process.env['E2E_LONG'] !== undefined;
+const SIZES = [
+  PHONE.viewport,
+  DESKTOP.viewport,
+  ...(IS_LONG
+    ? [
+        { width: 320, height: 640 },
+        { width: 768, height: 1024 },
+      ]
+    : []),
+];
+const SCHEMES = IS_LONG ? (['light', 'dark'] as const) : (['light'] as const);
 
-/** Pages which only somebody in a certain state sees, and pages outside the area of their role. */
+/** Pages that only an account in a certain state sees, and pages outside the area of their role. */
 const SEEN_BY: Readonly<Record<string, Visitor>> = {
   '/groomer/new/confirmation': 'pendingGroomer',
   '/groomer/signup/start-onboarding': 'approvedGroomer',
@@ -17,11 +30,12 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
   '/groomer/onboarding/services-selection': 'approvedGroomer',
   '/customer/welcome': 'pendingCustomer',
   '/impersonate': 'support',
+  '/security': 'staff',
   '/switch-role': 'groomerAndRenter',
 };
 
-/** They lead elsewhere at once; other journeys see them. */
-const CROSSROADS = ['/', '/groomer/onboarding', '/log-out', '/user-type-router'];
+/** They redirect at once; other journeys pass through them. */
+const REDIRECTS = ['/', '/groomer/onboarding', '/log-out', '/user-type-router'];
 
 const OF_AREA: Readonly<Record<string, Visitor>> = {
   groomer: 'groomer',
@@ -33,8 +47,14 @@ const OF_AREA: Readonly<Record<string, Visitor>> = {
   support: 'support',
 };
 
-/** What stands for the parameters of an address. */
-const SAMPLES: Readonly<Record<string, string>> = { page: 'about' };
+/** Where texts are written, the help names the placeholders. */
+const NAMES_PLACEHOLDERS = ['/staff/pages/$page'];
+
+/** Values for the parameters of a path. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  page: 'about',
+  personId: loginOf('tailgate', 'groomer').id,
+};
 
 const visitorOf = (path: string): Visitor => SEEN_BY[path] ?? OF_AREA[path.split('/')[1] ?? ''] ?? 'nobody';
 const filled = (path: string) =>
@@ -44,27 +64,29 @@ const filled = (path: string) =>
     return sample;
   });
 
-const routesOf = new Map<Visitor, string[]>();
-for (const path of webRoutes().filter((route) => !CROSSROADS.includes(route))) {
-  const visitor = visitorOf(path);
-  routesOf.set(visitor, [...(routesOf.get(visitor) ?? []), path]);
-}
+for (const path of webRoutes().filter((route) => !REDIRECTS.includes(route))) {
+  test.describe(path, () => {
+    test.use({ visitor: visitorOf(path) });
 
-for (const [visitor, paths] of routesOf) {
-  test(`every route of ${visitor}: real content, accessible, nothing overflows`, async ({ page, look }) => {
-    test.setTimeout(20_000 + paths.length * 8_000);
-    if (visitor !== 'nobody') await signIn(page, 'tailgate', visitor, /^(?!.*\/login)/);
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await page.goto(`${origin('tailgate')}${filled(path)}`);
-        await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Loading');
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(filled(path));
-        await expect(page.getByText(/Page not found|could not be found|An error occurred|didn’t load/)).toHaveCount(0);
-        const words = await page.getByRole('main').innerText();
-        expect(words.length, 'there is something to read').toBeGreaterThan(40);
-        await look(`route${path.replaceAll('/', '_').replaceAll('$', '')}`);
-      });
-    }
+    test('has content, is accessible and fits every width', async ({ page }) => {
+      await page.setViewportSize(SIZES[0] ?? PHONE.viewport);
+      await page.goto(`${origin('tailgate')}${filled(path)}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Loading');
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(new URL(page.url()).pathname, 'not redirected').toBe(filled(path));
+      await expect(page.getByText(/Page not found|could not be found|An error occurred|didn’t load/)).toHaveCount(0);
+      const content = await page.getByRole('main').innerText();
+      expect(content.length, 'characters of content').toBeGreaterThan(40);
+      if (!NAMES_PLACEHOLDERS.includes(path)) expect(content, 'every placeholder is filled in').not.toContain('{{');
+      const name = `route${path.replaceAll('/', '_').replaceAll('$', '')}`;
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        for (const [index, size] of SIZES.entries()) {
+          await page.setViewportSize(size);
+          // Once loaded, only what another width adds is inspected again; colors are all new in the dark.
+          await checkScreen(page, colorScheme === 'dark' ? `${name}-dark` : name, index === 0);
+        }
+      }
+    });
   });
 }

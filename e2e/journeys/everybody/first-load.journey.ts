@@ -2,21 +2,25 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { PHONE } from '../../support/widths.ts';
 
 const KILOBYTE = 1000;
 /**
- * What the first visit may cost before anybody has touched anything, as it travels, headers included. Of the scripts'
- * 150 kB React alone is 58. Nothing may be added here without something going.
+ * What the first visit may cost before any interaction, as it travels, headers included. Of the scripts' 150 kB React
+ * alone is 58. Additions must be compensated elsewhere.
  */
 const WEIGHT = { script: 151 * KILOBYTE, stylesheet: 30 * KILOBYTE };
 const GOAL = { lcpMs: 2000, cls: 0.05, blockedMs: 200 };
-/** Two busy cores block longer than a phone would; at rest they give 0.9 s and 0.1 s. */
-const MARGIN = { lcpMs: 1, blockedMs: 4 };
-const RUNS = 3;
+/**
+ * Bytes and layout shifts are exact on any machine. Times are not: the short form only notices a page that became
+ * several times slower; the long form, for an idle machine, checks the goals themselves (idle: 0.9 s and 0.1 s).
+ */
+const IS_LONG = process.env['E2E_LONG'] !== undefined;
+const MARGIN = IS_LONG ? 1 : 10;
+const RUNS = IS_LONG ? 3 : 1;
 
 /** Lighthouse's phone: a slow 4G line and a processor four times slower. */
 const slowPhone = async (session: CDPSession): Promise<void> => {
-  await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
@@ -43,13 +47,8 @@ const watchVitals = (page: Page) =>
     watch('longtask', ({ duration }) => (seen.blockedMs += Math.max(0, duration - 50)));
   });
 
-/** A person who has never been here opens the page; everything is counted until they could begin to type. */
-const firstVisit = async (browser: Browser, path: string, slow: boolean) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  if (slow) await slowPhone(session);
+/** Bytes by kind of everything fetched until `stop`. */
+const countBytes = (session: CDPSession) => {
   const weight: Record<string, number> = { Script: 0, Stylesheet: 0 };
   const kindOf = new Map<string, string>();
   let counting = true;
@@ -58,10 +57,21 @@ const firstVisit = async (browser: Browser, path: string, slow: boolean) => {
     const kind = kindOf.get(requestId);
     if (kind !== undefined && kind in weight) weight[kind] = (weight[kind] ?? 0) + encodedDataLength;
   });
+  return { weight, stop: () => (counting = false) };
+};
+
+/** A first visit without cache; bytes are counted until the form is usable. */
+const firstVisit = async (browser: Browser, path: string, isSlow: boolean) => {
+  const context = await browser.newContext({ viewport: PHONE.viewport });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (isSlow) await slowPhone(session);
+  const { weight, stop } = countBytes(session);
   await watchVitals(page);
   await page.goto(`${origin('tailgate')}${path}`);
-  await expect(page.getByLabel('Email or phone')).toBeVisible({ timeout: 20_000 });
-  counting = false;
+  await expect(page.getByLabel('Email or phone')).toBeVisible();
+  stop();
   await page.waitForLoadState('networkidle');
   const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
   await context.close();
@@ -72,7 +82,6 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 
 for (const path of ['/login', '/']) {
   test(`the first visit of ${path} is light and quick`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const { weight } = await firstVisit(browser, path, false);
     const runs: Vitals[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push((await firstVisit(browser, path, true)).vitals);
@@ -87,7 +96,7 @@ for (const path of ['/login', '/']) {
     expect(weight['Script'], 'scripts').toBeLessThanOrEqual(WEIGHT.script);
     expect(weight['Stylesheet'], 'styles').toBeLessThanOrEqual(WEIGHT.stylesheet);
     expect(measured.cls).toBeLessThanOrEqual(GOAL.cls);
-    expect(measured.lcpMs).toBeLessThanOrEqual(GOAL.lcpMs * MARGIN.lcpMs);
-    expect(measured.blockedMs).toBeLessThanOrEqual(GOAL.blockedMs * MARGIN.blockedMs);
+    expect(measured.lcpMs).toBeLessThanOrEqual(GOAL.lcpMs * MARGIN);
+    expect(measured.blockedMs).toBeLessThanOrEqual(GOAL.blockedMs * MARGIN);
   });
 }

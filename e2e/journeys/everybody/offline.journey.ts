@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../../support/people.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { PHONE } from '../../support/widths.ts';
+
+test.use(PHONE);
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker is in charge and has put away everything the app consists of. */
+/** The service worker controls the page and has cached the whole app. */
 const isReadyForOffline = (page: Page) =>
   page.evaluate(async () => {
     const script = await (await fetch('/sw.js')).text();
-    const files = [...script.matchAll(/assets\/[\w.-]+\.js/g)].map(([name]) => `/${name}`);
+    const files = [...script.matchAll(/assets\/[\w.-]+\.(?:js|css)/g)].map(([name]) => `/${name}`);
     const kept = await (await caches.open('tailgate.shell')).keys();
     const addresses = new Set(kept.map(({ url }) => new URL(url).pathname));
     return (
@@ -17,7 +20,7 @@ const isReadyForOffline = (page: Page) =>
     );
   });
 
-/** What was seen has reached the device. The database may not be opened before the app has made it. */
+/** Seen data is stored on the device. The database must not be opened before the app has created it. */
 const answersAreKept = async (page: Page) => {
   const kept = await page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'tailgate-answers')) return '';
@@ -32,7 +35,7 @@ const answersAreKept = async (page: Page) => {
       };
     });
   });
-  return kept.includes('"queryKey":["account"');
+  return kept.includes('"queryKey":["GET /v2/service-provider/account"');
 };
 
 interface Manifest {
@@ -44,17 +47,18 @@ interface Manifest {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /^Offline/ });
 
-test('RL-connectivity-02 RL-connectivity-03 what was seen last opens without network, and goes on when it is back', async ({
+test('RL-connectivity-02 RL-connectivity-03 pages seen before open without network, and update when it is back', async ({
   page,
   context,
   look,
   expectProblem,
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, 'tailgate', 'groomer', /\/groomer$/);
+  await signIn(page, 'tailgate', 'groomer');
+  await page.goto(`${origin('tailgate')}/groomer`);
   await expect(heading(page)).toContainText('Good ');
   const greeting = await heading(page).textContent();
-  await expect.poll(() => isReadyForOffline(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isReadyForOffline(page)).toBe(true);
   await expect.poll(() => answersAreKept(page)).toBe(true);
 
   await context.setOffline(true);
@@ -70,10 +74,15 @@ test('RL-connectivity-02 RL-connectivity-03 what was seen last opens without net
   await expect(heading(page)).toHaveText(greeting ?? '');
 });
 
-test('a session that ended meanwhile is noticed when the network is back', async ({ page, context, expectProblem }) => {
+test('a session that ended meanwhile is detected when the network is back', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|401/);
-  await signIn(page, 'saguaro', 'groomer', /\/groomer$/);
-  await expect.poll(() => isReadyForOffline(page), { timeout: 20_000 }).toBe(true);
+  await signIn(page, 'saguaro', 'groomer');
+  await page.goto(`${origin('saguaro')}/groomer`);
+  await expect.poll(() => isReadyForOffline(page)).toBe(true);
   await expect.poll(() => answersAreKept(page)).toBe(true);
   await context.setOffline(true);
   await page.reload();
@@ -83,10 +92,11 @@ test('a session that ended meanwhile is noticed when the network is back', async
   await expect(page).toHaveURL(/\/log-out\?.*sessionExpired=true/);
 });
 
-test('logging out waits for the network, and says so', async ({ page, context, look, expectProblem }) => {
+test('logging out waits for the network, with a message', async ({ page, context, look, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|We cannot reach the server|401/);
-  await signIn(page, 'tailgate', 'mechanic', /\/mechanic$/);
-  await expect.poll(() => isReadyForOffline(page), { timeout: 20_000 }).toBe(true);
+  await signIn(page, 'tailgate', 'mechanic');
+  await page.goto(`${origin('tailgate')}/mechanic`);
+  await expect.poll(() => isReadyForOffline(page)).toBe(true);
   await expect.poll(() => answersAreKept(page)).toBe(true);
   await context.setOffline(true);
   await page.goto(`${origin('tailgate')}/log-out`);
@@ -107,7 +117,7 @@ test('logging out waits for the network, and says so', async ({ page, context, l
 
 test('RL-pwa-01 a second visit fetches no script over the network', async ({ page }) => {
   await page.goto(`${origin('tailgate')}/login`);
-  await expect.poll(() => isReadyForOffline(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isReadyForOffline(page)).toBe(true);
   const overNetwork: string[] = [];
   const scripts: string[] = [];
   page.on('response', (response) => {
@@ -140,4 +150,15 @@ test('the app can be installed under the name of its site', async ({ page }) => 
     );
     expect(type).toBe('image/png');
   }
+});
+
+test('a first visit that loses the network says so, and works when it is back', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/);
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(`${origin('tailgate')}/groomer`);
+  await expect(heading(page)).toHaveText('This page didn’t load');
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('You are logged out');
 });

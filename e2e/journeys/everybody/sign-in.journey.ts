@@ -1,6 +1,8 @@
-import { loginOf, signIn, typeCredentials } from '../../support/people.ts';
+import { refreshCookieOf } from '@tailgate/contract/facts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { loginOf, signIn, signInByForm, typeCredentials } from '../../support/sign-in.ts';
+import { PHONE } from '../../support/widths.ts';
 
 const AREAS = [
   ['groomer', '/groomer'],
@@ -14,41 +16,60 @@ const AREAS = [
 
 const PROVIDERS: readonly string[] = ['groomer', 'fleet_owner', 'mechanic', 'renter'];
 
-for (const site of ['tailgate', 'saguaro'] as const) {
-  for (const [who, area] of AREAS) {
-    test(`${who} of ${site} signs in and lands in the role’s area, with name and brand`, async ({ page, look }) => {
-      await signIn(page, site, who, new RegExp(`${area}$`));
-      await expect(page).toHaveTitle(site === 'tailgate' ? 'Tailgate' : 'Saguaro Suds');
-      const [firstName = ''] = loginOf(site, who).displayName.split(' ');
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  for (const [site, name] of [
+    ['tailgate', 'Tailgate'],
+    ['saguaro', 'Saguaro Suds'],
+  ] as const) {
+    test(`a groomer of ${site} signs in by password and sees their name and the brand`, async ({ page, look }) => {
+      await signInByForm(page, site, 'groomer', /\/groomer$/);
+      await expect(page).toHaveTitle(name);
+      const [firstName = ''] = loginOf(site, 'groomer').displayName.split(' ');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
-      await look(`home-${who}-${site}`);
-      // Providers find their devices in their account; their home is for the day's work.
-      if (PROVIDERS.includes(who)) await page.goto(`${origin(site)}${area}/account`);
-      await expect(page.getByText('Where you are signed in')).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
+      await look(`home-groomer-${site}`);
     });
   }
+});
+
+for (const [who, area] of AREAS) {
+  test(`${who} is redirected from the root to the area of the role, with the list of devices`, async ({
+    page,
+    look,
+  }) => {
+    await signIn(page, 'saguaro', who);
+    await page.goto(`${origin('saguaro')}/`);
+    await expect(page).toHaveURL(new RegExp(`${area}$`));
+    const [firstName = ''] = loginOf('saguaro', who).displayName.split(' ');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
+    await look(`home-${who}-saguaro`);
+    // Providers find their devices in their account; their home is for the day's work.
+    if (PROVIDERS.includes(who)) await page.goto(`${origin('saguaro')}${area}/account`);
+    await expect(page.getByText('Where you are signed in')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
+  });
 }
 
-test('a wrong password is said under the field, and what was typed stays', async ({ page, look, expectProblem }) => {
+test('a wrong password shows an error under the field and keeps the input', async ({ page, look, expectProblem }) => {
   expectProblem(/401/);
   await page.goto(`${origin('tailgate')}/login`);
   await look('login');
   await typeCredentials(page, 'groomer@tailgate.example', 'not-my-password');
-  await expect(page.getByText('Wrong e-mail, phone or password.')).toBeVisible();
+  await expect(page.getByText('Wrong email, phone or password.')).toBeVisible();
   await expect(page.getByLabel('Email or phone')).toHaveValue('groomer@tailgate.example');
   await look('login-wrong-password');
 });
 
-test('RL-auth-06 a reload keeps the session, and no token is where scripts can find it', async ({ page, context }) => {
-  await signIn(page, 'tailgate', 'groomer', /\/groomer$/);
+test('RL-auth-06 a reload keeps the session, and no token is readable by scripts', async ({ page, context }) => {
+  await signInByForm(page, 'tailgate', 'groomer', /\/groomer$/);
   await page.reload();
   await expect(page.getByText('This week')).toBeVisible();
   const cookies = await context.cookies();
-  const token = cookies.find(({ name }) => name === 'tailgate_refresh');
+  const cookieName = refreshCookieOf(new URL(origin('tailgate')).hostname);
+  const token = cookies.find(({ name }) => name === cookieName);
   expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]).toSorted()).toEqual([
-    ['tailgate_refresh', true, 'Lax'],
-    ['tailgate_returns', true, 'Lax'],
+    [cookieName, true, 'Lax'],
   ]);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]) + document.cookie);
   expect(token?.value).toBeTruthy();
@@ -56,17 +77,25 @@ test('RL-auth-06 a reload keeps the session, and no token is where scripts can f
   expect(stored).not.toMatch(/eyJ/);
 });
 
-test('two tabs share one session without tripping over each other', async ({ page, context }) => {
-  await signIn(page, 'tailgate', 'mechanic', /\/mechanic$/);
+test('two tabs share one session', async ({ page, context }) => {
+  await signIn(page, 'tailgate', 'mechanic');
+  await page.goto(`${origin('tailgate')}/mechanic`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
   const second = await context.newPage();
   await Promise.all([page.reload(), second.goto(`${origin('tailgate')}/mechanic/account`)]);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
   await expect(second.getByText('Where you are signed in')).toBeVisible();
 });
 
-test('logging out in one place ends it, and the way back is kept', async ({ page, look, expectProblem }) => {
+test('logging out in one tab ends the session in all, and logging in returns to the page', async ({
+  page,
+  look,
+  expectProblem,
+}) => {
   expectProblem(/401/);
-  await signIn(page, 'tailgate', 'renter', /\/renter$/);
+  await signIn(page, 'tailgate', 'renter');
+  await page.goto(`${origin('tailgate')}/renter`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
   await page.goto(`${origin('tailgate')}/log-out`);
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
   await look('log-out');
@@ -74,13 +103,17 @@ test('logging out in one place ends it, and the way back is kept', async ({ page
   await expect(page).toHaveURL(/\/log-out\?.*redirect=/);
 });
 
-test('somebody else’s area sends one to log out, with the role it needs', async ({ page }) => {
-  await signIn(page, 'tailgate', 'customer', /\/customer$/);
+test('a page of another role names the role it needs and keeps the session', async ({ page, look }) => {
+  await signIn(page, 'tailgate', 'customer');
   await page.goto(`${origin('tailgate')}/groomer`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a groomer account');
   await expect(page).toHaveURL(/\/log-out\?.*role=/);
+  await look('other-role');
+  await page.getByRole('link', { name: 'Go to your home page' }).click();
+  await expect(page).toHaveURL(/\/customer$/);
 });
 
-test('RL-error-page-01 an address nobody has shows a page that helps', async ({ page, look }) => {
+test('RL-error-page-01 an unknown address shows a page that helps', async ({ page, look }) => {
   await page.goto(`${origin('tailgate')}/there/is/nothing/here`);
   await expect(page.getByText('Page not found')).toBeVisible();
   await look('not-found');

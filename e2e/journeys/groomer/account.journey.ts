@@ -1,29 +1,25 @@
-import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tailgate/demo-world';
-import { loginOf, signIn, typeCredentials } from '../../support/people.ts';
-import { origin, type SiteSlug } from '../../support/places.ts';
+import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { choosePhoto, saveChanges } from '../../support/settings-form.ts';
+import { loginOf, signIn, signInWithEmail, typeCredentials } from '../../support/sign-in.ts';
+import { PHONE } from '../../support/widths.ts';
 
-/** Both projects run at once on one database: each changes people of its own site. */
-const siteOf = (project: string): SiteSlug => (project === 'phone' ? 'saguaro' : 'tailgate');
+test.use(PHONE);
 
-test('a groomer changes the settings: name, photo and page address', async ({ page, look, expectProblem }, info) => {
-  test.setTimeout(90_000);
+test('a groomer changes the settings: name, photo and page address', async ({ page, look, expectProblem }) => {
   expectProblem(/409/);
-  const site = siteOf(info.project.name);
+  const site = 'saguaro';
   const { displayName } = loginOf(site, 'groomerOnTimeOff');
   const taken = loginOf(site, 'busyGroomer').displayName.toLowerCase().replaceAll(' ', '-');
   const [, lastName = ''] = displayName.split(' ');
 
   await test.step('from the home to the settings', async () => {
-    await signIn(page, site, 'groomerOnTimeOff', /\/groomer$/);
+    await signIn(page, site, 'groomerOnTimeOff');
+    await page.goto(`${origin(site)}/groomer`);
     await expect(page.getByText('This week')).toBeVisible();
     await look('groomer-home');
-    await page
-      .getByRole('link', { name: info.project.name === 'phone' ? 'More' : 'Settings' })
-      .first()
-      .click();
+    await page.getByRole('link', { name: 'More' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
     await look('groomer-account');
@@ -56,7 +52,7 @@ test('a groomer changes the settings: name, photo and page address', async ({ pa
     await saveChanges(page);
   });
 
-  await test.step('leaving with unsaved changes is asked about', async () => {
+  await test.step('leaving with unsaved changes needs a confirmation', async () => {
     await page.getByLabel('Business name').fill('Half a na');
     await page.getByRole('link', { name: 'Back to your account' }).click();
     await look('groomer-settings-unsaved');
@@ -65,20 +61,17 @@ test('a groomer changes the settings: name, photo and page address', async ({ pa
   });
 });
 
-test('a groomer changes the password, and asks to be forgotten, but stays after all', async ({
+test('a groomer changes the password, requests deletion and withdraws the request', async ({
   page,
   look,
   expectProblem,
-}, info) => {
-  test.setTimeout(90_000);
+}) => {
   expectProblem(/401/);
-  const site = siteOf(info.project.name);
-  const email = site === 'tailgate' ? 'jae@tidytails.example' : 'ty@tempetubs.example';
-  await page.goto(`${origin(site)}/login`);
-  await typeCredentials(page, email, DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/groomer$/);
+  const site = 'saguaro';
+  const email = 'ty@tempetubs.example';
+  await signInWithEmail(page, site, email);
 
-  await test.step('the old password is no good any more', async () => {
+  await test.step('the old password no longer works', async () => {
     await page.goto(`${origin(site)}/groomer/account/settings`);
     await page.getByRole('button', { name: /^Change password/ }).click();
     await page.getByLabel('New password', { exact: true }).fill('seven-clean-spaniels');
@@ -89,12 +82,12 @@ test('a groomer changes the password, and asks to be forgotten, but stays after 
     await page.goto(`${origin(site)}/log-out`);
     await page.getByRole('link', { name: 'Log in' }).click();
     await typeCredentials(page, email, DEMO_PASSWORD);
-    await expect(page.getByText('Wrong e-mail, phone or password.')).toBeVisible();
+    await expect(page.getByText('Wrong email, phone or password.')).toBeVisible();
     await typeCredentials(page, email, 'seven-clean-spaniels');
     await expect(page).toHaveURL(/\/groomer$/);
   });
 
-  await test.step('the account is to be deleted, and kept after all', async () => {
+  await test.step('deletion is requested and withdrawn', async () => {
     await page.goto(`${origin(site)}/groomer/account/delete`);
     await look('groomer-delete-account');
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -114,24 +107,15 @@ test('a groomer changes the password, and asks to be forgotten, but stays after 
   });
 });
 
-/** One has none yet; the other takes theirs out first. */
-const signInWithoutContact = async (page: Page, project: string): Promise<void> => {
-  if (project === 'desktop') return signIn(page, 'tailgate', 'importedGroomer', SENT_TO_CONTACT);
-  await page.goto(`${origin('tailgate')}/login`);
-  await typeCredentials(page, 'sunita@sunnypaws.example', DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/groomer$/);
+const SENT_TO_CONTACT = /\/groomer\/account\/settings\?missing=emergency-contact$/;
+
+test('a groomer without an emergency contact is asked for it first', async ({ page, look }) => {
+  await signInWithEmail(page, 'tailgate', 'sunita@sunnypaws.example');
   await page.goto(`${origin('tailgate')}/groomer/account/settings`);
   for (const label of ['Name', 'Relation', 'Phone', 'Email']) await page.getByLabel(label, { exact: true }).fill('');
   await saveChanges(page);
   await page.goto(`${origin('tailgate')}/groomer`);
   await expect(page).toHaveURL(SENT_TO_CONTACT);
-};
-
-const SENT_TO_CONTACT = /\/groomer\/account\/settings\?missing=emergency-contact$/;
-
-test('a groomer without an emergency contact is led to it, and back to work', async ({ page, look }, info) => {
-  test.setTimeout(60_000);
-  await signInWithoutContact(page, info.project.name);
   await expect(page.getByText(/tell us whom to call in an emergency/)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await look('groomer-settings-emergency-contact');

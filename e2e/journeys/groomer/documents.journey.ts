@@ -1,27 +1,25 @@
-import { signIn } from '../../support/people.ts';
-import { origin, type SiteSlug } from '../../support/places.ts';
+import { SAMPLE_PDF } from '@tailgate/kit';
+import { signIn } from '../../support/sign-in.ts';
+import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { PHONE } from '../../support/widths.ts';
 
-/** Both projects run at once on one database: each changes people of its own site. */
-const siteOf = (project: string): SiteSlug => (project === 'phone' ? 'saguaro' : 'tailgate');
+test.use(PHONE);
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-
-test('a groomer keeps papers with the account: adds, finds, opens and deletes them', async ({ page, look }, info) => {
-  test.setTimeout(120_000);
-  const site = siteOf(info.project.name);
+test('a groomer adds, finds, opens and deletes documents', async ({ page, look }) => {
+  const site = 'saguaro';
   const documents = page.getByRole('list', { name: 'Documents' });
   const add = async (title: string, name: string) => {
     await page.getByLabel(/^Title/).fill(title);
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: PDF });
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: SAMPLE_PDF });
     await expect(documents.getByText(title || 'business license')).toBeVisible();
   };
-  await signIn(page, site, 'busyGroomer', /\/groomer$/);
+  await signIn(page, site, 'busyGroomer');
   await page.goto(`${origin(site)}/groomer/account/my-docs`);
   await expect(page.getByText('No documents yet')).toBeVisible();
   await look('groomer-my-docs-empty');
 
-  await test.step('papers are added under a title, or under the name of the file', async () => {
+  await test.step('documents are added with a title, or with the file name', async () => {
     await add('Liability insurance', 'scan-0001.pdf');
     await add('', 'business-license.pdf');
     await expect(documents.getByRole('listitem')).toHaveCount(2);
@@ -41,11 +39,11 @@ test('a groomer keeps papers with the account: adds, finds, opens and deletes th
     const link = page.getByRole('link', { name: 'Open Liability insurance in a new tab' });
     await expect(link).toHaveAttribute('target', '_blank');
     const bytes = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect(await bytes.body()).toEqual(PDF);
+    expect(await bytes.body()).toEqual(SAMPLE_PDF);
     await page.getByLabel('Search by title').fill('');
   });
 
-  await test.step('and go for good', async () => {
+  await test.step('and are deleted permanently', async () => {
     await page.getByRole('button', { name: 'Delete Liability insurance' }).click();
     await look('groomer-my-docs-delete');
     await page.getByRole('button', { name: 'Delete document' }).click();
@@ -53,7 +51,7 @@ test('a groomer keeps papers with the account: adds, finds, opens and deletes th
     await expect(documents.getByText('business license')).toBeVisible();
   });
 
-  await test.step('the codes to pass on, and the questions others had', async () => {
+  await test.step('referral codes and frequently asked questions', async () => {
     await page.goto(`${origin(site)}/groomer/account/referral-code`);
     await expect(page.getByRole('img', { name: 'QR code of the link for groomers' })).toBeVisible();
     await look('groomer-referral-code');

@@ -1,27 +1,37 @@
-import { signIn } from '../../support/people.ts';
-import { origin, type SiteSlug } from '../../support/places.ts';
+import type { Page } from '@playwright/test';
+import { signIn } from '../../support/sign-in.ts';
+import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { PHONE } from '../../support/widths.ts';
 
-/** Both projects run at once on one database: each changes people of its own site. */
-const siteOf = (project: string): SiteSlug => (project === 'phone' ? 'saguaro' : 'tailgate');
+const SITE = 'tailgate';
+const PRICES = `${origin(SITE)}/groomer/account/services-and-prices`;
+/** For 12 services, 5 sizes, price and minutes; each field costs one press. */
+const MOST_PRESSES = 150;
+const FIELDS = 12 * 5 * 2;
+const SIZES = ['Extra small', 'Small', 'Medium', 'Large', 'Extra large'];
 
-test('a groomer says what they offer and what it costs', async ({ page, look }, info) => {
-  test.setTimeout(180_000);
-  const site = siteOf(info.project.name);
-  const table = page.getByRole('group', { name: 'Full groom by size' });
-  const price = (size: string) => table.getByRole('textbox', { name: `${size} price`, exact: true });
-  const tools = page.getByRole('toolbar', { name: 'Tools for Full groom' });
-  const save = () => page.getByRole('button', { name: 'Save prices' }).click();
-  /** A phone shows the prices of one service at a time. */
-  const showFullGroom = async () => {
-    await expect(page.getByRole('button', { name: 'Save prices' })).toBeVisible();
-    const chooser = page.getByLabel('Prices of');
-    if (await chooser.isVisible()) await chooser.selectOption({ label: 'Full groom' });
+const table = (page: Page) => page.getByRole('table', { name: 'Prices and minutes by size' });
+const cell = (page: Page, name: string) => table(page).getByRole('textbox', { name: new RegExp(`^${name}`) });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+/** Presses keys and counts those that type no digit. */
+const countedKeyboard = (page: Page) => {
+  let presses = 0;
+  return {
+    presses: () => presses,
+    press: async (key: string) => {
+      if (!/^\d$/.test(key)) presses += 1;
+      await page.keyboard.press(key);
+    },
   };
-  await signIn(page, site, 'busyGroomer', /\/groomer$/);
+};
 
-  await test.step('a service is switched on and put into own words', async () => {
-    await page.goto(`${origin(site)}/groomer/account/services`);
+test('a groomer chooses services, then types and pastes the price list', async ({ page, look }) => {
+  await signIn(page, SITE, 'busyGroomer');
+
+  await test.step('a service is switched on and described', async () => {
+    await page.goto(`${origin(SITE)}/groomer/account/services`);
     const fullGroom = page.getByRole('switch', { name: /^Full groom/ });
     await expect(fullGroom).toBeVisible();
     if (!(await fullGroom.isChecked())) await fullGroom.check({ force: true });
@@ -34,39 +44,68 @@ test('a groomer says what they offer and what it costs', async ({ page, look }, 
     await look('groomer-services');
   });
 
-  await test.step('the table is filled, previewed, undone and saved', async () => {
-    await page.goto(`${origin(site)}/groomer/account/services-and-prices`);
-    await showFullGroom();
-    await expect(table).toBeVisible();
-    await tools.getByRole('button', { name: 'Copy from catalogue' }).click();
-    await price('Extra small').fill('100');
-    await price('Extra small').press('ArrowRight');
-    await expect(price('Small')).toBeFocused();
-    await price('Extra small').click();
-    await tools.getByRole('button', { name: /^Fill (right|down)$/ }).click();
-    await page.getByRole('radio', { name: /More with each size/ }).check();
-    await look('groomer-prices-fill');
-    await page.getByRole('button', { name: 'Fill larger sizes' }).click();
-    await expect(price('Extra large')).toHaveValue('160.00');
-    await tools.getByRole('button', { name: 'Change by percent' }).click();
-    await page.getByLabel('Percent', { exact: true }).fill('10');
-    await page.getByRole('button', { name: 'Change prices' }).click();
-    await expect(price('Extra large')).toHaveValue('176.00');
-    await tools.getByRole('button', { name: 'Undo' }).click();
-    await expect(price('Extra large')).toHaveValue('160.00');
-    await expect(page.getByText(/^A customer with a/)).toContainText('$');
+  await test.step('the list is typed with the keyboard alone', async () => {
+    await page.goto(PRICES);
+    await expect(table(page)).toBeVisible();
+    const keyboard = countedKeyboard(page);
+    await page.locator('body').press('Tab');
+    await keyboard.press('Enter');
+    for (let tries = 0; tries < 20; tries += 1) {
+      await keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.ariaLabel?.startsWith('Pricing of'))) break;
+    }
+    await keyboard.press('ArrowRight');
+    await expect(cell(page, 'Full groom, Extra small, price')).toBeFocused();
+    const entries = await table(page).locator('tr:has(button) input[data-place]').count();
+    for (let entry = 0; entry < entries; entry += 1) {
+      for (const digit of String(60 + entry)) await keyboard.press(digit);
+      if (entry < entries - 1) await keyboard.press('Enter');
+    }
+    await keyboard.press('Control+s');
+    await expect(page.getByText('Prices saved')).toBeVisible();
+    expect(keyboard.presses() + FIELDS - entries).toBeLessThan(MOST_PRESSES);
+    await expect(cell(page, 'Full groom, Extra small, price')).toHaveValue('$60');
     await look('groomer-prices');
   });
 
-  await test.step('nobody leaves unsaved prices by mistake', async () => {
-    await page.getByRole('link', { name: 'Back to your account' }).click();
+  await test.step('a block is pasted with one press, and a selection is raised', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const block = Array.from({ length: 3 }, () => '100\t110\t120\t130\t140').join('\n');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+    await cell(page, 'Full groom, Extra small, price').click();
+    await page.keyboard.press('Control+v');
+    await expect(page.getByText('15 pasted')).toBeVisible();
+    await expect(cell(page, 'Full groom, Extra large, price')).toHaveValue('$140');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.getByText('2 cells')).toBeVisible();
+    await page.getByRole('button', { name: 'Change by %' }).click();
+    await page.getByLabel('Percent', { exact: true }).fill('10');
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    await expect(cell(page, 'Full groom, Small, price')).toHaveValue('$121');
+    await look('groomer-prices-changed');
+  });
+
+  await test.step('leaving with unsaved prices needs a confirmation, and $0 is refused', async () => {
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Time off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
-    await save();
+    await cell(page, 'Full groom, Large, price').fill('0');
+    await save(page);
+    await expect(cell(page, 'Full groom, Large, price')).toBeFocused();
+    await look('groomer-prices-refused');
+    await cell(page, 'Full groom, Large, price').fill('160');
+    await save(page);
     await expect(page.getByText('Prices saved')).toBeVisible();
     await page.reload();
-    await showFullGroom();
-    await expect(price('Extra large')).toHaveValue('160.00');
+    await expect(cell(page, 'Full groom, Large, price')).toHaveValue('$160');
+  });
+
+  await test.step('a phone shows one service at a time', async () => {
+    await page.setViewportSize(PHONE.viewport);
+    const sizes = page.getByRole('group', { name: 'Full groom by size' });
+    await expect(sizes.getByLabel('Large price', { exact: true })).toHaveValue('160.00');
+    for (const size of SIZES) await expect(sizes.getByLabel(`${size} minutes`, { exact: true })).toBeVisible();
+    await look('groomer-prices');
   });
 });

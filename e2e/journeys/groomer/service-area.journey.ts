@@ -1,23 +1,58 @@
-import { signIn } from '../../support/people.ts';
-import { origin, type SiteSlug } from '../../support/places.ts';
+import type { Page } from '@playwright/test';
+import { signIn } from '../../support/sign-in.ts';
+import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 
-/** Both projects run at once on one database: each changes people of its own site. */
-const siteOf = (project: string): SiteSlug => (project === 'phone' ? 'saguaro' : 'tailgate');
-const ZIP_CODES: Readonly<Record<SiteSlug, string>> = { tailgate: '78704, 78745', saguaro: '85004, 85006' };
+/** What the map vendor answered to the browser. */
+const tileAnswers = (page: Page) => {
+  const answers: { path: string; status: number }[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/tiles/')) answers.push({ path: pathname, status: response.status() });
+  });
+  return answers;
+};
 
-test('a groomer says where they work, and sees the week it makes', async ({ page, look }, info) => {
-  test.setTimeout(180_000);
-  const site = siteOf(info.project.name);
+/** How many pixels of the map have the color of a token. */
+const pixelsOf = async (page: Page, token: string): Promise<number> => {
+  const png = (await page.locator('.maplibregl-canvas').screenshot()).toString('base64');
+  return page.evaluate(
+    async ({ png, token }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${png}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token);
+      context.fillRect(0, 0, 1, 1);
+      const wanted = context.getImageData(0, 0, 1, 1).data;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      const isNear = (at: number) =>
+        [0, 1, 2].every((part) => Math.abs((data[at + part] ?? 0) - (wanted[part] ?? 0)) < 6);
+      return Array.from({ length: data.length / 4 }, (_, index) => index * 4).filter(isNear).length;
+    },
+    { png, token },
+  );
+};
+
+test('a groomer draws a work zone and sees it in the schedule', async ({ page, look }) => {
+  const site = 'tailgate';
   const zones = page.getByRole('list', { name: 'Work zones' });
-  // The name also stands in the rows of zones it shares ground with.
+  // The name also appears in the rows of zones that it overlaps with.
   const round = zones.getByRole('button', { name: /^Saturday round/ });
-  await signIn(page, site, 'busyGroomer', /\/groomer$/);
+  const tiles = tileAnswers(page);
+  await signIn(page, site, 'busyGroomer');
   await page.goto(`${origin(site)}/groomer/account/service-area`);
 
   await test.step('a zone needs a price and points', async () => {
     await expect(zones).toBeVisible();
+    await expect(page.locator('[data-complete]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
     await look('groomer-service-area');
+    expect(tiles.length).toBeGreaterThan(0);
+    expect(tiles.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await pixelsOf(page, '--map-road')).toBeGreaterThan(200);
     await page.getByRole('button', { name: 'Draw a new zone' }).click();
     await page.getByRole('button', { name: 'Save zone' }).click();
     await expect(page.getByText('price and points are required')).toBeVisible();
@@ -37,12 +72,12 @@ test('a groomer says where they work, and sees the week it makes', async ({ page
 
   await test.step('goes around ZIP codes, and is not lost by going back', async () => {
     await page.getByRole('button', { name: 'Use ZIP codes' }).click();
-    await page.getByLabel('ZIP codes').fill(ZIP_CODES[site]);
+    await page.getByLabel('ZIP codes').fill('78704, 78745');
     await page.getByRole('button', { name: 'Draw border around them' }).click();
     await expect(page.getByText(/^About \d+ sq mi/)).toBeVisible();
     const warning = page.getByRole('dialog', { name: 'Leave without saving?' });
     for (const leave of [
-      // The browser ends where it began, which the driver would wait for in vain.
+      // The browser stays on the page, so there is no navigation to wait for.
       () => page.evaluate(() => history.back()),
       () => page.getByRole('link', { name: 'Back to your zones' }).click(),
     ]) {
@@ -58,7 +93,7 @@ test('a groomer says where they work, and sees the week it makes', async ({ page
 
   await test.step('is kept', async () => {
     await page.getByLabel(/^Zone name/).fill('Saturday round');
-    await page.getByLabel(/^Price/).fill('7.50');
+    await page.getByLabel(/^Travel fee/).fill('7.50');
     await page.getByRole('button', { name: 'Sat', exact: true }).click();
     await look('groomer-service-area-drawing');
     await page.getByRole('button', { name: 'Save zone' }).click();
@@ -78,7 +113,7 @@ test('a groomer says where they work, and sees the week it makes', async ({ page
     await expect(round).toBeVisible();
   });
 
-  await test.step('stands in the weeks ahead, of which a day is taken off', async () => {
+  await test.step('appears in the coming weeks, with a day taken off', async () => {
     await page.goto(`${origin(site)}/groomer/account/schedule`);
     const days = page.getByRole('list', { name: 'Days of the week' });
     await page.getByRole('link', { name: 'Next week' }).click();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../../support/people.ts';
-import { origin, type SiteSlug } from '../../support/places.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 
-/** Somebody else, who has never been here. */
+/** A visitor without cache and session. */
 const asVisitor = async <T>(browser: Browser, address: string, see: (page: Page) => Promise<T>) => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -15,15 +15,9 @@ const asVisitor = async <T>(browser: Browser, address: string, see: (page: Page)
   }
 };
 
-// Several people and several pages each.
-test.slow();
-
-/** Both viewports run at the same time, each on a site of its own. */
-const siteOf = (viewport: string): SiteSlug => (viewport === 'phone' ? 'saguaro' : 'tailgate');
-
-test('staff write a page, visitors read it, and the default text comes back', async ({ page, browser, look }, info) => {
-  const site = siteOf(info.project.name);
-  await signIn(page, site, 'staff', /\/staff$/);
+test('staff write a page, visitors read it, and the default text comes back', async ({ page, browser, look }) => {
+  const site = 'saguaro';
+  await signIn(page, site, 'staff');
   await page.goto(`${origin(site)}/staff/pages`);
   await expect(page.getByRole('link', { name: /^Coming soon/ })).toContainText('Default text');
   await look(`staff-pages-${site}`);
@@ -34,13 +28,13 @@ test('staff write a page, visitors read it, and the default text comes back', as
   await page.keyboard.type('When?');
   await page.getByLabel('Text').last().fill('In **March**. See [why](/s/why-us).\n\n- vans\n- groomers');
   await look(`staff-page-editor-${site}`);
-  await page.getByRole('button', { name: 'Save page' }).click();
-  await expect(page.getByText('The page is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Page saved')).toBeVisible();
 
   await asVisitor(browser, `${origin(site)}/coming-soon`, async (visitor) => {
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^(Tailgate|Saguaro Suds) comes to Tempe$/);
     await expect(visitor.getByRole('heading', { level: 2 })).toHaveText([
-      'Are you a groomer there?',
+      'Are you a groomer in this area?',
       'Tell us where you are',
       'When?',
     ]);
@@ -57,20 +51,20 @@ test('staff write a page, visitors read it, and the default text comes back', as
   );
 });
 
-test('two people write the same page, and nobody’s words are lost', async ({ page, context, expectProblem }, info) => {
+test('two people edit the same page without losing text', async ({ page, context, expectProblem }) => {
   expectProblem(/409/);
-  const site = siteOf(info.project.name);
-  await signIn(page, site, 'staff', /\/staff$/);
+  const site = 'saguaro';
+  await signIn(page, site, 'staff');
   await page.goto(`${origin(site)}/staff/pages/covid19-advisement`);
   await expect(page.getByLabel('Title')).toHaveValue('COVID-19 advisement');
   const second = await context.newPage();
   await second.goto(`${origin(site)}/staff/pages/covid19-advisement`);
   await second.getByLabel('Title').fill('Stay healthy');
-  await second.getByRole('button', { name: 'Save page' }).click();
-  await expect(second.getByText('The page is saved')).toBeVisible();
+  await second.getByRole('button', { name: 'Save changes' }).click();
+  await expect(second.getByText('Page saved')).toBeVisible();
 
   await page.getByLabel('Title').fill('Mine');
-  await page.getByRole('button', { name: 'Save page' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Somebody else changed this page')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Show their text instead' }).click();
@@ -80,9 +74,9 @@ test('two people write the same page, and nobody’s words are lost', async ({ p
   await expect(page.getByLabel('Title')).toHaveValue('COVID-19 advisement');
 });
 
-test('who leaves with unsaved words is asked first', async ({ page, look }, info) => {
-  const site = siteOf(info.project.name);
-  await signIn(page, site, 'staff', /\/staff$/);
+test('leaving with unsaved text needs a confirmation', async ({ page, look }) => {
+  const site = 'saguaro';
+  await signIn(page, site, 'staff');
   await page.goto(`${origin(site)}/staff/pages/about`);
   await page.getByLabel('Title').fill('Half a thought');
   await page.getByRole('link', { name: 'Back to Pages' }).click();

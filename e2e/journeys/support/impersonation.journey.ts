@@ -1,4 +1,5 @@
-import { loginOf, signIn } from '../../support/people.ts';
+import { origin } from '../../support/places.ts';
+import { loginOf, signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/screen.ts';
 
 test('RL-impersonation-01 RL-impersonation-03 RL-impersonation-06 support acts as a groomer, sees the banner, and gets back', async ({
@@ -7,14 +8,17 @@ test('RL-impersonation-01 RL-impersonation-03 RL-impersonation-06 support acts a
 }) => {
   const groomer = loginOf('tailgate', 'busyGroomer');
   const supporter = loginOf('tailgate', 'support');
-  await signIn(page, 'tailgate', 'support', /\/support$/);
-  await page.getByLabel('Search by name, email or phone').fill(groomer.email);
-  await page.getByRole('button', { name: `Act as ${groomer.displayName}` }).click();
+  await signIn(page, 'tailgate', 'support');
+  await page.goto(`${origin('tailgate')}/support`);
+  await page.getByLabel('Name, email or phone').fill(groomer.email);
+  await page.getByRole('button', { name: 'Search people' }).click();
+  await page.getByRole('button', { name: `Actions for ${groomer.displayName}` }).click();
+  await page.getByRole('menuitem', { name: `Log in as ${groomer.displayName}` }).click();
   await page.getByLabel('Reason').fill('Cannot find tomorrow’s route');
   await look('support-act-as');
   const firstName = groomer.displayName.split(' ')[0] ?? '';
   await page
-    .getByRole('button', { name: `Act as ${firstName}` })
+    .getByRole('button', { name: `Log in as ${firstName}` })
     .last()
     .click();
   await expect(page).toHaveURL(/\/groomer$/);
@@ -28,12 +32,19 @@ test('RL-impersonation-01 RL-impersonation-03 RL-impersonation-06 support acts a
     .click();
   await expect(page).toHaveURL(/\/support$/);
   await expect(page.getByText('Impersonated by')).toHaveCount(0);
+  await page.goto(`${origin('tailgate')}/support/people/${groomer.id}`);
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText(
+    `By ${supporter.displayName}, Support (Cannot find tomorrow’s route)`,
+  );
+  await look('support-person');
 });
 
-test('nobody who is a pet owner can be acted for', async ({ page }) => {
+test('customers cannot be impersonated', async ({ page }) => {
   const customer = loginOf('tailgate', 'customer');
-  await signIn(page, 'tailgate', 'support', /\/support$/);
-  await page.getByLabel('Search by name, email or phone').fill(customer.email);
-  await expect(page.getByText(customer.displayName)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Act as/ })).toHaveCount(0);
+  await signIn(page, 'tailgate', 'support');
+  await page.goto(`${origin('tailgate')}/support/people`);
+  await page.getByLabel('Name, email or phone').fill(customer.email);
+  await page.getByRole('button', { name: `Actions for ${customer.displayName}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Copy email' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Log in as/ })).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ export const INK = '#15212a';
 /** The `--surface` of the dark theme. */
 export const DARK_SURFACE = '#171f25';
 
-/** Shade by shade: contrast against white, and how much of the brand's chroma it keeps. */
+/** For each shade: contrast against white, and the share of the brand's chroma it keeps. */
 const SHADES = [
   { contrast: 1.06, chromaShare: 0.12 },
   { contrast: 1.14, chromaShare: 0.24 },
@@ -41,7 +41,7 @@ export interface Fill {
   readonly hover: string;
   readonly active: string;
   readonly onFill: string;
-  /** Drawn on the raw colour (the logo tile). */
+  /** Drawn on the raw color (the logo tile). */
   readonly onRaw: string;
 }
 
@@ -54,7 +54,7 @@ const SEARCH_STEPS = 24;
 const isInGamut = ({ r, g, b }: { r: number; g: number; b: number }) =>
   [r, g, b].every((channel) => channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE);
 
-/** The colour at that lightness with as much of the chroma as sRGB can show. */
+/** The color at that lightness with as much of the chroma as sRGB can show. */
 const shown = (lightness: number, chroma: number, hue: number): string => {
   for (let c = chroma; ; c *= CHROMA_STEP) {
     const linear = toLinear({ mode: 'oklch', l: lightness, c, h: hue });
@@ -62,10 +62,10 @@ const shown = (lightness: number, chroma: number, hue: number): string => {
   }
 };
 
-/** Any brand colour to ten shades of fixed contrast: what is readable in one brand is readable in all. */
+/** Any brand color to ten shades of fixed contrast: what is readable in one brand is readable in all. */
 export const brandScale = (raw: string): Scale => {
   const brand = toOklch(raw);
-  if (!brand) throw new Error(`${raw} is not a colour`);
+  if (!brand) throw new Error(`${raw} is not a color`);
   const shadeOf = ({ contrast: wanted, chromaShare }: (typeof SHADES)[number]) => {
     const at = (lightness: number) => shown(lightness, brand.c * chromaShare, brand.h ?? 0);
     let dark = 0;
@@ -83,7 +83,7 @@ export const brandScale = (raw: string): Scale => {
 const FILLS_WITH_WHITE = 4.5;
 const FILLS_WITH_INK = 1.9;
 
-/** The filled button: the brand itself where text can stand on it, otherwise its sixth shade. */
+/** The filled button: the brand itself if text on it is readable, otherwise its sixth shade. */
 export const brandFill = (raw: string, scale: Scale): Fill => {
   const onWhite = contrast(raw, WHITE);
   const onRaw = onWhite < FILLS_WITH_INK ? INK : WHITE;
@@ -95,7 +95,7 @@ export const brandFill = (raw: string, scale: Scale): Fill => {
 
 const LOST_IN_THE_DARK = 1.5;
 
-/** The same in the dark, unless the brand is so dark itself that nobody would see where the button is. */
+/** The same in dark mode, unless the brand is too dark to be visible there. */
 export const brandFillInTheDark = (raw: string, scale: Scale): Fill => {
   const fill = brandFill(raw, scale);
   if (contrast(fill.fill, DARK_SURFACE) >= LOST_IN_THE_DARK) return fill;
@@ -105,7 +105,7 @@ export const brandFillInTheDark = (raw: string, scale: Scale): Fill => {
 const LIGHTNESS_STEP = 0.06;
 const NEARLY_BLACK = 0.3;
 
-/** A step darker for the pointer; what is nearly black gets lighter instead, or nobody would see it. */
+/** The hover color: a step darker; lighter for a fill that is nearly black, where darker would be invisible. */
 const shifted = (raw: string, steps: number): string => {
   const brand = toOklch(raw);
   if (!brand) return raw;

@@ -15,7 +15,7 @@ const fillVariables = ({ fill, hover, active, onFill, onRaw }: Fill) => ({
   '--brand-on-raw': onRaw,
 });
 
-/** Everything that is brand-coloured, as the tokens name it. Text and tints follow from the shades in both schemes. */
+/** Every brand-colored token. Text and tints follow from the shades in both schemes. */
 export const brandVariables = ({ primary, secondary }: BrandColors) => {
   const scale = brandScale(primary);
   const accent = brandScale(secondary);

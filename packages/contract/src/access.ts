@@ -1,55 +1,60 @@
+import type { Awaiting } from './accounts/second-step.facts.ts';
 import type { Role } from './roles.ts';
-
-/**
- * Which row a path parameter names, and the policy ability that decides about it. The authorization matrix
- * derives its own / foreign / other-site cases from this, so a parameter without it is refused at start.
- */
-export interface RowAccess {
-  readonly param: string;
-  readonly ability: string;
-}
-
-export const row = (param: string, ability: string): RowAccess => ({ param, ability });
 
 export interface PublicAccess {
   readonly kind: 'public';
-  /** Public rows (a site's menu, a public profile) still say which parameter names them. */
-  readonly rows: readonly RowAccess[];
 }
+
+type WhileImpersonating = 'allowed' | 'barred';
 
 export interface SessionAccess {
   readonly kind: 'session';
   readonly roles: readonly Role[];
-  readonly rows: readonly RowAccess[];
-  /** Money, credentials and deletion stay out of reach of someone acting in another's name. */
-  readonly whileImpersonating: 'allowed' | 'barred';
-  /** Only for a session whose password or code was given in the last minutes. */
+  /** Stated by every write: barred for money, credentials and deletion. Reads that state nothing are allowed. */
+  readonly whileImpersonating: WhileImpersonating | undefined;
+  /** Requires that password or code were entered within the last minutes. */
   readonly freshSignIn: boolean;
+  /** Ends the session on this device: the answer clears the refresh cookie. */
+  readonly endsSession: boolean;
+  /** The refresh token of the session is presented too: an access token alone cannot be turned into a longer session. */
+  readonly withRefreshToken: boolean;
+  /** Before which steps of a sign-in it is open already: none, unless it belongs to that step. */
+  readonly whileAwaiting: readonly Awaiting[];
 }
 
-/** The caller proves itself with the rotating refresh token instead of the access token. */
+/** Authenticated by the rotating refresh token instead of the access token. */
 export interface RefreshTokenAccess {
   readonly kind: 'refresh-token';
 }
 
 export type Access = PublicAccess | SessionAccess | RefreshTokenAccess;
 
-export const anyone = (options: { rows?: readonly RowAccess[] } = {}): PublicAccess => ({
-  kind: 'public',
-  rows: [],
-  ...options,
-});
+/** What a write can have: a session's access says whether support may make the call for somebody. */
+export type WriteAccess =
+  | PublicAccess
+  | (SessionAccess & { readonly whileImpersonating: WhileImpersonating })
+  | RefreshTokenAccess;
+
+export const anyone = (): PublicAccess => ({ kind: 'public' });
 
 export const holderOfRefreshToken = (): RefreshTokenAccess => ({ kind: 'refresh-token' });
 
-type SessionOptions = Partial<Pick<SessionAccess, 'rows' | 'whileImpersonating' | 'freshSignIn'>>;
+type SessionOptions = Partial<
+  Pick<SessionAccess, 'freshSignIn' | 'endsSession' | 'withRefreshToken' | 'whileAwaiting'>
+>;
 
-export const signedInAs = (roles: readonly Role[], options: SessionOptions = {}): SessionAccess => ({
+export const signedInAs = <W extends WhileImpersonating | undefined = undefined>(
+  roles: readonly Role[],
+  { whileImpersonating, ...options }: SessionOptions & { whileImpersonating?: W } = {},
+): SessionAccess & { readonly whileImpersonating: W } => ({
   kind: 'session',
   roles,
-  rows: [],
-  whileImpersonating: 'allowed',
+  // Absent means the default of the type parameter.
+  whileImpersonating: whileImpersonating as W,
   freshSignIn: false,
+  endsSession: false,
+  withRefreshToken: false,
+  whileAwaiting: [],
   ...options,
 });
 
@@ -58,8 +63,9 @@ export const describeAccess = (access: Access): string => {
   if (access.kind === 'public') return 'public';
   if (access.kind === 'refresh-token') return 'holder of a refresh token';
   const parts = [access.roles.join(', ')];
-  parts.push(...access.rows.map((row) => `row :${row.param} by ${row.ability}`));
   if (access.whileImpersonating === 'barred') parts.push('not while impersonating');
   if (access.freshSignIn) parts.push('fresh sign-in');
+  if (access.withRefreshToken) parts.push('with the refresh token');
+  if (access.whileAwaiting.length > 0) parts.push(`before ${access.whileAwaiting.join(' or ').replaceAll('_', ' ')}`);
   return parts.join(' · ');
 };

@@ -3,7 +3,7 @@ import type { CONTRACT } from './contract.ts';
 
 type Rows = { [M in keyof typeof CONTRACT]: (typeof CONTRACT)[M][keyof (typeof CONTRACT)[M]] }[keyof typeof CONTRACT];
 
-/** `'GET /v2/health'` and its siblings: what the typed client is called with, so that the web needs no zod. */
+/** The names of calls, such as `'GET /v2/health'`: the typed client takes them, so that the web needs no zod. */
 export type CallName = { [R in Rows as `${R['method']} ${R['path']}`]: R } extends infer T ? keyof T : never;
 
 type RowOf<Name extends CallName> = Rows extends infer R
@@ -17,7 +17,7 @@ type RowOf<Name extends CallName> = Rows extends infer R
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
   RowOf<Name> extends Record<Key, infer S extends z.ZodType> ? z.input<S> : never;
 
-// An empty schema's input is Record<string, never>: nothing to give.
+// An empty schema's input is Record<string, never>.
 type Given<Key extends string, Value> = string extends keyof Value
   ? unknown
   : Partial<Value> extends Value

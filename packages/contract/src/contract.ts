@@ -5,6 +5,7 @@ import { checkoutContract } from './checkout/checkout.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
+import { providersContract } from './providers/providers.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
 
@@ -12,6 +13,7 @@ import { sitesContract } from './sites/sites.contract.ts';
 export const CONTRACT = {
   sites: sitesContract,
   accounts: accountsContract,
+  providers: providersContract,
   attachments: attachmentsContract,
   notifications: notificationsContract,
   scheduling: schedulingContract,

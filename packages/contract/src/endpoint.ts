@@ -1,19 +1,27 @@
 import { z } from 'zod';
-import type { Access } from './access.ts';
+import type { Access, WriteAccess } from './access.ts';
+import type { Activity } from './activity.ts';
+import type { RefusingCap } from './caps.ts';
 import type { ErrorCode } from './errors.ts';
+import type { LimitName, LimitUse } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodObject;
+/** An object, or one whose fields are renamed once they are parsed. */
+type BodySchema = ObjectSchema | z.ZodPipe<ObjectSchema, z.ZodTransform>;
 
-/** What a row answers when it has nothing to say: 204 without a body (the client resolves it as true). */
+/** For rows without a result: 204 without a body (the client resolves it as true). */
 export const nothing = z.void();
+
+export const fieldsOf = (body: BodySchema): readonly string[] =>
+  Object.keys((body instanceof z.ZodPipe ? body.in : body).shape);
 
 export interface EndpointRow<
   M extends Method = Method,
   P extends string = string,
   Params extends ObjectSchema = ObjectSchema,
   Query extends ObjectSchema = ObjectSchema,
-  Body extends ObjectSchema = ObjectSchema,
+  Body extends BodySchema = BodySchema,
   Answer extends z.ZodType = z.ZodType,
   A extends Access = Access,
 > {
@@ -21,12 +29,18 @@ export interface EndpointRow<
   readonly path: P;
   readonly summary: string;
   readonly access: A;
+  /** What the audit calls a successful call; reads are not recorded. */
+  readonly activity: Activity | undefined;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
   readonly errors: readonly ErrorCode[];
-  /** Why we have it although the specification does not show it. */
+  /** How often the row may be called and by whom; counted by the pipeline before the handler runs. */
+  readonly limit: readonly LimitUse[];
+  /** The collection that a call may add to; a full one answers `limit_reached`. */
+  readonly grows: RefusingCap | undefined;
+  /** Why the row exists although the specification does not show it. */
   readonly addition: string | undefined;
 }
 
@@ -43,13 +57,18 @@ type ParamsFor<P extends string> = [ParamNames<P>] extends [never]
   ? { params?: never }
   : { params: z.ZodObject<Record<ParamNames<P>, z.ZodType>> };
 
+/** A write is recorded in words, and says whether support may make it for somebody. */
+type RecordedFor<M extends Method> = M extends 'GET'
+  ? { activity?: never }
+  : { activity: Activity; access: WriteAccess };
+
 /** One row of the contract: everything else (server types, client types, OpenAPI, tests) is derived from it. */
 export const endpoint = <
   const M extends Method,
   const P extends `/v1/${string}` | `/v2/${string}`,
   Params extends ObjectSchema = Empty,
   Query extends ObjectSchema = Empty,
-  Body extends ObjectSchema = Empty,
+  Body extends BodySchema = Empty,
   Answer extends z.ZodType = typeof nothing,
   A extends Access = Access,
 >(
@@ -58,24 +77,35 @@ export const endpoint = <
     path: P;
     summary: string;
     access: A;
+    activity?: Activity;
     params?: Params;
     query?: Query;
     body?: Body;
     answer?: Answer;
     errors?: readonly ErrorCode[];
+    limit?: readonly (LimitName | LimitUse)[];
+    grows?: RefusingCap;
     addition?: string;
-  } & ParamsFor<P>,
+  } & ParamsFor<P> &
+    RecordedFor<M>,
 ): EndpointRow<M, P, Params, Query, Body, Answer, A> => ({
   method: row.method,
   path: row.path,
   summary: row.summary,
   access: row.access,
+  activity: row.activity,
   // The defaults are the type parameters' defaults: absent means "an empty object".
   params: row.params ?? (empty as unknown as Params),
   query: row.query ?? (empty as unknown as Query),
   body: row.body ?? (empty as unknown as Body),
   answer: row.answer ?? (nothing as unknown as Answer),
-  errors: row.errors ?? [],
+  errors: [
+    ...(row.errors ?? []),
+    ...(row.limit ? (['too_many_requests'] as const) : []),
+    ...(row.grows ? (['limit_reached'] as const) : []),
+  ],
+  limit: (row.limit ?? []).map((use) => (typeof use === 'string' ? { name: use } : use)),
+  grows: row.grows,
   addition: row.addition,
 });
 

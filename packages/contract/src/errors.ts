@@ -3,13 +3,14 @@
  * `{ code, message, errors?, data: { status } }`. Messages are shown to people, so they never carry internals.
  */
 export const ERRORS = {
-  // 400–499: what the caller can change
+  // 400–499: the caller can do something about it
   validation_failed: { status: 422, message: 'Please check the marked fields.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },
   unsupported_media_type: { status: 415, message: 'Send the request as JSON.' },
   payload_too_large: { status: 413, message: 'That is too large to send.' },
   jwt_auth_invalid_token: { status: 401, message: 'Your session has ended. Please log in again.' },
   fresh_sign_in_required: { status: 403, message: 'Please confirm your password to continue.' },
+  second_step_required: { status: 403, message: 'Finish logging in to continue.' },
   forbidden: { status: 403, message: 'You cannot do this with your account.' },
   impersonation_barred: { status: 403, message: 'This cannot be done while acting for somebody else.' },
   not_found: { status: 404, message: 'We could not find that.' },
@@ -17,20 +18,23 @@ export const ERRORS = {
   illegal_transition: { status: 409, message: 'That is not possible any more in the current state.' },
   idempotency_key_reused: { status: 422, message: 'This key was already used for a different request.' },
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  limit_reached: { status: 409, message: 'You cannot add more. Remove something that you no longer need first.' },
   // accounts
-  invalid_credentials: { status: 401, message: 'Wrong e-mail, phone or password.' },
+  invalid_credentials: { status: 401, message: 'Wrong email, phone or password.' },
   code_invalid: { status: 422, message: 'That code is not right or has expired.' },
+  passkey_invalid: { status: 422, message: 'That passkey did not work. Try again, or log in another way.' },
+  last_factor: { status: 409, message: 'Add another passkey or an authenticator app first.' },
   reset_link_invalid: { status: 422, message: 'This link has expired or was already used.' },
-  email_taken: { status: 409, message: 'This e-mail address is already in use.' },
+  email_link_invalid: { status: 422, message: 'This link has expired or was already used.' },
   phone_taken: { status: 409, message: 'This phone number is already in use.' },
   vanity_url_taken: { status: 409, message: 'This address is already taken.' },
   password_too_weak: { status: 422, message: 'Please choose a longer, less common password.' },
   role_not_held: { status: 403, message: 'Your account does not have this role.' },
-  // files
+  // calendars and files
   slot_taken: { status: 409, message: 'This time was taken in the meantime. Please choose another one.' },
   file_not_uploaded: { status: 409, message: 'The file has not arrived yet.' },
   file_refused: { status: 422, message: 'This file cannot be used. Please choose another one.' },
-  // 500–599: ours
+  // 500–599: our fault
   internal_server_error: { status: 500, message: 'Oops. We ran into an error. Pls try again.' },
   temporarily_unavailable: { status: 503, message: 'We cannot answer right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -54,6 +58,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'forbidden',
   'impersonation_barred',
   'fresh_sign_in_required',
+  'second_step_required',
   'not_found',
   'conflict',
   'idempotency_key_reused',

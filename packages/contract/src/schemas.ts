@@ -1,8 +1,11 @@
 import { parseLocalDate, parsePhone, phoneFromParts } from '@tailgate/values';
-import { centsOf } from '@tailgate/values/money';
+import { centsOf, dollarsOf, type Cents } from '@tailgate/values/money';
 import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './accounts/accounts.facts.ts';
+import { MAX_POSTAL_CODE_LENGTH, MIN_POSTAL_CODE_LENGTH } from './address.facts.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './paging.facts.ts';
 
-/** PostgreSQL cannot store NUL in text, nor a lone surrogate in JSON: refused at the door with a readable message. */
+/** PostgreSQL cannot store NUL in text, nor a lone surrogate in JSON: refused during validation. */
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 export const text = (max: number, min = 0) =>
@@ -21,12 +24,30 @@ export const localDate = z.string().transform((typed, context) => {
   return date ?? z.NEVER;
 });
 
-/** Dollars as they are typed, at most two decimals; cents from here on. */
-export const dollars = (max: number) =>
-  z.number().min(0).max(max).multipleOf(0.01, { error: 'has at most two decimals' }).transform(centsOf);
+/** Dollars with at most two decimals, parsed to cents. The object around it says so in the name: see `inCents`. */
+export const dollars = (maxCents: Cents) =>
+  z.number().min(0).max(dollarsOf(maxCents)).multipleOf(0.01, { error: 'has at most two decimals' }).transform(centsOf);
+
+/** Names parsed amounts by their unit: `price`, in dollars on the wire, becomes `priceCents`. */
+export const inCents = <Schema extends z.ZodObject, Field extends Extract<keyof z.output<Schema>, string>>(
+  schema: Schema,
+  ...fields: readonly Field[]
+) =>
+  schema.transform(
+    (parsed) =>
+      Object.fromEntries(
+        Object.entries(parsed).map(([name, value]) => [
+          (fields as readonly string[]).includes(name) ? `${name}Cents` : name,
+          value,
+        ]),
+      ) as InCents<z.output<Schema>, Field>,
+  );
+type InCents<Parsed, Field extends string> = {
+  [Key in keyof Parsed as Key extends Field ? `${Key}Cents` : Key]: Parsed[Key];
+};
 
 export const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
-/** The same as queries and forms send it: in text, if need be. */
+/** The same for queries and forms, which may send it as text. */
 export const typedPoint = z.object({
   latitude: z.coerce.number().min(-90).max(90),
   longitude: z.coerce.number().min(-180).max(180),
@@ -45,14 +66,10 @@ export const phoneParts = z.object({ prefix: text(8), number: text(24) }).transf
   return parsed ?? z.NEVER;
 });
 
-const MAX_PASSWORD_LENGTH = 200;
-/** What somebody types to prove who they are: bounded (argon2 is costly), otherwise taken as it is. */
+/** A password to verify: bounded (argon2 is costly), otherwise taken as it is. */
 export const givenPassword = text(MAX_PASSWORD_LENGTH, 1);
-/** What somebody chooses; strength beyond the length is a rule of the accounts module. */
-export const chosenPassword = text(MAX_PASSWORD_LENGTH, 10);
-
-export const DEFAULT_PAGE_SIZE = 20;
-export const MAX_PAGE_SIZE = 100;
+/** A new password; strength beyond the length is a rule of the accounts module. */
+export const chosenPassword = text(MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH);
 
 /** `limit=-1` means "all" to the specification's client; the server caps it (RL-api-client-06). */
 export const pageQueryOf = (defaultLimit: number) => ({
@@ -81,7 +98,7 @@ const isBoundedJson = (value: unknown, depth = 0): boolean => {
   );
 };
 
-/** Free-form preferences of the client: an object we keep but do not read. */
+/** Free-form preferences of the client: stored, never interpreted. */
 export const freeJson = z
   .record(z.string(), z.unknown())
   .refine((value) => isBoundedJson(value) && JSON.stringify(value).length <= MAX_JSON_BYTES, { error: 'is too large' });
@@ -90,7 +107,7 @@ export const address = z.object({
   address: requiredText(200),
   city: requiredText(100),
   stateOrProvince: requiredText(100),
-  postalCode: text(12).trim().min(3),
+  postalCode: text(MAX_POSTAL_CODE_LENGTH).trim().min(MIN_POSTAL_CODE_LENGTH),
   // Two ASCII letters and no others: 'ß' is one character and two capitals.
   country: z
     .string()
@@ -98,6 +115,17 @@ export const address = z.object({
     .toUpperCase()
     .default('US'),
   ...typedPoint.shape,
+});
+
+/** A stored address: unknown parts are empty text. */
+export const storedAddress = z.object({
+  address: z.string(),
+  city: z.string(),
+  stateOrProvince: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
 });
 
 export const image = z.object({

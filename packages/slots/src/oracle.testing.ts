@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY, weekdayOf, type Busy, type World } from './world.ts';
 import { offsetAt } from './zone-offsets.ts';
 
-// The worlds share few days: each quarter of an hour of a zone is asked for once.
+// The worlds share few days: each quarter hour of a zone is computed once.
 const known = new Map<string, Map<number, number>>();
 const offsetKnownAt = (timeZone: string, minute: number): number => {
   const ofZone = known.get(timeZone) ?? new Map<number, number>();
@@ -12,8 +12,8 @@ const offsetKnownAt = (timeZone: string, minute: number): number => {
 };
 
 /**
- * The same question answered the slow way: every minute is looked at by itself, and the zone is asked at every
- * quarter of an hour. It shares nothing with the engine but the words.
+ * A slow reference implementation: every minute is examined by itself, and the time zone is queried at every
+ * quarter hour. It shares only types with the engine.
  */
 export const slotsByMinute = (world: World, timeZone: string, fromDay: number, toDay: number): number[] => {
   const low = (fromDay - 2) * MINUTES_PER_DAY;
@@ -23,7 +23,7 @@ export const slotsByMinute = (world: World, timeZone: string, fromDay: number, t
   const free = new Uint8Array(size);
   let offset = 0;
   for (let index = 0; index < size; index += 1) {
-    // Clocks change at whole quarters of an hour.
+    // Clocks change at whole quarter hours.
     if (index % 15 === 0) offset = offsetKnownAt(timeZone, low + index);
     wall[index] = low + index + offset;
   }
@@ -55,7 +55,7 @@ export const slotsByMinute = (world: World, timeZone: string, fromDay: number, t
   return found;
 };
 
-/** The neighbours are whoever ended last before, and whoever begins first after. */
+/** The neighbors are the last entry that ended before and the first that begins after. */
 const drivesFit = (busy: readonly Busy[], start: number, end: number): boolean => {
   let before: Busy | undefined;
   let after: Busy | undefined;

@@ -1,7 +1,7 @@
 import { alignedFrom, eachStretch } from './starts.ts';
 import { MINUTES_PER_DAY, type World } from './world.ts';
 
-/** Every minute (UTC) at which a visit may begin on the days from `fromDay` up to, not including, `toDay`. */
+/** Every minute (UTC) at which an appointment may begin on the days from `fromDay` up to, not including, `toDay`. */
 export const slotsBetween = (world: World, fromDay: number, toDay: number): number[] => {
   const { gridMinutes } = world;
   const found: number[] = [];
@@ -18,9 +18,9 @@ export const slotsBetween = (world: World, fromDay: number, toDay: number): numb
   return found;
 };
 
-/** For each day whether a visit may begin on it: found without listing the slots. */
+/** For each day whether an appointment may begin on it, computed without listing the slots. */
 export const availableDays = (world: World, fromDay: number, toDay: number): boolean[] => {
-  const days = new Array<boolean>(toDay - fromDay).fill(false);
+  const days = Array.from<boolean>({ length: toDay - fromDay }).fill(false);
   eachStretch(world, fromDay, toDay, (first, last, offset) => {
     let start = alignedFrom(first, offset, world.gridMinutes);
     while (start <= last) {

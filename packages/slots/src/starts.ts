@@ -2,18 +2,18 @@ import { workingTime } from './working-time.ts';
 import { MINUTES_PER_DAY, type World } from './world.ts';
 import { segmentAt } from './zone-offsets.ts';
 
-/** Told of each stretch in which a visit may begin: from `first` to `last`, both included, at one offset. */
+/** Called with each range of starts: from `first` to `last`, both included, at one UTC offset. */
 type Visit = (first: number, last: number, offset: number) => void;
 
-/** The first minute from `minute` on at which the wall shows a multiple of the grid. */
+/** The first minute from `minute` on whose local time is a multiple of the grid. */
 export const alignedFrom = (minute: number, offset: number, grid: number): number => {
   const over = (minute + offset) % grid;
   return over === 0 ? minute : minute + grid - (over < 0 ? over + grid : over);
 };
 
 /**
- * Walks once through working time and occupied time side by side. A visit fits between two neighbours when the drive
- * from the one, the work, and the drive to the other fit; and it fits into working time as a whole.
+ * Walks once through working time and occupied time side by side. An appointment fits between two neighbors when the
+ * drive from the one, the work, and the drive to the other fit, and when all of it is within working time.
  */
 export const eachStretch = (world: World, fromDay: number, toDay: number, visit: Visit): void => {
   const { zone, busy, serviceMinutes, notBefore } = world;

@@ -1,7 +1,7 @@
 import { availableDays } from './slots.ts';
 import { MINUTES_PER_DAY, weekdayOf, type World } from './world.ts';
 
-/** Why a day has no slot, the most telling reason first. */
+/** Why a day has no slot, the most specific reason first. */
 export type WhyNot = 'past' | 'not_working' | 'time_off' | 'zone_not_served' | 'too_long' | 'fully_booked';
 
 /** Null when the day has a slot. */

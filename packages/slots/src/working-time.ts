@@ -22,12 +22,12 @@ const joinedByWeekday = (windows: World['windows']): readonly (readonly number[]
 const append = (spans: number[], start: number, end: number): void => {
   if (start >= end) return;
   const last = spans.length - 1;
-  // Saturday until midnight and Sunday from midnight on are one stretch of work.
+  // Saturday until midnight and Sunday from midnight are one span.
   if (last > 0 && start <= (spans[last] ?? 0)) spans[last] = Math.max(spans[last] ?? 0, end);
   else spans.push(start, end);
 };
 
-/** When the provider works at this address from one day up to, not including, another, as stretches of UTC minutes. */
+/** When the provider works at this address from one day up to, not including, another, as spans of UTC minutes. */
 export const workingTime = (world: World, fromDay: number, toDay: number): Spans => {
   const { zone, zoneDays, timeOff } = world;
   const week = joinedByWeekday(world.windows);
@@ -38,8 +38,8 @@ export const workingTime = (world: World, fromDay: number, toDay: number): Spans
     const windows = week[weekday];
     if (!windows || windows.length === 0 || !served.has(weekday) || isOff(timeOff, day)) continue;
     const midnight = day * MINUTES_PER_DAY;
-    // On a day with two offsets the wall clock runs through some minutes twice, or not at all: each stretch of one
-    // offset is taken for itself, and what the wall shows decides.
+    // On a day with two offsets local time passes some minutes twice, or not at all: each segment of one
+    // offset is computed by itself, in local time.
     const first = segmentAt(zone, midnight - (zone.offset[0] ?? 0) - MINUTES_PER_DAY);
     for (let segment = first; segment < zone.from.length; segment += 1) {
       const offset = zone.offset[segment] ?? 0;

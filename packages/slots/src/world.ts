@@ -3,7 +3,7 @@ import type { ZoneOffsets } from './zone-offsets.ts';
 /** 1 is Sunday, 7 is Saturday. */
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Wall-clock minutes of a day; 1440 is its end. */
+/** Local minutes of a day; 1440 is its end. */
 export interface Window {
   readonly day: Weekday;
   readonly start: number;
@@ -12,28 +12,28 @@ export interface Window {
 
 /**
  * Something that occupies the provider, in minutes since 1970 (UTC). The legs are the drive between its place and the
- * address that is asked about: 0 when it has no place. Entries are in order of time and do not overlap.
+ * customer's address: 0 when it has no place. Entries are in order of time and do not overlap.
  */
 export interface Busy {
   readonly start: number;
   readonly end: number;
-  /** From there to the address. */
+  /** From there to the customer's address. */
   readonly legTo: number;
-  /** From the address to there. */
+  /** From the customer's address to there. */
   readonly legFrom: number;
 }
 
-/** Everything that decides when one provider can come to one address for these pets. */
+/** Everything that determines when one provider can come to one address for these pets. */
 export interface World {
   readonly zone: ZoneOffsets;
   readonly windows: readonly Window[];
   /** Weekdays on which the work zone around the address is served. */
   readonly zoneDays: readonly number[];
-  /** Days off, both included, as whole days since 1970 on the provider's wall calendar. */
+  /** Days off, both included, as whole days since 1970 in the provider's time zone. */
   readonly timeOff: readonly { readonly from: number; readonly to: number }[];
   readonly busy: readonly Busy[];
   readonly serviceMinutes: number;
-  /** Visits begin at whole multiples of this on the wall clock. */
+  /** Appointments begin at whole multiples of this in local time. */
   readonly gridMinutes: number;
   /** Nothing begins before this minute (UTC). */
   readonly notBefore: number;

@@ -1,5 +1,5 @@
 /**
- * A time zone as whole numbers: from the minute `from[i]` (since 1970, UTC) on, the wall shows UTC plus `offset[i]`
+ * A time zone as whole numbers: from the minute `from[i]` (since 1970, UTC) on, local time is UTC plus `offset[i]`
  * minutes. The first entry begins at minus infinity.
  */
 export interface ZoneOffsets {
@@ -9,7 +9,7 @@ export interface ZoneOffsets {
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
-/** No zone has changed its clocks twice within this. */
+/** No time zone has changed its clocks twice within this period. */
 const STRIDE = 6 * 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -29,7 +29,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** What the wall shows, minus UTC, in minutes. */
+/** Local time minus UTC, in minutes. */
 export const offsetAt = (timeZone: string, utcMinute: number): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(utcMinute * MINUTE_MS)) part[type] = Number(value);
@@ -49,7 +49,7 @@ const changeBetween = (timeZone: string, low: number, high: number): number => {
   return changed;
 };
 
-/** The zone between two minutes; before and after them the first and last offset go on. */
+/** The zone between two minutes; the first and last offset extend beyond them. */
 export const zoneOffsets = (timeZone: string, fromMinute: number, toMinute: number): ZoneOffsets => {
   const from = [Number.NEGATIVE_INFINITY];
   const offset = [offsetAt(timeZone, fromMinute)];
@@ -69,6 +69,6 @@ export const segmentAt = ({ from }: ZoneOffsets, minute: number): number => {
   return segment;
 };
 
-/** What the wall shows at this minute (UTC), in minutes since 1970 as if it were UTC. */
+/** Local time at this minute (UTC), in minutes since 1970 as if it were UTC. */
 export const wallMinuteOf = (zone: ZoneOffsets, minute: number): number =>
   minute + (zone.offset[segmentAt(zone, minute)] ?? 0);

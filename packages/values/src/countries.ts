@@ -4,7 +4,7 @@ import { measurementSystemOf, type MeasurementSystem } from './units.ts';
 
 export const DEFAULT_COUNTRY = 'US';
 
-/** The names of the fields are those of the specification. */
+/** Field names as in the specification. */
 export interface Country {
   readonly name: string;
   readonly iso_3166_2: string;
@@ -17,7 +17,7 @@ export interface Country {
   readonly defaultDeliveredDuty?: 'paid';
 }
 
-/** Duty is paid by the sender here; for all other countries nothing is agreed, and the record does not say. */
+/** The sender pays duty here; for all other countries the field is absent. */
 const DUTY_IS_PAID_IN = new Set(['AU', 'CA', 'GB', 'MX', 'NZ', 'US']);
 
 const readCountry = (line: string): Country => {
@@ -43,7 +43,7 @@ const LENGTH_DIFFERENCE_LIMIT = 15;
 const isNearly = (one: string, other: string) =>
   (one.includes(other) || other.includes(one)) && Math.abs(one.length - other.length) < LENGTH_DIFFERENCE_LIMIT;
 
-/** By code or exact name; only then by a name that contains the other, where 'Niger' would also find 'Nigeria'. */
+/** By code or exact name first; a containing name comes last, because 'Niger' is contained in 'Nigeria'. */
 export const findCountry = (text: string): Country | undefined => {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return undefined;

@@ -1,5 +1,5 @@
 // The countries of ISO 3166-1, one a line: code of two letters, of three, name, currency (ISO 4217), languages (ISO 639,
-// the main one first), time zones. Text instead of objects: half the size, and read only when a country is looked up.
+// the main one first), time zones. Text instead of objects: half the size, and parsed only when a country is looked up.
 export const COUNTRY_LINES = `AD|AND|Andorra|EUR|ca|Europe/Andorra
 AE|ARE|United Arab Emirates|AED|ar|Asia/Dubai
 AF|AFG|Afghanistan|AFN|fa ps|Asia/Kabul

@@ -4,7 +4,7 @@ import { parseLocalDate, type LocalDate } from './local-time.ts';
 
 const day = (text: string) => parseLocalDate(text) as LocalDate;
 
-describe('days in words', () => {
+describe('typed and shown dates', () => {
   it.each([
     'Thu, Nov 5, 2026',
     'Nov 5, 2026',

@@ -10,7 +10,7 @@ const monthNumber = (word: string): string => {
   return two(String(index + 1));
 };
 
-/** Every form a day may be typed in, and its year, month and day. */
+/** Every accepted format of a typed date. */
 const FORMS: readonly [RegExp, (parts: readonly string[]) => readonly string[]][] = [
   // 2026-11-15, 2026/11/15
   [/^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/, ([year = '', , month = '', day = '']) => [year, month, day]],
@@ -23,7 +23,7 @@ const FORMS: readonly [RegExp, (parts: readonly string[]) => readonly string[]][
   ],
 ];
 
-/** Reads a day as people write it; the named weekday is not compared, the number of the day counts. */
+/** Parses a typed date. A weekday name is ignored. */
 export const parseDateText = (text: string): LocalDate | undefined => {
   const typed = text.trim();
   for (const [form, order] of FORMS) {
@@ -40,7 +40,7 @@ const partsOf = (date: LocalDate) => {
   return { year, month, day };
 };
 
-/** `Nov 5, 2026`: how days are shown. */
+/** `Nov 5, 2026`: the default display format. */
 export const showDate = (date: LocalDate): string => {
   const { year, month, day } = partsOf(date);
   return `${MONTHS[Number(month) - 1] ?? ''} ${Number(day)}, ${year}`;
@@ -50,7 +50,7 @@ export const showDate = (date: LocalDate): string => {
 export const showDateWithWeekday = (date: LocalDate): string =>
   `${weekdayName(weekdayOf(date)).slice(0, 3)}, ${showDate(date)}`;
 
-/** `11/05/2026`, on papers and in tables. */
+/** `11/05/2026`, in documents and tables. */
 export const showDateInDigits = (date: LocalDate): string => {
   const { year, month, day } = partsOf(date);
   return `${month}/${day}/${year}`;

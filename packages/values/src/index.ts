@@ -3,7 +3,9 @@ export { parsePhone, phoneFromParts, type Phone } from './phone.ts';
 export {
   addDays,
   daysBetween,
+  instantOf,
   localDateAt,
+  localMinutesAt,
   parseLocalDate,
   parseMinutes,
   sendMinutes,

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   daysBetween,
+  instantOf,
   localDateAt,
+  localMinutesAt,
   parseLocalDate,
   parseMinutes,
   sendMinutes,
@@ -61,5 +63,30 @@ describe('times of day', () => {
   it('RL-time-input-06 are shown HH:MM and sent with seconds', () => {
     expect(showMinutes(570)).toBe('09:30');
     expect(sendMinutes(570)).toBe('09:30:00');
+  });
+});
+
+describe('instants of local times', () => {
+  it.each([
+    ['2026-07-02', 480, 'America/Chicago', '2026-07-02T13:00:00.000Z'],
+    ['2026-03-08', 480, 'America/Chicago', '2026-03-08T13:00:00.000Z'],
+    ['2026-03-08', 60, 'America/Chicago', '2026-03-08T07:00:00.000Z'],
+    ['2026-11-01', 480, 'America/Chicago', '2026-11-01T14:00:00.000Z'],
+    ['2026-11-01', 150, 'America/Chicago', '2026-11-01T08:30:00.000Z'],
+    ['2026-10-25', 0, 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
+    ['2026-07-02', 1440, 'Pacific/Kiritimati', '2026-07-02T10:00:00.000Z'],
+  ])('%s, minute %i in %s is %s', (date, minutes, zone, expected) => {
+    expect(instantOf(day(date), minutes, zone).toISOString()).toBe(expected);
+  });
+
+  it('agree with local minutes, hour by hour over a year', () => {
+    for (const zone of ['America/Chicago', 'America/Phoenix', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland']) {
+      for (let hour = 0; hour < 365 * 24; hour += 1) {
+        const instant = new Date(Date.UTC(2026, 0, 1, hour));
+        const [date, minutes] = [localDateAt(instant, zone), localMinutesAt(instant, zone)];
+        const again = instantOf(date, minutes, zone);
+        expect([localDateAt(again, zone), localMinutesAt(again, zone)]).toEqual([date, minutes]);
+      }
+    }
   });
 });

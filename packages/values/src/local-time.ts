@@ -1,4 +1,4 @@
-/** A day on the wall calendar, `2026-11-15`, without a zone. */
+/** A calendar date, `2026-11-15`, without a time zone. */
 export type LocalDate = string & { readonly __brand: 'LocalDate' };
 
 /** 1 is Sunday, 7 is Saturday, everywhere. */
@@ -7,7 +7,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-/** Reads `YYYY-MM-DD`; the 30th of February is not a day. */
+/** Parses `YYYY-MM-DD`; February 30 is not a date. */
 export const parseLocalDate = (text: string): LocalDate | undefined => {
   if (!DATE.test(text)) return undefined;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -21,12 +21,12 @@ export const weekdayOf = (date: LocalDate): Weekday => (new Date(utcMidnight(dat
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
 
-/** How many days from one to the other, both on the wall calendar: daylight saving plays no part. */
+/** Calendar days from one to the other: daylight saving does not matter. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Which day it is at this instant in this zone. */
+/** The date at this instant in this time zone. */
 export const localDateAt = (instant: Date, timeZone: string): LocalDate => {
   let format = dayFormats.get(timeZone);
   if (!format) {
@@ -34,6 +34,47 @@ export const localDateAt = (instant: Date, timeZone: string): LocalDate => {
     dayFormats.set(timeZone, format);
   }
   return format.format(instant) as LocalDate;
+};
+
+const wallFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Local time at this instant in this time zone, written as if it were UTC. */
+const wallMsAt = (instant: Date, timeZone: string): number => {
+  let format = wallFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    wallFormats.set(timeZone, format);
+  }
+  const part: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute);
+};
+
+const MINUTE_MS = 60_000;
+
+/** Local minutes since midnight at this instant in this time zone. */
+export const localMinutesAt = (instant: Date, timeZone: string): number =>
+  (wallMsAt(instant, timeZone) / MINUTE_MS) % (24 * 60);
+
+/**
+ * The instant of a local time. A time that the clocks skip becomes the one an hour earlier or later; of a
+ * time that occurs twice it is one of the two.
+ */
+export const instantOf = (date: LocalDate, minutes: number, timeZone: string): Date => {
+  const wall = utcMidnight(date) + minutes * MINUTE_MS;
+  // The offset is that of the result: right at the first attempt except close to a clock change, then corrected.
+  let instant = wall;
+  for (let attempt = 0; attempt < 2; attempt += 1) instant += wall - wallMsAt(new Date(instant), timeZone);
+  return new Date(instant);
 };
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$|^24:00(?::00)?$/;
@@ -46,7 +87,7 @@ export const parseMinutes = (text: string): number | undefined => {
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** As people see it: `09:30`. */
+/** As shown: `09:30`. */
 export const showMinutes = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-/** As it is sent: `09:30:00`. */
+/** As sent: `09:30:00`. */
 export const sendMinutes = (minutes: number): string => `${showMinutes(minutes)}:00`;

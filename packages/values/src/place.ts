@@ -1,4 +1,4 @@
-/** A point of the earth, in degrees. */
+/** A point on the earth, in degrees. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;

@@ -13,10 +13,10 @@ export const timeSlots = (intervalMinutes: number): readonly string[] => {
 
 export const halfHourSlots = (): readonly string[] => timeSlots(30);
 
-/** 96: the quarter hours a day really has. */
+/** 96: the quarter hours of a day. */
 export const quarterHourSlots = (): readonly string[] => timeSlots(15);
 
-/** The specification counts 100, so this list goes on to 24:45. To choose from, take `quarterHourSlots`. */
+/** The specification counts 100, so this list ends at 24:45. For choices use `quarterHourSlots`. */
 export const hundredQuarterHourSlots = (): readonly string[] => slots(100, 15);
 
 /** Durations in minutes to choose from: one step, two steps … the maximum. */

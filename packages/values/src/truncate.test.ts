@@ -11,7 +11,7 @@ it.each([
   expect(truncate(text, length)).toBe(shown);
 });
 
-it('RL-format-02 asks for a length', () => {
+it('RL-format-02 requires a length', () => {
   const untyped = truncate as (text: string) => string;
   expect(() => untyped('Biscuit')).toThrow('length is required');
 });

@@ -1,4 +1,4 @@
-/** The length must be said: nobody can guess how much room there is. */
+/** Without a default length: it depends on the available room. */
 export const truncate = (text: string, length: number): string => {
   if (!Number.isInteger(length) || length < 0) throw new TypeError('length is required');
   const letters = Array.from(text);

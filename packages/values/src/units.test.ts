@@ -31,7 +31,7 @@ describe('measures', () => {
     expect(showMiles(milesOf(meters))).toBe(shown);
   });
 
-  it('lead from miles to meters and back', () => {
+  it('convert from miles to meters and back', () => {
     expect(metersOf(2)).toBe(3218.688);
     expect(milesOf(metersOf(7))).toBeCloseTo(7, 9);
   });

@@ -2,7 +2,7 @@ export type MeasurementSystem = 'imperial' | 'metric';
 
 const IMPERIAL_COUNTRIES = new Set(['US', 'LR', 'MM']);
 
-/** By the country of the provider's address; imperial as long as there is none. */
+/** By the country of the provider's address; imperial without one. */
 export const measurementSystemOf = (countryCode: string | undefined): MeasurementSystem =>
   !countryCode || IMPERIAL_COUNTRIES.has(countryCode.toUpperCase()) ? 'imperial' : 'metric';
 

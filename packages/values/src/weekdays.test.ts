@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { weekdayName, weekdayOnOrAfter, weekdaysFrom } from './weekdays.ts';
 
 describe('weekdays', () => {
-  it('begin on the day that somebody’s week begins with', () => {
+  it('start with the given first day of the week', () => {
     expect(weekdaysFrom(1)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(weekdaysFrom(2)).toEqual([2, 3, 4, 5, 6, 7, 1]);
   });

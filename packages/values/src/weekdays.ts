@@ -6,13 +6,13 @@ export const weekdayName = (weekday: Weekday): (typeof NAMES)[number] => NAMES[w
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** All seven, beginning where somebody's week begins. */
+/** All seven, from the given first day of the week. */
 export const weekdaysFrom = (first: Weekday): readonly Weekday[] => [
   ...WEEKDAYS.slice(first - 1),
   ...WEEKDAYS.slice(0, first - 1),
 ];
 
-// Both are called with what forms and old calls send, so they look for themselves.
+// Both take unchecked input of forms and calls, so they validate it.
 const checkedDate = (startDate: unknown): LocalDate => {
   const date = typeof startDate === 'string' ? parseLocalDate(startDate) : undefined;
   if (!date) throw new TypeError('startDate should be a date');
@@ -25,7 +25,7 @@ const checkedWeekday = (weekday: unknown): Weekday => {
   return weekday as Weekday;
 };
 
-/** The first day with this weekday, beginning with the start itself. */
+/** The first date with this weekday, on or after the start. */
 export const weekdayOnOrAfter = (startDate: unknown, weekday: unknown): LocalDate => {
   const start = checkedDate(startDate);
   return addDays(start, (checkedWeekday(weekday) - weekdayOf(start) + 7) % 7);

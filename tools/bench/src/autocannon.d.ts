@@ -11,7 +11,11 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     pipelining: number;
-    duration: number;
+    duration?: number;
+    /** Number of requests, instead of a duration. */
+    amount?: number;
+    /** Seconds to wait for a response. */
+    timeout: number;
     sampleInt: number;
     requests: Request[];
   }

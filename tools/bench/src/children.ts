@@ -4,7 +4,7 @@ import { once } from 'node:events';
 export interface Child {
   readonly url: string;
   readonly pid: number;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 export interface ChildOptions {
@@ -12,7 +12,7 @@ export interface ChildOptions {
   readonly nodeOptions?: readonly string[];
 }
 
-/** A server in a process of its own, which tells its port once it listens and leaves when we do. */
+/** A server in a separate process that reports its port once it listens and ends with this process. */
 export const startChild = async (script: URL, options: ChildOptions = {}): Promise<Child> => {
   const child = fork(script, {
     env: options.environment ?? process.env,

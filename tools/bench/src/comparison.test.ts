@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compare, isMet } from './comparison.ts';
 
-// The second round met a busy machine: both sides are slow, their ratio is not.
+// The machine was busy in the second round: both sides are slow, their ratio is unchanged.
 const rounds = [
   { bare: 100, ours: 80 },
   { bare: 10, ours: 8 },

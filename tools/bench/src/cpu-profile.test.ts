@@ -19,7 +19,7 @@ const profile = {
 };
 
 describe('cpu profile', () => {
-  it('shares out the busy time between two moments, without start-up and idleness', () => {
+  it('computes shares of busy time within a window, without startup and idle time', () => {
     expect(selfTimes(profile, { fromMicros: 1_501, toMicros: 9_000 })).toEqual([
       { name: '(anonymous) pg/lib/client.js:42', share: 600 / 700 },
       { name: 'handler apps/server/src/platform/http/pipeline.ts:10', share: 100 / 700 },

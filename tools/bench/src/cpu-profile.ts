@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Child } from './children.ts';
 import { type Target, load } from './load.ts';
 
-/** What V8 writes with --cpu-prof, as far as we read it. Times are microseconds of the machine's monotonic clock. */
+/** The parts of V8's --cpu-prof format that we read. Times are microseconds of the monotonic clock. */
 export interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number;
@@ -16,7 +16,7 @@ export interface CpuProfile {
 
 export interface SelfTime {
   readonly name: string;
-  /** Of the time in which the process was not idle. */
+  /** Share of the non-idle time. */
   readonly share: number;
 }
 
@@ -28,7 +28,7 @@ const nameOf = ({ functionName, url, lineNumber }: CallFrame): string => {
   return place === '' ? name : `${name} ${place}:${lineNumber + 1}`;
 };
 
-/** Where the time between two moments went, function by function, without what each of them called. */
+/** Self time of each function within a window. */
 export const selfTimes = (profile: CpuProfile, window: { fromMicros: number; toMicros: number }): SelfTime[] => {
   const names = new Map(profile.nodes.map((node) => [node.id, nameOf(node.callFrame)]));
   const micros = new Map<string, number>();
@@ -54,7 +54,7 @@ const TOP = 15;
 
 const nowMicros = () => Number(process.hrtime.bigint() / 1_000n);
 
-/** Loads a server of its own under the profiler (which slows it, so never one that is being timed). */
+/** Profiles a separate server under load, because profiling slows it down. */
 export const profileUnderLoad = async (
   name: string,
   directory: string,

@@ -7,9 +7,9 @@ const CLOCK_TICKS_PER_SECOND = 100;
 
 export interface Sample {
   readonly callsPerSecond: number;
-  /** Processor time of the serving process for one call: it does not care who else uses the machine. */
+  /** Processor time of the serving process per call: independent of other load on the machine. */
   readonly cpuMicrosPerCall: number;
-  /** 1 is one core kept busy. Well below it, the load and not the server sets the pace. */
+  /** 1 is one busy core. Well below 1, the load generator limits the rate, not the server. */
   readonly busyCores: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -29,22 +29,40 @@ const cpuSecondsOf = async (pid: number): Promise<number> => {
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND;
 };
 
-/** One bounded stretch of load over kept-alive connections. An answer that is not a success voids the measurement. */
-export const load = async (target: Target, seconds: number): Promise<Sample> => {
-  const cpuBefore = await cpuSecondsOf(target.pid);
+/** Generous for a busy machine; a call without a response ends the run. */
+const ANSWER_WITHIN_SECONDS = 120;
+
+const send = async (target: Target, extent: { duration: number } | { amount: number }): Promise<autocannon.Result> => {
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
     pipelining: 1,
-    duration: seconds,
+    timeout: ANSWER_WITHIN_SECONDS,
     sampleInt: SAMPLE_MS,
     requests: [...target.requests],
+    ...extent,
   });
+  const { '2xx': answered, non2xx, errors } = result;
+  if (non2xx > 0 || errors > 0 || answered === 0)
+    throw new Error(`${target.url}: ${answered} answered, ${non2xx} refused, ${errors} failed`);
+  return result;
+};
+
+/** Sends a fixed number of calls, each of which must succeed. Returns the number. */
+export const answerAll = async (target: Target, calls: number): Promise<number> => {
+  const { '2xx': answered } = await send(target, { amount: calls });
+  if (answered !== calls) throw new Error(`${target.url}: ${answered} of ${calls} calls succeeded`);
+  return answered;
+};
+
+/** One bounded period of load over kept-alive connections. An unsuccessful answer voids the measurement. */
+export const load = async (target: Target, seconds: number): Promise<Sample> => {
+  // Wait for the first responses before timing: on a busy machine the server may not be scheduled at once.
+  await answerAll(target, CONNECTIONS);
+  const cpuBefore = await cpuSecondsOf(target.pid);
+  const result = await send(target, { duration: seconds });
   const cpuSeconds = (await cpuSecondsOf(target.pid)) - cpuBefore;
   const calls = result['2xx'];
-  if (result.non2xx > 0 || result.errors > 0 || calls === 0) {
-    throw new Error(`${target.url}: ${calls} answered, ${result.non2xx} refused, ${result.errors} failed`);
-  }
   const elapsedSeconds = (result.finish.getTime() - result.start.getTime()) / 1000;
   return {
     callsPerSecond: calls / elapsedSeconds,

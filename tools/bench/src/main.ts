@@ -3,52 +3,56 @@ import { relative } from 'node:path';
 import { isMet } from './comparison.ts';
 import { compareAccessToken } from './costs/access-token.ts';
 import { compareIdempotencyKey } from './costs/idempotency-key.ts';
-import { type Form, formOf } from './forms.ts';
+import { type Form, isSmoke, LONG } from './forms.ts';
 import { comparePipelines, profilePipeline } from './pipeline/compare-pipelines.ts';
 import { compareProfileRead, profileProfileRead } from './profile-read/compare-profile-read.ts';
 import { openWorld } from './profile-read/world.ts';
 import { ARTEFACTS, type Report, keepReport, printReport } from './report.ts';
+import { runSmoke } from './smoke.ts';
 
 const say = (text: string) => console.log(`bench: ${text}`);
 
 const overDatabase = async (form: Form) => {
-  say('preparing a database with groomers');
+  say('preparing database');
   const world = await openWorld();
   try {
-    const process = await world.startApiProcess();
+    const server = await world.startApiProcess();
     try {
       say('profile read against pgbench');
-      const profileRead = await compareProfileRead(form, world, process);
+      const profileRead = await compareProfileRead(form, world, server);
       say('idempotency key');
+      const idempotencyKey = await compareIdempotencyKey(form, world, server);
       return {
-        comparisons: [...profileRead, ...(await compareIdempotencyKey(form, world, process))],
-        profile: form.takesCpuProfiles ? await profileProfileRead(world, ARTEFACTS) : undefined,
+        comparisons: [...profileRead, ...idempotencyKey],
+        profile: await profileProfileRead(world, ARTEFACTS),
       };
     } finally {
-      await process.stop();
+      await server.stop();
     }
   } finally {
     await world.close();
   }
 };
 
-const form = formOf(process.argv.slice(2));
-const loadBefore = loadavg()[0] ?? 0;
-say(`${form.name} form; load of the machine before: ${loadBefore.toFixed(2)}`);
-say('contract pipeline against plain Fastify');
-const pipelines = await comparePipelines(form);
-const pipelineProfile = form.takesCpuProfiles ? await profilePipeline(ARTEFACTS) : undefined;
-const { comparisons, profile } = await overDatabase(form);
-say('access token');
-const report: Report = {
-  form,
-  loadBefore,
-  comparisons: [...pipelines, ...comparisons, ...(await compareAccessToken(form))],
-  profiles: {
-    ...(pipelineProfile && { 'contract pipeline': pipelineProfile }),
-    ...(profile && { 'profile read': profile }),
-  },
+/** Whether all goals are met. */
+const runComparisons = async (form: Form): Promise<boolean> => {
+  const loadBefore = loadavg()[0] ?? 0;
+  say(`load average before: ${loadBefore.toFixed(2)}`);
+  say('contract pipeline against plain Fastify');
+  const pipelines = await comparePipelines(form);
+  const pipelineProfile = await profilePipeline(ARTEFACTS);
+  const { comparisons, profile } = await overDatabase(form);
+  say('access token');
+  const report: Report = {
+    form,
+    loadBefore,
+    comparisons: [...pipelines, ...comparisons, ...(await compareAccessToken(form))],
+    profiles: { 'contract pipeline': pipelineProfile, 'profile read': profile },
+  };
+  printReport(report);
+  say(`report: ${relative(process.env['INIT_CWD'] ?? process.cwd(), await keepReport(report))}`);
+  return report.comparisons.every(isMet);
 };
-printReport(report);
-say(`kept in ${relative(process.env['INIT_CWD'] ?? process.cwd(), await keepReport(report))}`);
-process.exitCode = report.comparisons.every(isMet) ? 0 : 1;
+
+if (isSmoke(process.argv.slice(2))) await runSmoke(say);
+else process.exitCode = (await runComparisons(LONG)) ? 0 : 1;

@@ -65,10 +65,10 @@ export const printReport = ({ comparisons, profiles }: Report): void => {
   console.log(`\n${[...parts, verdict].join('\n\n')}`);
 };
 
-/** Kept with what the figures depend on; they are comparable inside one file only. */
+/** Stored with the conditions of the run; figures of different files cannot be compared. */
 export const keepReport = async (report: Report): Promise<string> => {
   const at = new Date().toISOString();
-  const path = join(ARTEFACTS, `${at.replaceAll(/[:.]/g, '-')}-${report.form.name}.json`);
+  const path = join(ARTEFACTS, `${at.replaceAll(/[:.]/g, '-')}.json`);
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadAfter: loadavg()[0] };
   await mkdir(ARTEFACTS, { recursive: true });
   await writeFile(path, `${JSON.stringify({ at, machine, ...report }, null, 2)}\n`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interleave, spreadOf } from './rounds.ts';
 
 describe('rounds', () => {
-  it('alternate between the two sides, so that a slow moment meets both', async () => {
+  it('alternate between the two sides', async () => {
     const order: string[] = [];
     const note = (side: string) => () => Promise.resolve(order.push(side));
     const rounds = await interleave(3, { bare: note('bare'), ours: note('ours') });

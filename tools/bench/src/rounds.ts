@@ -30,7 +30,7 @@ export interface Round<Bare, Ours = Bare> {
   readonly ours: Ours;
 }
 
-/** Bare, ours, bare, ours, …: what else the machine does meets both sides of every ratio. */
+/** Bare, ours, bare, ours, …: other load on the machine affects both sides of every ratio. */
 export const interleave = async <Bare, Ours>(
   rounds: number,
   measure: { readonly bare: () => Promise<Bare>; readonly ours: () => Promise<Ours> },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** In a child process: listens on any free port, tells it to the parent, and leaves with the parent. */
+/** In a child process: listens on a free port, reports it to the parent, and exits with the parent. */
 export const answerUntilParentLeaves = async (app: FastifyInstance): Promise<void> => {
   process.once('disconnect', () => process.exit(0));
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -9,14 +9,14 @@ const loginsOf = (story: SiteStory) => {
   const people = peopleOf(story);
   const logins = DEMO_LOGIN_NAMES.map((name): [DemoLoginName, DemoLogin] => {
     const person = people.find((candidate) => candidate.login === name);
-    if (!person?.email) throw new Error(`Nobody of ${story.slug} is the ${name} to sign in as`);
-    const { email, phone, roles } = person;
-    return [name, { email, phone, displayName: displayNameOf(person), roles }];
+    if (!person?.email) throw new Error(`${story.slug} has no demo login ${name}`);
+    const { id, email, phone, roles } = person;
+    return [name, { id, email, phone, displayName: displayNameOf(person), roles }];
   });
   return Object.fromEntries(logins) as Record<DemoLoginName, DemoLogin>;
 };
 
-/** Whom to sign in as, by site and role (or by what is special about them). */
+/** Demo logins by site and role (or special state). */
 export const DEMO_LOGINS: Readonly<Record<DemoSite, Readonly<Record<DemoLoginName, DemoLogin>>>> = {
   tailgate: loginsOf(tailgate),
   saguaro: loginsOf(saguaro),

@@ -2,11 +2,11 @@ import { developmentEnvironment } from '@tailgate/services';
 
 const DATABASE_URLS = ['DATABASE_URL', 'DATABASE_URL_JOBS', 'DATABASE_URL_OWNER'] as const;
 
-/** The given environment, or the development one where none names a database; another database of it if asked for. */
+/** The given environment, or the development one if it has no database; optionally with another database name. */
 export const environmentToSeed = (given: NodeJS.ProcessEnv, database?: string): NodeJS.ProcessEnv => {
   const environment: NodeJS.ProcessEnv = given['DATABASE_URL']
     ? { ...given }
-    : // Who says production means it, even without a database.
+    : // Production is rejected later, even without a database.
       { ...given, ...developmentEnvironment(), ...(given['NODE_ENV'] && { NODE_ENV: given['NODE_ENV'] }) };
   if (database === undefined) return environment;
   for (const name of DATABASE_URLS) {

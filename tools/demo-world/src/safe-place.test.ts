@@ -6,14 +6,14 @@ import { seedDemoWorld } from './seed-demo-world.ts';
 const here = 'postgres://someone:secret@127.0.0.1:5432/tailgate_dev';
 const safe = { NODE_ENV: 'development', DATABASE_URL: here, DATABASE_URL_JOBS: here, DATABASE_URL_OWNER: here };
 
-describe('the demo world', () => {
-  it('takes a database on this machine', () => {
+describe('seeding demo data', () => {
+  it('accepts a database on this machine', () => {
     expect(() => requireSafePlace(safe)).not.toThrow();
     expect(() => requireSafePlace({ ...safe, DATABASE_URL: here.replace('127.0.0.1', '[::1]') })).not.toThrow();
     expect(() => requireSafePlace({ ...safe, DATABASE_URL: here.replace('127.0.0.1', 'localhost') })).not.toThrow();
   });
 
-  it('takes a neighbouring container only when its name is given on purpose', () => {
+  it('accepts a database in a neighboring container only if its host is allowed explicitly', () => {
     const there = here.replace('127.0.0.1', 'postgres');
     const composed = {
       NODE_ENV: 'development',
@@ -31,7 +31,7 @@ describe('the demo world', () => {
     expect(() => requireSafePlace(faraway)).toThrow('DATABASE_URL');
   });
 
-  it('refuses production, with and without a database', async () => {
+  it('rejects production, with and without a database', async () => {
     await expect(seedDemoWorld({ ...safe, NODE_ENV: 'production' })).rejects.toThrow('production');
     await expect(seedDemoWorld(environmentToSeed({ NODE_ENV: 'production' }))).rejects.toThrow('production');
   });
@@ -43,7 +43,7 @@ describe('the demo world', () => {
     ['DATABASE_URL', `${here}?host=db.example.com`],
     ['DATABASE_URL', 'not an address'],
     ['DATABASE_URL_OWNER', undefined],
-  ])('refuses %s = %s, and keeps the password to itself', async (name, url) => {
+  ])('rejects %s = %s without revealing the password', async (name, url) => {
     const refusal = seedDemoWorld({ ...safe, [name]: url });
     await expect(refusal).rejects.toThrow(name);
     await expect(refusal).rejects.not.toThrow('secret');
@@ -51,7 +51,7 @@ describe('the demo world', () => {
 });
 
 describe('the environment to seed', () => {
-  it('is the given one, with another database if asked for', () => {
+  it('is the given one, optionally with another database', () => {
     expect(environmentToSeed(safe)).toEqual(safe);
     const other = environmentToSeed(safe, 'other_db');
     const there = here.replace('tailgate_dev', 'other_db');

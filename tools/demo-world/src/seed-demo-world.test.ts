@@ -1,3 +1,4 @@
+import { systemClock } from '@tailgate/server/seeding';
 import { createTestDatabase, type TestDatabase } from '@tailgate/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoWorld } from './seed-demo-world.ts';
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const clock = { now: () => new Date('2026-06-11T15:00:00Z') };
+const clock = { ...systemClock, now: () => new Date('2026-06-11T15:00:00Z') };
 const TABLES = [
   'sites',
   'markets',
@@ -32,7 +33,7 @@ const TABLES = [
   'provider_add_ons',
 ];
 
-/** Everything but what differs on purpose: a password is salted anew, and a site knows when it was last written. */
+/** Everything except password hashes (new salt) and the sites' `updated_at`. */
 const wholeWorld = () =>
   database.asOwner(async (owner) => {
     const world: Record<string, unknown[]> = {};
@@ -46,7 +47,7 @@ const wholeWorld = () =>
   });
 
 describe('seeding', () => {
-  it('tells the same world twice, with the same ids', async () => {
+  it('creates the same data twice, with the same ids', async () => {
     const counts = await seedDemoWorld(database.environment, { clock });
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
@@ -57,7 +58,7 @@ describe('seeding', () => {
     expect(await wholeWorld()).toEqual(first);
   });
 
-  it('sets people back to what they were', async () => {
+  it('resets changed people', async () => {
     const before = await wholeWorld();
     await database.asOwner((owner) =>
       owner.query(`update accounts set first_name = 'Somebody', password_hash = null, status = 'inactive'`),
@@ -72,15 +73,15 @@ describe('seeding', () => {
     expect(rows).toEqual([{ hashes: 1, people: 292 }]);
   });
 
-  it('moves along with today', async () => {
-    const aWeekLater = { now: () => new Date('2026-06-18T15:00:00Z') };
+  it('moves dates along with today', async () => {
+    const aWeekLater = { ...systemClock, now: () => new Date('2026-06-18T15:00:00Z') };
     const newcomer = `select created_at from accounts where email = 'new-groomer@tailgate.example'`;
     await seedDemoWorld(database.environment, { clock: aWeekLater });
     const { rows } = await database.asOwner((owner) => owner.query(newcomer));
     expect(rows).toEqual([{ created_at: new Date('2026-06-17T00:00:00Z') }]);
   });
 
-  it('leaves a database alone that has sites, if asked to', async () => {
+  it('leaves a database with sites untouched with ifEmpty', async () => {
     const before = await wholeWorld();
     expect(await seedDemoWorld(database.environment, { ifEmpty: true, clock })).toBeUndefined();
     expect(await wholeWorld()).toEqual(before);

@@ -1,14 +1,16 @@
-import type { Role } from '@tailgate/contract';
+import { isPrivileged, type Role } from '@tailgate/contract';
 import {
   anySiteExists,
   hashPassword,
   openPlatform,
   readConfig,
+  seedAuthenticatorApps,
   seedCatalogue,
   seedHours,
   seedMarket,
   seedOffers,
   seedPeople,
+  seedProviders,
   seedPublicImage,
   seedSites,
   seedZones,
@@ -19,7 +21,7 @@ import {
 } from '@tailgate/server/seeding';
 import { catalogueOf } from './catalogue/catalogue.ts';
 import { offersOf } from './catalogue/offers.ts';
-import { DEMO_PASSWORD } from './logins.ts';
+import { DEMO_APP_KEY, DEMO_PASSWORD } from './logins.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { hoursOf } from './people/hours.ts';
 import { peopleOf } from './people/index.ts';
@@ -32,7 +34,7 @@ import type { SiteStory } from './story/site-story.ts';
 import { daysBefore, startOfToday } from './today.ts';
 
 export interface SeedingOptions {
-  /** Leaves a database alone that has a site already. */
+  /** Does nothing when the database has a site already. */
   readonly ifEmpty?: boolean;
   readonly clock?: Clock;
 }
@@ -43,8 +45,8 @@ export interface SeededWorld {
 }
 
 /**
- * Tells the whole story into a database. Told again it sets everybody back to what they were, with the same ids,
- * placed before the then current day. Answers nothing when there was nothing to do.
+ * Writes the demo data into a database. A second run resets everything to the same data with the same ids,
+ * with dates relative to the then current day. Returns undefined when there was nothing to do.
  */
 export const seedDemoWorld = async (
   environment: NodeJS.ProcessEnv,
@@ -55,33 +57,33 @@ export const seedDemoWorld = async (
   try {
     if (ifEmpty && (await platform.db.withoutSite(anySiteExists))) return undefined;
     const today = startOfToday(clock);
-    const tellings = await Promise.all(STORIES.map((story) => prepare(platform, story, today)));
+    const parts = await Promise.all(STORIES.map((story) => prepare(platform, story, today)));
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     await seedSites(
       environment['DATABASE_URL_OWNER'] ?? '',
       STORIES.map((story) => siteOf(story, today)),
     );
-    for (const telling of tellings) await tell(platform, telling, passwordHash);
-    return { people: Object.fromEntries(tellings.map(({ story, people }) => [story.slug, countByRole(people)])) };
+    for (const part of parts) await seedSite(platform, part, passwordHash);
+    return { people: Object.fromEntries(parts.map(({ story, people }) => [story.slug, countByRole(people)])) };
   } finally {
     await platform.close();
   }
 };
 
-interface Telling {
+interface SitePart {
   readonly story: SiteStory;
   readonly today: Date;
   readonly people: readonly DemoPerson[];
   readonly portraits: readonly StoredSeedImage[];
 }
 
-/** Pictures come before rows: when storage is away, no half-made world is left that `ifEmpty` takes for a whole one. */
-const prepare = async (platform: Platform, story: SiteStory, today: Date): Promise<Telling> => {
+/** Pictures come before rows: if storage is down, no incomplete data is left that `ifEmpty` would accept. */
+const prepare = async (platform: Platform, story: SiteStory, today: Date): Promise<SitePart> => {
   const people = peopleOf(story);
   return { story, today, people, portraits: await storePortraits(platform, story, people, today) };
 };
 
-const tell = async (platform: Platform, { story, today, people, portraits }: Telling, passwordHash: string) => {
+const seedSite = async (platform: Platform, { story, today, people, portraits }: SitePart, passwordHash: string) => {
   const market = marketOf(story, today);
   const home = { siteId: market.siteId, marketId: market.id, timeZone: market.timeZone, passwordHash };
   const photoOf = new Map(portraits.map((portrait) => [portrait.ownerId, portrait.id]));
@@ -95,6 +97,10 @@ const tell = async (platform: Platform, { story, today, people, portraits }: Tel
     await seedMarket(tx, market);
     for (const portrait of portraits) await seedPublicImage(tx, portrait);
     await seedPeople(tx, home, placed);
+    const colleagues = placed.filter(({ roles }) => isPrivileged(roles));
+    const making = { siteId: home.siteId, seal: platform.seal, now: today };
+    await seedAuthenticatorApps(tx, making, colleagues, DEMO_APP_KEY);
+    await seedProviders(tx, home, placed);
     const hours = hoursOf(story.slug, people, { timeZone: home.timeZone, now: today });
     await seedHours(tx, home.siteId, hours, today);
     await seedZones(tx, home.siteId, zonesOf(story, people, hours), today);

@@ -21,8 +21,8 @@ try {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   console.log(
     world
-      ? `${summaryOf(world, environment)}\nThe demo world is told, in ${seconds} s.`
-      : 'There are sites already: nothing to do.',
+      ? `${summaryOf(world, environment)}\nDemo data seeded in ${seconds} s`
+      : 'Sites exist already: nothing seeded',
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

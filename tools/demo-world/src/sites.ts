@@ -12,7 +12,7 @@ export const siteOf = ({ slug, brand }: SiteStory, today: Date): SeedSite => {
     slug,
     hosts: [host],
     bundleIds: [bundleId],
-    // Without a logo of its own a site shows the van in its colours.
+    // Without a logo a site shows the van in its colors.
     settings: { ...settings, appLogo: null, appLogoLight: null },
     menu,
     createdAt: daysBefore(today, OPENED_DAYS_AGO),

@@ -22,8 +22,9 @@ export const summaryOf = (world: SeededWorld, environment: NodeJS.ProcessEnv): s
       ...loginLines(slug),
       '',
     ]),
-    `Password of everybody: ${DEMO_PASSWORD}`,
-    `Texted codes and mails: ${environment['SMS_API_URL'] ?? 'the outbox of the sandbox'}`,
+    `Password of every account: ${DEMO_PASSWORD}`,
+    'Code for the second step of staff and support: npm run demo:code',
+    `Texts and emails: ${environment['SMS_API_URL'] ?? 'the outbox of the sandbox'}`,
   ].join('\n');
 
 const addressOf = (environment: NodeJS.ProcessEnv, slug: DemoSite, host: string) =>

@@ -17,7 +17,7 @@ const bodyPart = (body: Buffer | undefined): string => {
   return ` --data-binary @<(echo ${shortened(body.toString('base64'), LONGEST_BODY_CHARS)} | base64 -d)`;
 };
 
-/** The request as a line for a shell. The caller's token is named, not shown: it died with the run. */
+/** The request as a shell command. The caller's token is a placeholder: it ended with the run. */
 export const curlLine = (port: number, { method, path, headers, body }: WireRequest, caller: string): string => {
   const shown = Object.entries(headers)
     .filter(([name]) => name !== 'content-length')

@@ -2,17 +2,26 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomInt } from 'node:crypto';
 import { CONTRACT } from '@tailgate/contract';
-import { fuzzRowsOf } from './inputs/fuzz-row.ts';
+import { fuzzRowsOf, type FuzzRow } from './inputs/fuzz-row.ts';
+import { turnOf } from './inputs/plan.ts';
 import { runFuzz } from './run-fuzz.ts';
+import { isLimited, neverRefused, refusalsIn, runLimited } from './run-limited.ts';
 import { failureLines, inputsIn, neverSucceeded, tableOf, writeFailures } from './summary.ts';
 import { faultsOf } from './world/faults.ts';
-import { openWorld } from './world/open-world.ts';
+import { openWorld, type World } from './world/open-world.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FAILURES = join(ROOT, 'artefacts/fuzz/failures.json');
 const LANES = 8;
+const PER_ENDPOINT = 300;
+const SLOW_MS = 2_000;
+/** The smoke form costs about the same however many rows there are; another seed each time rotates what is tried. */
+const SMOKE = { inputs: 4_500, slowMs: 20_000 };
+/** Lanes and inputs for every limited row once its limits are used up. */
+const LIMITED = { lanes: 2, perEndpoint: 40, smokePerEndpoint: 8 };
 const USAGE = `npm run fuzz -- [options]
-  --per-endpoint N   inputs for every row (300)
+  --per-endpoint N   inputs for every row (${PER_ENDPOINT})
+  --smoke            ${SMOKE.inputs} inputs for all rows together, at least one of each kind for every row
   --seed S           repeats a run (a random one, which is printed)
   --only TEXT        the row called TEXT (accounts.signIn), or all whose name holds it (accounts.)
   --input I          input number I alone, to repeat a failure`;
@@ -26,16 +35,54 @@ const wholeNumber = (name: string, text: string | undefined): number | undefined
 const readOptions = () => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { 'per-endpoint': text, seed: text, only: text, input: text, help: { type: 'boolean' } },
+    options: {
+      'per-endpoint': text,
+      smoke: { type: 'boolean', default: false },
+      seed: text,
+      only: text,
+      input: text,
+      help: { type: 'boolean' },
+    },
   });
   const onlyInput = wholeNumber('input', values.input);
   return {
     help: values.help === true,
-    perEndpoint: Math.max(wholeNumber('per-endpoint', values['per-endpoint']) ?? 300, (onlyInput ?? 0) + 1),
+    isSmoke: values.smoke,
+    perEndpoint: Math.max(wholeNumber('per-endpoint', values['per-endpoint']) ?? PER_ENDPOINT, (onlyInput ?? 0) + 1),
     seed: wholeNumber('seed', values.seed) ?? randomInt(1, 1_000_000_000),
     only: values.only ?? '',
     onlyInput,
   };
+};
+
+/** How many inputs each row gets. */
+const sharesOf = (options: ReturnType<typeof readOptions>, rows: number): ((row: FuzzRow) => number) => {
+  if (!options.isSmoke) return () => options.perEndpoint;
+  const share = Math.floor(SMOKE.inputs / rows);
+  return (row) => Math.max(share, turnOf(row));
+};
+
+/** The same kinds of inputs with the limits of production used up; answers what is wrong, in lines. */
+const fuzzLimited = async (
+  world: World,
+  fuzzed: readonly FuzzRow[],
+  { seed, isSmoke }: Pick<ReturnType<typeof readOptions>, 'seed' | 'isSmoke'>,
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const rows = fuzzed.filter(isLimited);
+  if (rows.length === 0) return [];
+  const api = await world.startLimited();
+  try {
+    const perEndpoint = isSmoke ? LIMITED.smokePerEndpoint : LIMITED.perEndpoint;
+    const lanes = world.lanes.slice(0, LIMITED.lanes);
+    const tally = await runLimited({ port: api.port, lanes, rows, seed, perEndpoint, signal });
+    console.log(
+      `with limits used up: ${inputsIn(tally)} inputs for ${rows.length} endpoints, ${refusalsIn(tally)} refused`,
+    );
+    return [...failureLines(tally.failures, seed), ...neverRefused(tally, rows), ...(await faultsOf(api))];
+  } finally {
+    await api.stop();
+  }
 };
 
 const main = async (): Promise<number> => {
@@ -52,16 +99,30 @@ const main = async (): Promise<number> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 
   const startedAt = performance.now();
-  console.log(`fuzz: seed ${options.seed}, ${fuzzed.length} endpoints, ${options.perEndpoint} inputs each`);
+  const inputsOf = sharesOf(options, fuzzed.length);
+  const planned = fuzzed.reduce((sum, row) => sum + inputsOf(row), 0);
+  console.log(`fuzz: seed ${options.seed}, ${fuzzed.length} endpoints, ${planned} inputs`);
   const world = await openWorld(LANES);
   try {
     const { lanes, process: api } = world;
-    const tally = await runFuzz({ port: api.port, lanes, rows, fuzzed, ...options, signal: interrupted.signal });
+    const tally = await runFuzz({
+      port: api.port,
+      lanes,
+      rows,
+      fuzzed,
+      inputsOf,
+      seed: options.seed,
+      onlyInput: options.onlyInput,
+      slowMs: options.isSmoke ? SMOKE.slowMs : SLOW_MS,
+      signal: interrupted.signal,
+    });
+    const limited =
+      options.onlyInput === undefined ? await fuzzLimited(world, fuzzed, options, interrupted.signal) : [];
     if (interrupted.signal.aborted) {
       console.log('fuzz: interrupted');
       return 130;
     }
-    const faults = await faultsOf(api);
+    const faults = [...(await faultsOf(api)), ...limited];
     console.log(tableOf(tally));
     for (const line of [...failureLines(tally.failures, options.seed), ...faults]) console.log(line);
     if (tally.slowOnce > 0) console.log(`slow while all lanes ran: ${tally.slowOnce} answers (tried again alone)`);

@@ -12,21 +12,30 @@ import { failureLines, inputsIn } from './summary.ts';
 
 const summary = 'Says it back.';
 const access = anyone();
+const activity = 'Said a word';
 const body = z.object({ word: text(20, 1) });
 const answer = z.object({ word: z.string() });
 
-const good = fuzzRow('control', 'good', endpoint({ method: 'POST', path: '/v2/good', summary, access, body, answer }));
+const good = fuzzRow(
+  'control',
+  'good',
+  endpoint({ method: 'POST', path: '/v2/good', summary, access, activity, body, answer }),
+);
 const leaky = fuzzRow(
   'control',
   'leaky',
-  endpoint({ method: 'POST', path: '/v2/leaky', summary, access, body, answer }),
+  endpoint({ method: 'POST', path: '/v2/leaky', summary, access, activity, body, answer }),
 );
 const fragile = fuzzRow(
   'control',
   'fragile',
-  endpoint({ method: 'POST', path: '/v2/fragile', summary, access, body, answer }),
+  endpoint({ method: 'POST', path: '/v2/fragile', summary, access, activity, body, answer }),
 );
-const slow = fuzzRow('control', 'slow', endpoint({ method: 'POST', path: '/v2/slow', summary, access, body, answer }));
+const slow = fuzzRow(
+  'control',
+  'slow',
+  endpoint({ method: 'POST', path: '/v2/slow', summary, access, activity, body, answer }),
+);
 
 const refusal = (code: string, status: number) => ({ code, message: 'No.', data: { status } });
 
@@ -90,7 +99,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const fuzz = (row: FuzzRow, perEndpoint: number, lanes = 4) =>
-  runFuzz({ port, lanes: Array.from({ length: lanes }, () => lane), rows: [], fuzzed: [row], seed: 1, perEndpoint });
+  runFuzz({
+    port,
+    lanes: Array.from({ length: lanes }, () => lane),
+    rows: [],
+    fuzzed: [row],
+    seed: 1,
+    inputsOf: () => perEndpoint,
+    slowMs: 2_000,
+  });
 
 describe('a run against a server with known faults', () => {
   it('finds none where there are none', async () => {
@@ -112,7 +129,7 @@ describe('a run against a server with known faults', () => {
     const [title, , curl, again] = failureLines(failures, 1);
     expect(title).toContain('FAILED status 500');
     expect(curl).toMatch(
-      /curl .* -X POST 'http:\/\/127\.0\.0\.1:\d+\/v2\/fragile' .*--data-binary '\{"word":"\p{Emoji_Presentation}/u,
+      /curl .* -X POST 'http:\/\/127\.0\.0\.1:\d+\/v2\/fragile' .*--data-binary '\{"word":"[^"]*\p{Emoji_Presentation}/u,
     );
     const [, input] = /--input (\d+)/.exec(again ?? '') ?? [];
     const repeated = await runFuzz({
@@ -121,7 +138,8 @@ describe('a run against a server with known faults', () => {
       rows: [],
       fuzzed: [fragile],
       seed: 1,
-      perEndpoint: 600,
+      inputsOf: () => 600,
+      slowMs: 2_000,
       onlyInput: Number(input),
     });
     expect(inputsIn(repeated)).toBe(1);

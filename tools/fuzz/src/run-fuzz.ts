@@ -1,4 +1,4 @@
-import { TOO_SLOW, isSlow } from './answers/slow-answers.ts';
+import { isSlow, tooSlow } from './answers/slow-answers.ts';
 import { exchanger } from './exchange.ts';
 import { entitledCaller } from './inputs/callers.ts';
 import type { FuzzRow } from './inputs/fuzz-row.ts';
@@ -15,9 +15,11 @@ export interface FuzzOrder {
   readonly rows: readonly FuzzRow[];
   readonly fuzzed: readonly FuzzRow[];
   readonly seed: number;
-  readonly perEndpoint: number;
+  readonly inputsOf: (row: FuzzRow) => number;
   /** One input alone, to repeat what was found. */
   readonly onlyInput?: number | undefined;
+  /** An answer that takes this long, also when nothing else runs, is a failure. */
+  readonly slowMs: number;
   readonly signal?: AbortSignal;
 }
 
@@ -25,7 +27,7 @@ const MOST_SUSPECTS = 50;
 
 /** Sends every input of every row, all lanes at once, and counts what comes back. */
 export const runFuzz = async (order: FuzzOrder): Promise<Tally> => {
-  const { lanes, seed, perEndpoint, onlyInput } = order;
+  const { lanes, seed, onlyInput, slowMs } = order;
   const tally = newTally(order.fuzzed.map((row) => row.name));
   const sender = openSender(order.port);
   const exchange = exchanger(order.port, sender, (failure) => void tally.failures.push(failure));
@@ -50,21 +52,22 @@ export const runFuzz = async (order: FuzzOrder): Promise<Tally> => {
 
   const fuzz = async (lane: Lane, number: number): Promise<void> => {
     for (const row of order.fuzzed) {
-      for (let index = number; index < perEndpoint; index += lanes.length) {
+      const inputs = order.inputsOf(row);
+      for (let index = number; index < inputs; index += lanes.length) {
         if (order.signal?.aborted) return;
         if (onlyInput !== undefined && index !== onlyInput) continue;
         const input = await inputOf(lane, row, index);
         const outcome = await exchange(lane, input);
-        if (isSlow(outcome)) suspects.push({ lane, input });
+        if (isSlow(outcome, slowMs)) suspects.push({ lane, input });
         tally.count(row.name, 'broken' in outcome ? 0 : outcome.status, outcome.tookMs);
       }
     }
   };
 
-  /** A busy machine makes any answer slow now and then; what is slow by itself is slow when nothing else runs. */
+  /** On a busy machine any answer may be slow; a slow answer is repeated alone before it counts. */
   const trySuspectsAlone = async (): Promise<void> => {
     for (const { lane, input } of suspects.slice(0, MOST_SUSPECTS)) {
-      await exchange(lane, input, (outcome) => (isSlow(outcome) ? [TOO_SLOW] : []));
+      await exchange(lane, input, (outcome) => (isSlow(outcome, slowMs) ? [tooSlow(slowMs)] : []));
     }
   };
 

@@ -4,6 +4,8 @@ import type { WireRequest } from './wire-request.ts';
 export interface Answered {
   readonly status: number;
   readonly contentType: string;
+  /** When to try again, as the header says it. */
+  readonly retryAfter?: string | undefined;
   readonly text: string;
   readonly tookMs: number;
 }
@@ -20,7 +22,8 @@ export interface Sender {
   close(): void;
 }
 
-const GIVE_UP_AFTER_MS = 15_000;
+/** Much longer than any answer may take: on a busy machine a slow answer must not count as missing. */
+const GIVE_UP_AFTER_MS = 60_000;
 
 /** Connections are kept and used again. Refused connections and silence are outcomes too, never exceptions. */
 export const openSender = (port: number): Sender => {
@@ -42,6 +45,7 @@ export const openSender = (port: number): Sender => {
             settle({
               status: incoming.statusCode ?? 0,
               contentType: incoming.headers['content-type'] ?? '',
+              retryAfter: incoming.headers['retry-after'],
               text: Buffer.concat(chunks).toString('utf8'),
             }),
           );

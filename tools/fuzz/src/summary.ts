@@ -24,7 +24,7 @@ export const tableOf = (tally: Tally): string =>
     ...[...tally.rows.values()].map(lineOf),
   ].join('\n');
 
-/** Rows where no input got through: what lies behind their door was not fuzzed. */
+/** Rows where no input succeeded: their handlers were not fuzzed. */
 export const neverSucceeded = (tally: Tally): string[] =>
   [...tally.rows.values()].filter(({ statuses }) => !statuses.has(200) && !statuses.has(204)).map(({ name }) => name);
 

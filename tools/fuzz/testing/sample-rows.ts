@@ -1,4 +1,4 @@
-import { anyone, endpoint, id, pageQuery, requiredText, row, signedInAs, text } from '@tailgate/contract';
+import { anyone, endpoint, id, pageQuery, ref, requiredText, signedInAs, text } from '@tailgate/contract';
 import { z } from 'zod';
 import { fuzzRow } from '../src/inputs/fuzz-row.ts';
 
@@ -12,8 +12,9 @@ export const writeRow = fuzzRow(
     method: 'PUT',
     path: '/v2/things/:id',
     summary: 'Changes a thing.',
-    access: signedInAs(['groomer', 'staff'], { rows: [row('id', 'thing.write')] }),
-    params: z.object({ id }),
+    access: signedInAs(['groomer', 'staff'], { whileImpersonating: 'allowed' }),
+    activity: 'Changed a thing',
+    params: z.object({ id: ref('workZone.update') }),
     body: z.object({
       name: requiredText(20),
       weight: z.number().int().min(1).max(300),

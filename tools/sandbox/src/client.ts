@@ -20,6 +20,8 @@ export type SandboxClient = {
   subscribeToPush(applicationServerKey: string): Promise<PushSubscriptionJson>;
   /** Newest first */
   messages(filter?: ListFilter): Promise<OutboxMessage[]>;
+  /** Every fault now set. */
+  faults(): Promise<ActiveFault[]>;
   /** Makes the vendor's next calls fail; answers every fault now set. */
   setFault(order: FaultOrder): Promise<ActiveFault[]>;
   /** Forgets every message and every fault. */
@@ -48,6 +50,7 @@ export function sandbox(url: string): SandboxClient {
       const answer = await jsonOf(await fetch(`${url}/outbox.json?${queryString(filter)}`));
       return (answer as { messages: OutboxMessage[] }).messages;
     },
+    faults: async () => ((await jsonOf(await fetch(`${url}/faults`))) as { faults: ActiveFault[] }).faults,
     setFault: async (order) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`${url}/faults`, { method: 'POST', headers, body: JSON.stringify(order) });

@@ -55,6 +55,21 @@ describe('faults of text messages', () => {
     await expect(sendSms(sandbox.url, text)).rejects.toThrow('fetch failed');
   });
 
+  it('drop the connection of a call, and leave the message unsent', async () => {
+    await client.setFault({ vendor: 'sms', mode: 'drop' });
+    await expect(sendSms(sandbox.url, text)).rejects.toThrow('fetch failed');
+    expect(await client.messages()).toEqual([]);
+  });
+
+  it('drop an unanswered call when the fault is cleared', async () => {
+    await client.setFault({ vendor: 'sms', mode: 'timeout' });
+    const call = sendSms(sandbox.url, text);
+    const dropped = expect(call).rejects.toThrow('fetch failed');
+    await expect.poll(() => fetch(`${sandbox.url}/faults`).then((answer) => answer.json())).toEqual({ faults: [] });
+    await client.setFault({ vendor: 'sms', mode: 'none' });
+    await dropped;
+  });
+
   it('answer late but well', async () => {
     await client.setFault({ vendor: 'sms', mode: 'slow', delayMs: 60 });
     const startedAt = performance.now();
@@ -73,9 +88,17 @@ describe('faults of mail', () => {
     expect(await client.messages()).toHaveLength(1);
   });
 
-  it('refuse with another reply code where told so', async () => {
+  it('refuse with another reply code if configured', async () => {
     await client.setFault({ vendor: 'mail', mode: 'error', status: 550 });
     await expect(sendMail(sandbox.smtpUrl, mail)).rejects.toMatchObject({ responseCode: 550 });
+  });
+
+  it('drop the connection of a mail', async () => {
+    await client.setFault({ vendor: 'mail', mode: 'drop' });
+    await expect(sendMail(sandbox.smtpUrl, mail)).rejects.toMatchObject({ code: 'ECONNECTION' });
+    expect(await client.messages()).toEqual([]);
+    await sendMail(sandbox.smtpUrl, mail);
+    expect(await client.messages()).toHaveLength(1);
   });
 
   it('leave a mail unanswered', async () => {

@@ -1,4 +1,4 @@
-export const faultModes = ['error', 'timeout', 'slow', 'none'] as const;
+export const faultModes = ['error', 'timeout', 'slow', 'drop', 'none'] as const;
 
 export type FaultMode = (typeof faultModes)[number];
 
@@ -11,8 +11,11 @@ export type Fault = {
 
 export type ActiveFault = Fault & { vendor: string; timesLeft: number };
 
+/** `ended` aborts when the fault is cleared, so that calls it left hanging do not outlive it. */
+export type TakenFault = Fault & { ended: AbortSignal };
+
 /** What one vendor sees: the fault its next call has to show, used up by taking it. */
-export type VendorFaults = { take(): Fault | undefined };
+export type VendorFaults = { take(): TakenFault | undefined };
 
 export const SLOW_DELAY_MS = 2_000;
 
@@ -21,6 +24,7 @@ export const TIMEOUT_DROP_MS = 120_000;
 
 export class FaultBoard {
   readonly #active = new Map<string, { fault: Fault; timesLeft: number }>();
+  readonly #ends = new Map<string, AbortController>();
 
   set(vendor: string, fault: Fault, times: number): void {
     this.#active.set(vendor, { fault, timesLeft: times });
@@ -28,10 +32,12 @@ export class FaultBoard {
 
   clear(vendor: string): void {
     this.#active.delete(vendor);
+    this.#ends.get(vendor)?.abort();
+    this.#ends.delete(vendor);
   }
 
   clearAll(): void {
-    this.#active.clear();
+    for (const vendor of [...this.#active.keys(), ...this.#ends.keys()]) this.clear(vendor);
   }
 
   active(): ActiveFault[] {
@@ -42,11 +48,13 @@ export class FaultBoard {
     return { take: () => this.#take(vendor) };
   }
 
-  #take(vendor: string): Fault | undefined {
+  #take(vendor: string): TakenFault | undefined {
     const entry = this.#active.get(vendor);
     if (!entry) return undefined;
     entry.timesLeft -= 1;
     if (entry.timesLeft <= 0) this.#active.delete(vendor);
-    return entry.fault;
+    const end = this.#ends.get(vendor) ?? new AbortController();
+    this.#ends.set(vendor, end);
+    return { ...entry.fault, ended: end.signal };
   }
 }

@@ -1,2 +1,2 @@
-/** An IPv6 address stands in brackets inside a URL. */
+/** A URL has an IPv6 address in brackets. */
 export const httpHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);

@@ -5,6 +5,7 @@ import { registerFaultRoutes } from './faults.routes.ts';
 import { httpHost } from './http-host.ts';
 import { Outbox } from './outbox.ts';
 import { registerOutboxRoutes } from './outbox.routes.ts';
+import { registerNotificationRoutes } from './page/notifications.routes.ts';
 import { registerPageRoutes } from './page/page.routes.ts';
 import { defaultSettings, requireLoopback, type SandboxSettings } from './settings.ts';
 import { vendors } from './vendors/registry.ts';
@@ -22,7 +23,7 @@ export async function startSandbox(overrides: Partial<SandboxSettings> = {}): Pr
   const faults = new FaultBoard();
   const vendorNames = Object.keys(vendors);
   const ownAddresses = new Map<string, string>();
-  // Long polls, event streams and calls left unanswered on purpose would otherwise hold closing up.
+  // Long polls, event streams and deliberately unanswered calls would otherwise delay closing.
   const app = fastify({ forceCloseConnections: true });
 
   app.get('/health', () => ({ status: 'ok', vendors: vendorNames, messages: outbox.size }));
@@ -31,6 +32,7 @@ export async function startSandbox(overrides: Partial<SandboxSettings> = {}): Pr
   try {
     await app.register((scope, _options, done) => {
       registerPageRoutes(scope, outbox);
+      registerNotificationRoutes(scope);
       done();
     });
     for (const [name, vendor] of Object.entries<Vendor>(vendors)) {

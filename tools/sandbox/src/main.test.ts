@@ -9,7 +9,7 @@ const run = (env: NodeJS.ProcessEnv) =>
   spawn(process.execPath, [main], { env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...env } });
 
 describe('the sandbox process', () => {
-  it('says where it is, answers, and ends by itself on SIGTERM', async () => {
+  it('prints its address, answers, and ends on SIGTERM', async () => {
     const child = run({ NODE_ENV: 'development' });
     const exited = once(child, 'exit');
     const [line] = (await once(child.stdout, 'data')) as [Buffer];

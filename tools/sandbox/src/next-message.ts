@@ -1,6 +1,6 @@
 import { fits, type Outbox, type OutboxFilter, type OutboxMessage } from './outbox.ts';
 
-/** The newest fitting message, or the first to arrive before the time is up or the asker has gone. */
+/** The newest matching message, or the first to arrive before the timeout or the client's disconnect. */
 export function nextMessage(
   outbox: Outbox,
   filter: OutboxFilter,

@@ -22,7 +22,7 @@ const waitQuery = {
     channel: { enum: channels },
     contains: { type: 'string' },
     afterId: { type: 'integer' },
-    timeoutMs: { type: 'integer', minimum: 0, maximum: 60_000, default: 5_000 },
+    timeoutMs: { type: 'integer', minimum: 0, maximum: 180_000, default: 120_000 },
   },
 };
 

@@ -13,7 +13,7 @@ describe('outbox', () => {
     expect(outbox.size).toBe(3);
   });
 
-  it('has room for 5,000 messages unless told otherwise', () => {
+  it('has room for 5,000 messages by default', () => {
     const outbox = new Outbox();
     for (let count = 0; count < 5_002; count += 1) outbox.add(sms('+15125550100', String(count)));
     expect(outbox.size).toBe(5_000);
@@ -68,7 +68,7 @@ describe('waiting for the next message', () => {
     expect(outbox.events.listenerCount('message')).toBe(0);
   });
 
-  it('stops listening when time is up or the asker has gone', async () => {
+  it('stops listening after the timeout or when the client has disconnected', async () => {
     const outbox = new Outbox();
     expect(await nextMessage(outbox, {}, 10, never)).toBeUndefined();
     const asker = new AbortController();

@@ -12,6 +12,7 @@ export type SandboxSettings = {
   fcmPublicKey: string;
   addressSearchKey: string;
   ipDetailsToken: string;
+  mapKey: string;
 };
 
 export const defaultSettings: SandboxSettings = {
@@ -25,11 +26,12 @@ export const defaultSettings: SandboxSettings = {
   fcmPublicKey: '',
   addressSearchKey: 'prj_test_pk_sandbox',
   ipDetailsToken: 'sandbox-ip-token',
+  mapKey: 'sandbox-map-key',
 };
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** The outbox shows sign-in codes to whoever opens it, so it must never be reachable from another machine. */
+/** The outbox shows sign-in codes without authentication, so it must never be reachable from another machine. */
 export function requireLoopback(host: string): void {
   if (!loopbackHosts.has(host)) throw new Error(`The sandbox binds to loopback only, not to ${host}`);
 }
@@ -49,6 +51,7 @@ export function settingsFromEnvironment(env: NodeJS.ProcessEnv): SandboxSettings
     fcmPublicKey: env['SANDBOX_FCM_PUBLIC_KEY'] ?? defaultSettings.fcmPublicKey,
     addressSearchKey: env['SANDBOX_ADDRESS_SEARCH_KEY'] ?? defaultSettings.addressSearchKey,
     ipDetailsToken: env['SANDBOX_IP_DETAILS_TOKEN'] ?? defaultSettings.ipDetailsToken,
+    mapKey: env['SANDBOX_MAP_KEY'] ?? defaultSettings.mapKey,
   };
 }
 

@@ -6,7 +6,7 @@ import { placeOf, servicesDir, writeForEngines } from './places.ts';
 import { natsPorts, ports } from './ports.ts';
 import { DATABASE_SQL, EXTENSIONS_SQL, rolesSql } from './postgres-provisioning.ts';
 import { sandboxPushEnvironment } from './push-identity.ts';
-import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN } from './sandbox.ts';
+import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
 
 /** The one-shot container of compose.yaml: makes the secrets once, and from them what each container is configured with. */
@@ -45,6 +45,7 @@ const environment = environmentFor(
     s3: `s3:${all.s3}`,
     publicS3: `127.0.0.1:${all.s3}`,
     sandboxHttp: `sandbox:${all.sandboxHttp}`,
+    publicSandboxHttp: `127.0.0.1:${all.sandboxHttp}`,
     sandboxSmtp: `sandbox:${all.sandboxSmtp}`,
     webPort: all.api,
   },
@@ -56,6 +57,7 @@ const forSandbox = {
   ...sandboxPushEnvironment(secrets.push),
   SANDBOX_ADDRESS_SEARCH_KEY: ADDRESS_SEARCH_KEY,
   SANDBOX_IP_DETAILS_TOKEN: IP_DETAILS_TOKEN,
+  SANDBOX_MAP_KEY: MAP_KEY,
 };
 const file = `${servicesDir()}/tailgate.env`;
 writeFileSync(file, dotenvLines({ ...environment, ...forSandbox }), { mode: 0o600 });

@@ -58,7 +58,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => inte
 try {
   await main();
 } catch (error) {
-  // Concurrently rejects with the exits of the processes, which it has already told; an interrupt is how this ends.
+  // Concurrently rejects with the exit codes of the processes, which it has already printed; an interrupt is no error.
   if (error instanceof Error) console.error(error.message);
   process.exitCode = interruption.signal.aborted ? 0 : 1;
 }

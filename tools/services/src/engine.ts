@@ -1,17 +1,18 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+
+import { isPortFree } from '@tailgate/kit';
 
 import { withLock } from './lock.ts';
 import { ensureServicesDir } from './places.ts';
 import { forgetPid, goneWithin, launchDetached, logFile, logTail, runningPid, signal } from './processes.ts';
 import type { Launch } from './processes.ts';
 
-const READY_TIMEOUT_MS = 30_000;
+/** For a busy machine: an engine that ends while it starts is noticed at once. */
+const READY_TIMEOUT_MS = 180_000;
 const READY_POLL_MS = 25;
 const PORT_TIMEOUT_MS = 5_000;
-const STOP_TIMEOUT_MS = 10_000;
-const KILL_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 30_000;
+const KILL_TIMEOUT_MS = 60_000;
 
 export interface Engine {
   name: string;
@@ -32,24 +33,10 @@ export interface Started {
   tookMs: number;
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  try {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    return false;
-  } finally {
-    server.close();
-  }
-}
-
 /** The range is also used for outgoing connections, so a port may be taken for a moment by a passing client. */
 async function waitForFreePort(engine: Engine): Promise<void> {
   const deadline = Date.now() + PORT_TIMEOUT_MS;
-  while (!(await isFree(engine.port))) {
+  while (!(await isPortFree(engine.port))) {
     if (Date.now() > deadline) {
       const advice = 'end it, or set TAILGATE_PORT_BASE to another range';
       throw new Error(`Port ${engine.port} of ${engine.name} is held by a process that is not ours: ${advice}`);

@@ -2,8 +2,8 @@ import { natsNodeCount } from './nats.ts';
 import { ports } from './ports.ts';
 import { DATABASE } from './postgres-provisioning.ts';
 import { serviceAccountOf } from './push-identity.ts';
-import { S3_BUCKET, S3_KEY } from './s3.ts';
-import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN } from './sandbox.ts';
+import { S3_BUCKET, S3_KEY, S3_REGION } from './s3.ts';
+import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY } from './sandbox.ts';
 import { readSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -19,6 +19,7 @@ export interface Addresses {
   s3: string;
   publicS3: string;
   sandboxHttp: string;
+  publicSandboxHttp: string;
   sandboxSmtp: string;
   webPort: number;
 }
@@ -47,7 +48,7 @@ export function environmentFor(addresses: Addresses, secrets: Secrets): Record<s
     NATS_SERVER_CREDS: secrets.nats.serverCreds,
     S3_ENDPOINT: `http://${addresses.s3}`,
     S3_PUBLIC_ENDPOINT: `http://${addresses.publicS3}`,
-    S3_REGION: 'us-east-1',
+    S3_REGION,
     S3_BUCKET,
     S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
     S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
@@ -62,6 +63,7 @@ export function environmentFor(addresses: Addresses, secrets: Secrets): Record<s
     ROUTING_API_URL: `http://${addresses.sandboxHttp}`,
     IP_DETAILS_API_URL: `http://${addresses.sandboxHttp}`,
     IP_DETAILS_TOKEN,
+    MAP_TILEJSON_URL: `http://${addresses.publicSandboxHttp}/tiles/v3/tiles.json?key=${MAP_KEY}`,
     FCM_API_URL: `http://${addresses.sandboxHttp}`,
     FCM_TOKEN_URL: `http://${addresses.sandboxHttp}/token`,
     FCM_SERVICE_ACCOUNT: serviceAccountOf(secrets.push),
@@ -90,6 +92,7 @@ export function developmentEnvironment(): Record<string, string> {
     s3: `127.0.0.1:${all.s3}`,
     publicS3: `127.0.0.1:${all.s3}`,
     sandboxHttp: `127.0.0.1:${all.sandboxHttp}`,
+    publicSandboxHttp: `127.0.0.1:${all.sandboxHttp}`,
     sandboxSmtp: `127.0.0.1:${all.sandboxSmtp}`,
     webPort: all.web,
   };

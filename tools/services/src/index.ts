@@ -3,6 +3,7 @@ import type { Engine, Started } from './engine.ts';
 import { natsEngine, natsNodeCount, rememberNatsNodeCount } from './nats.ts';
 import { ensureServicesDir } from './places.ts';
 import { NATS_NODE_LIMIT } from './ports.ts';
+import { runningPid } from './processes.ts';
 import { postgresEngine } from './postgres.ts';
 import { s3Engine } from './s3.ts';
 import { sandboxEngine } from './sandbox.ts';
@@ -52,6 +53,11 @@ export function enginesOf(natsNodes: number, only: readonly EngineKind[] = ENGIN
     sandbox: () => [sandboxEngine()],
   };
   return ENGINE_KINDS.filter((kind) => only.includes(kind)).flatMap((kind) => byKind[kind]());
+}
+
+/** Of every running engine, also if another process started it. */
+export function runningEnginePids(): number[] {
+  return enginesOf(natsNodeCount()).flatMap(({ name }) => runningPid(name) ?? []);
 }
 
 export async function startEngines(options: StartOptions = {}): Promise<void> {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { servicesDir } from './places.ts';
 
-const LOCK_TIMEOUT_MS = 120_000;
+const LOCK_TIMEOUT_MS = 240_000;
 const LOCK_RETRY_MS = 50;
 
 /**

@@ -8,7 +8,7 @@ export interface NatsListeners {
   cluster?: { listen: string; routes: readonly string[] };
 }
 
-/** The websocket speaks no TLS itself: in development it is on the loopback, in production behind the proxy that does. */
+/** The websocket has no TLS: in development it is on the loopback, in production behind a proxy with TLS. */
 export function natsConfiguration(listeners: NatsListeners, identity: NatsIdentity): string {
   const { account, systemAccount } = identity;
   const lines = [

@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { developmentEnvironment, natsNode, startEngines } from './index.ts';
 import { natsPorts } from './ports.ts';
-import { dropPrivateEngines, usePrivateEngines } from './private-engines.ts';
+import { usePrivateEngines } from './private-engines.ts';
 
-usePrivateEngines(0);
+const dropPrivateEngines = usePrivateEngines(0);
 
 const open: NatsConnection[] = [];
 

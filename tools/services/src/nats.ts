@@ -10,7 +10,7 @@ import type { Launch } from './processes.ts';
 import { ensureSecrets, readSecrets } from './secrets.ts';
 import { engineUser } from './system-user.ts';
 
-const CHECK_TIMEOUT_MS = 2_000;
+const CHECK_TIMEOUT_MS = 5_000;
 
 const nodeCountFile = (): string => placeOf('run', 'nats-nodes');
 

@@ -92,7 +92,7 @@ async function asSuperuser(database: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** Remembered by what was done: a session in template1 would stand in the way of everybody's CREATE DATABASE. */
+/** Recorded in a file: a session in template1 would block every CREATE DATABASE. */
 export async function provision(): Promise<void> {
   const roles = rolesSql(readSecrets().postgres);
   const wanted = createHash('sha256').update([roles, EXTENSIONS_SQL, DATABASE_SQL].join()).digest('hex');

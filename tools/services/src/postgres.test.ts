@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl, postgres, startEngines } from './index.ts';
 import type { DatabaseRole } from './environment.ts';
 import { placeOf } from './places.ts';
-import { dropPrivateEngines, usePrivateEngines } from './private-engines.ts';
+import { usePrivateEngines } from './private-engines.ts';
 
-usePrivateEngines(1);
+const dropPrivateEngines = usePrivateEngines(1);
 
 async function connected(role: DatabaseRole, database?: string): Promise<pg.Client> {
   const url = new URL(databaseUrl(role));

@@ -12,8 +12,8 @@ import type { Launch } from './processes.ts';
 import { ensureSecrets } from './secrets.ts';
 import { engineUser } from './system-user.ts';
 
-const CHECK_TIMEOUT_MS = 2_000;
-const KILL_TIMEOUT_MS = 10_000;
+const CHECK_TIMEOUT_MS = 5_000;
+const KILL_TIMEOUT_MS = 60_000;
 
 function isServerProcess(pid: string): boolean {
   try {

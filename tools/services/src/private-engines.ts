@@ -3,16 +3,19 @@ import { mkdtempSync } from 'node:fs';
 import { stopEngines } from './index.ts';
 import { deleteServicesData } from './places.ts';
 
-/**
- * Engines of one test file alone, on ports below the range that outgoing connections use, so that a test may kill
- * them without disturbing the ones in use for development. `slot` keeps files of one run apart, the pid keeps runs apart.
- */
-export function usePrivateEngines(slot: 0 | 1 | 2): void {
-  process.env.TAILGATE_SERVICES_DIR = mkdtempSync('/var/tmp/tailgate-test-');
-  process.env.TAILGATE_PORT_BASE = String(21_000 + ((process.pid * 3 + slot) % 100) * 100);
-}
+const SLOTS = 4;
 
-export async function dropPrivateEngines(): Promise<void> {
-  await stopEngines();
-  await deleteServicesData();
+/**
+ * Engines of this process alone, which it may kill without disturbing those in use for development. From here on
+ * everything in the process that asks for the engines means these. Their ports are below the range of outgoing
+ * connections, one of which could take the port of an engine while it is dead. `slot` keeps the test files of one run
+ * apart, the pid keeps runs apart. Gives back how to stop them and delete their data.
+ */
+export function usePrivateEngines(slot: 0 | 1 | 2 | 3): () => Promise<void> {
+  process.env.TAILGATE_SERVICES_DIR = mkdtempSync('/var/tmp/tailgate-private-');
+  process.env.TAILGATE_PORT_BASE = String(21_000 + ((process.pid * SLOTS + slot) % 100) * 100);
+  return async () => {
+    await stopEngines();
+    await deleteServicesData();
+  };
 }

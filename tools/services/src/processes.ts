@@ -46,7 +46,7 @@ function bornAt(pid: number): string | undefined {
 
 const pidFile = (name: string): string => placeOf('run', `${name}.pid`);
 
-/** The pid while the process lives; a stale pid file counts as none. */
+/** The pid while the process is alive; a stale pid file counts as none. */
 export function runningPid(name: string): number | undefined {
   try {
     const [pid, born] = readFileSync(pidFile(name), 'utf8').trim().split(' ');

@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+
 import S3rver from 's3rver';
 
-import { S3_BUCKET } from './s3.ts';
+import { guardWithSignatures } from './s3-guard.ts';
+import { S3_BUCKET, S3_KEY } from './s3.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -17,13 +20,15 @@ const cors = `<CORSConfiguration><CORSRule>
 </CORSRule></CORSConfiguration>`;
 
 const server = new S3rver({
-  address: required('S3_SERVER_HOST'),
-  port: Number(required('S3_SERVER_PORT')),
   directory: required('S3_SERVER_DIRECTORY'),
   silent: true,
   vhostBuckets: false,
   configureBuckets: [{ name: S3_BUCKET, configs: [cors] }],
 });
 
-await server.run();
+await server.configureBuckets();
+createServer(guardWithSignatures(S3_KEY, server.callback())).listen(
+  Number(required('S3_SERVER_PORT')),
+  required('S3_SERVER_HOST'),
+);
 process.once('SIGTERM', () => process.exit(0));

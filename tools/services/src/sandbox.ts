@@ -7,11 +7,12 @@ import type { Launch } from './processes.ts';
 import { sandboxPushEnvironment } from './push-identity.ts';
 import { ensureSecrets } from './secrets.ts';
 
-const CHECK_TIMEOUT_MS = 2_000;
+const CHECK_TIMEOUT_MS = 5_000;
 
 // They open nothing but the stand-ins, and production refuses them by name.
 export const ADDRESS_SEARCH_KEY = 'prj_test_pk_sandbox';
 export const IP_DETAILS_TOKEN = 'sandbox-ip-token';
+export const MAP_KEY = 'sandbox-map-key';
 
 async function check(): Promise<string> {
   const url = `http://127.0.0.1:${ports().sandboxHttp}/health`;
@@ -20,7 +21,7 @@ async function check(): Promise<string> {
   return `vendors' stand-ins, SMTP ${ports().sandboxSmtp}`;
 }
 
-/** The sandbox checks the credentials of its callers as the vendor would, so it is told the ones we hand to the server. */
+/** The sandbox checks credentials as the vendors do, so it gets the ones that the server uses. */
 async function prepare(): Promise<Launch> {
   const { sms, push } = await ensureSecrets();
   return {
@@ -36,6 +37,7 @@ async function prepare(): Promise<Launch> {
       ...sandboxPushEnvironment(push),
       SANDBOX_ADDRESS_SEARCH_KEY: ADDRESS_SEARCH_KEY,
       SANDBOX_IP_DETAILS_TOKEN: IP_DETAILS_TOKEN,
+      SANDBOX_MAP_KEY: MAP_KEY,
     },
   };
 }

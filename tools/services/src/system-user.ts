@@ -21,7 +21,7 @@ async function findUser(): Promise<SystemUser | undefined> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends the engines a user of their own; anybody else runs them as oneself. */
+/** PostgreSQL refuses to run as root, so root runs the engines as a dedicated user; other users run them as themselves. */
 export async function engineUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return await withLock('system-user', async () => {

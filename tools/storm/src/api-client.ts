@@ -15,7 +15,7 @@ export interface ApiRequest {
 
 export interface ApiClient {
   readonly processes: number;
-  /** Rejects when no answer came; the error then says whether for lack of a connection or of time. */
+  /** Rejects without a response; the error distinguishes connection failures from timeouts. */
   send(process: number, request: ApiRequest): Promise<Answer>;
   close(): void;
 }
@@ -48,11 +48,11 @@ export function openApiClient(ports: readonly number[], siteHost: string): ApiCl
             const chunks: Buffer[] = [];
             response.on('data', (chunk: Buffer) => chunks.push(chunk));
             response.on('error', reject);
-            // An answer cut off in the middle is none: the process died while writing it.
+            // A truncated response counts as none: the process was killed while writing it.
             response.on('end', () =>
               response.complete
                 ? resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() })
-                : reject(new Error('the answer was cut off')),
+                : reject(new Error('truncated response')),
             );
           },
         );

@@ -22,18 +22,18 @@ const code = buildWrite({ kind: 'sign-up code', subject: PHONE });
 const reset = buildWrite({ kind: 'password reset', subject: 'amy@storm.test' });
 
 describe('messages', () => {
-  it('arrive for whatever was acknowledged, once or more', () => {
+  it('arrive at least once for every acknowledged request', () => {
     const outbox = { texts: [PHONE, PHONE], mails: ['amy@storm.test'] };
     expect(auditMessages({ writes: [code, reset], outbox })).toEqual([]);
     expect(duplicates(outbox.texts)).toBe(1);
   });
 
-  it('are missed', () => {
+  it('are reported if missing', () => {
     const outbox = { texts: ['+13252000002'], mails: [] };
     expect(rules(auditMessages({ writes: [code, reset], outbox }))).toEqual(['jobs', 'jobs']);
   });
 
-  it('need not arrive for what nobody acknowledged', () => {
+  it('need not arrive for unacknowledged requests', () => {
     const writes = [withoutAnswer(code), withoutAnswer(reset)];
     expect(auditMessages({ writes, outbox: { texts: [], mails: [] } })).toEqual([]);
   });
@@ -53,23 +53,23 @@ describe('jobs', () => {
     expect(rules(auditJobCounts({ writes: [code, reset], stored }))).toEqual(expected);
   });
 
-  it('may be there for a reset that nobody acknowledged', () => {
+  it('may exist for an unacknowledged reset', () => {
     const stored = storedAs({ jobsCommitted: { [RESET_TASK]: 1 } });
     expect(auditJobCounts({ writes: [withoutAnswer(reset)], stored })).toEqual([]);
   });
 
-  it('left in the queue are told apart by their fate', () => {
+  it('left in the queue are reported by their state', () => {
     const locked = { task: CODE_TASK, attempts: 1, lockedBy: 'pool-1', lastError: null };
     const waiting = { task: CODE_TASK, attempts: 3, lockedBy: null, lastError: 'no answer' };
     expect(auditQueue({ stored: storedAs({ jobsLeft: [locked, locked, waiting] }) })).toEqual([
       { rule: 'jobs', message: `left in the queue: 2 × ${CODE_TASK} is still locked by a worker` },
-      { rule: 'jobs', message: `left in the queue: 1 × ${CODE_TASK} waits to be tried again after "no answer"` },
+      { rule: 'jobs', message: `left in the queue: 1 × ${CODE_TASK} waits for a retry after "no answer"` },
     ]);
     expect(auditQueue({ stored: storedAs({}) })).toEqual([]);
   });
 });
 
-describe('what was rolled back', () => {
+describe('a rolled back transaction', () => {
   const rolledBack = [{ marker: 'storm-rolled-back-1', phone: '+18062000001', wasWhole: true }];
   const nothing = { stored: storedAs({}), outbox: { texts: [], mails: [] } };
 
@@ -81,12 +81,12 @@ describe('what was rolled back', () => {
     ['a row', { logEvents: ['storm-rolled-back-1'] }, []],
     ['a job', { jobMarkers: ['storm-rolled-back-1'] }, []],
     ['a text', {}, ['+18062000001']],
-  ])('betrays itself by %s', (_name, part, texts) => {
+  ])('is detected by %s', (_name, part, texts) => {
     const findings = auditRolledBack({ rolledBack, stored: storedAs(part), outbox: { texts, mails: [] } });
     expect(rules(findings)).toEqual(['rolled back']);
   });
 
-  it('shows as a text that no stored request asked for', () => {
+  it('is detected by a text without a stored request', () => {
     const stored = storedAs({ codes: [{ phone: PHONE, id: '1' }] });
     const outbox = { texts: [PHONE, '+13252000009', '+13252000009'], mails: [] };
     expect(auditUnaskedTexts({ rolledBack, stored, outbox })).toEqual([

@@ -9,7 +9,7 @@ function acknowledgedSubjects(facts: Pick<Facts, 'writes'>, kind: WriteKind): st
   return facts.writes.filter((write) => write.kind === kind && write.acknowledged).map((write) => write.subject);
 }
 
-/** Every acknowledged request led to its message. Jobs run at least once, so more than one is no fault. */
+/** Every acknowledged request has a message. Jobs run at least once, so duplicates are allowed. */
 export function auditMessages(facts: Pick<Facts, 'writes' | 'outbox'>): Finding[] {
   const texts = new Set(facts.outbox.texts);
   const mails = new Set(facts.outbox.mails);
@@ -27,7 +27,7 @@ export function auditMessages(facts: Pick<Facts, 'writes' | 'outbox'>): Finding[
   ];
 }
 
-/** A job is committed with the fact that causes it: one for each stored code, one for each reset that went in. */
+/** A job is committed with the row that causes it: one per stored code and one per accepted reset. */
 export function auditJobCounts({ writes, stored }: Pick<Facts, 'writes' | 'stored'>): Finding[] {
   const findings: Finding[] = [];
   const codeJobs = stored.jobsCommitted[CODE_TASK] ?? 0;
@@ -49,7 +49,7 @@ export function auditJobCounts({ writes, stored }: Pick<Facts, 'writes' | 'store
   if (resetJobs > resets.length) {
     findings.push({
       rule: 'twice',
-      message: `${resets.length} resets were asked for, but ${resetJobs} jobs were committed`,
+      message: `${resets.length} resets were requested, but ${resetJobs} jobs were committed`,
     });
   }
   return findings;
@@ -57,7 +57,7 @@ export function auditJobCounts({ writes, stored }: Pick<Facts, 'writes' | 'store
 
 export function auditQueue({ stored }: Pick<Facts, 'stored'>): Finding[] {
   const byFate = Map.groupBy(stored.jobsLeft, ({ task, lockedBy, lastError }) => {
-    const fate = lockedBy === null ? 'waits to be tried again' : 'is still locked by a worker';
+    const fate = lockedBy === null ? 'waits for a retry' : 'is still locked by a worker';
     return `${task} ${fate}${lastError === null ? '' : ` after "${lastError}"`}`;
   });
   return [...byFate].map(([fate, jobs]): Finding => ({
@@ -66,7 +66,7 @@ export function auditQueue({ stored }: Pick<Facts, 'stored'>): Finding[] {
   }));
 }
 
-/** What was rolled back never happened: no row, no job, no message. */
+/** A rolled back transaction leaves no row, no job and no message. */
 export function auditRolledBack({
   rolledBack,
   stored,
@@ -88,7 +88,7 @@ export function auditRolledBack({
   ]);
 }
 
-/** A text that no stored request asked for came from a transaction that was undone. */
+/** A text without a stored request comes from a rolled back transaction. */
 export function auditUnaskedTexts({
   rolledBack,
   stored,
@@ -100,7 +100,7 @@ export function auditUnaskedTexts({
     .map((phone): Finding => ({ rule: 'rolled back', message: `a text went to ${phone}, for whom no code is stored` }));
 }
 
-/** Messages beyond the first to the same recipient: allowed, worth knowing. */
+/** Messages beyond the first to the same recipient: allowed, but reported. */
 export function duplicates(recipients: readonly string[]): number {
   return recipients.length - countOf(recipients).size;
 }

@@ -19,17 +19,17 @@ it.each<[string, Partial<LiveFacts>, RegExp | undefined]>([
   ['a message came twice', { bursts: [{ ...burst, received: [1, 2, 2, 3] }] }, /received 1 2 2 3/],
   ['the order is wrong', { bursts: [{ ...burst, received: [1, 3, 2] }] }, /received 1 3 2/],
   [
-    'nothing came through any more',
+    'no further message arrived',
     { bursts: [{ ...burst, throughAgainMs: undefined, received: [] }] },
-    /heard nothing/,
+    /received no further/,
   ],
-  ['a foreign message was heard', { subjectsSeen: ['u.amy.storm', 'u.ben.storm'] }, /heard u\.ben\.storm/],
+  ['a foreign message was received', { subjectsSeen: ['u.amy.storm', 'u.ben.storm'] }, /received u\.ben\.storm/],
   [
-    'a foreign subscription was let in',
+    'a foreign subscription was accepted',
     { foreignSubscriptions: [{ subject: 'u.ben.>', answer: 'nothing' }] },
     /u\.ben/,
   ],
-  ['an API process publishes into the void', { told: [{ target: 'api 1', arrived: false }] }, /what api 1 published/],
+  ['an API process publishes without effect', { told: [{ target: 'api 1', arrived: false }] }, /published by api 1/],
 ])('%s', (_name, part, message) => {
   const findings = auditLive({ live: { ...buildFacts().live, ...fine, ...part } });
   expect(findings).toEqual(message ? [{ rule: 'live', message: expect.stringMatching(message) as string }] : []);

@@ -2,16 +2,14 @@ import type { Finding } from './audit.ts';
 import { KILL_KINDS } from './facts.ts';
 import type { Facts, Kill, KillKind } from './facts.ts';
 
-export const RECOVERY_LIMIT_MS = 5_000;
-
-/** What must be up for this API process to answer, besides whatever was killed. */
+/** Whether this API process needs the other killed target to respond. */
 function needs(process: string, other: Kill): boolean {
   return other.target === 'postgres' || other.target === process;
 }
 
 /**
- * From the return of what was killed to the first real answer of an API process. While something else that the
- * answer needs is dead too, the wait is not this recovery's; the clock then starts at the later return.
+ * From the restart of the killed target to the first successful response of an API process. If another target that the
+ * response needs is down too, the clock starts at the later restart.
  */
 export function recoveryMs(kill: Kill, process: string, kills: readonly Kill[]): number | undefined {
   const answeredAt = kill.answeredAtMs[process];
@@ -24,7 +22,7 @@ export function recoveryMs(kill: Kill, process: string, kills: readonly Kill[]):
   return Math.max(0, answeredAt - from);
 }
 
-export function auditRecoveries({ kills }: Pick<Facts, 'kills'>): Finding[] {
+export function auditRecoveries({ kills }: Pick<Facts, 'kills'>, limitMs: number): Finding[] {
   return kills.flatMap((kill): Finding[] => {
     const name = `${kill.target}, killed at ${(kill.atMs / 1000).toFixed(1)} s,`;
     if (kill.backAtMs === undefined) return [{ rule: 'recovery', message: `${name} never came back` }];
@@ -32,7 +30,7 @@ export function auditRecoveries({ kills }: Pick<Facts, 'kills'>): Finding[] {
       const tookMs = recoveryMs(kill, process, kills);
       if (tookMs === undefined)
         return [{ rule: 'recovery', message: `${name} came back, but ${process} never answered` }];
-      if (tookMs <= RECOVERY_LIMIT_MS) return [];
+      if (tookMs <= limitMs) return [];
       return [
         { rule: 'recovery', message: `${name} came back, but ${process} answered only after ${Math.round(tookMs)} ms` },
       ];
@@ -40,7 +38,7 @@ export function auditRecoveries({ kills }: Pick<Facts, 'kills'>): Finding[] {
   });
 }
 
-/** The slowest recovery of each kind; undefined where there was none to measure. */
+/** The slowest recovery of each kind; undefined if there was none. */
 export function worstRecoveryMs(kills: readonly Kill[]): Record<KillKind, number | undefined> {
   const worst = (kind: KillKind) => {
     const measured = kills
@@ -52,10 +50,10 @@ export function worstRecoveryMs(kills: readonly Kill[]): Record<KillKind, number
   return Object.fromEntries(KILL_KINDS.map((kind) => [kind, worst(kind)])) as Record<KillKind, number | undefined>;
 }
 
-/** A dead database or NATS must not kill a process: whoever was not killed by the storm is still the same process. */
+/** Losing the database or NATS must not end a process: only those killed by the storm may be restarted. */
 export function auditSurvival({ ownExits }: Pick<Facts, 'ownExits'>): Finding[] {
   return ownExits.map(({ target, atMs, how, lastWords }): Finding => {
     const rule = target.startsWith('api') ? 'api survival' : 'worker survival';
-    return { rule, message: `${target} ended by itself at ${(atMs / 1000).toFixed(1)} s (${how}): ${lastWords}` };
+    return { rule, message: `${target} exited by itself at ${(atMs / 1000).toFixed(1)} s (${how}): ${lastWords}` };
   });
 }

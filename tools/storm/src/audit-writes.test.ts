@@ -22,7 +22,7 @@ describe('rows', () => {
     expect(rules(auditRows({ writes: [write], stored: storedAs({ logEvents }) }))).toEqual(expected);
   });
 
-  it('looks for each kind where it is stored', () => {
+  it('checks each kind in its table', () => {
     const writes = [
       buildWrite({ kind: 'upload slot', subject: 'a.png' }),
       buildWrite({ kind: 'sign-up code', subject: '+13252000001' }),
@@ -36,7 +36,7 @@ describe('rows', () => {
   });
 });
 
-describe('ids in answers', () => {
+describe('ids in responses', () => {
   const slot = buildWrite({ kind: 'upload slot', subject: 'a.png', acknowledged: { status: 200, body: '{"id":"1"}' } });
   const code = buildWrite({
     kind: 'sign-up code',
@@ -52,7 +52,7 @@ describe('ids in answers', () => {
     expect(auditAnsweredIds({ writes: [slot, code], stored })).toEqual([]);
   });
 
-  it('are not those of rows that were undone', () => {
+  it('must not belong to rolled back rows', () => {
     const stored = storedAs({
       uploadSlots: [{ filename: 'a.png', id: '8' }],
       codes: [{ phone: '+13252000001', id: '9' }],
@@ -70,13 +70,13 @@ describe('preferences', () => {
     ['the last acknowledged is stored', 2, []],
     ['one tried later without an answer is stored', 3, []],
     ['an older one is stored', 1, ['lost']],
-    ['one is stored that nobody wrote', 4, ['twice']],
+    ['a value is stored that no client wrote', 4, ['twice']],
   ])('%s', (_name, value, expected) => {
     const stored = storedAs({ preferences: [{ accountId: 'amy', value }] });
     expect(rules(auditPreferences({ writes: [first, second, third], stored }))).toEqual(expected);
   });
 
-  it('misses an account without a row', () => {
+  it('reports an account without a row', () => {
     expect(rules(auditPreferences({ writes: [first], stored: storedAs({}) }))).toEqual(['lost']);
   });
 });
@@ -94,7 +94,7 @@ describe('replays', () => {
   });
 });
 
-it('names a request that was refused although nothing was wrong with it', () => {
+it('reports a valid request that was rejected', () => {
   const refused = buildWrite({ kind: 'log event', subject: 'storm-1', refused: { status: 401, body: '{}' } });
   const fine = buildWrite({ kind: 'log event', subject: 'storm-2' });
   expect(auditRefusals({ writes: [refused, fine], answers: { '401': 1, '503': 3 } })).toEqual([
@@ -102,6 +102,6 @@ it('names a request that was refused although nothing was wrong with it', () => 
   ]);
 });
 
-it('does not take an unexpected error for an outage', () => {
+it('reports unexpected errors, which are not outages', () => {
   expect(rules(auditRefusals({ writes: [], answers: { '500': 1 } }))).toEqual(['refused']);
 });

@@ -1,7 +1,7 @@
 import type { Finding } from './audit.ts';
 import type { Facts, Stored, Write, WriteKind } from './facts.ts';
 
-/** How often the effect of each subject is stored, for the kinds whose effect is a row of its own. */
+/** How often each subject is stored, for kinds that insert a row. */
 function storedTimes(stored: Stored): Partial<Record<WriteKind, Map<string, number>>> {
   return {
     'log event': countOf(stored.logEvents),
@@ -16,7 +16,7 @@ export function countOf(items: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** An acknowledged write is stored exactly once; one that nobody acknowledged at most once. */
+/** An acknowledged write is stored exactly once, an unacknowledged one at most once. */
 export function auditRows({ writes, stored }: Pick<Facts, 'writes' | 'stored'>): Finding[] {
   const times = storedTimes(stored);
   return writes.flatMap((write): Finding[] => {
@@ -30,7 +30,7 @@ export function auditRows({ writes, stored }: Pick<Facts, 'writes' | 'stored'>):
   });
 }
 
-/** The id in the answer must be that of a stored row: otherwise the answer told of an effect that was undone. */
+/** The id in the response must belong to a stored row: otherwise a rolled back effect was acknowledged. */
 export function auditAnsweredIds({ writes, stored }: Pick<Facts, 'writes' | 'stored'>): Finding[] {
   const ids = new Set([...stored.uploadSlots, ...stored.codes].map((row) => row.id));
   return writes.flatMap((write): Finding[] => {
@@ -48,7 +48,7 @@ function answeredId(write: Write): string | undefined {
   return write.kind === 'upload slot' ? body.id : write.kind === 'sign-up code' ? body.sessionId : undefined;
 }
 
-/** With one writer an account, the stored number is the last acknowledged one, or one tried after it and never answered. */
+/** With one writer per account, the stored value is the last acknowledged one or a later one without a response. */
 export function auditPreferences({ writes, stored }: Pick<Facts, 'writes' | 'stored'>): Finding[] {
   const byAccount = Map.groupBy(
     writes.filter((write) => write.kind === 'preferences'),
@@ -82,13 +82,13 @@ export function auditReplays({ writes }: Pick<Facts, 'writes'>): Finding[] {
   );
 }
 
-/** Nothing is wrong with what the clients ask, and what is down meanwhile is answered with 503. */
+/** All requests are valid, and outages are answered with 503, so any other error is a bug. */
 export function auditRefusals({ writes, answers }: Pick<Facts, 'writes' | 'answers'>): Finding[] {
   const unexpected = answers['500'] ?? 0;
   const refusals = writes.flatMap(({ kind, key, refused }): Finding[] =>
     refused ? [{ rule: 'refused', message: `${kind} ${key} was refused with ${refused.status} ${refused.body}` }] : [],
   );
   if (unexpected > 0)
-    refusals.push({ rule: 'refused', message: `${unexpected} answers were 500, which no outage explains` });
+    refusals.push({ rule: 'refused', message: `${unexpected} responses were 500, which an outage does not explain` });
   return refusals;
 }

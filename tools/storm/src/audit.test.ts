@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import { buildFacts, buildKill, buildWrite } from '../testing/build-facts.ts';
 import { audit, auditCoverage } from './audit.ts';
-import { KILL_KINDS, WRITE_KINDS } from './facts.ts';
+import { KILL_KINDS, TROUBLED_VENDORS, TROUBLES, WRITE_KINDS } from './facts.ts';
 import type { Facts } from './facts.ts';
 
-/** One kill of each, ten writes of each kind with a replay, and everything where it belongs. */
+/** One kill of each, ten writes of each kind with a replay, and no faults. */
 function goodStorm(): Facts {
   const answer = { status: 204, body: '' };
   const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -19,6 +19,7 @@ function goodStorm(): Facts {
   return buildFacts({
     writes,
     kills: KILL_KINDS.map((kind) => buildKill({ kind, target: kind, atMs: 0, backAtMs: 1 })),
+    troubles: TROUBLED_VENDORS.flatMap((vendor) => TROUBLES.map((mode) => ({ vendor, mode, calls: 3 }))),
     rolledBack: numbers.map((number) => ({ marker: `m${number}`, phone: `+1${number}`, wasWhole: true })),
     live: {
       ownPrefix: 'u.amy.',
@@ -40,20 +41,21 @@ function goodStorm(): Facts {
   });
 }
 
-it('finds nothing in a good storm', () => {
-  expect(audit(goodStorm(), 1)).toEqual([]);
+it('finds nothing in a faultless storm', () => {
+  expect(audit(goodStorm(), { kills: 1, recoveryLimitMs: 5_000 })).toEqual([]);
 });
 
-it('does not believe a storm in which nothing happened', () => {
+it('rejects a storm in which nothing happened', () => {
   const complaints = auditCoverage(buildFacts(), 1).map((finding) => finding.message);
   expect(complaints).toContain('only 0 kills of postgres, 1 are needed');
   expect(complaints).toContain('only 0 acknowledged writes of kind log event, 10 are needed');
   expect(complaints).toContain('only 0 transactions rolled back whole, 10 are needed');
+  expect(complaints).toContain('only 0 calls of mail with drop, 1 are needed');
   expect(complaints).toContain('only 0 bursts to the browser, 1 are needed');
 });
 
-it('counts the kills that were ordered', () => {
-  expect(audit(goodStorm(), 2).map((finding) => finding.message)).toEqual([
+it('requires the requested number of kills', () => {
+  expect(audit(goodStorm(), { kills: 2, recoveryLimitMs: 5_000 }).map((finding) => finding.message)).toEqual([
     'only 1 kills of api, 2 are needed',
     'only 1 kills of postgres, 2 are needed',
     'only 1 kills of nats, 2 are needed',
@@ -61,7 +63,7 @@ it('counts the kills that were ordered', () => {
   ]);
 });
 
-it('hears every one of its auditors', () => {
+it('includes the findings of every audit', () => {
   const facts = goodStorm();
   const lost = { ...facts.stored, logEvents: [], uploadSlots: [], codes: [], preferences: [], jobMarkers: ['m1'] };
   const jobsLeft = [{ task: 'any', attempts: 1, lockedBy: null, lastError: null }];
@@ -81,7 +83,7 @@ it('hears every one of its auditors', () => {
     live: { ...facts.live, subjectsSeen: ['u.ben.storm'] },
     stored: { ...lost, jobsLeft, jobsCommitted: { 'accounts.send-password-reset': 99 } },
   });
-  const rules = new Set(audit(broken, 9).map((finding) => finding.rule));
+  const rules = new Set(audit(broken, { kills: 9, recoveryLimitMs: 5_000 }).map((finding) => finding.rule));
   expect([...rules].sort()).toEqual(
     [
       'coverage',

@@ -2,7 +2,7 @@ import { auditJobCounts, auditMessages, auditQueue, auditRolledBack, auditUnaske
 import { auditLive } from './audit-live.ts';
 import { auditRecoveries, auditSurvival } from './audit-recovery.ts';
 import { auditAnsweredIds, auditPreferences, auditRefusals, auditReplays, auditRows } from './audit-writes.ts';
-import { WRITE_KINDS } from './facts.ts';
+import { TROUBLED_VENDORS, TROUBLES, WRITE_KINDS } from './facts.ts';
 import type { Facts, KillKind } from './facts.ts';
 
 export const RULES = [
@@ -28,28 +28,53 @@ export interface Finding {
 const LEAST_ACKNOWLEDGED = 10;
 const LEAST_ROLLED_BACK = 10;
 
-/** A storm in which too little happened has shown nothing. */
-export function auditCoverage(facts: Facts, killsWanted: number): Finding[] {
-  const findings: Finding[] = [];
-  const least = (what: string, count: number, wanted: number) => {
-    if (count < wanted) findings.push({ rule: 'coverage', message: `only ${count} ${what}, ${wanted} are needed` });
-  };
-  const kills = (kind: KillKind) => facts.kills.filter((kill) => kill.kind === kind).length;
-  for (const kind of ['api', 'postgres', 'nats'] as const) least(`kills of ${kind}`, kills(kind), killsWanted);
-  least('kills of workers', kills('worker'), 1);
-  for (const kind of WRITE_KINDS) {
+const least = (what: string, count: number, wanted: number): Finding[] =>
+  count < wanted ? [{ rule: 'coverage', message: `only ${count} ${what}, ${wanted} are needed` }] : [];
+
+/** The minimum of client activity; a slow machine takes longer to reach it. */
+export function auditClientCoverage(facts: Pick<Facts, 'writes' | 'rolledBack'>): Finding[] {
+  const ofKinds = WRITE_KINDS.flatMap((kind) => {
     const acknowledged = facts.writes.filter((write) => write.kind === kind && write.acknowledged);
-    least(`acknowledged writes of kind ${kind}`, acknowledged.length, LEAST_ACKNOWLEDGED);
-    least(`replays of kind ${kind}`, acknowledged.filter((write) => write.replays.length > 0).length, 1);
-  }
-  least('transactions rolled back whole', facts.rolledBack.filter((one) => one.wasWhole).length, LEAST_ROLLED_BACK);
-  least('bursts to the browser', facts.live.bursts.length, killsWanted);
-  least('API processes asked to tell the browser', facts.live.told.length, 1);
-  least('foreign subscriptions tried', facts.live.foreignSubscriptions.length, 1);
-  return findings;
+    const replayed = acknowledged.filter((write) => write.replays.length > 0);
+    return [
+      ...least(`acknowledged writes of kind ${kind}`, acknowledged.length, LEAST_ACKNOWLEDGED),
+      ...least(`replays of kind ${kind}`, replayed.length, 1),
+    ];
+  });
+  const whole = facts.rolledBack.filter((one) => one.wasWhole);
+  return [...ofKinds, ...least('transactions rolled back whole', whole.length, LEAST_ROLLED_BACK)];
 }
 
-export function audit(facts: Facts, killsWanted: number): Finding[] {
+/** Every vendor must have failed in every way. */
+export function auditTroubles({ troubles }: Pick<Facts, 'troubles'>): Finding[] {
+  const callsOf = (vendor: string, mode: string) =>
+    troubles.filter((one) => one.vendor === vendor && one.mode === mode).reduce((sum, { calls }) => sum + calls, 0);
+  return TROUBLED_VENDORS.flatMap((vendor) =>
+    TROUBLES.flatMap((mode) => least(`calls of ${vendor} with ${mode}`, callsOf(vendor, mode), 1)),
+  );
+}
+
+/** A storm with too little activity is inconclusive. */
+export function auditCoverage(facts: Facts, killsWanted: number): Finding[] {
+  const kills = (kind: KillKind) => facts.kills.filter((kill) => kill.kind === kind).length;
+  return [
+    ...(['api', 'postgres', 'nats'] as const).flatMap((kind) => least(`kills of ${kind}`, kills(kind), killsWanted)),
+    ...least('kills of workers', kills('worker'), 1),
+    ...auditClientCoverage(facts),
+    ...auditTroubles(facts),
+    ...least('bursts to the browser', facts.live.bursts.length, killsWanted),
+    ...least('API processes that published to the browser', facts.live.told.length, 1),
+    ...least('foreign subscriptions tried', facts.live.foreignSubscriptions.length, 1),
+  ];
+}
+
+export interface Expectations {
+  /** Of API, PostgreSQL and NATS each. */
+  readonly kills: number;
+  readonly recoveryLimitMs: number;
+}
+
+export function audit(facts: Facts, { kills, recoveryLimitMs }: Expectations): Finding[] {
   return [
     ...auditRows(facts),
     ...auditAnsweredIds(facts),
@@ -62,8 +87,8 @@ export function audit(facts: Facts, killsWanted: number): Finding[] {
     ...auditRolledBack(facts),
     ...auditUnaskedTexts(facts),
     ...auditSurvival(facts),
-    ...auditRecoveries(facts),
+    ...auditRecoveries(facts, recoveryLimitMs),
     ...auditLive(facts),
-    ...auditCoverage(facts, killsWanted),
+    ...auditCoverage(facts, kills),
   ];
 }

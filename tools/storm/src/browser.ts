@@ -17,7 +17,7 @@ export async function signInBrowser(client: ApiClient, process: number, world: W
   const { email, password } = world.browser;
   const body = { email, password, deviceId: `storm-${process}` };
   const answer = await client.send(process, { method: 'POST', path: '/v2/account/sign-in', body });
-  if (answer.status !== 200) throw new Error(`The browser could not sign in: ${answer.status} ${answer.body}`);
+  if (answer.status !== 200) throw new Error(`Browser sign-in failed: ${answer.status} ${answer.body}`);
   return JSON.parse(answer.body) as Session;
 }
 
@@ -29,7 +29,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** With the token and the addresses that its sign-in gave it. */
+/** Connects with the token and URLs of its sign-in response. */
 export async function openBrowser(session: Session, world: World): Promise<Browser> {
   const order: BrowserOrder = {
     urls: session.live.urls,

@@ -1,15 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { randomFrom } from '@tailgate/kit';
+
 import type { ApiClient } from './api-client.ts';
 import type { Facts } from './facts.ts';
 import { openWriter } from './idempotent-write.ts';
 import type { Intention, Writer } from './idempotent-write.ts';
-import { seededRandom } from './random.ts';
 import type { Person, World } from './world.ts';
 
 interface ClientLoop {
   readonly pauseMs: number;
-  /** The next write; undefined when there is nothing left to ask for. */
+  /** The next write; undefined when there are no more. */
   next(): Intention | undefined;
 }
 
@@ -28,7 +29,7 @@ function logEvents({ token }: Person, loop: number): ClientLoop {
   };
 }
 
-/** The only writer of its account, so that the last number acknowledged is the one that must be there. */
+/** The only writer of its account, so that the last acknowledged value must be stored. */
 function preferences({ id, token }: Person): ClientLoop {
   let value = 0;
   const path = '/v2/service-provider/account/preferences';
@@ -58,7 +59,7 @@ function uploadSlots({ token }: Person, loop: number): ClientLoop {
   };
 }
 
-/** The sandbox remembers 5,000 messages; the pauses of these two keep the longest storm below that. */
+/** The sandbox keeps 5,000 messages; the pauses of these two clients keep the longest storm below that. */
 function signUpCodes(loop: number): ClientLoop {
   let count = 0;
   return {
@@ -110,13 +111,13 @@ async function runLoop(loop: ClientLoop, writer: Writer, isOver: () => boolean):
 }
 
 export interface Clients {
-  /** Resolves when every client has finished the write it was at. */
+  /** Resolves when every client has finished its current write. */
   readonly finished: Promise<unknown>;
-  /** Once all is calm: some old keys again, which must answer as before and change nothing. */
+  /** Replays some old keys at the end, which must return the same response and change nothing. */
   replayOldKeys(limitPerClient: number): Promise<void>;
 }
 
-/** Twelve clients, each of which waits for an answer before it asks for the next thing. */
+/** Twelve clients, each sending one request at a time. */
 export function startClients(
   client: ApiClient,
   world: World,
@@ -126,7 +127,7 @@ export function startClients(
 ): Clients {
   const loops = loopsIn(world).map((loop, index) => ({
     loop,
-    writer: openWriter(client, facts, seededRandom(seed + index)),
+    writer: openWriter(client, facts, randomFrom('client', seed, index)),
   }));
   return {
     finished: Promise.all(loops.map(({ loop, writer }) => runLoop(loop, writer, isOver))),

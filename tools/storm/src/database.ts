@@ -3,7 +3,7 @@ import pg from 'pg';
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** One connection for one piece of work. That the server may die meanwhile is what we are here for. */
+/** Runs work on its own connection. The server may be killed during it. */
 export async function withConnection<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

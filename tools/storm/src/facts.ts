@@ -1,4 +1,4 @@
-/** What the storm writes down while it runs. The audit sees these facts and nothing else. Times count from its begin. */
+/** Facts recorded during the storm, the only input of the audit. Times are relative to its start. */
 
 export const WRITE_KINDS = ['log event', 'preferences', 'upload slot', 'sign-up code', 'password reset'] as const;
 export type WriteKind = (typeof WRITE_KINDS)[number];
@@ -8,17 +8,17 @@ export interface Answer {
   readonly body: string;
 }
 
-/** One intention of a client under one Idempotency-Key, however often it had to be sent. */
+/** One write of a client under one Idempotency-Key, including retries. */
 export interface Write {
   readonly kind: WriteKind;
   readonly key: string;
-  /** What names its effect where it is stored: a message, a file name, a phone number, an address, an account. */
+  /** Identifies the stored effect: a message, file name, phone number, email address or account. */
   readonly subject: string;
-  /** For preferences: the number written, one higher than that of the account's write before. */
+  /** For preferences: the written value, one higher than the previous write of the account. */
   readonly value?: number;
   attempts: number;
   acknowledged?: Answer;
-  /** An answer that sending again cannot change, to a request nothing is wrong with. */
+  /** A permanent error response to a valid request. */
   refused?: Answer;
   readonly replays: Answer[];
 }
@@ -31,13 +31,26 @@ export interface Kill {
   /** Which one: `api 1`, `postgres`, `nats 2`. */
   readonly target: string;
   readonly atMs: number;
-  /** When it was ready again by its own account. */
+  /** When it reported ready. */
   backAtMs?: number;
-  /** When each API process concerned answered a real request again. */
+  /** When each affected API process successfully responded again. */
   readonly answeredAtMs: Record<string, number | undefined>;
 }
 
-/** A process that ended without having been killed by the storm. */
+export const TROUBLED_VENDORS = ['sms', 'mail'] as const;
+export type TroubledVendor = (typeof TROUBLED_VENDORS)[number];
+/** Fault modes of the sandbox: no response, a late response, a closed connection. */
+export const TROUBLES = ['timeout', 'slow', 'drop'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** Calls of a vendor that failed in the same way. */
+export interface VendorTrouble {
+  readonly vendor: TroubledVendor;
+  readonly mode: Trouble;
+  readonly calls: number;
+}
+
+/** A process that exited without being killed by the storm. */
 export interface OwnExit {
   readonly target: string;
   readonly atMs: number;
@@ -45,10 +58,10 @@ export interface OwnExit {
   readonly lastWords: string;
 }
 
-/** Numbered messages published after a NATS node died, and what of them arrived in the browser. */
+/** Numbered messages published after a NATS node was killed, and those that arrived in the browser. */
 export interface Burst {
   readonly occasion: string;
-  /** Until the first message came through again. */
+  /** Time until the first message arrived again. */
   readonly throughAgainMs: number | undefined;
   readonly sent: readonly number[];
   readonly received: readonly number[];
@@ -59,14 +72,14 @@ export interface LiveFacts {
   readonly foreignSubscriptions: { readonly subject: string; readonly answer: string }[];
   subjectsSeen: readonly string[];
   readonly bursts: Burst[];
-  /** API processes asked, once all was calm, to tell a browser that its session ended. */
+  /** API processes that published the end of a session to a browser after the storm. */
   readonly told: { readonly target: string; readonly arrived: boolean }[];
 }
 
 export interface RolledBack {
   readonly marker: string;
   readonly phone: string;
-  /** False while it is under way, and when the connection broke before the transaction was whole. */
+  /** False while it runs, and if the connection was lost before all its statements ran. */
   wasWhole: boolean;
 }
 
@@ -77,20 +90,20 @@ export interface JobLeft {
   readonly lastError: string | null;
 }
 
-/** What the tables hold when all is calm again. */
+/** Table contents after the storm. */
 export interface Stored {
   readonly logEvents: readonly string[];
   readonly uploadSlots: readonly { readonly filename: string; readonly id: string }[];
   readonly preferences: readonly { readonly accountId: string; readonly value: number }[];
   readonly codes: readonly { readonly phone: string; readonly id: string }[];
-  /** How many jobs of each task were ever committed. */
+  /** Total number of committed jobs per task. */
   readonly jobsCommitted: Readonly<Record<string, number>>;
-  /** Markers found on committed jobs; only work that was rolled back carries one. */
+  /** Markers found on committed jobs; only rolled back work has one. */
   readonly jobMarkers: readonly string[];
   readonly jobsLeft: readonly JobLeft[];
 }
 
-/** The recipients of what really went out, one entry a message. */
+/** The recipients of sent messages, one entry per message. */
 export interface Outbox {
   readonly texts: readonly string[];
   readonly mails: readonly string[];
@@ -98,12 +111,34 @@ export interface Outbox {
 
 export interface Facts {
   readonly writes: Write[];
-  /** How often each kind of answer was seen: a status, `connection` or `timeout`. */
+  /** Number of responses by status, `connection` or `timeout`. */
   readonly answers: Record<string, number>;
   readonly kills: Kill[];
+  readonly troubles: VendorTrouble[];
   readonly ownExits: OwnExit[];
   readonly rolledBack: RolledBack[];
   readonly live: LiveFacts;
   stored: Stored;
   outbox: Outbox;
 }
+
+/** Initial facts; `ownPrefix` is the subject prefix of the browser's messages. */
+export const emptyFacts = (ownPrefix: string): Facts => ({
+  writes: [],
+  answers: {},
+  kills: [],
+  troubles: [],
+  ownExits: [],
+  rolledBack: [],
+  live: { ownPrefix, foreignSubscriptions: [], subjectsSeen: [], bursts: [], told: [] },
+  stored: {
+    logEvents: [],
+    uploadSlots: [],
+    preferences: [],
+    codes: [],
+    jobsCommitted: {},
+    jobMarkers: [],
+    jobsLeft: [],
+  },
+  outbox: { texts: [], mails: [] },
+});

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import type { Random } from '@tailgate/kit';
+
 import type { ApiClient, ApiRequest } from './api-client.ts';
 import type { Answer, Facts, Write, WriteKind } from './facts.ts';
-import { below } from './random.ts';
-import type { Random } from './random.ts';
 
 const MAX_ATTEMPTS = 60;
 const PAUSE_STEP_MS = 40;
 const LONGEST_PAUSE_MS = 400;
-/** Every so many writes are sent once more after they were acknowledged, to the other process. */
+/** One in this many acknowledged writes is replayed on the other process. */
 const REPLAYED_ONE_IN = 4;
 
-/** What sending again may cure: the process or what it needs was away. */
-const CURABLE = new Set([409, 500, 502, 503, 504]);
+/** Statuses worth retrying: the process or an engine was unavailable. */
+const RETRYABLE = new Set([409, 500, 502, 503, 504]);
 
 export interface Intention {
   readonly kind: WriteKind;
@@ -23,15 +23,15 @@ export interface Intention {
 }
 
 export interface Writer {
-  /** Resolves when the write was acknowledged, refused or given up. */
+  /** Resolves when the write was acknowledged, rejected or abandoned. */
   write(intention: Intention): Promise<Write>;
-  /** Sends some of its acknowledged writes once more, old and new. */
+  /** Replays some of its acknowledged writes, old and new. */
   replaySome(limit: number): Promise<void>;
 }
 
 export function openWriter(client: ApiClient, facts: Pick<Facts, 'writes' | 'answers'>, random: Random): Writer {
   const requests = new Map<Write, ApiRequest>();
-  let process = below(random, client.processes);
+  let process = random.integer(0, client.processes - 1);
   const moveOn = () => {
     process = (process + 1) % client.processes;
   };
@@ -50,12 +50,12 @@ export function openWriter(client: ApiClient, facts: Pick<Facts, 'writes' | 'ans
     }
   };
 
-  /** The first answer that is neither a lost connection nor curable by trying again. */
+  /** The first response that is not worth retrying. */
   const settled = async (request: ApiRequest, onAttempt: () => void): Promise<Answer | undefined> => {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       onAttempt();
       const answer = await noted(request);
-      if (answer && !CURABLE.has(answer.status)) return answer;
+      if (answer && !RETRYABLE.has(answer.status)) return answer;
       moveOn();
       await delay(Math.min(attempt * PAUSE_STEP_MS, LONGEST_PAUSE_MS));
     }
@@ -90,7 +90,7 @@ export function openWriter(client: ApiClient, facts: Pick<Facts, 'writes' | 'ans
       const answer = await settled(keyed, () => (write.attempts += 1));
       if (answer && answer.status >= 200 && answer.status < 300) {
         write.acknowledged = answer;
-        if (below(random, REPLAYED_ONE_IN) === 0) await replay(write, keyed);
+        if (random.chance(1 / REPLAYED_ONE_IN)) await replay(write, keyed);
       } else if (answer) write.refused = answer;
       return write;
     },

@@ -6,8 +6,8 @@ import { planKills } from './kill-plan.ts';
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 const LONG = { seconds: 60, kills: 5 };
 
-describe('the plan', () => {
-  it('is the same for the same seed and another for another', () => {
+describe('the kill plan', () => {
+  it('depends on the seed only', () => {
     expect(planKills({ ...LONG, seed: 7 })).toEqual(planKills({ ...LONG, seed: 7 }));
     expect(planKills({ ...LONG, seed: 7 })).not.toEqual(planKills({ ...LONG, seed: 8 }));
   });
@@ -19,7 +19,7 @@ describe('the plan', () => {
     }
   });
 
-  it('leaves clients time before the first kill and after the last, and spreads what is between', () => {
+  it('leaves time before the first and after the last kill, and spreads the others', () => {
     for (const seed of SEEDS) {
       const times = planKills({ ...LONG, seed }).map((kill) => kill.atMs);
       expect(times).toEqual(times.toSorted((one, two) => one - two));
@@ -30,7 +30,7 @@ describe('the plan', () => {
     }
   });
 
-  it('takes the node of the browser first and every other time, and only victims that exist', () => {
+  it('kills the browser’s node in every other NATS kill, starting with the first, and only existing targets', () => {
     for (const seed of SEEDS) {
       const plan = planKills({ ...LONG, seed });
       const nats = plan.filter((kill) => kill.kind === 'nats').map((kill) => kill.victim === 'connected');

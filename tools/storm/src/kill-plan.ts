@@ -1,11 +1,12 @@
+import { randomFrom } from '@tailgate/kit';
+
 import type { KillKind } from './facts.ts';
-import { below, seededRandom, shuffled } from './random.ts';
 
 export const API_PROCESSES = 2;
 export const WORKER_PROCESSES = 2;
 export const NATS_NODES = 3;
 
-/** The first moments belong to the clients, the last to recovering: a kill must fall on work under way. */
+/** Time for clients to start and for the last recovery, so that kills hit running work. */
 const CALM_BEFORE_MS = 1_500;
 const CALM_AFTER_MS = 4_000;
 const LONGEST_OUTAGE_MS = 800;
@@ -13,9 +14,9 @@ const LONGEST_OUTAGE_MS = 800;
 export interface PlannedKill {
   readonly kind: KillKind;
   readonly atMs: number;
-  /** How long it stays dead before it is started again. */
+  /** Time before it is restarted. */
   readonly outageMs: number;
-  /** Which process or node; `connected` is the NATS node that the browser is on when the moment comes. */
+  /** Index of the process or node; `connected` is the NATS node of the browser at that time. */
   readonly victim: number | 'connected';
 }
 
@@ -26,9 +27,9 @@ const INSTANCES: Record<KillKind, number> = {
   worker: WORKER_PROCESSES,
 };
 
-/** `kills` of API, PostgreSQL and NATS each, and half as many (at least one) of the workers; in seeded order, spread. */
+/** `kills` of API, PostgreSQL and NATS each, and half as many (at least one) of workers; in seeded order. */
 export function planKills(options: { seed: number; seconds: number; kills: number }): PlannedKill[] {
-  const random = seededRandom(options.seed);
+  const random = randomFrom('kills', options.seed);
   const counts: Record<KillKind, number> = {
     api: options.kills,
     postgres: options.kills,
@@ -36,18 +37,18 @@ export function planKills(options: { seed: number; seconds: number; kills: numbe
     worker: Math.ceil(options.kills / 2),
   };
   const kinds = (Object.keys(counts) as KillKind[]).flatMap((kind) => Array.from({ length: counts[kind] }, () => kind));
-  const order = shuffled(random, kinds);
+  const order = random.shuffled(kinds);
   const window = options.seconds * 1000 - CALM_BEFORE_MS - CALM_AFTER_MS;
   const step = window / order.length;
   let natsKills = 0;
   return order.map((kind, index) => {
-    // Every other NATS kill takes the browser's own node: that is the one it must survive.
-    const victim = kind === 'nats' && natsKills++ % 2 === 0 ? 'connected' : below(random, INSTANCES[kind]);
+    // Every other NATS kill hits the browser's own node, whose loss it must survive.
+    const victim = kind === 'nats' && natsKills++ % 2 === 0 ? 'connected' : random.integer(0, INSTANCES[kind] - 1);
     return {
       kind,
       victim,
-      atMs: Math.round(CALM_BEFORE_MS + (index + random()) * step),
-      outageMs: below(random, LONGEST_OUTAGE_MS),
+      atMs: Math.round(CALM_BEFORE_MS + (index + random.next()) * step),
+      outageMs: random.integer(0, LONGEST_OUTAGE_MS),
     };
   });
 }

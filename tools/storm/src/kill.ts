@@ -9,8 +9,8 @@ import type { Facts, Kill, KillKind } from './facts.ts';
 import type { PlannedKill } from './kill-plan.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
 
-/** Long enough to outlast the deaths of others that keep a process from answering; those are not counted. */
-const ANSWER_TIMEOUT_MS = 40_000;
+/** Outlasts overlapping outages, which are not counted. */
+const ANSWER_TIMEOUT_MS = 120_000;
 const PROBE_PAUSE_MS = 25;
 
 export interface Scene {
@@ -20,13 +20,13 @@ export interface Scene {
   readonly client: ApiClient;
   readonly proberToken: string;
   readonly facts: Facts;
-  /** Milliseconds since the storm began. */
+  /** Milliseconds since the start of the storm. */
   readonly now: () => number;
   readonly say: (line: string) => void;
   readonly cancelled: AbortSignal;
 }
 
-/** When this API process first answered a question that takes the database. */
+/** When this API process first responded to a request that needs the database. */
 async function firstAnswerAt(scene: Scene, process: number): Promise<number | undefined> {
   const deadline = scene.now() + ANSWER_TIMEOUT_MS;
   while (scene.now() < deadline) {
@@ -47,7 +47,7 @@ async function probe(scene: Scene, kill: Kill, processes: readonly number[]): Pr
   );
 }
 
-/** Something killed is back, and these API processes have to answer now. */
+/** A restarted target, and the API processes that must respond now. */
 interface Return {
   readonly kill: Kill;
   readonly concerns: readonly number[];
@@ -59,7 +59,7 @@ function note(scene: Scene, kind: KillKind, target: string): Kill {
   return kill;
 }
 
-/** Nothing is started again once the storm is called off: whoever stops everything would miss it. */
+/** Nothing is restarted after cancellation, because the cleanup would miss it. */
 async function stayDead({ cancelled }: Scene, { outageMs }: PlannedKill): Promise<void> {
   await delay(outageMs, undefined, { signal: cancelled });
 }
@@ -67,7 +67,7 @@ async function stayDead({ cancelled }: Scene, { outageMs }: PlannedKill): Promis
 async function killProcess(scene: Scene, kind: 'api' | 'worker', planned: PlannedKill): Promise<Return> {
   const index = Number(planned.victim);
   const victim = (kind === 'api' ? scene.apis : scene.workers)[index];
-  if (!victim) throw new Error(`There is no ${kind} ${index}`);
+  if (!victim) throw new Error(`Unknown target ${kind} ${index}`);
   const kill = note(scene, kind, victim.name);
   await victim.kill();
   await stayDead(scene, planned);
@@ -86,7 +86,7 @@ async function killPostgres(scene: Scene, planned: PlannedKill): Promise<Return>
   return { kill, concerns: [...scene.apis.keys()] };
 }
 
-/** The browser is tested while its cluster is short of a node, and the API when it is whole again. */
+/** Tests the browser while the cluster lacks a node, and the API after its return. */
 async function killNats(scene: Scene, planned: PlannedKill): Promise<Return> {
   const connected = await scene.browser.ask('connectedNode');
   const node = planned.victim === 'connected' ? connected : planned.victim;
@@ -117,7 +117,7 @@ function killAndReturn(scene: Scene, planned: PlannedKill): Promise<Return> {
   return planned.kind === 'nats' ? killNats(scene, planned) : killProcess(scene, planned.kind, planned);
 }
 
-/** Carries the plan out. What is being brought back is not killed again before it is back; everything else overlaps. */
+/** Executes the plan. A target is not killed again before it is back; everything else may overlap. */
 export async function carryOutPlan(scene: Scene, plan: readonly PlannedKill[]): Promise<void> {
   const turns = new Map<string, Promise<unknown>>();
   const carryOut = async (planned: PlannedKill): Promise<void> => {
@@ -136,8 +136,8 @@ export async function carryOutPlan(scene: Scene, plan: readonly PlannedKill[]): 
   await Promise.all(
     plan.map((planned) =>
       carryOut(planned).catch((error: unknown) => {
-        // The audit sees what never came back; here is why.
-        if (!scene.cancelled.aborted) scene.say(`${planned.kind} could not be brought back: ${String(error)}`);
+        // The audit reports targets that never came back; this is the reason.
+        if (!scene.cancelled.aborted) scene.say(`${planned.kind} could not be restarted: ${String(error)}`);
       }),
     ),
   );

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
+import { becomesTrue } from '@tailgate/kit';
 import { sandbox } from '@tailgate/sandbox/client';
 
 import { withConnection } from './database.ts';
@@ -8,14 +7,15 @@ import type { World } from './world.ts';
 
 const QUEUE_POLL_MS = 200;
 const OUTBOX_CAPACITY = 5_000;
+/** A job without attempts that is due much later is a timer; failed jobs are retried within minutes. */
+const IS_NO_TIMER = `not (attempts = 0 and run_at > now() + interval '1 hour')`;
 
-/** Until no job is left, or the time is up: what is left then is for the audit to judge. */
+/** Waits until the queue is empty or the timeout expires; remaining jobs are reported by the audit. */
 export async function waitForEmptyQueue({ databaseUrls }: World, timeoutMs: number): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
   await withConnection(databaseUrls.jobs, async (client) => {
-    const anyLeft = async () =>
-      (await client.query('select 1 from graphile_worker._private_jobs limit 1')).rowCount !== 0;
-    while ((await anyLeft()) && performance.now() < deadline) await delay(QUEUE_POLL_MS);
+    const isEmpty = async () =>
+      (await client.query(`select 1 from graphile_worker._private_jobs where ${IS_NO_TIMER} limit 1`)).rowCount === 0;
+    await becomesTrue(isEmpty, { timeoutMs, everyMs: QUEUE_POLL_MS });
   });
 }
 
@@ -28,7 +28,8 @@ export async function readStored({ databaseUrls, groomers }: World): Promise<Sto
     markers: await client.query<{ marker: string }>('select marker from storm.jobs_committed where marker is not null'),
     left: await client.query<JobLeft>(
       `select t.identifier as task, j.attempts, j.locked_by as "lockedBy", j.last_error as "lastError"
-         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,
+         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+         where ${IS_NO_TIMER}`,
     ),
   }));
   return await withConnection(databaseUrls.owner, async (client) => {
@@ -57,7 +58,7 @@ export async function readStored({ databaseUrls, groomers }: World): Promise<Sto
 export async function readOutbox({ sandboxUrl }: World): Promise<Outbox> {
   const messages = await sandbox(sandboxUrl).messages({ limit: OUTBOX_CAPACITY });
   if (messages.length === OUTBOX_CAPACITY)
-    throw new Error('The sandbox may have forgotten messages: the storm sent too many');
+    throw new Error('The sandbox may have dropped messages: the storm sent too many');
   const recipients = (channel: 'sms' | 'mail') =>
     messages.filter((message) => message.channel === channel).map((message) => message.to);
   return { texts: recipients('sms'), mails: recipients('mail') };

@@ -16,7 +16,7 @@ function writeLine(facts: Facts, kind: WriteKind): string {
   return `  ${kind.padEnd(15)} ${acknowledged} acknowledged, ${unanswered} never, ${again} sent again, ${replays} replays`;
 }
 
-/** What was counted, for people. */
+/** Human-readable totals. */
 export function summaryOf(facts: Facts): string[] {
   const { stored, outbox, live } = facts;
   const kills = KILL_KINDS.map((kind) => `${kind} ${facts.kills.filter((kill) => kill.kind === kind).length}`);
@@ -29,8 +29,11 @@ export function summaryOf(facts: Facts): string[] {
   const through = live.bursts.map((burst) => burst.throughAgainMs ?? Infinity);
   const arrived = live.bursts.reduce((sum, burst) => sum + burst.received.length, 0);
   const sent = live.bursts.reduce((sum, burst) => sum + burst.sent.length, 0);
+  const troubles = Map.groupBy(facts.troubles, ({ vendor, mode }) => `${vendor} ${mode}`);
+  const troubled = [...troubles].map(([name, ones]) => `${name} × ${ones.reduce((sum, { calls }) => sum + calls, 0)}`);
   return [
     `kills: ${kills.join(', ')}`,
+    `vendor calls that failed: ${troubled.join(', ')}`,
     'writes:',
     ...WRITE_KINDS.map((kind) => writeLine(facts, kind)),
     `answers seen: ${answers.join(', ')}`,
@@ -38,12 +41,12 @@ export function summaryOf(facts: Facts): string[] {
     `jobs: ${committed} committed, ${stored.jobsLeft.length} left`,
     `texts: ${outbox.texts.length} (${duplicates(outbox.texts)} more than once), mails: ${outbox.mails.length} (${duplicates(outbox.mails)} more than once)`,
     `rolled back on purpose: ${facts.rolledBack.length}`,
-    `live: ${arrived} of ${sent} numbered messages in ${live.bursts.length} bursts, through again after at most ${Math.max(0, ...through)} ms`,
-    `worst recovery after the return: ${recoveries.join(', ')}`,
+    `live: ${arrived} of ${sent} numbered messages in ${live.bursts.length} bursts, first message again after at most ${Math.max(0, ...through)} ms`,
+    `worst recovery after restart: ${recoveries.join(', ')}`,
   ];
 }
 
-/** The first few of each rule: a thousand lost rows are one reason. */
+/** The first few findings of each rule, because one cause may have thousands. */
 export function reasonsOf(findings: readonly Finding[]): string[] {
   return [...Map.groupBy(findings, (finding) => finding.rule)].flatMap(([rule, ofRule]) => [
     ...ofRule.slice(0, SHOWN_PER_RULE).map((finding) => `  ${rule}: ${finding.message.slice(0, LONGEST_MESSAGE)}`),

@@ -4,11 +4,10 @@ import type { Client } from 'pg';
 
 import { withConnection } from './database.ts';
 import type { Facts } from './facts.ts';
-import type { UnsentText, World } from './world.ts';
+import { SEND_SMS_TASK, type UnsentText, type World } from './world.ts';
 
 const PAUSE_MS = 30;
 const RECONNECT_PAUSE_MS = 100;
-const SEND_TEXT_TASK = 'notifications.send-text';
 
 async function writeAndRollBack(client: Client, world: World, text: UnsentText): Promise<void> {
   await client.query('begin');
@@ -17,11 +16,11 @@ async function writeAndRollBack(client: Client, world: World, text: UnsentText):
     `insert into client_events (id, site_id, account_id, message, at) values (gen_random_uuid(), $1, $2, $3, now())`,
     [world.site.id, world.stranger.id, text.marker],
   );
-  await client.query('select app.add_job($1, $2, null, null, 12)', [SEND_TEXT_TASK, text.payload]);
+  await client.query('select app.add_job($1, $2, null, null, 12, 0)', [SEND_SMS_TASK, text.payload]);
   await client.query('rollback');
 }
 
-/** As the application's own role: facts with a job beside them, taken back before they are committed. */
+/** With the application's role: writes rows with a job and rolls them back. */
 export async function rollBackUntil(
   world: World,
   facts: Pick<Facts, 'rolledBack'>,
@@ -30,7 +29,7 @@ export async function rollBackUntil(
   const waiting = [...world.unsentTexts];
   const rollBackAll = async (client: Client) => {
     for (let text = waiting.shift(); text && !isOver(); text = waiting.shift()) {
-      // Noted first: a connection that breaks on the way takes it back as well.
+      // Recorded first, because a lost connection rolls it back too.
       const fact = { marker: text.marker, phone: text.phone, wasWhole: false };
       facts.rolledBack.push(fact);
       await writeAndRollBack(client, world, text);

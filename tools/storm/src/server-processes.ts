@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
+import { mutatedLaunch, mutationNote } from '@tailgate/kit';
+import type { SourceMutation } from '@tailgate/kit';
 import { ports } from '@tailgate/services';
 
 import { API_PROCESSES, WORKER_PROCESSES } from './kill-plan.ts';
-import { mutatedLaunch, mutationNote, REPOSITORY_ROOT } from './mutate-source.ts';
-import type { SourceMutation } from './mutate-source.ts';
 import { supervise } from './supervised-process.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
 import type { World } from './world.ts';
@@ -27,16 +27,16 @@ export interface ServerOrder {
 /** The API and worker processes as in production: the same two scripts, several of each. */
 export function superviseServer(order: ServerOrder): ServerProcesses {
   const { world, mutations, logDirectory, onOwnExit, cancelled } = order;
-  const { nodeArgs, env } = mutatedLaunch(mutations);
+  const { nodeOptions, environment } = mutatedLaunch(mutations);
   const processes = (kind: 'api' | 'worker', count: number) =>
     Array.from({ length: count }, (_, index) => {
       const name = `${kind} ${index}`;
       return supervise({
         name,
-        script: join(REPOSITORY_ROOT, `apps/server/src/${kind}.ts`),
-        nodeArgs,
-        // Without compiling everything anew a restart takes half the time.
-        env: { ...world.environment, ...env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+        kind,
+        nodeOptions,
+        // The compile cache halves the restart time.
+        environment: { ...world.environment, ...environment, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
         port: ports()[kind] + index,
         logFile: join(logDirectory, `${kind}-${index}.log`),
         onOwnExit: (how, lastWords) => onOwnExit(name, how, lastWords),
@@ -61,7 +61,7 @@ export async function startServer({ all }: ServerProcesses, mutations: readonly 
   await Promise.all(all.map((process) => process.waitUntilLive()));
   for (const mutation of mutations) {
     const isNoted = all.some((process) => process.log().includes(mutationNote(mutation)));
-    // A control on a file that is never loaded would be green for the wrong reason.
+    // A mutation of a file that is never loaded would have no effect.
     if (!isNoted) throw new Error(`No process has loaded ${mutation.file}, so the mutation has no effect`);
   }
 }

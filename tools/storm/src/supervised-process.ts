@@ -1,21 +1,15 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { get } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
 
-const LIVE_TIMEOUT_MS = 60_000;
-const LIVE_POLL_MS = 25;
-/** A process that cannot start at all would otherwise be started for ever. */
+import { becomesTrue, launchServer } from '@tailgate/kit';
+import type { ServerKind, ServerOrder, ServerProcess } from '@tailgate/kit';
+
+const LIVE_TIMEOUT_MS = 120_000;
+/** Limits restarts of a process that cannot start. */
 const MAX_OWN_EXITS = 20;
 
-export interface ProcessOrder {
+export interface SupervisedOrder extends Omit<ServerOrder, 'output'> {
   readonly name: string;
-  readonly script: string;
-  readonly nodeArgs: readonly string[];
-  readonly env: NodeJS.ProcessEnv;
-  readonly port: number;
+  readonly kind: ServerKind;
   readonly logFile: string;
   readonly onOwnExit: (how: string, lastWords: string) => void;
   readonly cancelled: AbortSignal;
@@ -25,50 +19,39 @@ export interface SupervisedProcess {
   readonly name: string;
   readonly port: number;
   start(): void;
-  /** SIGKILL; resolves when the process is gone. It stays gone until `start`. */
+  /** Sends SIGKILL and resolves on exit. The process is not restarted until `start`. */
   kill(): Promise<void>;
-  /** Resolves as soon as the process answers that it lives. */
+  /** Resolves as soon as the process is live. */
   waitUntilLive(): Promise<void>;
-  /** For good; what it worked on is thrown away with it. */
+  /** Stops the process permanently. */
   stop(): Promise<void>;
   log(): string;
 }
 
-/** Runs a node process and starts it again when it ends by itself, as a platform would. */
-export function supervise(order: ProcessOrder): SupervisedProcess {
-  let child: ChildProcess | undefined;
+/** Runs a server process and restarts it when it exits by itself, as a platform would. */
+export function supervise(order: SupervisedOrder): SupervisedProcess {
+  let server: ServerProcess | undefined;
   let ownExits = 0;
   let isStopped = false;
-  const expected = new WeakSet<ChildProcess>();
+  const expected = new WeakSet<ServerProcess>();
   const log = () => readFileSync(order.logFile, 'utf8');
 
   const start = () => {
     if (isStopped) return;
-    const output = openSync(order.logFile, 'a');
-    const started = spawn(process.execPath, [...order.nodeArgs, order.script], {
-      env: { PATH: process.env.PATH, ...order.env, PORT: String(order.port) },
-      stdio: ['ignore', output, output],
-      // In a process group of its own, or Ctrl-C in a terminal would end it before we do.
-      detached: true,
-    });
-    closeSync(output);
-    child = started;
-    started.once('exit', (code, signal) => {
+    const started = launchServer(order.kind, { ...order, output: { file: order.logFile } });
+    server = started;
+    void started.ended.then((how) => {
       if (expected.has(started)) return;
-      order.onOwnExit(signal ?? `code ${code}`, lastError(log()));
+      order.onOwnExit(how, lastError(log()));
       ownExits += 1;
       if (ownExits < MAX_OWN_EXITS) start();
     });
   };
 
   const kill = async (): Promise<void> => {
-    const victim = child;
-    if (!victim) return;
-    expected.add(victim);
-    if (victim.exitCode !== null || victim.signalCode !== null) return;
-    const gone = once(victim, 'exit');
-    victim.kill('SIGKILL');
-    await gone;
+    if (!server) return;
+    expected.add(server);
+    await server.kill();
   };
 
   return {
@@ -78,12 +61,9 @@ export function supervise(order: ProcessOrder): SupervisedProcess {
     log,
     kill,
     waitUntilLive: async () => {
-      const deadline = performance.now() + LIVE_TIMEOUT_MS;
-      while (!(await isLive(order.port))) {
-        if (performance.now() > deadline)
-          throw new Error(`${order.name} does not live after ${LIVE_TIMEOUT_MS} ms:\n${tail(log())}`);
-        await delay(LIVE_POLL_MS, undefined, { signal: order.cancelled });
-      }
+      const patience = { timeoutMs: LIVE_TIMEOUT_MS, signal: order.cancelled };
+      if (await becomesTrue(async () => (await server?.isLive()) === true, patience)) return;
+      throw new Error(`${order.name} is not live after ${LIVE_TIMEOUT_MS} ms:\n${tail(log())}`);
     },
     stop: async () => {
       isStopped = true;
@@ -92,22 +72,11 @@ export function supervise(order: ProcessOrder): SupervisedProcess {
   };
 }
 
-function isLive(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = get({ host: '127.0.0.1', port, path: '/health/live', agent: false, timeout: 1_000 }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
-    });
-    request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve(false));
-  });
-}
-
 function tail(text: string): string {
   return text.trimEnd().split('\n').slice(-15).join('\n');
 }
 
-/** Node prints what it died of above the stack. */
+/** Node prints the error above the stack. */
 function lastError(text: string): string {
   const lines = text.split('\n').slice(-60);
   return (

@@ -1,4 +1,4 @@
-import { TEST_PASSWORD, prepareTemplate, startTestApi } from '@tailgate/server/testing';
+import { TEST_PASSWORD, prepareTemplate, startPrivateTestApi } from '@tailgate/server/testing';
 import type { TestApi } from '@tailgate/server/testing';
 import type { Client } from 'pg';
 
@@ -7,14 +7,16 @@ export interface Person {
   readonly token: string;
 }
 
-/** A text that would be sent if the transaction it belongs to were not rolled back. */
+/** A text message of a transaction that is rolled back. */
+export const SEND_SMS_TASK = 'notifications.send-sms';
+
 export interface UnsentText {
   readonly marker: string;
   readonly phone: string;
   readonly payload: string;
 }
 
-/** What the clients act on: one site with its people, in a database of its own. */
+/** One site with its accounts, in a private database. */
 export interface World {
   /** For an API or worker process; everything but its port. */
   readonly environment: Record<string, string>;
@@ -25,7 +27,7 @@ export interface World {
   readonly prober: Person;
   readonly browser: { readonly id: string; readonly email: string; readonly password: string };
   readonly stranger: Person;
-  /** Of accounts that may ask for a new password, one time each. */
+  /** Email addresses of accounts for one password reset each. */
   readonly resetAddresses: readonly string[];
   readonly unsentTexts: readonly UnsentText[];
 }
@@ -34,7 +36,7 @@ const GROOMERS = 6;
 const RESET_ACCOUNTS = 800;
 const UNSENT_TEXTS = 3_000;
 
-/** Notes every job that is ever committed: a finished job is deleted, and the audit must know that it was there. */
+/** Records every committed job for the audit, because finished jobs are deleted. */
 const RECORDER_FOR_OWNER = `
   create schema storm;
   create table storm.jobs_committed (job_id bigint primary key, task_id int not null, marker text);
@@ -63,7 +65,7 @@ function unsentTexts({ platform, site }: TestApi): UnsentText[] {
   return Array.from({ length: UNSENT_TEXTS }, (_, index) => {
     const phone = `+1806${2_000_000 + index}`;
     const marker = `storm-rolled-back-${index}`;
-    const sealed = platform.seal.close(JSON.stringify({ to: phone, body: marker }), 'notifications.text');
+    const sealed = platform.seal.close(JSON.stringify({ message: { to: phone, body: marker } }), SEND_SMS_TASK);
     return { phone, marker, payload: JSON.stringify({ siteId: site.id, sealed: sealed.toString('base64'), marker }) };
   });
 }
@@ -73,10 +75,10 @@ async function personOf(api: TestApi): Promise<Person> {
   return { id: account.id, token };
 }
 
-/** Made with the server's own builders, which let go of the database before the first kill. */
+/** Created with the server's builders, which disconnect before the first kill. */
 export async function makeWorld(): Promise<World> {
   await prepareTemplate();
-  const api = await startTestApi();
+  const api = await startPrivateTestApi({ because: 'the engine is killed' });
   try {
     const browser = await api.account({ roles: ['groomer'] });
     const groomers: Person[] = [];
@@ -88,7 +90,15 @@ export async function makeWorld(): Promise<World> {
     const { environment } = api.database;
     const { DATABASE_URL = '', DATABASE_URL_JOBS = '', DATABASE_URL_OWNER = '', SMS_API_URL = '' } = environment;
     return {
-      environment: { ...environment, LOG_LEVEL: 'warn', DEFAULT_SITE: api.site.slug, RATE_LIMIT_SCALE: '100000' },
+      environment: {
+        ...environment,
+        LOG_LEVEL: 'warn',
+        DEFAULT_SITE: api.site.slug,
+        RATE_LIMIT_SCALE: '100000',
+        // As in production: clients retry slow calls.
+        VENDOR_TIMEOUT_SCALE: '1',
+        DATABASE_TIMEOUT_SCALE: '1',
+      },
       databaseUrls: { app: DATABASE_URL, jobs: DATABASE_URL_JOBS, owner: DATABASE_URL_OWNER },
       sandboxUrl: SMS_API_URL,
       site: api.site,

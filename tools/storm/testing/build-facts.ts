@@ -1,6 +1,6 @@
-import type { Facts, Kill, Write } from '../src/facts.ts';
+import { emptyFacts, type Facts, type Kill, type Write } from '../src/facts.ts';
 
-/** A write that went well, with what the test cares about. */
+/** A successful write with the given values. */
 export function buildWrite(given: Partial<Write> & Pick<Write, 'kind' | 'subject'>): Write {
   return {
     key: `key-of-${given.subject}`,
@@ -21,24 +21,4 @@ export function buildKill(given: Partial<Kill> & Pick<Kill, 'target' | 'atMs'>):
 }
 
 /** A storm in which nothing happened. */
-export function buildFacts(given: Partial<Facts> = {}): Facts {
-  return {
-    writes: [],
-    answers: {},
-    kills: [],
-    ownExits: [],
-    rolledBack: [],
-    live: { ownPrefix: 'u.amy.', foreignSubscriptions: [], subjectsSeen: [], bursts: [], told: [] },
-    stored: {
-      logEvents: [],
-      uploadSlots: [],
-      preferences: [],
-      codes: [],
-      jobsCommitted: {},
-      jobMarkers: [],
-      jobsLeft: [],
-    },
-    outbox: { texts: [], mails: [] },
-    ...given,
-  };
-}
+export const buildFacts = (given: Partial<Facts> = {}): Facts => ({ ...emptyFacts('u.amy.'), ...given });

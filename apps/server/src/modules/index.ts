@@ -1,26 +1,36 @@
-import { accountsJobs, accountsRoutes, forgetExpiredCredentials } from './accounts/index.ts';
-import {
-  attachmentsJobs,
-  attachmentsReactions,
-  attachmentsRoutes,
-  sweepAbandonedUploads,
-} from './attachments/index.ts';
-import { catalogueRoutes } from './catalogue/index.ts';
-import { checkoutJobs, checkoutRoutes, forgetOldSearches } from './checkout/index.ts';
-import { lookupsRoutes } from './lookups/index.ts';
-import { marketingRoutes } from './marketing/index.ts';
-import { notificationsJobs, notificationsRoutes } from './notifications/index.ts';
-import { schedulingRoutes } from './scheduling/index.ts';
-import { sitesRoutes } from './sites/index.ts';
+import { accountsJobs, forgetExpiredCredentials } from './accounts/accounts.jobs.ts';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { deletionRequests } from './accounts/deletion-request.effects.ts';
+import { attachmentsJobs } from './attachments/attachments.jobs.ts';
+import { attachmentsReactions } from './attachments/attachments.reactions.ts';
+import { attachmentsRoutes } from './attachments/attachments.routes.ts';
+import { files } from './attachments/file.effects.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { checkoutJobs, forgetOldSearches } from './checkout/checkout.jobs.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { lookupsRoutes } from './lookups/lookups.routes.ts';
+import { marketingRoutes } from './marketing/marketing.routes.ts';
+import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { providers } from './providers/provider.effects.ts';
+import { providersReactions } from './providers/providers.reactions.ts';
+import { providersRoutes } from './providers/providers.routes.ts';
+import { schedulingRoutes } from './scheduling/scheduling.routes.ts';
+import { sitesRoutes } from './sites/sites.routes.ts';
+import { keepAuditMonths } from '../platform/audit/keep-audit-months.ts';
 import { forgetOldKeys } from '../platform/idempotency/forget-old-keys.ts';
+import type { BoundMachine } from '../platform/machines/bind-machine.ts';
+import { fireTimerOf } from '../platform/machines/fire-timer.ts';
+import { makeHistoryMonths } from '../platform/machines/make-history-months.ts';
 import type { BoundModule } from '../platform/http/call.ts';
 import type { Reaction } from '../platform/events/events.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 
-/** Every module, in one place: what answers requests, what runs in the worker, what reacts to events. */
+/** Registry of all modules: routes, jobs and event reactions. */
 export const ROUTES: readonly BoundModule[] = [
   sitesRoutes,
   accountsRoutes,
+  providersRoutes,
   attachmentsRoutes,
   notificationsRoutes,
   schedulingRoutes,
@@ -30,7 +40,10 @@ export const ROUTES: readonly BoundModule[] = [
   checkoutRoutes,
 ];
 
-export const REACTIONS: readonly Reaction[] = [...attachmentsReactions];
+export const REACTIONS: readonly Reaction[] = [...attachmentsReactions, ...providersReactions];
+
+/** Every state machine with its effects. */
+export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files];
 
 export const JOBS: readonly JobDefinition<never>[] = [
   ...accountsJobs,
@@ -38,13 +51,17 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...notificationsJobs,
   ...checkoutJobs,
   forgetOldKeys,
+  fireTimerOf(MACHINES),
+  makeHistoryMonths,
+  keepAuditMonths,
   ...REACTIONS.map((reaction) => reaction.job),
 ];
 
-/** Jobs that come round by the clock, once for every site. */
+/** Scheduled jobs, enqueued once per site. */
 export const ROUNDS: readonly { readonly task: string; readonly cron: string; readonly job: JobDefinition<object> }[] =
   [
-    { task: 'rounds.sweep-abandoned-uploads', cron: '17 3 * * *', job: sweepAbandonedUploads },
+    { task: 'rounds.make-history-months', cron: '17 3 * * *', job: makeHistoryMonths },
+    { task: 'rounds.keep-audit-months', cron: '29 3 * * *', job: keepAuditMonths },
     { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
     { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },
     { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },

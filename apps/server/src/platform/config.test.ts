@@ -12,16 +12,26 @@ const production = {
   SMTP_URL: 'smtps://mail.example.com',
   ADDRESS_SEARCH_API_URL: 'https://addresses.example.com',
   ADDRESS_SEARCH_KEY: 'a-real-key',
-  ROUTING_API_URL: 'https://roads.example.com',
+  ROUTING_API_URL: 'https://routing.example.com',
   IP_DETAILS_API_URL: 'https://ip.example.com',
   IP_DETAILS_TOKEN: 'a-real-token',
   FCM_API_URL: 'https://fcm.example.com',
   FCM_TOKEN_URL: 'https://oauth.example.com/token',
+  MAP_TILEJSON_URL: 'https://tiles.example.com/tiles.json',
   WEB_PUSH_ALLOWED_ORIGINS: '',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+  RATE_LIMIT_SCALE: '1',
+  VENDOR_TIMEOUT_SCALE: '1',
+  DATABASE_TIMEOUT_SCALE: '1',
+  PUBLIC_WEB_ORIGIN_PATTERN: 'https://{host}',
+  S3_PUBLIC_ENDPOINT: 'https://files.example.com',
+  NATS_WS_URLS: 'wss://live.example.com',
+  TOKEN_SECRETS: `2026-a:${'t'.repeat(43)}`,
+  SEAL_SECRETS: `2026-a:${'s'.repeat(43)}`,
 };
 
 describe('the configuration', () => {
-  it('is accepted when complete, in production too', () => {
+  it('is accepted when complete, also in production', () => {
     expect(readConfig(complete).NODE_ENV).toBe('development');
     expect(readConfig(production).NODE_ENV).toBe('production');
   });
@@ -36,19 +46,19 @@ describe('the configuration', () => {
     'FCM_SERVICE_ACCOUNT',
     'VAPID_PRIVATE_KEY',
     'NODE_ENV',
-  ])('without %s keeps the server from starting, and names it', (name) => {
+  ])('without %s is rejected with its name', (name) => {
     expect(() => readConfig({ ...without(name), ...(name !== 'NODE_ENV' && { NODE_ENV: 'production' }) })).toThrow(
       name,
     );
   });
 
-  it('with a short secret is refused, without showing the secret', () => {
+  it('with a short secret is rejected without showing the secret', () => {
     const attempt = () => readConfig({ ...complete, TOKEN_SECRETS: 'k1:c2hvcnQ' });
     expect(attempt).toThrow('TOKEN_SECRETS');
     expect(attempt).not.toThrow('c2hvcnQ');
   });
 
-  it('takes the service account as JSON or as base64 of it, and never shows it', () => {
+  it('accepts the service account as JSON or base64 and never shows it', () => {
     const account = JSON.parse(Buffer.from(complete['FCM_SERVICE_ACCOUNT'] ?? '', 'base64').toString()) as object;
     expect(readConfig({ ...complete, FCM_SERVICE_ACCOUNT: JSON.stringify(account) }).FCM_SERVICE_ACCOUNT).toEqual(
       readConfig(complete).FCM_SERVICE_ACCOUNT,
@@ -58,13 +68,34 @@ describe('the configuration', () => {
     expect(attempt).not.toThrow('hush');
   });
 
-  it('does not let production send web push into its own network', () => {
+  it('rejects web push origins in private networks in production', () => {
     expect(() => readConfig({ ...production, WEB_PUSH_ALLOWED_ORIGINS: 'http://10.0.0.1' })).toThrow(
       'WEB_PUSH_ALLOWED_ORIGINS',
     );
   });
 
-  it('does not let production talk to the sandbox', () => {
+  it.each([
+    ['RATE_LIMIT_SCALE', '1000'],
+    ['VENDOR_TIMEOUT_SCALE', '20'],
+    ['DATABASE_TIMEOUT_SCALE', '20'],
+    ['PUBLIC_WEB_ORIGIN_PATTERN', 'http://{host}'],
+    ['S3_PUBLIC_ENDPOINT', 'http://files.example.com'],
+    ['NATS_WS_URLS', 'ws://live.example.com'],
+    ['TOKEN_SECRETS', `2026-a:${'t'.repeat(43)},token1:${'t'.repeat(43)}`],
+    ['SEAL_SECRETS', `seal1:${'s'.repeat(43)}`],
+  ])('rejects %s=%s in production', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
+  });
+
+  it('requires TRUSTED_PROXIES in production, which may be none', () => {
+    expect(() => readConfig({ ...production, TRUSTED_PROXIES: '' })).toThrow('TRUSTED_PROXIES');
+    expect(readConfig({ ...production, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
+    expect(readConfig(production).TRUSTED_PROXIES).toEqual(['10.0.0.0/8']);
+  });
+
+  it('rejects sandbox URLs in production', () => {
     expect(() => readConfig({ ...complete, NODE_ENV: 'production' })).toThrow('sandbox');
+    const sandboxMap = { ...production, MAP_TILEJSON_URL: complete['MAP_TILEJSON_URL'] };
+    expect(() => readConfig(sandboxMap)).toThrow('MAP_TILEJSON_URL');
   });
 });

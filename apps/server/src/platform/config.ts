@@ -11,7 +11,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** `kid:base64url,…`: the first signs, the others still verify, so that secrets can be rotated. */
+/** `kid:base64url,…`: the first key signs, the others only verify, so that secrets can be rotated. */
 const keyRing = z.string().transform((text, context) => {
   const keys = text.split(',').map((entry) => {
     const [kid = '', secret = ''] = entry.trim().split(':');
@@ -20,14 +20,14 @@ const keyRing = z.string().transform((text, context) => {
   if (keys.some((key) => !key.kid || key.secret.length < 32)) {
     context.addIssue({
       code: 'custom',
-      message: 'needs kid:secret with at least 32 random bytes, base64url',
+      message: 'must be kid:secret with at least 32 random bytes, base64url',
       input: text,
     });
   }
   return keys;
 });
 
-/** A Firebase service account as the console hands it over: its JSON, or base64 of it where one line is wanted. */
+/** A Firebase service account as downloaded: JSON, or its base64 where a single line is needed. */
 const serviceAccount = z
   .string()
   .transform((given) => {
@@ -51,11 +51,17 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(45_050),
+  /** Serves metrics and, in production, the API documentation. Must not be reachable from outside. */
+  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(45_051),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
   DATABASE_URL: z.url(),
   DATABASE_URL_JOBS: z.url(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(16),
+  /** Prepared statements per connection; 0 behind a pooler that does not support them. */
+  DATABASE_PREPARED_STATEMENTS: z.coerce.number().int().min(0).max(10_000).default(256),
+  /** Multiplies the time limits of connections and statements; tests raise it for busy machines. */
+  DATABASE_TIMEOUT_SCALE: z.coerce.number().min(0.01).max(1_000).default(1),
 
   NATS_URLS: list,
   NATS_WS_URLS: list,
@@ -87,16 +93,16 @@ const schema = z.object({
   FCM_SERVICE_ACCOUNT: serviceAccount,
   VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/),
   VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/),
-  /** Where a push service reaches whoever runs this, should something go wrong. */
+  /** Contact of the operator for push services. */
   VAPID_SUBJECT: z.string().regex(/^(mailto:|https:\/\/)/),
-  /** Push services outside the public internet that may be called all the same: the stand-in's. */
+  /** Push services outside the public internet that may be called: the sandbox in development. */
   WEB_PUSH_ALLOWED_ORIGINS: list,
 
   TOKEN_SECRETS: keyRing,
   SEAL_SECRETS: keyRing,
 
   DEFAULT_SITE: z.string().default('tailgate'),
-  /** Prefixes under which a gateway may hand us the two namespaces; `/v1` and `/v2` themselves always work. */
+  /** Additional prefixes of the two namespaces behind a gateway; `/v1` and `/v2` always work. */
   V1_PREFIX: z
     .string()
     .regex(/^\/[\w/-]+$/)
@@ -105,16 +111,22 @@ const schema = z.object({
     .string()
     .regex(/^\/[\w/-]+$/)
     .default('/services/v2'),
-  /** Addresses of the proxies whose X-Forwarded-For is believed; nobody's by default. */
-  TRUSTED_PROXIES: list,
-  /** Where the pages of the native apps come from: Capacitor's own origins on iOS and Android. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; `none` if callers connect directly. */
+  TRUSTED_PROXIES: list.transform((proxies) => (proxies.join() === 'none' ? [] : proxies)),
+  /** Origins of the native apps: Capacitor's defaults on iOS and Android. */
   NATIVE_ORIGINS: list.default(['capacitor://localhost', 'https://localhost']),
-  /** Multiplies every rate limit; load tests raise it, production leaves it. */
+  /** Multiplies every rate limit; raised by load tests only. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  /** Multiplies the time limit of every vendor call; tests raise it for busy machines. */
+  VENDOR_TIMEOUT_SCALE: z.coerce.number().min(0.01).max(1_000).default(1),
   WEB_DIST: z.string().optional(),
-  /** Origins that the built web takes map tiles from; none when it draws its own map. */
+  /** TileJSON URL, including its key, of vector tiles in the OpenMapTiles schema; without it maps show no streets. */
+  MAP_TILEJSON_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Shown on maps if the TileJSON has no attribution. */
+  MAP_ATTRIBUTION: z.string().optional(),
+  /** Origins of the tiles that differ from the origin of the TileJSON. */
   MAP_ORIGINS: list,
-  /** How people reach a site: {site} is its slug, {host} its first host name. Links in mails are made of it. */
+  /** Public URL of a site: {site} is its slug, {host} its first host name. Used for links in emails. */
   PUBLIC_WEB_ORIGIN_PATTERN: z.string().regex(/^https?:\/\/.*\{(site|host)\}/),
 
   SENTRY_DSN: z.url().optional(),
@@ -125,10 +137,26 @@ export type Config = Readonly<z.output<typeof schema>>;
 
 const SAFE_ONLY_OUTSIDE_PRODUCTION = /sandbox|localhost|127\.0\.0\.1/;
 
-/** Reads and checks the whole configuration at once; what is missing is named, its value never. */
+/** Key ids used by `npm run services` and in examples. */
+const DEVELOPMENT_KEYS = ['token1', 'seal1'];
+
+const problemsInProduction = (config: Config): string[] => [
+  ...(['RATE_LIMIT_SCALE', 'VENDOR_TIMEOUT_SCALE', 'DATABASE_TIMEOUT_SCALE'] as const).filter(
+    (name) => config[name] !== 1,
+  ),
+  ...(['PUBLIC_WEB_ORIGIN_PATTERN', 'S3_PUBLIC_ENDPOINT'] as const).filter(
+    (name) => !config[name].startsWith('https:'),
+  ),
+  ...(config.NATS_WS_URLS.every((url) => url.startsWith('wss:')) ? [] : ['NATS_WS_URLS']),
+  ...(['TOKEN_SECRETS', 'SEAL_SECRETS'] as const).filter((name) =>
+    config[name].some(({ kid }) => DEVELOPMENT_KEYS.includes(kid)),
+  ),
+];
+
+/** Reads and validates the whole configuration; errors contain names, never values. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const withSecretFiles = { ...environment };
-  // Container platforms hand secrets over as files: NAME_FILE holds the path of what NAME would be.
+  // Container platforms mount secrets as files: NAME_FILE is the path of a file with the value of NAME.
   for (const name of Object.keys(schema.shape)) {
     const path = environment[`${name}_FILE`];
     if (path) withSecretFiles[name] = readFileSync(path, 'utf8').trim();
@@ -136,7 +164,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const parsed = schema.safeParse(withSecretFiles);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not complete:\n${reasons.join('\n')}`);
+    throw new Error(`Invalid configuration:\n${reasons.join('\n')}`);
   }
   const config = parsed.data;
   if (config.NODE_ENV === 'production') {
@@ -152,11 +180,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         'IP_DETAILS_TOKEN',
         'FCM_API_URL',
         'FCM_TOKEN_URL',
+        'MAP_TILEJSON_URL',
       ] as const
-    ).filter((name) => SAFE_ONLY_OUTSIDE_PRODUCTION.test(config[name]));
+    ).filter((name) => SAFE_ONLY_OUTSIDE_PRODUCTION.test(config[name] ?? ''));
     if (unsafe.length > 0) throw new Error(`Production must not use the sandbox: ${unsafe.join(', ')}`);
     if (config.WEB_PUSH_ALLOWED_ORIGINS.length > 0)
       throw new Error('Production must not call push services on its own network: WEB_PUSH_ALLOWED_ORIGINS');
+    const misconfigured = problemsInProduction(config);
+    if (misconfigured.length > 0) throw new Error(`Production must not use ${misconfigured.join(', ')}`);
+    // Behind an unlisted proxy all callers have its address and share one rate limit.
+    if (!withSecretFiles['TRUSTED_PROXIES'])
+      throw new Error('Production requires TRUSTED_PROXIES: the addresses of its proxies, or none');
   }
   return config;
 };

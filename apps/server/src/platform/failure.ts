@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@tailgate/contract';
 
-/** A coded refusal. Thrown anywhere below a route, answered as the catalogue says. */
+/** A coded error. Thrown anywhere below a route and mapped to a response by the error catalogue. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, string> | undefined;
@@ -32,13 +32,13 @@ export class Failure extends Error {
 
 export const notFound = () => new Failure('not_found');
 
-/** A row that must be there; absent and foreign look the same. */
+/** Requires a row; missing and inaccessible rows are both not found. */
 export const found = <T>(row: T | undefined | null): T => {
   if (row === undefined || row === null) throw notFound();
   return row;
 };
 
-/** What a vendor we asked cannot tell us right now, we cannot tell either. */
+/** Maps vendor failures to `temporarily_unavailable`. */
 export const orUnavailable = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
@@ -47,7 +47,7 @@ export const orUnavailable = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** What people typed is refused by field, if anything is wrong with it. */
+/** Throws `validation_failed` if there are any field errors. */
 export const refuseProblems = (errors: Record<string, string>): void => {
   if (Object.keys(errors).length > 0) throw new Failure('validation_failed', { errors });
 };
@@ -55,22 +55,24 @@ export const refuseProblems = (errors: Record<string, string>): void => {
 const hasCode = (error: unknown): error is { code: string; constraint?: string } =>
   typeof error === 'object' && error !== null && 'code' in error;
 
-/** True when the database refused a duplicate on this constraint: the only reliable answer to 'is it taken?'. */
+/** Whether the database rejected a duplicate on this constraint. Unlike a prior check, this is free of races. */
 export const isTaken = (error: unknown, constraint: string) =>
   hasCode(error) && error.code === '23505' && error.constraint === constraint;
 
-/** True when the database refused something that would overlap: the only reliable answer to 'is it still free?'. */
+/** Whether the database rejected an overlap. Unlike a prior check, this is free of races. */
 export const isExcluded = (error: unknown) => hasCode(error) && error.code === '23P01';
 
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P01|57P02|57P03|08\w{3}|53300|55P03|57014)$/;
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/i;
 
-/** Turns whatever was thrown into a Failure; what we did not expect becomes the one that tells nothing. */
+/** Converts any thrown value into a Failure; unexpected ones become a generic failure without details. */
 export const asFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   if (hasCode(error)) {
     if (error.code === 'TG401') return new Failure('jwt_auth_invalid_token', { cause: error });
+    if (error.code === 'TG402') return new Failure('second_step_required', { cause: error });
+    if (error.code === 'TG409') return new Failure('limit_reached', { cause: error });
     if (error.code === 'TG403') return new Failure('fresh_sign_in_required', { cause: error });
     if (UNREACHABLE.test(error.code)) return new Failure('temporarily_unavailable', { cause: error });
     if (error.code === '40001' || error.code === '40P01') return new Failure('conflict', { cause: error });

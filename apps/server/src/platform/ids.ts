@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** Ids sort by the time they were made, so that new rows land at the end of their index. */
+/** UUID v7 sorts by creation time, so that new rows are appended to their index. */
 export const newId = (): string => v7();

@@ -3,17 +3,19 @@ import { type AccessTokens, accessTokens } from './auth/tokens.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { type ImageProcess, imageProcess } from './files/image-process.ts';
 import { type FileStorage, s3Storage } from './files/storage.ts';
-import { type Limits, limitsIn } from './limits/limits.ts';
+import { type FairQueue, fairQueue } from './files/fair-queue.ts';
 import { type Live, connectLive } from './live/live.ts';
 import { type IssueLiveToken, liveTokens } from './live/live-tokens.ts';
 import { type Seal, sealWith } from './seal.ts';
 import { createLog } from './telemetry/log.ts';
 import { type Metrics, createMetrics } from './telemetry/metrics.ts';
+import { outsideTransactions } from './outside-transactions.ts';
 import { type ReportError, errorReporter } from './telemetry/report-errors.ts';
 import type { AddressSearch } from '../vendors/address-search/address-search.ts';
 import { radarAddressSearch } from '../vendors/address-search/radar.ts';
-import { rememberAnswers } from '../vendors/address-search/remember-answers.ts';
+import { cacheAddressSearch } from '../vendors/address-search/cache-address-search.ts';
 import { type CountryOfAddress, ipinfoCountry } from '../vendors/ip-details/ipinfo.ts';
 import { type SendMail, smtpMail } from '../vendors/mail/smtp.ts';
 import { fcmPush } from '../vendors/push/fcm.ts';
@@ -23,18 +25,20 @@ import { osrmRouting } from '../vendors/routing/osrm.ts';
 import type { Routing } from '../vendors/routing/routing.ts';
 import { type SendSms, twilioSms } from '../vendors/sms/twilio.ts';
 
-/** Everything a use case may need from the machine room, made once at start and handed down. */
+/** The services available to use cases, created once at startup. */
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: Clock;
   readonly db: Database;
-  readonly limits: Limits;
   readonly live: Live;
   readonly metrics: Metrics;
   readonly reportError: ReportError;
   readonly seal: Seal;
   readonly storage: FileStorage;
+  readonly images: ImageProcess;
+  /** Queue of upload inspections. */
+  readonly inspections: FairQueue;
   readonly accessTokens: AccessTokens;
   readonly issueLiveToken: IssueLiveToken;
   readonly sendSms: SendSms;
@@ -47,6 +51,9 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/** Bytes are loaded only while an inspection runs; queued calls hold none. */
+const INSPECTIONS = { atOnce: 2, waitingInAll: 100, waitingEach: 20, waitAtMostMs: 25_000 };
+
 export const openPlatform = async (
   config: Config,
   options: { clock?: Clock; log?: Logger } = {},
@@ -54,34 +61,60 @@ export const openPlatform = async (
   const log = options.log ?? createLog(config.LOG_LEVEL);
   const clock = options.clock ?? systemClock;
   const metrics = createMetrics();
-  const db = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, log });
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
+    timeoutScale: config.DATABASE_TIMEOUT_SCALE,
+    log,
+  });
   const live = await connectLive(config, log);
   const mail = smtpMail(config);
   const storage = s3Storage(config);
+  const images = imageProcess();
+  const reportError = errorReporter(config);
+  const vendor = outsideTransactions((name) => {
+    const error = new Error(`${name} must not be called while a transaction is open`);
+    // In production a slow transaction is better than a failed call.
+    if (config.NODE_ENV !== 'production') throw error;
+    log.error({ err: error }, 'Vendor called while a transaction is open');
+    reportError(error, {});
+  });
   return {
     config,
     log,
     clock,
     db,
     metrics,
-    live,
-    storage,
-    limits: limitsIn(db.pool, { scale: config.RATE_LIMIT_SCALE, metrics }),
-    reportError: errorReporter(config),
+    // Links and upload URLs are signed locally, without a call.
+    live: { ...live, publish: vendor('Live', live.publish) },
+    storage: {
+      ...storage,
+      ...vendor('Storage', {
+        sizeOf: storage.sizeOf,
+        read: storage.read,
+        write: storage.write,
+        remove: storage.remove,
+      }),
+    },
+    images,
+    inspections: fairQueue(INSPECTIONS),
+    reportError,
     seal: sealWith(config.SEAL_SECRETS),
     accessTokens: accessTokens(config, clock),
     issueLiveToken: liveTokens(config.NATS_ACCOUNT_SEED, clock),
-    sendSms: twilioSms(config),
-    sendMail: mail.send,
-    pushToDevice: fcmPush(config),
-    pushToBrowser: vapidWebPush(config),
-    addressSearch: rememberAnswers(radarAddressSearch(config)),
-    routing: osrmRouting(config),
-    countryOfAddress: ipinfoCountry(config),
+    sendSms: vendor('SMS', twilioSms(config)),
+    sendMail: vendor('Mail', mail.send),
+    pushToDevice: vendor('Push', fcmPush(config)),
+    pushToBrowser: vendor('Push', vapidWebPush(config)),
+    addressSearch: vendor('Address search', cacheAddressSearch(radarAddressSearch(config))),
+    routing: vendor('Routing', osrmRouting(config)),
+    countryOfAddress: vendor('IP details', ipinfoCountry(config)),
     close: async () => {
       await live.close();
       mail.close();
       storage.close();
+      images.close();
       await db.close();
     },
   };

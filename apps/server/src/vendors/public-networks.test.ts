@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-networks.ts';
 
-describe('an address', () => {
+describe('isPublicAddress()', () => {
   it.each(['8.8.8.8', '81.2.69.142', '100.128.0.1', '172.32.0.1', '2001:4860:4860::8844', '2606:4700:4700::1111'])(
-    'is on the public internet: %s',
+    'accepts the public address %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -25,9 +25,9 @@ describe('an address', () => {
     'ff02::1',
     '2001:db8::1',
     '2002:7f00:1::',
-  ])('is not on the public internet: %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('rejects the non-public address %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it.each(['not-an-address', '', '1.2.3'])('is public only when it is an address: %j', (text) => {
+  it.each(['not-an-address', '', '1.2.3'])('rejects the invalid address %j', (text) => {
     expect(isPublicAddress(text)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are not the public internet: ours, the cloud's metadata service, other machines' own. */
+/** Networks outside the public internet: private, link-local (cloud metadata), loopback and reserved ones. */
 const notPublic = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -30,7 +30,7 @@ for (const [network, prefix] of [
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** In version 6 only global unicast counts: mapped, local, multicast and everything unassigned stay outside. */
+/** For IPv6 only global unicast is public: mapped, local, multicast and unassigned addresses are not. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');

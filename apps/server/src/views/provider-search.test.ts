@@ -1,11 +1,8 @@
-import { PET_SIZES, type SearchOrder } from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../testing/build-catalogue.ts';
 import { buildGroomerAround } from '../../testing/build-groomer-around.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../../testing/index.ts';
-import { randomFrom } from '../../testing/random.ts';
-import { estimateFor } from '../modules/catalogue/index.ts';
-import { findProviders, type PetToSearchFor } from './provider-search.ts';
+import { startTestApi, type TestApi } from '../../testing/index.ts';
+import { findProviders } from './provider-search.ts';
 
 const PLACE = { latitude: 30.26, longitude: -97.75 };
 
@@ -17,93 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the price of a search', () => {
-  const next = randomFrom(7);
-  const chance = (share: number) => next() < share;
-  const upTo = (limit: number) => Math.floor(next() * limit);
-
-  const randomOffer = async (groomer: SignedIn) => {
-    const services = [ids.bath, ids.groom].map((serviceId) => ({
-      serviceId,
-      offered: chance(0.9),
-      adjustBy: chance(0.5) ? 'breed' : 'size',
-      isHourly: chance(0.25),
-      hourlyRate: chance(0.9) ? 50 + upTo(5000) / 100 : 0,
-      sizes: PET_SIZES.filter(() => chance(0.6)).map((size) => ({
-        size,
-        price: 1 + upTo(20_000) / 100,
-        minutes: upTo(3) * 40,
-      })),
-      breeds: [ids.poodle, ids.beagle]
-        .filter(() => chance(0.5))
-        .map((breedId) => ({ breedId, priceMin: 20 + upTo(50), priceMax: 80 + upTo(50), minutes: upTo(3) * 35 })),
-    }));
-    const addOns = [ids.nails, ids.bandana].map((addOnId) => ({
-      addOnId,
-      price: upTo(3_000) / 100,
-      minutes: upTo(20),
-      offered: chance(0.8),
-    }));
-    const prices = await groomer.call('POST /v2/on-boarding/groomer/offered/services/prices', { body: { services } });
-    expect(prices.status, prices.raw).toBe(200);
-    await groomer.call('POST /v2/on-boarding/groomer/offered/service-addons/prices', { body: { addOns } });
-  };
-  const randomPet = (): PetToSearchFor => ({
-    serviceId: chance(0.5) ? ids.bath : ids.groom,
-    ...(chance(0.5) && { breedId: chance(0.5) ? ids.poodle : ids.mastiff }),
-    ...(chance(0.4) && { size: PET_SIZES[upTo(5)] }),
-    weightLb: 1 + upTo(100) + (chance(0.3) ? 0.5 : 0),
-    addOnIds: [ids.nails, ids.bandana].filter(() => chance(0.2)),
-    timeModifierIds: chance(0.3) ? [ids.matted] : [],
-  });
-
-  it('is what the catalogue estimates, for random offers and pets', { timeout: 120_000 }, async () => {
-    const groomers: string[] = [];
-    for (let count = 0; count < 12; count += 1) {
-      const groomer = await buildGroomerAround(api, { center: PLACE, serviceId: ids.bath, zones: [{ price: 7.5 }] });
-      await randomOffer(groomer);
-      groomers.push(groomer.account.id);
-    }
-    let priced = 0;
-    for (let round = 0; round < 60; round += 1) {
-      const pets = Array.from({ length: 1 + upTo(2) }, randomPet);
-      const [found, estimated] = await api.platform.db.inSite(api.site.id, async (tx) => [
-        await findProviders(tx, {
-          place: PLACE,
-          category: 'grooming',
-          pets,
-          order: (['soonest', 'price', 'rating', 'distance'] as const satisfies SearchOrder[])[round % 4] ?? 'price',
-          limit: 100,
-          offset: 0,
-          now: api.clock.now(),
-          noticeMinutes: 120,
-          horizonDays: 30,
-        }),
-        await estimateFor(
-          tx,
-          groomers,
-          pets.map(({ size, weightLb, breedId, ...pet }) => ({
-            ...pet,
-            ...(size && { size }),
-            ...(weightLb !== undefined && { weightLb }),
-            ...(breedId !== undefined && { breedId }),
-          })),
-          new Map(groomers.map((id) => [id, 750])),
-        ),
-      ]);
-      priced += estimated.size;
-      expect(
-        new Map(found.providers.map(({ id, minCents, maxCents, minutes }) => [id, { minCents, maxCents, minutes }])),
-        JSON.stringify(pets),
-      ).toEqual(estimated);
-      expect(found.total).toBe(estimated.size);
-    }
-    expect(priced).toBeGreaterThan(100);
-  });
-});
-
-describe('the first step', () => {
-  /** As the function runs it: its own text, planned for values it does not know yet. */
+describe('app.zones_around()', () => {
+  /** The generic plan of the function's own SQL. */
   const planOf = (dropIndex: boolean) =>
     api.database.asOwner(async (owner) => {
       const { rows } = await owner.query<{ text: string }>(
@@ -122,7 +34,7 @@ describe('the first step', () => {
       }
     });
 
-  it('is answered by the index on areas; without it every zone is read', async () => {
+  it('uses the index on areas; without it every zone is read', async () => {
     const someone = await api.account({ roles: ['groomer'] });
     await api.database.asOwner(async (owner) => {
       await owner.query(
@@ -139,7 +51,7 @@ describe('the first step', () => {
     expect(without).not.toContain('work_zones_area');
   });
 
-  it('stops at the wall of the site, though it stands outside of it', async () => {
+  it('filters by site although it bypasses row-level security', async () => {
     const around = (siteId: string) =>
       api.platform.db.inSite(siteId, (tx) =>
         findProviders(tx, {
@@ -154,7 +66,8 @@ describe('the first step', () => {
           horizonDays: 30,
         }),
       );
-    expect((await around(api.site.id)).total).toBeGreaterThan(0);
+    await buildGroomerAround(api, { center: PLACE, serviceId: ids.bath });
+    expect((await around(api.site.id)).total).toBe(1);
     expect((await around(api.otherSite.id)).total).toBe(0);
   });
 });

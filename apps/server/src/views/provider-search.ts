@@ -1,5 +1,6 @@
 import { PET_SIZES, type PetSize, type SearchOrder } from '@tailgate/contract';
 import type { Place } from '@tailgate/values';
+import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { geographyOf } from '../platform/db/geography.ts';
@@ -23,8 +24,6 @@ export interface ProviderQuestion {
   readonly now: Date;
   readonly noticeMinutes: number;
   readonly horizonDays: number;
-  /** Only this one, if at all. */
-  readonly providerId?: string;
 }
 
 export interface FoundProvider {
@@ -32,8 +31,8 @@ export interface FoundProvider {
   readonly timeZone: string;
   readonly currency: string;
   readonly maxDistanceMiles: number;
-  readonly minCents: number;
-  readonly maxCents: number;
+  readonly minCents: Cents;
+  readonly maxCents: Cents;
   readonly minutes: number;
   readonly distanceMeters: number | null;
 }
@@ -42,12 +41,12 @@ const sizeAt = (name: RawBuilder<unknown>) =>
   sql`array_position(${sql.lit(`{${PET_SIZES.join(',')}}`)}::text[], ${name})`;
 
 /**
- * Candidates are few, but nobody can tell the planner: how many zones hold a point it only guesses, and for many it
- * would read whole tables. Behind this fence each candidate's rows are looked up by their key.
+ * Candidates are few, but the planner overestimates how many zones contain a point and would scan whole tables. This
+ * optimization fence makes it look up each candidate's rows by key.
  */
 const ONE_BY_ONE = sql`offset 0`;
 
-/** The pets with what the site's catalogue knows of them. What somebody measured counts more than what the breed is like. */
+/** The pets joined with the site's catalogue. A given size or weight takes precedence over that of the breed. */
 const petsOf = (pets: readonly PetToSearchFor[]) => sql`
   sizes as materialized (
     select name, ${sizeAt(sql`name`)} as at, min_weight_lb, max_weight_lb, price_modifier_cents as cents,
@@ -56,9 +55,10 @@ const petsOf = (pets: readonly PetToSearchFor[]) => sql`
   ), pets as materialized (
     select t."serviceId" as service_id, t."addOnIds" as add_on_ids, b.id as breed_id, lower(b.name) as breed_name,
       ${sizeAt(sql`s.name`)} as size_at, coalesce(z.cents, 0) as size_cents, coalesce(z.minutes, 0) as size_minutes,
-      -- Without a weight only who is certainly too heavy is left out.
+      -- Without a weight only pets that are certainly too heavy are excluded.
       coalesce(t."weightLb", case when t.size is not null then z.min_weight_lb end, b.weight_low_lb, 0) as weight_lb,
-      m.cents as extra_cents, m.minutes as extra_minutes, m.known = cardinality(t."timeModifierIds") as is_known
+      m.cents as extra_cents, m.minutes as extra_minutes,
+      m.known = cardinality(t."timeModifierIds") and (t."breedId" is null or b.id is not null) as is_known
     from jsonb_to_recordset(${JSON.stringify(pets)}::jsonb) as t ("serviceId" uuid, "breedId" uuid, size text,
       "weightLb" numeric, "addOnIds" uuid[], "timeModifierIds" uuid[])
     left join breeds b on b.id = t."breedId"
@@ -72,14 +72,13 @@ const petsOf = (pets: readonly PetToSearchFor[]) => sql`
   )`;
 
 /**
- * Who has the point in a zone, on which of the days they work, and what the way costs: where zones share ground, the
- * cheaper one of the day counts.
+ * Providers with a zone that contains the point, with their weekdays there and travel fees: where zones overlap, the
+ * cheapest one of the day applies.
  */
-const servedBy = ({ place, providerId }: ProviderQuestion) => sql`
+const servedBy = ({ place }: ProviderQuestion) => sql`
   zones as materialized (
     select z.provider_id, day, min(z.price_cents) as cents
     from app.zones_around(${place.longitude}::float8, ${place.latitude}::float8) z, unnest(z.weekdays) as day
-    ${providerId === undefined ? sql`` : sql`where z.provider_id = ${providerId}::uuid`}
     group by 1, 2
   ), hours as materialized (
     select z.provider_id, w.weekday, w.opens, w.closes from (select distinct provider_id from zones) z
@@ -92,7 +91,12 @@ const servedBy = ({ place, providerId }: ProviderQuestion) => sql`
     group by 1
   )`;
 
-/** What one provider asks for these pets, by the rules of the catalogue (`estimateVisit` there says the same). */
+/** Whether provider `p` accepts the weights and breeds of the pets. */
+const ACCEPTS_PETS = sql`not exists (
+  select from pets t where t.weight_lb > p.max_pet_weight_lb
+    or t.breed_name = any (select lower(avoided) from unnest(p.breeds_to_avoid) as avoided))`;
+
+/** The price of one provider for these pets, by the rules of `@tailgate/pricing`; a test compares the two. */
 const priceOf = (category: string) => sql`
   select count(*) as pets, coalesce(sum(base.least + adds.cents + t.extra_cents), 0)::int as min_cents,
     coalesce(sum(base.most + adds.cents + t.extra_cents), 0)::int as max_cents,
@@ -120,7 +124,7 @@ const priceOf = (category: string) => sql`
     join provider_add_ons a on a.provider_id = c.id and a.add_on_id = wanted.id and a.is_offered) adds
   where base.least is not null and t.is_known and adds.offered = cardinality(t.add_on_ids)`;
 
-/** The first hour of work on a day that is served and not off, as the wall calendar tells; who is booked is not asked. */
+/** The first working hour on a day with an active zone and without time off. Ignores existing appointments. */
 const firstHours = ({ now, noticeMinutes, horizonDays }: ProviderQuestion) => sql`
   walls as materialized (
     select f.id, f.days, w.now::date as today, extract(dow from w.now)::int + 1 as weekday,
@@ -148,8 +152,8 @@ const BY: Record<SearchOrder, RawBuilder<unknown>> = {
 };
 
 /**
- * Who can come to a place for these pets, a page of them in the wanted order, with the price for exactly these pets.
- * One query: the index on areas finds the candidates, and only their rows are read from there on.
+ * One page of providers who can come to a place for these pets, in the requested order, with the price for exactly these
+ * pets. One query: the index on areas finds the candidates, and only their rows are read.
  */
 export const findProviders = async (
   tx: Tx,
@@ -169,9 +173,7 @@ export const findProviders = async (
           select account_id as id, time_zone, currency, max_distance_miles, location, average_rating, review_count,
             max_pet_weight_lb, breeds_to_avoid
           from providers where account_id = s.provider_id and status = 'active' ${ONE_BY_ONE}) p
-        where not exists (
-          select from pets t where t.weight_lb > p.max_pet_weight_lb
-            or t.breed_name = any (select lower(avoided) from unnest(p.breeds_to_avoid) as avoided))
+        where ${ACCEPTS_PETS}
       ) c cross join lateral (${priceOf(question.category)}) price
       where price.pets = (select count(*) from pets)
     )${bySoonest ? sql`, ${firstHours(question)}` : sql``}
@@ -184,4 +186,23 @@ export const findProviders = async (
     order by page.place`.execute(tx);
   const providers = rows.filter((row): row is { total: number } & FoundProvider => row.id !== null);
   return { total: rows[0]?.total ?? 0, providers };
+};
+
+/**
+ * One provider of a search, by key: whether they accept the pets and offer the services, and the duration. Whether a
+ * zone contains the place is decided by their calendar, which is read anyway.
+ */
+export const findProvider = async (
+  tx: Tx,
+  question: Pick<ProviderQuestion, 'category' | 'pets'> & { readonly providerId: string },
+): Promise<Pick<FoundProvider, 'id' | 'timeZone' | 'maxDistanceMiles' | 'minutes'> | undefined> => {
+  const { rows } = await sql<Pick<FoundProvider, 'id' | 'timeZone' | 'maxDistanceMiles' | 'minutes'>>`
+    with ${petsOf(question.pets)}
+    select c.id, c.time_zone as "timeZone", c.max_distance_miles as "maxDistanceMiles", price.minutes
+    from (
+      select p.account_id as id, p.time_zone, p.max_distance_miles from providers p
+      where p.account_id = ${question.providerId} and p.status = 'active' and ${ACCEPTS_PETS}
+    ) c cross join lateral (${priceOf(question.category)}) price
+    where price.pets = (select count(*) from pets)`.execute(tx);
+  return rows[0];
 };

@@ -1,128 +1,103 @@
-import { isProviderRole, type Role } from '@tailgate/contract';
-import { newId } from '../../src/platform/ids.ts';
-import type { BuiltAccount, BuiltSite } from '../builders.ts';
-import type { TestApi } from '../test-api.ts';
+import { ABILITIES, type Ability, type AbilityTarget, type Role } from '@tailgate/contract';
+import type { World, Row } from '../worlds/world.ts';
 
-export const OWNERS = ['own', 'foreign', 'otherSite'] as const;
-export type Owner = (typeof OWNERS)[number];
+/** Owner of a referenced row, relative to the caller. */
+export type Owner = 'own' | 'stranger' | 'otherSite';
 
-interface Ability {
-  /** Makes a row that belongs to this account on this site, and answers what the path parameter says. */
-  build(api: TestApi, owner: BuiltAccount, site: BuiltSite, path: string): Promise<string>;
-  /** What the policy promises: may this role touch a row of that owner? */
-  may(role: Role | 'nobody', owner: Owner): boolean;
+/** A state in which a row may no longer be referenced. */
+interface Unfit {
+  readonly what: string;
+  state(key: string): string;
+  /** Roles that may still reference it; none by default. */
+  readonly may?: AbilityCase['may'];
 }
 
-const ownOnly: Ability['may'] = (_role, owner) => owner === 'own';
+interface AbilityCase {
+  /** Whether the policy allows this role to access a row of that owner. */
+  may(role: Role | 'nobody', owner: Owner): boolean;
+  /** States in which the policy rejects a row. */
+  readonly unfit?: readonly Unfit[];
+  /** Selects the row of a world that a call to this path references; the first one by default. */
+  readonly picks?: (row: Row, path: string) => boolean;
+}
+
+const ownOnly: AbilityCase['may'] = (_role, owner) => owner === 'own';
+const everybodyOfSite: AbilityCase['may'] = (_role, owner) => owner !== 'otherSite';
 const worksHere = (role: Role | 'nobody') => role === 'staff' || role === 'support';
 
-const buildFile =
-  (status: 'ready' | 'awaiting_upload'): Ability['build'] =>
-  async (api, owner, site, path) => {
-    const id = newId();
-    const kind = path.includes('/documents/') ? 'document' : 'image';
-    await api.database.asOwner((client) =>
-      client.query(
-        `insert into files (id, site_id, owner_id, kind, status, filename, declared_type, declared_bytes) values ($1, $2, $3, $4, $5, 'a.png', 'image/png', 10)`,
-        [id, site.id, owner.id, kind, status],
-      ),
-    );
-    return id;
-  };
+const inactiveProvider = (id: string) => `update providers set status = 'pending' where account_id = '${id}'`;
+const fileWith = (change: string) => (id: string) => `update files set ${change} where id = '${id}'`;
+const NOT_READY: Unfit = { what: 'not uploaded yet', state: fileWith("status = 'awaiting_upload'") };
 
-/** Only providers have hours and zones; a row of somebody who has none belongs to a colleague. */
-const buildOfProvider =
-  (insert: string): Ability['build'] =>
-  async (api, owner, site) => {
-    const provider = owner.roles.some(isProviderRole) ? owner : await api.account({ roles: ['groomer'] }, site);
-    const id = newId();
-    await api.database.asOwner((client) => client.query(insert, [id, site.id, provider.id]));
-    return id;
-  };
+const isFile =
+  (status: string, kind?: string) =>
+  (row: Row, path: string): boolean =>
+    row['status'] === status && row['kind'] === (kind ?? (path.includes('/documents/') ? 'document' : 'image'));
 
-/** Every ability a contract row names, as the modules' policies state it. */
-export const ABILITIES: Record<string, Ability> = {
-  'site.read': { build: (_api, _owner, site) => Promise.resolve(site.slug), may: () => true },
-  'site.update': {
-    build: (_api, _owner, site) => Promise.resolve(site.slug),
-    may: (_role, owner) => owner !== 'otherSite',
+/** The expected policy of every ability. A new ability without expectations does not compile. */
+export const ABILITY_CASES: Record<Ability, AbilityCase> = {
+  'site.read': { may: () => true },
+  'site.update': { may: everybodyOfSite },
+  'site.readPages': { may: everybodyOfSite },
+  // Ending the session of the current device is another endpoint.
+  'session.end': { may: ownOnly, picks: ({ device_name: device }) => String(device).endsWith(' other') },
+  'passkey.change': { may: ownOnly },
+  // Users cannot impersonate themselves, nor support staff each other.
+  'account.impersonate': {
+    may: (_role, owner) => owner === 'stranger',
+    unfit: [
+      { what: 'deactivated', state: (id) => `update accounts set status = 'inactive' where id = '${id}'` },
+      { what: 'in support', state: (id) => `update accounts set roles = array['support'] where id = '${id}'` },
+    ],
   },
-  'site.readPages': {
-    build: (_api, _owner, site) => Promise.resolve(site.slug),
-    may: (_role, owner) => owner !== 'otherSite',
+  'account.readActivity': {
+    may: everybodyOfSite,
+    unfit: [{ what: 'deleted', state: (id) => `update accounts set anonymised_at = now() where id = '${id}'` }],
   },
-  'sitePage.read': { build: () => Promise.resolve('about'), may: (_role, owner) => owner !== 'otherSite' },
-  'sitePage.update': { build: () => Promise.resolve('about'), may: (_role, owner) => owner !== 'otherSite' },
-  'session.end': {
-    build: async (api, owner, site) => {
-      const id = newId();
-      await api.database.asOwner((client) =>
-        client.query(
-          `insert into sessions (id, site_id, account_id, device_id, role, authenticated_at, created_at, last_used_at, expires_at)
-           values ($1, $2, $3, 'other', $4, now(), now(), now(), now() + interval '1 day')`,
-          [id, site.id, owner.id, owner.roles[0]],
-        ),
-      );
-      return id;
-    },
-    may: ownOnly,
+  'phoneCode.prove': {
+    may: everybodyOfSite,
+    picks: ({ purpose }, path) => purpose === (path.includes('sign-up') ? 'customer_sign_up' : 'sign_in'),
   },
-  'provider.readPublicProfile': {
-    build: async (api, _owner, site) => (await api.account({ roles: ['groomer'], status: 'active' }, site)).id,
-    may: (_role, owner) => owner !== 'otherSite',
+  'provider.readPublicProfile': { may: everybodyOfSite, unfit: [{ what: 'not active', state: inactiveProvider }] },
+  'offer.read': {
+    may: everybodyOfSite,
+    unfit: [{ what: 'not active', state: inactiveProvider, may: (role, owner) => owner === 'own' || worksHere(role) }],
   },
-  'webPushSubscription.remove': {
-    build: async (api, owner, site) => {
-      const deviceId = newId();
-      await api.database.asOwner((client) =>
-        client.query(
-          `insert into web_push_subscriptions (site_id, account_id, device_id, endpoint, p256dh, auth, updated_at)
-           values ($1, $2, $3, 'https://push.example.test/' || $3, 'p', 'a', now())`,
-          [site.id, owner.id, deviceId],
-        ),
-      );
-      return deviceId;
-    },
-    may: ownOnly,
-  },
-  'timeOff.cancel': {
-    build: buildOfProvider(
-      `insert into time_off (id, site_id, provider_id, starts_on, ends_on, created_at)
-       values ($1, $2, $3, '2030-01-05', '2030-01-09', now())`,
-    ),
-    may: ownOnly,
-  },
-  'workZone.delete': {
-    build: buildOfProvider(
-      `insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
-       values ($1, $2, $3, 'South', 1500, '{2}', 'POLYGON((-97.8 30.2,-97.8 30.3,-97.7 30.3,-97.8 30.2))', now())`,
-    ),
-    may: ownOnly,
-  },
+  'webPushSubscription.remove': { may: ownOnly },
+  'timeOff.cancel': { may: ownOnly },
+  'workZone.update': { may: ownOnly },
+  'workZone.delete': { may: ownOnly },
   'file.read': {
-    build: buildFile('ready'),
-    may: (role, owner) => owner === 'own' || (owner === 'foreign' && worksHere(role)),
+    may: (role, owner) => owner === 'own' || (owner === 'stranger' && worksHere(role)),
+    picks: isFile('ready'),
   },
-  // A category is a word, not somebody's row: the answer is the site's own catalogue whoever asks.
-  'catalogueService.read': { build: () => Promise.resolve('grooming'), may: () => true },
-  // Whoever knows the id of a search asked it: nobody signs in to look.
+  'document.delete': {
+    may: ownOnly,
+    picks: isFile('ready', 'document'),
+    unfit: [{ what: 'an image', state: fileWith("kind = 'image'") }, NOT_READY],
+  },
+  'file.finish': { may: ownOnly, picks: isFile('awaiting_upload') },
+  'image.use': {
+    may: ownOnly,
+    picks: isFile('ready', 'image'),
+    unfit: [{ what: 'a document', state: fileWith("kind = 'document'") }, NOT_READY],
+  },
+  'catalogueService.use': { may: everybodyOfSite },
+  'breed.use': { may: everybodyOfSite },
+  'addOn.use': { may: everybodyOfSite },
+  'timeModifier.use': { may: everybodyOfSite },
+  // Searching needs no account: the id of a search gives access.
   'searchSession.read': {
-    build: async (api, _owner, site) => {
-      const id = newId();
-      await api.database.asOwner((client) =>
-        client.query(
-          `insert into search_sessions (id, site_id, category, place, pets, created_at, expires_at)
-           values ($1, $2, 'grooming', 'POINT(-97.75 30.25)', '[]', now(), now() + interval '1 day')`,
-          [id, site.id],
-        ),
-      );
-      return id;
-    },
-    may: (_role, owner) => owner !== 'otherSite',
+    may: everybodyOfSite,
+    unfit: [{ what: 'expired', state: (id) => `update search_sessions set expires_at = now() where id = '${id}'` }],
   },
-  // A page of the calendar belongs to nobody.
-  'month.read': { build: () => Promise.resolve('7'), may: () => true },
-  'year.read': { build: () => Promise.resolve('2030'), may: () => true },
-  'document.delete': { build: buildFile('ready'), may: ownOnly },
-  'file.finish': { build: buildFile('awaiting_upload'), may: ownOnly },
+  'provider.findInSearch': { may: everybodyOfSite },
+};
+
+/** The reference to a row of this world; undefined if it has none. */
+export const referenceTo = (world: World | undefined, ability: Ability, path: string): string | undefined => {
+  const { table, key }: AbilityTarget = ABILITIES[ability];
+  const { picks } = ABILITY_CASES[ability];
+  const row = world?.rowsOf(table).find((candidate) => picks?.(candidate, path) ?? true);
+  return row && String(row[key]);
 };

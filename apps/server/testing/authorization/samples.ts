@@ -1,70 +1,70 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { CallName } from '@tailgate/contract';
+import type { Ability, CallName, EndpointRow } from '@tailgate/contract';
 import { newId } from '../../src/platform/ids.ts';
 import { TEST_PASSWORD } from '../builders.ts';
-import type { Input, SignedIn, TestApi } from '../test-api.ts';
+import type { Input } from '../test-api.ts';
+import { SAMPLE_CODE, emailTokenOf, resetTokenOf, type World } from '../worlds/world.ts';
+import type { Caller, Harness } from './harness.ts';
+import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
 
 export interface Scene {
-  readonly api: TestApi;
-  /** Who calls; absent for calls without a session. */
-  readonly caller: SignedIn | undefined;
+  readonly harness: Harness;
+  readonly row: EndpointRow;
+  /** Owner of the data in the call: the caller, or a groomer for anonymous calls. */
+  readonly world: World;
+  readonly caller: Caller | undefined;
+  /** The declared reference that is replaced by another id, if any. */
+  readonly place: string | undefined;
+  /** The id of a row that the caller may reference. */
+  reference(ability: Ability): string;
 }
 
-type Sample = (scene: Scene) => Input | Promise<Input>;
+export interface SampleInput extends Input {
+  /** SQL that the call needs to succeed. */
+  readonly setup?: string;
+}
+
+export type Sample = (scene: Scene) => SampleInput | Promise<SampleInput>;
 
 const nothing: Sample = () => ({});
 const body =
   (given: object): Sample =>
   () => ({ body: given });
-const phone = { prefix: '1', number: '5125550100' };
-const signIn = body({ email: 'nobody@example.test', password: TEST_PASSWORD, deviceId: 'device' });
+const withBody =
+  (given: (scene: Scene) => object): Sample =>
+  (scene) => ({ body: given(scene) });
 
-/** Something in the site's catalogue that a groomer can put a price on. */
-const withCatalogue =
-  (bodyOf: (ids: { serviceId: string; addOnId: string }) => object): Sample =>
-  async ({ api }) => {
-    const [petTypeId, serviceId, addOnId] = [newId(), newId(), newId()];
-    await api.database.asOwner(async (owner) => {
-      await owner.query(`insert into pet_types (id, site_id, name, slug) values ($1, $2, 'Dog', $3)`, [
-        petTypeId,
-        api.site.id,
-        `dog-${petTypeId}`,
-      ]);
-      await owner.query(`insert into catalogue_services (id, site_id, pet_type_id, name) values ($1, $2, $3, 'Bath')`, [
-        serviceId,
-        api.site.id,
-        petTypeId,
-      ]);
-      await owner.query(`insert into catalogue_add_ons (id, site_id, name) values ($1, $2, 'Bandana')`, [
-        addOnId,
-        api.site.id,
-      ]);
-    });
-    return { body: bodyOf({ serviceId, addOnId }) };
-  };
+const phoneOf = (world: World) => ({
+  prefix: '1',
+  number: String(world.rowsOf('accounts')[0]?.['phone']).slice('+1'.length),
+});
+const DEVICE = { deviceId: 'new-device' };
+const signIn = withBody(({ world }) => ({ email: world.email, password: TEST_PASSWORD, ...DEVICE }));
 
-/** Somebody who works around the place of every search of the matrix. */
-const withProviderAround =
-  (query: object): Sample =>
-  async ({ api }) => {
-    const { id: providerId } = await api.account({ roles: ['groomer'], status: 'active' });
-    await api.database.asOwner(async (owner) => {
-      await owner.query(
-        `insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
-         values ($1, $2, $3, 'South', 1500, '{2}', 'POLYGON((-98 30,-97 30,-97 31,-98 31,-98 30))', now())`,
-        [newId(), api.site.id, providerId],
-      );
-      await owner.query(
-        `insert into weekly_windows (id, site_id, provider_id, weekday, minutes) values ($1, $2, $3, 2, '[480,1020)')`,
-        [newId(), api.site.id, providerId],
-      );
-    });
-    return { query: { ...query, providerId } };
-  };
+/** Uploaded to storage but not yet inspected. */
+const uploaded: Sample = async ({ harness, world, reference }) => {
+  await harness.upload(world, reference('file.finish'));
+  return {};
+};
+
+const search: Sample = ({ reference }) => ({
+  body: {
+    location: { latitude: 30.25, longitude: -97.75 },
+    pets: [
+      {
+        serviceId: reference('catalogueService.use'),
+        breedId: reference('breed.use'),
+        size: 'extra_small',
+        addOnIds: [reference('addOn.use')],
+        timeModifierIds: [reference('timeModifier.use')],
+      },
+    ],
+  },
+});
 
 /**
- * One well-formed call of every row, so that what refuses it can only be access. Completeness is checked by the
- * compiler: a new row without a sample does not type-check.
+ * One valid call per endpoint, so that only access checks can reject it. Completeness is checked by the compiler: a new
+ * endpoint without a sample does not type-check.
  */
 export const SAMPLES: Record<CallName, Sample> = {
   'GET /v2/health': nothing,
@@ -93,22 +93,26 @@ export const SAMPLES: Record<CallName, Sample> = {
   }),
   'GET /v1/sites/:site/pages': nothing,
   'GET /v1/sites/:site/pages/:page': nothing,
-  'PUT /v1/sites/:site/pages/:page': body({ title: 'Sample', lead: '', sections: [], version: 0 }),
+  'PUT /v1/sites/:site/pages/:page': body({ title: 'Sample', lead: '', sections: [], version: 1 }),
   'DELETE /v1/sites/:site/pages/:page': nothing,
   'POST /v2/service-provider/account/sign-in': signIn,
   'POST /v2/account/sign-in': signIn,
-  'POST /v2/account/sign-in-code/request': body({ phone }),
-  'POST /v2/account/sign-in-code/verify': body({ sessionId: newId(), code: '000000', deviceId: 'device' }),
-  'POST /v2/customer/sign-up/check': body({ phone }),
+  'POST /v2/account/sign-in-code/request': withBody(({ world }) => ({ phone: phoneOf(world) })),
+  'POST /v2/account/sign-in-code/verify': withBody(({ reference }) => ({
+    sessionId: reference('phoneCode.prove'),
+    code: SAMPLE_CODE,
+    ...DEVICE,
+  })),
+  'POST /v2/customer/sign-up/check': withBody(({ world }) => ({ phone: phoneOf(world) })),
   'POST /v2/customer/accept-terms': body({ termsConditions: true }),
-  'POST /v2/customer/sign-up/register': body({
-    sessionId: newId(),
-    code: '000000',
+  'POST /v2/customer/sign-up/register': withBody(({ reference }) => ({
+    sessionId: reference('phoneCode.prove'),
+    code: SAMPLE_CODE,
     firstName: 'Sam',
     lastName: 'Sample',
     termsConditions: true,
-    deviceId: 'device',
-  }),
+    ...DEVICE,
+  })),
   'POST /v2/service-provider/account/refresh-token': nothing,
   'POST /v2/account/refresh-token': nothing,
   'POST /v2/account/logout': nothing,
@@ -118,18 +122,26 @@ export const SAMPLES: Record<CallName, Sample> = {
   'POST /v2/account/confirm-sign-in': body({ password: TEST_PASSWORD }),
   'POST /v2/account/change-password': body({ password: 'a-new-long-secret' }),
   'POST /v2/account/change-email': () => ({ body: { email: `new-${newId()}@example.test` } }),
-  'POST /v2/account/request-password-reset': body({ email: 'nobody@example.test' }),
-  'POST /v2/account/reset-password': body({ token: 'x'.repeat(40), password: 'a-new-long-secret' }),
-  'POST /v2/account/switch-role': ({ caller }) => ({ body: { role: caller?.account.roles[0] ?? 'groomer' } }),
-  'POST /v2/account/impersonation': async ({ api }) => ({
-    body: {
-      accountId: (await api.account({ roles: ['groomer'] })).id,
-      reason: 'A sample of helping',
-      deviceId: 'device',
-    },
-  }),
+  'POST /v2/account/request-password-reset': withBody(({ world }) => ({ email: world.email })),
+  'GET /v2/account/reset-link': () => ({ query: { token: 'x'.repeat(43) } }),
+  'POST /v2/account/reset-password': withBody(({ world }) => ({
+    token: resetTokenOf(world),
+    password: 'a-new-long-secret',
+  })),
+  'DELETE /v2/account/change-email': nothing,
+  'POST /v2/account/confirm-email': withBody(({ world }) => ({ token: emailTokenOf(world) })),
+  ...SECOND_STEP_SAMPLES,
+  'POST /v2/account/switch-role': withBody(({ world }) => ({ role: world.roles[0] })),
+  'POST /v2/account/impersonation': withBody(({ reference }) => ({
+    accountId: reference('account.impersonate'),
+    reason: 'Helping with settings',
+    ...DEVICE,
+  })),
   'POST /v2/account/impersonation/stop': nothing,
+  'GET /v2/account/activity': nothing,
   'GET /v2/account/people': nothing,
+  'GET /v2/account/people/:id/activity': nothing,
+  'GET /v2/account/people/sign-ups': nothing,
   'GET /v2/account/me': nothing,
   'GET /v2/service-provider/account': nothing,
   'GET /v1/customer': nothing,
@@ -139,18 +151,9 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v2/service-provider/account/preferences': nothing,
   'POST /v2/service-provider/account/preferences': body({ maxPetWeight: 90 }),
   'POST /v2/account/request-delete-account': nothing,
-  'POST /v2/account/withdraw-delete-account': async ({ api, caller }) => {
-    // There must be something to withdraw.
-    if (caller) {
-      await api.database.asOwner((owner) =>
-        owner.query(
-          `insert into deletion_requests (id, site_id, account_id, requested_at, scheduled_for) values ($1, $2, $3, now(), now() + interval '14 days')`,
-          [newId(), caller.account.siteId, caller.account.id],
-        ),
-      );
-    }
-    return {};
-  },
+  'POST /v2/account/withdraw-delete-account': ({ world }) => ({
+    setup: `update deletion_requests set status = 'waiting' where account_id = '${world.personId}'`,
+  }),
   'GET /v2/service-provider/account/documents': nothing,
   'DELETE /v2/service-provider/account/documents/:id': nothing,
   'GET /v2/service-provider/account/public-profile/:id': nothing,
@@ -171,7 +174,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   'DELETE /v2/notifications/web-push-subscriptions/:deviceId': nothing,
   'POST /v2/notifications/test-push': nothing,
   'POST /v2/attachment/images': body({ filename: 'biscuit.png', contentType: 'image/png', sizeBytes: 100 }),
-  'POST /v2/attachment/images/:id/complete': nothing,
+  'POST /v2/attachment/images/:id/complete': uploaded,
   'GET /v2/attachment/images/:id': nothing,
   'POST /v2/attachment/documents': body({
     filename: 'licence.pdf',
@@ -179,7 +182,7 @@ export const SAMPLES: Record<CallName, Sample> = {
     sizeBytes: 100,
     title: 'Licence',
   }),
-  'POST /v2/attachment/documents/:id/complete': nothing,
+  'POST /v2/attachment/documents/:id/complete': uploaded,
   'GET /v2/service-appointment/service-provider/availability/weekly-availability': nothing,
   'POST /v2/service-appointment/service-provider/availability/weekly-availability': body({
     availability: [{ day: 2, start: '09:00:00', end: '17:00:00' }],
@@ -210,8 +213,8 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v2/lookups/time-zone': () => ({ query: { latitude: 30.25, longitude: -97.75 } }),
   'GET /v2/lookups/ip-details': nothing,
   'GET /v2/service-provider/services/my-services': nothing,
-  'GET /v2/service-provider/services/service-provider-services': async ({ api }) => ({
-    query: { sp_id: (await api.account({ roles: ['groomer'], status: 'active' })).id },
+  'GET /v2/service-provider/services/service-provider-services': ({ reference }) => ({
+    query: { sp_id: reference('offer.read') },
   }),
   'GET /v2/service-provider/services': nothing,
   'GET /v2/service-provider/services/:typeOrCategory': nothing,
@@ -219,20 +222,32 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v2/pet/breeds': nothing,
   'GET /v2/pet/breeds/sizes': nothing,
   'GET /v2/service-checkout/pet-service/service-provider/time-modifiers-list': nothing,
-  'POST /v2/on-boarding/groomer/offered/services/prices': withCatalogue(({ serviceId }) => ({
-    services: [{ serviceId, sizes: [{ size: 'small', price: 80, minutes: 45 }] }],
+  'POST /v2/on-boarding/groomer/offered/services/prices': withBody(({ reference, place }) => ({
+    services: [
+      {
+        serviceId: reference('catalogueService.use'),
+        sizes: [{ size: 'small', price: 80, minutes: 45 }],
+        // A replaced service would be rejected because of these breeds alone.
+        ...(place !== 'body.services[].serviceId' && {
+          breeds: [{ breedId: reference('breed.use'), priceMin: 90, priceMax: 110, minutes: 50 }],
+        }),
+      },
+    ],
   })),
-  'POST /v2/on-boarding/groomer/service/details': withCatalogue(({ serviceId }) => ({ serviceId, offered: true })),
-  'POST /v2/on-boarding/groomer/offered/service-addons/prices': withCatalogue(({ addOnId }) => ({
-    addOns: [{ addOnId, price: 6, minutes: 0 }],
+  'POST /v2/on-boarding/groomer/service/details': withBody(({ reference }) => ({
+    serviceId: reference('catalogueService.use'),
+    offered: true,
+  })),
+  'POST /v2/on-boarding/groomer/offered/service-addons/prices': withBody(({ reference }) => ({
+    addOns: [{ addOnId: reference('addOn.use'), price: 6, minutes: 0 }],
   })),
   'GET /v2/tutorial/list': nothing,
-  'POST /v2/service-checkout/pet-service/customer/search': () => ({
-    body: { location: { latitude: 30.25, longitude: -97.75 }, pets: [{ serviceId: newId(), size: 'small' }] },
-  }),
+  'POST /v2/service-checkout/pet-service/customer/search': search,
   'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': nothing,
-  'GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days': withProviderAround({}),
-  'GET /v2/service-checkout/pet-service/customer/:sessionId/available-time-slots': withProviderAround({
-    date: '2030-01-07',
+  'GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days': ({ reference }) => ({
+    query: { providerId: reference('provider.findInSearch') },
+  }),
+  'GET /v2/service-checkout/pet-service/customer/:sessionId/available-time-slots': ({ reference }) => ({
+    query: { providerId: reference('provider.findInSearch'), date: '2030-01-07' },
   }),
 };

@@ -14,7 +14,7 @@ export const StillLoggedIn = () => {
   const router = useRouter();
   const session = useSession();
   const [isTrying, setIsTrying] = useState(false);
-  // Whoever watches the connection learns of it now, and tries again when it is back.
+  // Informs the connectivity watcher, which retries when the connection is back.
   useEffect(() => connectivity.doubt(), []);
   const tryAgain = async () => {
     setIsTrying(true);

@@ -1,40 +1,36 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { PeopleSearch } from '#features/accounts/people-search.tsx';
-import { readPeopleSearch } from '#features/accounts/people-search-address.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { PEOPLE_TABLE } from '#features/accounts/people/people-spec.ts';
+import { PeopleTable } from '#features/accounts/people/people-table.tsx';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { Area } from '#shell/layouts/area.tsx';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { useTableState } from '#shell/tables/use-table-state.ts';
+import { TablePage } from '#ui/pages/table-page.tsx';
 
 const Impersonate = () => {
-  const { search } = Route.useSearch();
-  const navigate = useNavigate();
-  const keep = useCallback(
-    (wanted: string) =>
-      void navigate({
-        to: '/impersonate',
-        search: wanted ? { search: wanted } : {},
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const table = useTableState(PEOPLE_TABLE, Route.useSearch(), Route.useNavigate());
   return (
     <Area role="support">
-      <PageHeader
-        title="Act for somebody"
-        lead="Find the person, say why, and see what they see for a limited time. Everything is written down."
-        back={{ to: '/support', label: 'People' }}
-      />
-      <PeopleSearch {...(search && { search })} onSearch={keep} />
+      <TablePage
+        header={
+          <PageHeader
+            title="Log in as a user"
+            lead="Find the person, give a reason, and see what they see for a limited time. Everything is logged."
+            back={{ to: '/support', label: 'Home' }}
+          />
+        }
+      >
+        <PeopleTable {...table} />
+      </TablePage>
     </Area>
   );
 };
 
 export const Route = createFileRoute('/impersonate')({
   staticData: { guards: ['support'] },
-  validateSearch: readPeopleSearch,
+  validateSearch: tableSearchReader(PEOPLE_TABLE),
   beforeLoad: keepGuards,
   component: Impersonate,
   pendingComponent: AreaSkeleton,

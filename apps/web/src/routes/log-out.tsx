@@ -7,13 +7,20 @@ import { PageFailed } from '#shell/layouts/page-failed.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { logOut } from '#shell/session/change-session.ts';
 import { restoredSession } from '#shell/session/renew-session.ts';
+import { useSession } from '#shell/session/session-store.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { InactiveAccount } from './-inactive-account.tsx';
+import { lacksRole } from './-lacks-role.ts';
+import { OtherRole } from './-other-role.tsx';
 import { StillLoggedIn } from './-still-logged-in.tsx';
 import classes from './log-out.module.css';
 
-const LoggedOut = () => {
-  const { sessionExpired, ...wish } = Route.useSearch();
+const LogOut = () => {
+  const { sessionExpired, inactive, confirmed: _confirmed, ...wish } = Route.useSearch();
+  const session = useSession();
+  if (session && lacksRole(session, wish)) return <OtherRole session={session} wish={wish} />;
+  if (inactive) return <InactiveAccount />;
   return (
     <EntryLayout
       title="You are logged out"
@@ -32,17 +39,19 @@ const LoggedOut = () => {
 };
 
 export const Route = createFileRoute('/log-out')({
-  // What is said without network cannot be fetched then: it comes with the app.
+  // The offline message cannot be fetched while offline: it is bundled.
   codeSplitGroupings: [['component', 'pendingComponent']],
   validateSearch: readLogOutSearch,
-  beforeLoad: async ({ preload }) => {
-    // A link that is merely hovered must not log anybody out.
+  beforeLoad: async ({ preload, search }) => {
+    // Preloading a hovered link must not log out.
     if (preload) return;
     const session = await restoredSession();
+    // A link to another role's page is a mistake, not a wish to log out.
+    if (session && !search.confirmed && lacksRole(session, search)) return;
     const own = session && (await logOut(session));
     if (own) throw redirect({ to: AREA_OF_ROLE[own.role], replace: true });
   },
-  component: LoggedOut,
+  component: LogOut,
   errorComponent: (props) => (isUnreachable(props.error) ? <StillLoggedIn /> : <PageFailed {...props} />),
   pendingComponent: EntrySkeleton,
 });

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@tailgate/contract/facts';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { keptCodeRequest } from '#features/accounts/sign-in/code-request.ts';
@@ -17,6 +18,9 @@ const CodeForm = lazy(async () => ({ default: (await import('#features/accounts/
 const PhoneForm = lazy(async () => ({
   default: (await import('#features/accounts/sign-in/phone-form.tsx')).PhoneForm,
 }));
+const AwaitingStep = lazy(async () => ({
+  default: (await import('#features/accounts/second-step/awaiting-step.tsx')).AwaitingStep,
+}));
 
 /** Which way in, and how far. In the address, so that back and reload keep the place. */
 type Step = 'phone' | 'code';
@@ -27,13 +31,24 @@ const Login = () => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const request = Route.useLoaderData();
-  const onSignedIn = (session: Session) => void navigate({ href: homeOf(session, wish), replace: true });
+  const [awaiting, setAwaiting] = useState<Session['awaiting']>(null);
+  const onSignedIn = (session: Session) => {
+    setAwaiting(session.awaiting);
+    if (!session.awaiting) void navigate({ href: homeOf(session, wish), replace: true });
+  };
 
+  if (awaiting) {
+    return (
+      <Suspense fallback={<SignInSkeleton />}>
+        <AwaitingStep awaiting={awaiting} onSignedIn={onSignedIn} />
+      </Suspense>
+    );
+  }
   if (request) {
     return (
       <EntryLayout
         title="Enter your code"
-        lead={`If ${phoneInWords(request.typed)} has an account, a code is on its way. It is good for 10 minutes.`}
+        lead={`If ${phoneInWords(request.typed)} has an account, a code is on its way. It is valid for ${CODE_MINUTES} minutes.`}
       >
         <Suspense fallback={<SkeletonFields fields={1} buttons={1} />}>
           <CodeForm key={request.sessionId} wish={wish} request={request} onSignedIn={onSignedIn} />
@@ -68,7 +83,7 @@ export const Route = createFileRoute('/login')({
     ...((search['step'] === 'phone' || search['step'] === 'code') && { step: search['step'] }),
   }),
   beforeLoad: async ({ search }) => {
-    // Whoever opens this page is rarely signed in: the server is asked only when something says so.
+    // Visitors of this page are rarely signed in: ask the server only when a session hint exists.
     const isLikely = authenticationHint().role !== NOBODY;
     const session = isLikely ? await restoredSession().catch(() => null) : sessionStore.current();
     if (session) throw redirect({ href: homeOf(session, search), replace: true });

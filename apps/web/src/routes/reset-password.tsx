@@ -1,11 +1,21 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewPasswordForm } from '#features/accounts/reset-password/new-password-form.tsx';
 import { RequestForm } from '#features/accounts/reset-password/request-form.tsx';
+import { read } from '#shell/api/read.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
+import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import classes from './log-out.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Email or phone as typed on the login page. */
+    identifier?: string;
+  }
+}
 
 const ResetPassword = () => {
   const { token } = Route.useSearch();
@@ -13,11 +23,12 @@ const ResetPassword = () => {
 };
 
 const AskForLink = () => {
+  const typed = useLocation({ select: ({ state }) => state.identifier ?? '' });
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo === undefined) {
     return (
       <EntryLayout title="Reset your password" lead="Tell us who you are and we send you a link to choose a new one.">
-        <RequestForm onSent={setSentTo} />
+        <RequestForm typed={typed} onSent={setSentTo} />
       </EntryLayout>
     );
   }
@@ -40,16 +51,19 @@ const AskForLink = () => {
 
 const ChoosePassword = ({ token }: { token: string }) => {
   const navigate = useNavigate();
-  const [dead, setDead] = useState(false);
-  if (dead) {
+  const link = useQuery({ ...read('GET /v2/account/reset-link', { query: { token } }), meta: { remember: false } });
+  const [isSpent, setIsSpent] = useState(false);
+  // Without an answer the form itself finds out.
+  if (link.isLoading) return <EntrySkeleton />;
+  if (isSpent || link.data?.valid === false) {
     return (
       <EntryLayout
-        title="This link has expired"
-        lead="It works once and for an hour. Ask for a new one; it takes a minute."
+        title="This link no longer works"
+        lead="A link works once, for one hour. Request a new one to choose a password."
       >
         <div className={classes['content']}>
           <ButtonLink to="/reset-password" look="filled" fullWidth>
-            Ask for a new link
+            Request a new link
           </ButtonLink>
           <ButtonLink to="/login" fullWidth>
             Back to log in
@@ -62,7 +76,7 @@ const ChoosePassword = ({ token }: { token: string }) => {
     <EntryLayout title="Choose a new password" lead="All your devices will have to log in again with it.">
       <NewPasswordForm
         token={token}
-        onDeadLink={() => setDead(true)}
+        onDeadLink={() => setIsSpent(true)}
         onDone={() => {
           toastSuccess('Your new password is saved');
           void navigate({ to: '/login', replace: true });

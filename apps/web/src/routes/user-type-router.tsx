@@ -4,7 +4,7 @@ import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { sessionStore } from '#shell/session/session-store.ts';
 
-/** Leads whoever is signed in to where they belong: at once with one role, by their own choice with several. */
+/** Redirects to the role's area: directly with one role, by choice with several. */
 export const Route = createFileRoute('/user-type-router')({
   staticData: { guards: ['signed-in'] },
   beforeLoad: async (arrival) => {

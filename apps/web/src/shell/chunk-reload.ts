@@ -22,7 +22,7 @@ export const mayReload = (nowMs: number): boolean => {
   }
 };
 
-/** The router would load the page anew by itself, once for every part: it is told that it already has. */
+/** The router would reload the page itself, once per chunk: mark it as already reloaded. */
 const calmRouter = ({ message }: Error): void => {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');

@@ -6,7 +6,7 @@ const stands = new Promise<void>((resolve) => {
   tellThatItStands = resolve;
 });
 
-/** Said once by whoever has shown the first page. */
+/** Called once after the first page is shown. */
 export const pageStands = (): void => tellThatItStands?.();
 
 const documentIsComplete = (): Promise<void> =>
@@ -22,7 +22,7 @@ export const idle = (): Promise<void> =>
     ? new Promise((resolve) => window.requestIdleCallback(() => resolve(), { timeout: A_MOMENT_MS }))
     : after(0);
 
-/** Once the page stands and the browser has nothing better to do: what nobody waits for comes after that. */
+/** Resolves once the page is shown and the browser is idle, for work nobody waits for. */
 export const pageHasLoaded = async (): Promise<void> => {
   await documentIsComplete();
   // A page that never comes must not take the toasts with it that say so.

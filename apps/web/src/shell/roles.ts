@@ -1,4 +1,4 @@
-import type { ProviderRole, Role } from '@tailgate/contract';
+import type { Role } from '@tailgate/contract';
 
 /** Where each role works. */
 export const AREA_OF_ROLE = {
@@ -16,17 +16,7 @@ export const NAME_OF_ROLE = {
   fleet_owner: 'Fleet owner',
   mechanic: 'Mechanic',
   renter: 'Renter',
-  customer: 'Pet owner',
+  customer: 'Customer',
   staff: 'Staff',
   support: 'Support',
 } as const satisfies Record<Role, string>;
-
-const PROVIDERS = { groomer: true, fleet_owner: true, mechanic: true, renter: true } satisfies Record<
-  ProviderRole,
-  true
->;
-
-export const isRole = (value: unknown): value is Role =>
-  typeof value === 'string' && Object.hasOwn(AREA_OF_ROLE, value);
-
-export const isProviderRole = (role: string): role is ProviderRole => Object.hasOwn(PROVIDERS, role);

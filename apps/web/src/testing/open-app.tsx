@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { REFERENCE_LISTS } from '@tailgate/contract/facts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
@@ -7,9 +9,10 @@ import '#shell/errors/toaster.tsx';
 import type { Session } from '#shell/session/session.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
 import { createApp } from '../app.tsx';
+import { answer } from './answer.ts';
 import { server, refusal } from './server.ts';
 
-const SETTINGS = {
+export const SITE_SETTINGS: CallAnswer<'GET /v1/sites/:site/settings'> = {
   site: 'saguaro',
   appName: 'Saguaro Suds',
   appLogo: null,
@@ -18,12 +21,37 @@ const SETTINGS = {
   serviceEmail: 'hello@saguaro.example',
   maintenanceEmail: 'shop@saguaro.example',
   partnerProgrammeName: 'Desert Drivers',
+  requireEmergencySettings: true,
+  lists: Object.fromEntries(REFERENCE_LISTS.map((name) => [name, []])) as never,
+  map: null,
   socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
 };
 
-export const PROFILE = {
+export const PREFERENCES: CallAnswer<'GET /v2/service-provider/account/preferences'> = {
+  currency: 'USD',
+  maxPetWeight: 90,
+  maxDistanceBetweenAppointments: 25,
+  breedsToAvoid: [],
+  uiPreferences: {},
+  driverLicenseFront: null,
+  driverLicenseBack: null,
+};
+
+export const PROFILE: CallAnswer<'GET /v2/service-provider/account'> = {
   id: 'user-1',
   firstName: 'Maya',
+  lastName: 'Torres',
+  description: '',
+  isImported: false,
+  accountStatus: 'active',
+  can: { activate: false, approve: false, deactivate: false, reactivate: false, submit: false },
+  reviewSummary: { averageRating: 0, reviewCount: 0 },
+  permissions: [],
+  customerReferralCode: null,
+  messagingSystemId: null,
+  role: 'groomer',
+  serviceCategories: ['grooming'],
+  isPawgoUser: false,
   displayName: 'Maya Torres',
   email: 'maya@southpaws.example',
   phoneNumber: '+15125550100',
@@ -33,27 +61,57 @@ export const PROFILE = {
   profilePicture: null,
   vanityUrl: null,
   groomerReferralCode: null,
-  preferences: { maxPetWeight: 90, maxDistanceBetweenAppointments: 25 },
+  preferences: PREFERENCES,
   timeZone: 'America/Chicago',
   hasEmergencySettings: true,
   serviceCategory: 'grooming',
   lockServiceCategory: false,
 };
 
-/** Opens the whole app at an address, against an API on which the given session (or nobody) is signed in. */
+/** A list of people of whom nobody is there. */
+export const NO_PEOPLE: CallAnswer<'GET /v2/account/people'> = {
+  items: [],
+  total: 0,
+  limit: 25,
+  offset: 0,
+  counts: {
+    role: { groomer: 0, fleet_owner: 0, mechanic: 0, renter: 0, customer: 0, staff: 0, support: 0 },
+    status: { new: 0, pending: 0, approved: 0, active: 0, inactive: 0 },
+  },
+};
+
+/** The account of a session, as it answers about itself. */
+export const meOf = ({ role, roles, orderId, impersonatorId, impersonatorName, user }: Session) => ({
+  role,
+  roles,
+  orderId,
+  impersonatorId,
+  impersonatorName,
+  user,
+  firstName: 'Maya',
+  lastName: 'Torres',
+  pendingEmail: null,
+  deletionScheduledFor: null,
+  deletionRequest: null,
+});
+
+/** Opens the whole app at an address, against an API with the given session, or none. */
 export const openApp = async (path: string, session: Session | null = null, ...more: readonly RequestHandler[]) => {
   server.use(
-    http.get('*/v1/sites/:site/settings', () => HttpResponse.json(SETTINGS)),
-    http.post('*/v2/account/refresh-token', () =>
-      session ? HttpResponse.json(session) : refusal(401, 'jwt_auth_invalid_token'),
-    ),
-    http.get('*/v2/service-provider/account', () => HttpResponse.json(PROFILE)),
+    answer('GET /v1/sites/:site/settings', SITE_SETTINGS),
+    answer('POST /v2/account/refresh-token', () => session ?? refusal(401, 'jwt_auth_invalid_token')),
+    answer('GET /v2/service-provider/account', PROFILE),
+    answer('GET /v2/account/me', () => (session ? meOf(session) : refusal(401, 'jwt_auth_invalid_token'))),
     http.get('*/v2/health', () => HttpResponse.json({ ok: true })),
-    http.get('*/v2/account/sessions', () => HttpResponse.json({ items: [], total: 0, limit: 10, offset: 0 })),
-    http.get('*/v1/sites/:site/menu/primary', () => HttpResponse.json({ items: [] })),
-    http.get('*/v2/service-provider/account/preferences', () => HttpResponse.json({ uiPreferences: {} })),
-    http.get('*/availability/weekly-availability', () => HttpResponse.json({ availability: [] })),
-    http.get('*/v1/groomer/time-off', () => HttpResponse.json({ items: [], total: 0, limit: 100, offset: 0 })),
+    answer('GET /v2/account/sessions', { items: [], total: 0, limit: 10, offset: 0 }),
+    answer('GET /v1/sites/:site/menu/primary', { items: [] }),
+    answer('GET /v2/service-provider/account/preferences', PREFERENCES),
+    answer('GET /v2/service-appointment/service-provider/availability/weekly-availability', { availability: [] }),
+    answer('GET /v1/groomer/time-off', { items: [], total: 0, limit: 100, offset: 0 }),
+    answer('GET /v2/service-provider/work-zone', { zones: [], overlaps: [] }),
+    answer('GET /v2/account/people', NO_PEOPLE),
+    answer('GET /v2/account/people/sign-ups', { weeks: [] }),
+    answer('GET /v2/account/activity', { items: [], total: 0, limit: 20, offset: 0 }),
   );
   server.use(...more);
   sessionStore.forget();

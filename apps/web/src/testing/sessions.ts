@@ -6,18 +6,20 @@ const encoded = (claims: object) =>
 export const tokenOf = (sessionId: string, serial = 1) =>
   `${encoded({ alg: 'HS256' })}.${encoded({ sid: sessionId, serial })}.signature`;
 
-/** Somebody signed in; the test says only what it cares about. */
+/** A signed-in session; the test sets only what it cares about. */
 export const buildSession = (given: Partial<Session> = {}): Session => ({
   token: tokenOf('session-1'),
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
   fbToken: 'chat-token',
   live: { urls: [] },
   remembered: true,
+  awaiting: null,
   role: 'groomer',
   roles: [given.role ?? 'groomer'],
   orderId: null,
   impersonatorId: null,
   impersonatorName: null,
+  impersonationEndsAt: null,
   user: { id: 'user-1', displayName: 'Maya Torres', email: 'maya@southpaws.example', photoURL: null },
   ...given,
 });

@@ -16,12 +16,12 @@ window.ResizeObserver = class {
 };
 
 // Whole screens on a busy machine: what is waited for may take its time.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
-  // Toasts live outside of the app: those of one test would keep those of the next one waiting.
+  // Toasts are rendered outside of the app: one test's toasts would delay those of the next.
   notifications.clean();
   notifications.cleanQueue();
   server.resetHandlers();

@@ -6,7 +6,7 @@ interface WithValueProps<Value> {
   readonly children: (value: Value, onChange: (value: Value) => void) => ReactNode;
 }
 
-/** Keeps the value of a field as a form would, and tells what it heard. */
+/** Keeps the value of a field as a form would, and records changes. */
 export const WithValue = <Value,>({ initial, heard, children }: WithValueProps<Value>) => {
   const [value, setValue] = useState(initial);
   return children(value, (next) => {

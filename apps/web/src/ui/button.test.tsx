@@ -18,7 +18,7 @@ it('keeps its place while it works: pressing does nothing, focus stays', async (
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('sends no form unless told to', async () => {
+it('does not submit a form by default', async () => {
   const onSubmit = vi.fn();
   renderUi(
     <form onSubmit={onSubmit}>

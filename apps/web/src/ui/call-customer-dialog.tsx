@@ -32,7 +32,7 @@ const PhoneNumber = ({ lookUp }: Pick<CallCustomerDialogProps, 'lookUp'>) => {
     );
     return () => giveUp.abort();
     // The caller may hand over a new function each time it draws: only opening and trying again ask anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
 
   if (found === 'failed')

@@ -9,7 +9,7 @@ it('RL-widgets-11 comes in the themes primary, white, light and pink', () => {
   expect(container.querySelector('section')?.dataset['card']).toBe('pink');
 });
 
-it('is white unless told otherwise, with its title as a heading', () => {
+it('is white by default, with its title as a heading', () => {
   const { container } = renderUi(
     <Card title="Your account" aside={<span>Active</span>}>
       <CardBody>Maya Torres</CardBody>

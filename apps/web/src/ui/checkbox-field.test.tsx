@@ -6,7 +6,7 @@ import { WithValue } from '../testing/with-value.tsx';
 
 import { CheckboxField } from './checkbox-field.tsx';
 
-it('is checked by its label and tells it', async () => {
+it('is checked by its label and reports the change', async () => {
   const heard = vi.fn<(checked: boolean) => void>();
   renderUi(
     <WithValue initial={false} heard={heard}>

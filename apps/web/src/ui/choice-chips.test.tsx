@@ -10,7 +10,7 @@ const TIPS = [
 ];
 const chip = (name: string) => screen.getByRole('button', { name });
 
-it('says which chip is chosen and tells of another', async () => {
+it('shows the selected chip and reports a change', async () => {
   const choose = vi.fn<(value: string) => void>();
   renderUi(<ChoiceChips label="Tip" choices={TIPS} chosen="20" onChoose={choose} />);
   expect(screen.getByRole('group', { name: 'Tip' })).toBeTruthy();

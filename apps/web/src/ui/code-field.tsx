@@ -1,7 +1,6 @@
+import { CODE_LENGTH } from '@tailgate/contract/facts';
 import classes from './code-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
-
-export const CODE_LENGTH = 6;
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'onChange' | 'value'> {
   readonly value: string;

@@ -19,7 +19,7 @@ const show = ({
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Visit' });
 };
 const calendar = () => screen.findByRole('dialog', { name: 'Choose Visit' });
-const day = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 5000 });
+const day = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 it('RL-widgets-12 opens its calendar on focus, and a picked day closes it', async () => {
   const heard = vi.fn<(date: string | null) => void>();

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { parseDateText } from '@tailgate/values/date-text';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import classes from './date-field.module.css';
 import { dateInWords, dateProblem, type DateLimits } from './date-problem.ts';
 import type { ControlProps, FieldProps } from './field-parts.tsx';
@@ -19,6 +19,42 @@ export interface DateFieldProps extends FieldProps, ControlProps, DateLimits {
   readonly placeholder?: string;
 }
 
+/** What is typed and not yet a date, whether the calendar is open, and how the focus moves between the two. */
+const useDateDraft = (limits: DateLimits, onBlur: (() => void) | undefined) => {
+  const [draft, setDraft] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const calendar = useRef<HTMLDivElement>(null);
+  const isReturning = useRef(false);
+
+  const leave = (to: EventTarget | null) => {
+    const isWithin = to instanceof Node && (calendar.current?.contains(to) === true || to === input.current);
+    if (isWithin) return;
+    setIsOpen(false);
+    if (draft !== undefined && dateProblem(draft, limits) === undefined) setDraft(undefined);
+    onBlur?.();
+  };
+  const returnToField = () => {
+    isReturning.current = true;
+    input.current?.focus();
+    isReturning.current = false;
+    setIsOpen(false);
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    // Tab goes on to the next field; the arrow leads into the calendar.
+    if (event.key === 'Escape' || event.key === 'Tab') setIsOpen(false);
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      setIsOpen(true);
+      calendar.current?.querySelector<HTMLElement>(DAY_IN_TAB_ORDER)?.focus();
+    }
+  };
+  const openOnFocus = () => {
+    if (!isReturning.current) setIsOpen(true);
+  };
+  return { draft, setDraft, isOpen, setIsOpen, input, calendar, leave, returnToField, moveByKey, openOnFocus };
+};
+
 /** A day, typed or picked. What cannot be read stays in the field with its problem. */
 export const DateField = ({
   value,
@@ -32,26 +68,9 @@ export const DateField = ({
   ...rest
 }: DateFieldProps) => {
   const limits = { min, max, isExcluded };
-  const [draft, setDraft] = useState<string>();
-  const [isOpen, setIsOpen] = useState(false);
   const calendarId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const calendar = useRef<HTMLDivElement>(null);
-  const isReturning = useRef(false);
-
-  const leave = () => {
-    setIsOpen(false);
-    if (draft !== undefined && dateProblem(draft, limits) === undefined) setDraft(undefined);
-    onBlur?.();
-  };
-  const returnToField = () => {
-    isReturning.current = true;
-    input.current?.focus();
-    isReturning.current = false;
-    setIsOpen(false);
-  };
-  const isWithin = (target: EventTarget | null) =>
-    target instanceof Node && (calendar.current?.contains(target) === true || target === input.current);
+  const { draft, setDraft, isOpen, setIsOpen, input, calendar, leave, returnToField, moveByKey, openOnFocus } =
+    useDateDraft(limits, onBlur);
 
   return (
     <Popover
@@ -82,53 +101,61 @@ export const DateField = ({
             setDraft(text);
             onChange(dateProblem(text, limits) === undefined ? (parseDateText(text) ?? null) : null);
           }}
-          onFocus={() => {
-            if (!isReturning.current) setIsOpen(true);
-          }}
+          onFocus={openOnFocus}
           onClick={() => setIsOpen(true)}
-          onBlur={({ relatedTarget }) => {
-            if (!isWithin(relatedTarget)) leave();
-          }}
-          onKeyDown={(event) => {
-            // Tab goes on to the next field; the way into the calendar is the arrow.
-            if (event.key === 'Escape' || event.key === 'Tab') setIsOpen(false);
-            if (event.key === 'ArrowDown') {
-              event.preventDefault();
-              setIsOpen(true);
-              calendar.current?.querySelector<HTMLElement>(DAY_IN_TAB_ORDER)?.focus();
-            }
-          }}
+          onBlur={({ relatedTarget }) => leave(relatedTarget)}
+          onKeyDown={moveByKey}
           // Escape closes the calendar, not the dialog around the field.
           data-mantine-stop-propagation={isOpen || undefined}
         />
       </Popover.Target>
-      <Popover.Dropdown
+      <CalendarDropdown
         ref={calendar}
         id={calendarId}
-        role="dialog"
-        aria-label={`Choose ${rest.label}`}
-        className={classes['dropdown'] ?? ''}
-        // The pointer picks without taking the focus away from the field.
-        onMouseDown={(event) => event.preventDefault()}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') returnToField();
-        }}
+        label={`Choose ${rest.label}`}
+        value={value}
+        limits={limits}
+        onEscape={returnToField}
         onBlur={({ relatedTarget }) => {
-          if (relatedTarget && !isWithin(relatedTarget)) leave();
+          if (relatedTarget) leave(relatedTarget);
         }}
-      >
-        <Suspense fallback={<div className={classes['waiting']} />}>
-          <Calendar
-            value={value}
-            {...limits}
-            onPick={(date) => {
-              setDraft(undefined);
-              onChange(date);
-              returnToField();
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
+        onPick={(date) => {
+          setDraft(undefined);
+          onChange(date);
+          returnToField();
+        }}
+      />
     </Popover>
   );
 };
+
+interface CalendarDropdownProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly id: string;
+  readonly label: string;
+  readonly value: string | null;
+  readonly limits: DateLimits;
+  readonly onEscape: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
+  readonly onPick: (date: string) => void;
+}
+
+const CalendarDropdown = ({ ref, id, label, value, limits, onEscape, onBlur, onPick }: CalendarDropdownProps) => (
+  <Popover.Dropdown
+    ref={ref}
+    id={id}
+    role="dialog"
+    aria-label={label}
+    className={classes['dropdown'] ?? ''}
+    // The pointer picks without taking the focus away from the field.
+    onMouseDown={(event) => event.preventDefault()}
+    onKeyDown={({ key }) => {
+      if (key === 'Escape') onEscape();
+    }}
+    onBlur={onBlur}
+  >
+    <Suspense fallback={<div className={classes['waiting']} />}>
+      <Calendar value={value} {...limits} onPick={onPick} />
+    </Suspense>
+  </Popover.Dropdown>
+);

@@ -38,7 +38,7 @@ it('takes the name of the file for a title, and can be removed again', async () 
   expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
 });
 
-it('tells the progress, keeps the file when it failed, and tries again', async () => {
+it('shows progress, keeps the file after a failure and retries', async () => {
   const first = Promise.withResolvers<UploadedDocument>();
   let tell: (percent: number) => void = () => undefined;
   const upload = vi
@@ -58,5 +58,5 @@ it('tells the progress, keeps the file when it failed, and tries again', async (
 
 it('refuses what is no document', async () => {
   await show(atOnce)(new File(['x'], 'a.zip', { type: 'application/zip' }));
-  expect(screen.getByRole('alert').textContent).toContain('This is not a PDF, JPEG, PNG, WebP or AVIF file.');
+  expect(screen.getByRole('alert').textContent).toContain('This is not a PDF, JPEG, PNG or WebP file.');
 });

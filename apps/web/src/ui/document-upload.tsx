@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { MAX_DOCUMENT_TITLE_LENGTH } from '@tailgate/contract/facts';
 import { FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
 import classes from './document-upload.module.css';
@@ -48,7 +49,7 @@ export const DocumentUpload = <Paper extends UploadedDocument>({
           <TextField
             label="Title"
             optional
-            maxLength={200}
+            maxLength={MAX_DOCUMENT_TITLE_LENGTH}
             value={title}
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
           />

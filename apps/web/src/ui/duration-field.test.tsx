@@ -28,7 +28,7 @@ it('RL-time-input-01 offers steps of 15 minutes where wanted', () => {
   expect([offered[0], offered[1], offered.at(-1)]).toEqual(['15', '30', '300']);
 });
 
-it('tells minutes', async () => {
+it('reports minutes', async () => {
   const heard = vi.fn<(minutes: number | null) => void>();
   await userEvent.selectOptions(show({ heard }), '1 hr 30 min');
   expect(heard).toHaveBeenLastCalledWith(90);

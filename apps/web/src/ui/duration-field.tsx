@@ -1,9 +1,8 @@
+import { MAX_SERVICE_MINUTES } from '@tailgate/contract/facts';
 import { durationSteps } from '@tailgate/values/time-slots';
 import type { ControlProps, FieldProps } from './field-parts.tsx';
 import { SelectField } from './select-field.tsx';
 import { durationInWords } from './words/duration.ts';
-
-export const LONGEST_DURATION_MINUTES = 300;
 
 export interface DurationFieldProps extends FieldProps, ControlProps {
   /** In minutes. */
@@ -13,7 +12,7 @@ export interface DurationFieldProps extends FieldProps, ControlProps {
 }
 
 export const DurationField = ({ value, onChange, stepMinutes = 5, ...rest }: DurationFieldProps) => {
-  const steps = durationSteps(stepMinutes, LONGEST_DURATION_MINUTES);
+  const steps = durationSteps(stepMinutes, MAX_SERVICE_MINUTES);
   // A duration that was set elsewhere stays as it is until another one is chosen.
   const offered = value === null || steps.includes(value) ? steps : [...steps, value].sort((a, b) => a - b);
   return (

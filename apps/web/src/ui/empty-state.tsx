@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** 2 where it stands right under the title of the page, not in a card with a title of its own. */
+  /** 2 directly below the page title, 3 inside a titled card. */
   readonly level?: 2 | 3;
 }
 

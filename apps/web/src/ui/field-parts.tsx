@@ -30,7 +30,7 @@ export const fieldLabel = (label: string, optional: boolean): ReactNode =>
     label
   );
 
-/** For controls whose label stands beside them, where Mantine does not mark it. */
+/** For controls with a label beside them, which Mantine does not mark as required. */
 export const markedLabel = ({ label, required = false, optional = false }: FieldProps): ReactNode => (
   <>
     {fieldLabel(label, optional)}

@@ -24,7 +24,7 @@ it('hands the picked file over, also the same one again', async () => {
   expect(inputOf(container).accept).toBe('image/png,image/webp');
 });
 
-it('asks for the camera when it is told to, by a button that is reached by keyboard', async () => {
+it('opens the camera on request, from a keyboard-reachable button', async () => {
   const { container } = renderUi(
     <FilePicker types={['image/png']} icon={null} camera onPick={() => undefined}>
       Take photo

@@ -17,7 +17,7 @@ interface LoadingStateProps {
 
 const asTitle = (what: string) => what.charAt(0).toUpperCase() + what.slice(1);
 
-/** What stands there until the answers do: rows in their shape, or what failed and the way to ask again. */
+/** Skeleton rows while loading, or the error with a retry button. */
 export const LoadingState = ({ what, of, rows }: LoadingStateProps) => {
   const failed = of.filter(({ data, isError }) => isError && data === undefined);
   if (failed.length === 0) return <SkeletonRows rows={rows} label={`Loading ${what}`} />;

@@ -24,7 +24,7 @@ interface PersonAvatarProps {
   readonly size?: number;
 }
 
-/** The name stands beside it, so the picture itself says nothing to a screen reader. */
+/** The name is shown beside it, so the picture is hidden from screen readers. */
 export const PersonAvatar = ({ id, name, photoUrl, size = 44 }: PersonAvatarProps) => {
   const pair = avatarPair(id);
   const style = {

@@ -34,7 +34,7 @@ const DrawnFace = ({ id, kind, size }: { id: string; kind: PetKind; size: number
   );
 };
 
-/** The name stands beside it, so the picture itself says nothing to a screen reader. */
+/** The name is shown beside it, so the picture is hidden from screen readers. */
 export const PetAvatar = ({ id, kind, photoUrl, size = 44 }: PetAvatarProps) => (
   <span className={classes['avatar']} style={{ width: size, height: size }} aria-hidden>
     {photoUrl ? (

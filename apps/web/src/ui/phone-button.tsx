@@ -9,7 +9,7 @@ interface ByNumber {
   readonly onCallByOrder?: never;
 }
 
-/** The number is not known here: it is looked up when somebody really wants to call. */
+/** The number is not loaded with the page: it is looked up on click. */
 interface ByOrder {
   readonly orderId: string;
   readonly onCallByOrder: (orderId: string) => void;

@@ -15,7 +15,7 @@ const show = (initial: string, heard: (phone: string) => void = () => undefined)
   return screen.getByLabelText<HTMLInputElement>('Phone');
 };
 
-it('puts the signs in while digits are typed and tells the number in full', async () => {
+it('formats digits as they are typed and reports the full number', async () => {
   const heard = vi.fn<(phone: string) => void>();
   const field = show('', heard);
   await userEvent.type(field, '5125550');

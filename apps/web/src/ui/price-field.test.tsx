@@ -1,3 +1,4 @@
+import type { Cents } from '@tailgate/values/money';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -6,9 +7,9 @@ import { WithValue } from '../testing/with-value.tsx';
 
 import { PriceField } from './price-field.tsx';
 
-const show = (heard: (cents: number | null) => void) => {
+const show = (heard: (amount: Cents | null) => void) => {
   renderUi(
-    <WithValue<number | null> initial={null} heard={heard}>
+    <WithValue<Cents | null> initial={null} heard={heard}>
       {(value, onChange) => <PriceField label="Price" value={value} onChange={onChange} />}
     </WithValue>,
   );
@@ -16,7 +17,7 @@ const show = (heard: (cents: number | null) => void) => {
 };
 
 it('RL-price-01 takes numbers from 0 in steps of a cent, shown with two decimals when it is left', async () => {
-  const heard = vi.fn<(cents: number | null) => void>();
+  const heard = vi.fn<(amount: Cents | null) => void>();
   const field = show(heard);
   expect(field.inputMode).toBe('decimal');
   await userEvent.type(field, '-105.5');
@@ -35,7 +36,7 @@ it('RL-format-05 is in US dollars unless said otherwise', () => {
 });
 
 it('loses no cent on the way', async () => {
-  const heard = vi.fn<(cents: number | null) => void>();
+  const heard = vi.fn<(amount: Cents | null) => void>();
   await userEvent.type(show(heard), '1.15');
   expect(heard).toHaveBeenLastCalledWith(115);
 });

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { cents } from '@tailgate/values/money';
 import { useState, type ComponentProps } from 'react';
 import { PriceRangeField } from './price-range-field.tsx';
 
 const meta = {
   component: PriceRangeField,
-  args: { label: 'Price for small dogs', value: { min: 6000, max: 8000 }, required: true, onChange: () => undefined },
+  args: {
+    label: 'Price for small dogs',
+    value: { min: cents(6000), max: cents(8000) },
+    required: true,
+    onChange: () => undefined,
+  },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof PriceRangeField>;
 export default meta;

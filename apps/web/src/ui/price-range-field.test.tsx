@@ -1,3 +1,4 @@
+import { cents } from '@tailgate/values/money';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -23,19 +24,19 @@ const retype = async (field: HTMLElement, text: string) => {
 };
 
 it('RL-price-02 RL-price-03 sets the maximum 20 above a minimum that passes it', async () => {
-  const { min, max } = show({ min: 6000, max: 8000 });
+  const { min, max } = show({ min: cents(6000), max: cents(8000) });
   await retype(min, '100');
   expect([min.value, max.value]).toEqual(['100.00', '120.00']);
 });
 
 it('RL-price-04 sets a maximum that is not above the minimum one above it', async () => {
-  const { min, max } = show({ min: 6000, max: 8000 });
+  const { min, max } = show({ min: cents(6000), max: cents(8000) });
   await retype(max, '60');
   expect([min.value, max.value]).toEqual(['60.00', '61.00']);
 });
 
 it('RL-price-05 makes an empty minimum 0', async () => {
-  const { min, max } = show({ min: 6000, max: 8000 });
+  const { min, max } = show({ min: cents(6000), max: cents(8000) });
   await userEvent.clear(min);
   await userEvent.tab();
   expect([min.value, max.value]).toEqual(['0.00', '80.00']);

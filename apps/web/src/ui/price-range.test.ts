@@ -1,7 +1,9 @@
+import { cents } from '@tailgate/values/money';
 import { describe, expect, it } from 'vitest';
 import { afterMax, afterMin, PRICE_GAP_CENTS, type PriceRange } from './price-range.ts';
 
-const range = (min: number | null, max: number | null): PriceRange => ({ min, max });
+const amount = (value: number | null) => (value === null ? null : cents(value));
+const range = (min: number | null, max: number | null): PriceRange => ({ min: amount(min), max: amount(max) });
 
 describe('a range of prices', () => {
   it('RL-price-06 has a gap of 20 by default', () => {
@@ -32,7 +34,7 @@ describe('a range of prices', () => {
   it('RL-price-02 always has its minimum below its maximum once both are set', () => {
     for (const min of [null, 0, 1, 99, 100, 5000])
       for (const max of [null, 0, 1, 100, 5000]) {
-        const kept = afterMax(afterMin({ min, max }));
+        const kept = afterMax(afterMin(range(min, max)));
         expect(kept.min).toBeLessThan(kept.max ?? 0);
       }
   });

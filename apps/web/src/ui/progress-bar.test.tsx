@@ -12,7 +12,7 @@ it.each([
   expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe(told);
 });
 
-it('tells no share while it is unknown', () => {
+it('shows no percentage while it is unknown', () => {
   renderUi(<ProgressBar label="Uploading" />);
   expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false);
 });

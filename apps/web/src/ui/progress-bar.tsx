@@ -2,7 +2,7 @@ import classes from './progress-bar.module.css';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 100; left out while nobody knows how long it will take. */
+  /** 0 to 100; omitted while the duration is unknown. */
   readonly percent?: number | undefined;
 }
 

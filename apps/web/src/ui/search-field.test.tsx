@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { SearchField } from './search-field.tsx';
 
-it('tells what is typed, letter by letter', async () => {
+it('reports each keystroke', async () => {
   const onChange = vi.fn();
   renderUi(<SearchField label="Search services" value="nai" onChange={onChange} />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search services' }), 'l');

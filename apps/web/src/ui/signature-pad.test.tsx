@@ -48,9 +48,9 @@ const draw = (canvas: HTMLCanvasElement) => {
 
 it('hands a drawing over as a picture, and clears it', async () => {
   const { changes, canvas } = show();
-  const sheet = await vi.waitUntil(() => canvas()?.dataset['ready'] && canvas());
+  const sheet = await vi.waitUntil(() => canvas()?.dataset['ready'] && canvas(), { timeout: 60_000 });
   draw(sheet);
-  await vi.waitFor(() => expect(changes).toHaveBeenLastCalledWith({ kind: 'drawn', image: INK }));
+  await expect.poll(() => changes).toHaveBeenLastCalledWith({ kind: 'drawn', image: INK });
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(changes).toHaveBeenLastCalledWith(null);
 });

@@ -15,7 +15,7 @@ interface SignaturePadProps {
   readonly error?: string | undefined;
 }
 
-/** Drawn, or typed by whoever cannot draw or would rather not. */
+/** Drawn or typed. */
 export const SignaturePad = ({ label, value, onChange, error }: SignaturePadProps) => {
   const id = useId();
   const [typing, setTyping] = useState(value?.kind === 'typed');

@@ -7,7 +7,8 @@ import { TextField } from './text-field.tsx';
 import { useDrawing } from './use-drawing.ts';
 
 export type Signature =
-  { readonly kind: 'drawn'; readonly image: Blob } | { readonly kind: 'typed'; readonly name: string };
+  | { readonly kind: 'drawn'; readonly image: Blob }
+  | { readonly kind: 'typed'; readonly name: string };
 
 interface DrawnProps {
   readonly signed: boolean;

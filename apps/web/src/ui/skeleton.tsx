@@ -66,7 +66,7 @@ interface SkeletonFieldsProps {
   readonly buttons: number;
 }
 
-/** A form in the shape of the real one. Shown at once: it stands where nothing else does. */
+/** The skeleton of a form. Shown without delay, since nothing else is on the page. */
 export const SkeletonFields = ({ fields, tick = false, buttons }: SkeletonFieldsProps) => (
   <div role="status" aria-busy aria-label="Loading" className={classes['fields']}>
     {Array.from({ length: fields }, (_, field) => (

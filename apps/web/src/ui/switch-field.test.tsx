@@ -6,7 +6,7 @@ import { WithValue } from '../testing/with-value.tsx';
 
 import { SwitchField } from './switch-field.tsx';
 
-it('is a switch with a name and tells on and off', async () => {
+it('is a labeled switch that reports on and off', async () => {
   const heard = vi.fn<(checked: boolean) => void>();
   renderUi(
     <WithValue initial={false} heard={heard}>

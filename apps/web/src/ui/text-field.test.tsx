@@ -17,7 +17,7 @@ it('marks a required field with a star and nothing else', () => {
   expect(screen.queryByText('(Optional)')).toBeNull();
 });
 
-it('puts its problem in place of its help, and tells it to readers', () => {
+it('replaces its description with its error and announces it', () => {
   const { rerender } = renderUi(<TextField label="Pet name" description="As you call it" />);
   expect(screen.getByText('As you call it')).toBeTruthy();
   rerender(<TextField label="Pet name" description="As you call it" error="Enter a name" />);

@@ -18,23 +18,43 @@ const show = (props: {
       {(value, onChange) => <TimeField label="Start time" value={value} onChange={onChange} {...rest} />}
     </WithValue>,
   );
-  return screen.getByLabelText<HTMLSelectElement>('Start time');
+  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Start time' });
 };
-const values = (select: HTMLSelectElement) => [...select.options].map((option) => option.value).filter(Boolean);
+const offeredIn = async (field: HTMLInputElement) => {
+  await userEvent.click(field);
+  return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+};
 
-it('RL-time-input-02 offers the quarter hours from 00:00 to 23:45', () => {
-  const offered = values(show({}));
+it('RL-time-input-02 offers the quarter hours from 00:00 to 23:45', async () => {
+  const offered = await offeredIn(show({}));
   expect(offered).toHaveLength(96);
-  expect([offered[0], offered[1], offered.at(-1)]).toEqual(['00:00', '00:15', '23:45']);
+  expect([offered[0], offered[1], offered.at(-1)]).toEqual(['12:00 AM', '12:15 AM', '11:45 PM']);
 });
 
-it('RL-time-input-06 shows the clock in words and tells HH:MM', async () => {
+it('RL-time-input-06 shows the time in words and reports HH:MM, picked or typed', async () => {
   const heard = vi.fn<(time: string | null) => void>();
-  await userEvent.selectOptions(show({ heard }), '5:15 PM');
+  const field = show({ heard, initial: '09:00' });
+  expect(field.value).toBe('9:00 AM');
+  await userEvent.clear(field);
+  await userEvent.type(field, '515p');
+  await userEvent.tab();
   expect(heard).toHaveBeenLastCalledWith('17:15');
+  await userEvent.clear(field);
+  await userEvent.type(field, '8');
+  await userEvent.click(await screen.findByRole('option', { name: '8:30 AM' }));
+  expect(heard).toHaveBeenLastCalledWith('08:30');
 });
 
-it('stays within its limits, but keeps what was set before', () => {
-  const offered = values(show({ initial: '07:10', min: '08:00', max: '09:00' }));
-  expect(offered).toEqual(['07:10', '08:00', '08:15', '08:30', '08:45', '09:00']);
+it('stays within its limits, but keeps what was set before', async () => {
+  const offered = await offeredIn(show({ initial: '07:10', min: '08:00', max: '09:00' }));
+  expect(offered).toEqual(['7:10 AM', '8:00 AM', '8:15 AM', '8:30 AM', '8:45 AM', '9:00 AM']);
+});
+
+it('goes back to the time before when no time is typed', async () => {
+  const field = show({ initial: '09:00' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'noon');
+  await screen.findByText('Type a time like 9:30 AM');
+  await userEvent.tab();
+  expect(field.value).toBe('9:00 AM');
 });

@@ -1,6 +1,4 @@
-/** What storage takes. HEIC is missing on purpose: phones hand it over as JPEG when a page asks for these. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export const PAPER_TYPES = ['application/pdf', ...PHOTO_TYPES] as const;
+import { DOCUMENT_TYPES, IMAGE_TYPES, MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@tailgate/contract/facts';
 
 export interface UploadRules {
   readonly types: readonly string[];
@@ -11,14 +9,14 @@ export interface UploadRules {
 const MEGABYTE = 1024 * 1024;
 
 export const PHOTO_RULES: UploadRules = {
-  types: PHOTO_TYPES,
-  maxBytes: 15 * MEGABYTE,
-  typesInWords: 'JPEG, PNG, WebP or AVIF',
+  types: IMAGE_TYPES,
+  maxBytes: MAX_IMAGE_BYTES,
+  typesInWords: 'JPEG, PNG or WebP',
 };
 export const PAPER_RULES: UploadRules = {
-  types: PAPER_TYPES,
-  maxBytes: 25 * MEGABYTE,
-  typesInWords: 'PDF, JPEG, PNG, WebP or AVIF',
+  types: DOCUMENT_TYPES,
+  maxBytes: MAX_DOCUMENT_BYTES,
+  typesInWords: 'PDF, JPEG, PNG or WebP',
 };
 
 export const limitInWords = ({ maxBytes, typesInWords }: UploadRules): string =>

@@ -19,7 +19,7 @@ const startPad = async (canvas: HTMLCanvasElement): Promise<SignaturePad> => {
   return new Pad(canvas, { penColor: color, backgroundColor });
 };
 
-/** Drawing with finger, mouse or pen. The library comes only when somebody is about to sign. */
+/** Drawing with finger, mouse or pen. The library loads when signing starts. */
 export const useDrawing = (onDrawn: (image: Blob) => void) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);

@@ -13,7 +13,7 @@ it('says what is going on and how far it is', () => {
   expect(screen.getByRole('progressbar', { name: 'Planning 24 visits' }).getAttribute('aria-valuenow')).toBe('62');
 });
 
-it('shows no bar while nobody knows how long it takes', () => {
+it('shows no bar while the duration is unknown', () => {
   renderUi(<WaitingCard title="Charging the card" />);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -1,16 +1,22 @@
 import { machine, type StateOf } from '../machine.ts';
 
-export const DELETION_GRACE_HOURS = 14 * 24;
-
-/** Somebody asked us to forget them: a grace period to change their mind, then the account is made anonymous. */
 export const deletionRequestMachine = machine({
-  thing: 'deletion request',
-  actors: ['owner', 'timer'],
+  name: 'deletion_request',
+  summary: 'A request to delete an account: it can be withdrawn within a grace period, then the account is anonymized.',
+  table: 'deletion_requests',
+  key: 'id',
+  actors: ['owner'],
   states: ['waiting', 'withdrawn', 'carried_out'],
-  initial: 'waiting',
   transitions: {
+    request: { actor: 'owner', from: null, to: 'waiting' },
     withdraw: { actor: 'owner', from: 'waiting', to: 'withdrawn' },
-    carryOut: { actor: 'timer', from: 'waiting', to: 'carried_out', after: { hours: DELETION_GRACE_HOURS } },
+    carryOut: {
+      actor: 'timer',
+      from: 'waiting',
+      to: 'carried_out',
+      at: 'scheduledFor',
+      effects: ['anonymizeAccount', 'forgetDevices', 'endSessions', 'announceDeletion'],
+    },
   },
 });
 export type DeletionRequestStatus = StateOf<typeof deletionRequestMachine>;

@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { row, signedInAs } from '../access.ts';
+import { signedInAs } from '../access.ts';
+import { unlisted } from '../activity.ts';
 import { endpoint } from '../endpoint.ts';
+import { ref } from '../reference.ts';
 import { ROLES } from '../roles.ts';
 import { id, image, instant, requiredText, text } from '../schemas.ts';
+import {
+  DOCUMENT_TYPES,
+  IMAGE_TYPES,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENT_TITLE_LENGTH,
+  MAX_IMAGE_BYTES,
+} from './attachments.facts.ts';
 
-export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
-export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
-// HEIC is missing on purpose: phones hand it over as JPEG when a page asks for these.
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export const DOCUMENT_TYPES = ['application/pdf', ...IMAGE_TYPES] as const;
+const fileToFinish = z.object({ id: ref('file.finish') });
 
-const fileParam = z.object({ id });
-
-/** Where the client puts the bytes: straight to storage, never through the API. */
+/** The client uploads directly to storage, never through the API. */
 const uploadSlot = z.object({
   id,
   upload: z.object({
@@ -23,14 +26,17 @@ const uploadSlot = z.object({
   }),
 });
 
-const why = 'Many payloads take an image id; the specification shows no call that makes one.';
+const why = 'Many payloads take an image id; the specification shows no call that creates one.';
+
+const announced = unlisted('The upload is listed once it is complete.');
 
 export const attachmentsContract = {
   startImageUpload: endpoint({
     method: 'POST',
     path: '/v2/attachment/images',
-    summary: 'Asks for a place to upload one image to.',
-    access: signedInAs(ROLES),
+    summary: 'Announces one image and returns its upload URL.',
+    access: signedInAs(ROLES, { whileImpersonating: 'allowed' }),
+    activity: announced,
     body: z.object({
       filename: requiredText(200),
       contentType: z.enum(IMAGE_TYPES),
@@ -38,51 +44,58 @@ export const attachmentsContract = {
       alt: text(300).default(''),
     }),
     answer: uploadSlot,
-    errors: ['too_many_requests'],
+    limit: ['uploadsPerAccount'],
+    grows: 'files',
     addition: why,
   }),
   finishImageUpload: endpoint({
     method: 'POST',
     path: '/v2/attachment/images/:id/complete',
-    summary: 'Looks at the uploaded bytes, makes the three sizes and releases the image for use.',
-    access: signedInAs(ROLES, { rows: [row('id', 'file.finish')] }),
-    params: fileParam,
+    summary: 'Inspects the uploaded bytes, creates the three sizes and releases the image for use.',
+    access: signedInAs(ROLES, { whileImpersonating: 'allowed' }),
+    activity: 'Uploaded an image',
+    params: fileToFinish,
     answer: image,
     errors: ['not_found', 'file_not_uploaded', 'file_refused', 'illegal_transition'],
+    limit: ['inspectionsPerAccount'],
     addition: why,
   }),
   getImage: endpoint({
     method: 'GET',
     path: '/v2/attachment/images/:id',
-    summary: 'An image with addresses of its three sizes.',
-    access: signedInAs(ROLES, { rows: [row('id', 'file.read')] }),
-    params: fileParam,
+    summary: 'An image with the URLs of its three sizes.',
+    access: signedInAs(ROLES),
+    params: z.object({ id: ref('file.read') }),
     answer: image,
     errors: ['not_found'],
   }),
   startDocumentUpload: endpoint({
     method: 'POST',
     path: '/v2/attachment/documents',
-    summary: 'Asks for a place to upload one document to.',
-    access: signedInAs(ROLES),
+    summary: 'Announces one document and returns its upload URL.',
+    access: signedInAs(ROLES, { whileImpersonating: 'allowed' }),
+    activity: announced,
     body: z.object({
       filename: requiredText(200),
       contentType: z.enum(DOCUMENT_TYPES),
       sizeBytes: z.number().int().min(1).max(MAX_DOCUMENT_BYTES),
-      title: requiredText(200),
+      title: requiredText(MAX_DOCUMENT_TITLE_LENGTH),
     }),
     answer: uploadSlot,
-    errors: ['too_many_requests'],
+    limit: ['uploadsPerAccount'],
+    grows: 'files',
     addition: why,
   }),
   finishDocumentUpload: endpoint({
     method: 'POST',
     path: '/v2/attachment/documents/:id/complete',
-    summary: 'Looks at the uploaded bytes and adds the document to the account.',
-    access: signedInAs(ROLES, { rows: [row('id', 'file.finish')] }),
-    params: fileParam,
+    summary: 'Inspects the uploaded bytes and adds the document to the account.',
+    access: signedInAs(ROLES, { whileImpersonating: 'allowed' }),
+    activity: 'Uploaded a document',
+    params: fileToFinish,
     answer: z.object({ id, title: z.string(), url: z.string() }),
     errors: ['not_found', 'file_not_uploaded', 'file_refused', 'illegal_transition'],
+    limit: ['inspectionsPerAccount'],
     addition: why,
   }),
 };

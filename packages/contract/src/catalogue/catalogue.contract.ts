@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { anyone, row, signedInAs } from '../access.ts';
+import { anyone, signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { MAX_PAGE_SIZE } from '../paging.facts.ts';
+import { ref, value } from '../reference.ts';
 import { ROLES } from '../roles.ts';
-import { MAX_PAGE_SIZE, id, pageOf, pageQueryOf, text } from '../schemas.ts';
+import { pageOf, pageQueryOf, text } from '../schemas.ts';
 import * as shape from './catalogue.schemas.ts';
 
 export const catalogueContract = {
   getMyServices: endpoint({
     method: 'GET',
     path: '/v2/service-provider/services/my-services',
-    summary: 'The services the groomer has chosen, with all prices, those no longer offered among them.',
+    summary: 'The services of the groomer with all prices, including those no longer offered.',
     access: signedInAs(['groomer']),
     answer: shape.providerServices,
     errors: ['not_found'],
@@ -17,40 +19,39 @@ export const catalogueContract = {
   getProviderServices: endpoint({
     method: 'GET',
     path: '/v2/service-provider/services/service-provider-services',
-    summary: 'What an active provider offers, and for how much.',
+    summary: 'The services and prices of an active provider.',
     access: signedInAs(ROLES),
-    query: z.object({ sp_id: id }),
+    query: z.object({ sp_id: ref('offer.read') }),
     answer: shape.providerServices,
     errors: ['not_found'],
   }),
   listUsualServices: endpoint({
     method: 'GET',
     path: '/v2/service-provider/services',
-    summary: 'The services of the catalogue when no category is named: those of grooming.',
+    summary: 'The services of the catalog in the default category, grooming.',
     access: anyone(),
     answer: shape.catalogueServices,
-    addition: 'The default of the specification, for whoever leaves the category out.',
+    addition: 'The specification has a default category; this is the call without one.',
   }),
   listServices: endpoint({
     method: 'GET',
     path: '/v2/service-provider/services/:typeOrCategory',
-    summary: 'The services of the catalogue by category or by type of pet.',
-    access: anyone({ rows: [row('typeOrCategory', 'catalogueService.read')] }),
-    params: z.object({ typeOrCategory: text(80) }),
+    summary: 'The services of the catalog by category or pet type.',
+    access: anyone(),
+    params: z.object({ typeOrCategory: value(text(80)) }),
     answer: shape.catalogueServices,
   }),
   listPetTypes: endpoint({
     method: 'GET',
     path: '/v2/pet/types',
-    summary: 'The kinds of pets the site takes.',
+    summary: 'The pet types of the site.',
     access: anyone(),
     answer: z.object({ items: z.array(shape.petType) }),
   }),
   listBreeds: endpoint({
     method: 'GET',
     path: '/v2/pet/breeds',
-    summary:
-      'Breeds by name, of one type of pet (its slug or id) if asked for, those whose name has the searched words.',
+    summary: 'Breeds by name, optionally of one pet type (slug or id) and with the search words in the name.',
     access: anyone(),
     query: z.object({
       ...pageQueryOf(MAX_PAGE_SIZE),
@@ -62,22 +63,23 @@ export const catalogueContract = {
   listSizes: endpoint({
     method: 'GET',
     path: '/v2/pet/breeds/sizes',
-    summary: 'The sizes of pets from the smallest, each with its weights and what it adds to price and time.',
+    summary: 'The pet sizes from the smallest, each with its weight range and what it adds to price and time.',
     access: anyone(),
     answer: z.object({ items: z.array(shape.size) }),
   }),
   listTimeModifiers: endpoint({
     method: 'GET',
     path: '/v2/service-checkout/pet-service/service-provider/time-modifiers-list',
-    summary: 'What makes a pet take longer than others of its kind, in minutes and money.',
+    summary: 'Conditions that make a pet take longer, with their minutes and price.',
     access: signedInAs(['groomer']),
     answer: z.object({ items: z.array(shape.timeModifier) }),
   }),
   saveServicesPrices: endpoint({
     method: 'POST',
     path: '/v2/on-boarding/groomer/offered/services/prices',
-    summary: 'Sets what the groomer asks for the given services; each given table of prices replaces the old one.',
-    access: signedInAs(['groomer']),
+    summary: 'Sets the prices of the given services. A given price table replaces the whole previous table.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: 'Changed service prices',
     body: shape.servicesPrices,
     answer: shape.providerServices,
     errors: ['not_found'],
@@ -85,8 +87,9 @@ export const catalogueContract = {
   saveServiceDetails: endpoint({
     method: 'POST',
     path: '/v2/on-boarding/groomer/service/details',
-    summary: 'The groomer’s own words on a service, and whether it is offered.',
-    access: signedInAs(['groomer']),
+    summary: 'Sets the groomer’s own description of a service, and whether it is offered.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: 'Changed a service',
     body: shape.serviceDetails,
     answer: shape.providerService,
     errors: ['not_found'],
@@ -94,8 +97,9 @@ export const catalogueContract = {
   saveAddOnsPrices: endpoint({
     method: 'POST',
     path: '/v2/on-boarding/groomer/offered/service-addons/prices',
-    summary: 'Sets what the groomer asks for the given add-ons.',
-    access: signedInAs(['groomer']),
+    summary: 'Sets the prices of the given add-ons.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: 'Changed add-on prices',
     body: shape.addOnsPrices,
     answer: shape.providerServices,
     errors: ['not_found'],
@@ -103,7 +107,7 @@ export const catalogueContract = {
   listTutorials: endpoint({
     method: 'GET',
     path: '/v2/tutorial/list',
-    summary: 'Videos that show groomers how things are done.',
+    summary: 'Training videos for groomers.',
     access: signedInAs(['groomer']),
     answer: z.object({ items: z.array(shape.tutorial) }),
   }),

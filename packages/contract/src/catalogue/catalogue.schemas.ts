@@ -1,48 +1,72 @@
+import { cents } from '@tailgate/values/money';
 import { z } from 'zod';
-import { dollars, id, requiredText, text } from '../schemas.ts';
-import { ADJUST_BY, MAX_SERVICE_MINUTES, PET_SIZES } from './catalogue.constants.ts';
+import { ref } from '../reference.ts';
+import { dollars, id, inCents, requiredText, text } from '../schemas.ts';
+import {
+  ADJUST_BY,
+  MAX_SERVICE_DESCRIPTION_LENGTH,
+  MAX_SERVICE_FEATURES,
+  MAX_SERVICE_FEATURE_LENGTH,
+  MAX_SERVICE_MINUTES,
+  MAX_SERVICE_PRICE_CENTS,
+  PET_SIZES,
+} from './catalogue.facts.ts';
 
-const MAX_PRICE_DOLLARS = 10_000;
 const MAX_SERVICES = 100;
 const MAX_BREEDS = 500;
 const MAX_ADD_ONS = 200;
-const MAX_FEATURES = 20;
 
-const price = dollars(MAX_PRICE_DOLLARS);
+const price = dollars(MAX_SERVICE_PRICE_CENTS);
 const minutes = z.number().int().min(0).max(MAX_SERVICE_MINUTES);
 
 const sizeName = z.enum(PET_SIZES);
-const features = z.array(requiredText(200)).max(MAX_FEATURES);
+const features = z.array(requiredText(MAX_SERVICE_FEATURE_LENGTH)).max(MAX_SERVICE_FEATURES);
 
-const sizePrice = z.object({ size: sizeName, price: price.default(0), minutes: minutes.default(0) });
-const breedPrice = z
-  .object({ breedId: id, priceMin: price.default(0), priceMax: price.optional(), minutes: minutes.default(0) })
-  .refine(({ priceMin, priceMax = priceMin }) => priceMin <= priceMax, {
-    error: 'must not be below the minimum',
-    path: ['priceMax'],
-  });
+const NOTHING = cents(0);
+const sizePrice = inCents(
+  z.object({ size: sizeName, price: price.default(NOTHING), minutes: minutes.default(0) }),
+  'price',
+);
+const breedPrice = inCents(
+  z
+    .object({
+      breedId: ref('breed.use'),
+      priceMin: price.default(NOTHING),
+      priceMax: price.optional(),
+      minutes: minutes.default(0),
+    })
+    .refine(({ priceMin, priceMax = priceMin }) => priceMin <= priceMax, {
+      error: 'must not be below the minimum',
+      path: ['priceMax'],
+    }),
+  'priceMin',
+  'priceMax',
+);
 
-/** What is left out stays as it is; a table of prices that is given replaces the whole table. */
+/** Absent fields stay as they are; a given price table replaces the whole table. */
 export const servicesPrices = z.object({
   services: z
     .array(
-      z.object({
-        serviceId: id,
-        offered: z.boolean().optional(),
-        adjustBy: z.enum(ADJUST_BY).optional(),
-        isHourly: z.boolean().optional(),
-        hourlyRate: price.optional(),
-        sizes: z.array(sizePrice).max(PET_SIZES.length).optional(),
-        breeds: z.array(breedPrice).max(MAX_BREEDS).optional(),
-      }),
+      inCents(
+        z.object({
+          serviceId: ref('catalogueService.use'),
+          offered: z.boolean().optional(),
+          adjustBy: z.enum(ADJUST_BY).optional(),
+          isHourly: z.boolean().optional(),
+          hourlyRate: price.optional(),
+          sizes: z.array(sizePrice).max(PET_SIZES.length).optional(),
+          breeds: z.array(breedPrice).max(MAX_BREEDS).optional(),
+        }),
+        'hourlyRate',
+      ),
     )
     .max(MAX_SERVICES),
 });
 
 export const serviceDetails = z.object({
-  serviceId: id,
-  /** Null gives the catalogue's words back. */
-  description: text(2_000).trim().nullable().optional(),
+  serviceId: ref('catalogueService.use'),
+  /** Null restores the catalog's description. */
+  description: text(MAX_SERVICE_DESCRIPTION_LENGTH).trim().nullable().optional(),
   features: features.nullable().optional(),
   offered: z.boolean().optional(),
 });
@@ -50,12 +74,15 @@ export const serviceDetails = z.object({
 export const addOnsPrices = z.object({
   addOns: z
     .array(
-      z.object({
-        addOnId: id,
-        price: price.default(0),
-        minutes: minutes.default(0),
-        offered: z.boolean().default(true),
-      }),
+      inCents(
+        z.object({
+          addOnId: ref('addOn.use'),
+          price: price.default(NOTHING),
+          minutes: minutes.default(0),
+          offered: z.boolean().default(true),
+        }),
+        'price',
+      ),
     )
     .max(MAX_ADD_ONS),
 });
@@ -71,7 +98,7 @@ export const breed = z.object({
   /** In pounds. */
   weightRangeLow: z.number(),
   weightRangeHigh: z.number(),
-  /** How much work the coat is, from 1 to 5. */
+  /** Grooming effort of the coat, from 1 to 5. */
   breedIntensity: z.number().int(),
   /** In weeks. */
   groomFrequency: z.number().int(),
@@ -84,10 +111,10 @@ export const size = z.object({
   id,
   name: sizeName,
   label: z.string(),
-  /** In pounds; the largest has no end. */
+  /** In pounds; the largest size has no upper limit. */
   minWeight: z.number(),
   maxWeight: z.number().nullable(),
-  /** In dollars and minutes, above the smallest size. */
+  /** In dollars and minutes, relative to the smallest size. */
   priceModifier: z.number(),
   durationModifier: z.number().int(),
 });
@@ -113,7 +140,7 @@ const catalogueFacts = {
   baseServiceTime: z.number().int(),
 };
 
-/** Whose name says hair or groom; null when none does. */
+/** The service whose name contains hair or groom; null when there is none. */
 const defaultServiceId = id.nullable();
 
 export const catalogueServices = z.object({
@@ -121,7 +148,7 @@ export const catalogueServices = z.object({
   defaultServiceId,
 });
 
-/** A service as one provider offers it: the catalogue's facts, the provider's words and numbers (0 where none is set). */
+/** A service as one provider offers it: the catalog's facts, the provider's description and figures (0 where none is set). */
 export const providerService = z.object({
   ...catalogueFacts,
   offered: z.boolean(),

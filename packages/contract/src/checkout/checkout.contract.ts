@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { anyone, row } from '../access.ts';
-import { publicProfile } from '../accounts/account.schemas.ts';
-import { DEFAULT_SERVICE_CATEGORY, PET_SIZES } from '../catalogue/catalogue.constants.ts';
+import { anyone } from '../access.ts';
+import { unlisted } from '../activity.ts';
+import { MAX_POSTAL_CODE_LENGTH } from '../address.facts.ts';
+import { DEFAULT_SERVICE_CATEGORY, PET_SIZES } from '../catalogue/catalogue.facts.ts';
+import { publicProfile } from '../providers/provider.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { ref, value } from '../reference.ts';
 import { id, localDate, pageOf, pageQuery, point, text } from '../schemas.ts';
 
-/** How the found providers are put in order; what is equal goes by the other figures. */
+/** Sort order of the providers found; ties are broken by the other figures. */
 export const SEARCH_ORDERS = ['soonest', 'price', 'rating', 'distance'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-/** A van comes for a household, not for a shelter. */
+/** Enough for a household. */
 const MAX_PETS = 6;
 const MAX_EXTRAS = 20;
 const MAX_WEIGHT_LB = 500;
@@ -18,12 +21,12 @@ const order = z.enum(SEARCH_ORDERS).default('soonest');
 
 const pet = z
   .object({
-    serviceId: id,
-    breedId: id.optional(),
+    serviceId: ref('catalogueService.use'),
+    breedId: ref('breed.use').optional(),
     size: z.enum(PET_SIZES).optional(),
     weightLb: z.number().positive().max(MAX_WEIGHT_LB).optional(),
-    addOnIds: z.array(id).max(MAX_EXTRAS).default([]),
-    timeModifierIds: z.array(id).max(MAX_EXTRAS).default([]),
+    addOnIds: z.array(ref('addOn.use')).max(MAX_EXTRAS).default([]),
+    timeModifierIds: z.array(ref('timeModifier.use')).max(MAX_EXTRAS).default([]),
   })
   .refine(({ breedId, size, weightLb }) => (breedId ?? size ?? weightLb) !== undefined, {
     error: 'breed, size or weight is required',
@@ -36,74 +39,80 @@ const foundProvider = z.object({
   provider: publicProfile,
   timeZone: z.string(),
   currency: z.string(),
-  /** For exactly these pets, the way there included, in dollars. */
+  /** For exactly these pets, travel fee included, in dollars. */
   priceMin: z.number(),
   priceMax: z.number(),
-  /** Of work, without any drive. */
+  /** Of work, without travel time. */
   minutes: z.number().int(),
-  /** From the provider's base; null where it is not known. */
+  /** From the provider's base address; null when it is unknown. */
   distanceMiles: z.number().nullable(),
-  /** The next three; none when the coming thirty days have none. */
+  /** The next three within thirty days. */
   nextSlots: z.array(slot),
 });
 const foundProviders = pageOf(foundProvider);
 
 const whyNot = z.enum(['past', 'not_working', 'time_off', 'zone_not_served', 'too_long', 'fully_booked']);
 
-const mirrors = 'The customer’s side of a checkout session, mirroring the provider’s.';
-const ofSession = row('sessionId', 'searchSession.read');
+const mirrors = 'The customer’s side of a checkout session; the specification shows the provider’s.';
+const sessionId = ref('searchSession.read');
+const providerId = ref('provider.findInSearch');
 
 export const checkoutContract = {
   searchProviders: endpoint({
     method: 'POST',
     path: '/v2/service-checkout/pet-service/customer/search',
-    summary: 'Who can come to this place for these pets, when, and for how much. Begins a search session of a day.',
+    summary:
+      'Providers who can come to this address for these pets, with times and prices. Opens a search session that lasts a day.',
     access: anyone(),
+    activity: unlisted('Searching needs no account.'),
     body: z.object({
-      location: point.extend({ postalCode: text(12).trim().optional() }),
+      location: point.extend({ postalCode: text(MAX_POSTAL_CODE_LENGTH).trim().optional() }),
       category: text(80).trim().toLowerCase().min(1).default(DEFAULT_SERVICE_CATEGORY),
       pets: z.array(pet).min(1).max(MAX_PETS),
       order,
       ...pageQuery,
     }),
     answer: foundProviders.extend({ sessionId: id }),
-    errors: ['too_many_requests', 'temporarily_unavailable'],
+    limit: ['searchPerAddress'],
   }),
   listFoundProviders: endpoint({
     method: 'GET',
     path: '/v2/service-checkout/pet-service/customer/:sessionId/providers',
-    summary: 'Another page, or another order, of an earlier search.',
-    access: anyone({ rows: [ofSession] }),
-    params: z.object({ sessionId: id }),
+    summary: 'Another page or sort order of an earlier search.',
+    access: anyone(),
+    params: z.object({ sessionId }),
     query: z.object({ order, ...pageQuery }),
     answer: foundProviders,
-    errors: ['not_found', 'too_many_requests', 'temporarily_unavailable'],
+    errors: ['not_found'],
+    limit: ['searchPerAddress'],
     addition: mirrors,
   }),
   listAvailableDays: endpoint({
     method: 'GET',
     path: '/v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days',
-    summary: 'The days of a month on which this provider can come, and why not on the others.',
-    access: anyone({ rows: [ofSession, row('month', 'month.read'), row('year', 'year.read')] }),
-    // What they say is looked at later: a month that is none deserves an answer of its own.
-    params: z.object({ sessionId: id, month: text(80), year: text(80) }),
-    query: z.object({ providerId: id }),
+    summary: 'The available days of a provider in a month, and the reason for each unavailable day.',
+    access: anyone(),
+    // Validated by the handler: an invalid month has an error of its own.
+    params: z.object({ sessionId, month: value(text(80)), year: value(text(80)) }),
+    query: z.object({ providerId }),
     answer: z.object({
       days: z.array(z.object({ date: z.string(), available: z.boolean(), whyNot: whyNot.nullable() })),
       timeZone: z.string(),
     }),
-    errors: ['not_found', 'too_many_requests', 'temporarily_unavailable'],
+    errors: ['not_found'],
+    limit: ['searchPerAddress'],
     addition: mirrors,
   }),
   listAvailableTimeSlots: endpoint({
     method: 'GET',
     path: '/v2/service-checkout/pet-service/customer/:sessionId/available-time-slots',
-    summary: 'The times of a day at which this provider can come.',
-    access: anyone({ rows: [ofSession] }),
-    params: z.object({ sessionId: id }),
-    query: z.object({ providerId: id, date: localDate }),
+    summary: 'The start times of a provider on a day.',
+    access: anyone(),
+    params: z.object({ sessionId }),
+    query: z.object({ providerId, date: localDate }),
     answer: z.object({ slots: z.array(slot), timeZone: z.string() }),
-    errors: ['not_found', 'too_many_requests', 'temporarily_unavailable'],
+    errors: ['not_found'],
+    limit: ['searchPerAddress'],
     addition: mirrors,
   }),
 };

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { anyone } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { text, typedPoint } from '../schemas.ts';
+import { MAX_FOUND_ADDRESSES, MIN_ADDRESS_QUERY } from './lookups.facts.ts';
 
-/** Fewer characters name half the country; a search starts above three. */
-export const MIN_ADDRESS_QUERY = 4;
-export const MAX_FOUND_ADDRESSES = 5;
-
-/** `latitude,longitude`: where the person probably is. */
+/** `latitude,longitude`: the person's approximate location. */
 const near = text(60).transform((typed, context) => {
   const [first, second, ...more] = typed.split(',').map((part) => (part.trim() === '' ? undefined : Number(part)));
   const parsed = typedPoint.safeParse({ latitude: first, longitude: second });
@@ -16,7 +13,7 @@ const near = text(60).transform((typed, context) => {
   return z.NEVER;
 });
 
-/** An address as far as the vendor knows it: what is missing is set by hand on a map before it can be used. */
+/** An address as far as the vendor knows it; the person sets missing parts on a map before it can be used. */
 export const foundAddress = z.object({
   /** The whole address on one line, for a list. */
   label: z.string(),
@@ -31,46 +28,46 @@ export const foundAddress = z.object({
   layer: z.enum(['address', 'postalCode']),
 });
 
-const why = 'The specification lets the client ask the vendor itself; asked by the server, no key reaches a browser.';
+const why = 'The specification lets the client call the vendor directly; through the server no key reaches a browser.';
 
 export const lookupsContract = {
   searchAddresses: endpoint({
     method: 'GET',
     path: '/v2/lookups/addresses',
-    summary: 'Addresses and postal codes in the United States that fit what somebody is typing, at most five.',
+    summary: 'Up to five addresses and postal codes in the United States that match the text typed so far.',
     access: anyone(),
     query: z.object({ query: text(200).trim().min(MIN_ADDRESS_QUERY), near: near.optional() }),
     answer: z.object({ items: z.array(foundAddress).max(MAX_FOUND_ADDRESSES) }),
-    errors: ['too_many_requests'],
+    limit: ['addressSearchPerAddress'],
     addition: why,
   }),
   getAddressAt: endpoint({
     method: 'GET',
     path: '/v2/lookups/address-at',
-    summary: 'The address at a point of the map, or null where there is none.',
+    summary: 'The address at a point on the map, or null where there is none.',
     access: anyone(),
     query: typedPoint,
     answer: z.object({ address: foundAddress.nullable() }),
-    errors: ['too_many_requests'],
-    addition: 'Names the place somebody clicked on in the exact-location sheet.',
+    limit: ['addressSearchPerAddress'],
+    addition: 'Names the point chosen in the exact-location sheet.',
   }),
   getTimeZone: endpoint({
     method: 'GET',
     path: '/v2/lookups/time-zone',
-    summary: 'The IANA name of the time zone at a point; empty when it cannot be told.',
+    summary: 'The IANA name of the time zone at a point; empty when unknown.',
     access: anyone(),
     query: typedPoint,
     answer: z.object({ timeZone: z.string() }),
-    errors: ['too_many_requests'],
+    limit: ['lookupsPerAddress'],
     addition: why,
   }),
   getIpDetails: endpoint({
     method: 'GET',
     path: '/v2/lookups/ip-details',
-    summary: 'The country the call comes from, as two letters; empty when it cannot be told.',
+    summary: 'The two-letter code of the country the call comes from; empty when unknown.',
     access: anyone(),
     answer: z.object({ country_code: z.string() }),
-    errors: ['too_many_requests'],
+    limit: ['lookupsPerAddress'],
     addition: why,
   }),
 };

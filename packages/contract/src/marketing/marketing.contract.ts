@@ -7,10 +7,10 @@ export const marketingContract = {
   getReferralCode: endpoint({
     method: 'GET',
     path: '/v1/coupons/referral-code',
-    summary: 'The codes by which others name whom they heard of the site from: one for groomers, one for pet owners.',
+    summary: 'The referral codes of the account: one for groomers, one for customers.',
     access: signedInAs(PROVIDER_ROLES),
     answer: z.object({
-      /** The one that a provider's sign-up asks for; the same as `groomerReferralCode`. */
+      /** Entered at provider sign-up; the same as `groomerReferralCode`. */
       code: z.string(),
       shareUrl: z.string(),
       groomerReferralCode: z.string(),

@@ -1,9 +1,19 @@
 import { parseMinutes } from '@tailgate/values';
 import { z } from 'zod';
-import { row, signedInAs } from '../access.ts';
+import { signedInAs } from '../access.ts';
+import { unlisted } from '../activity.ts';
+import { ZIP_CODE } from '../address.facts.ts';
 import { endpoint } from '../endpoint.ts';
+import { ref } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
-import { dollars, id, localDate, pageOf, pageQuery, point, requiredText } from '../schemas.ts';
+import { dollars, id, inCents, localDate, pageOf, pageQuery, point, requiredText } from '../schemas.ts';
+import {
+  MAX_OUTLINE_POSTAL_CODES,
+  MAX_ZONE_NAME_LENGTH,
+  MAX_ZONE_POINTS,
+  MAX_ZONE_PRICE_CENTS,
+  PRICE_AND_POINTS_REQUIRED,
+} from './scheduling.facts.ts';
 
 /** More windows than this in a week is a mistake, not a schedule. */
 const MAX_WINDOWS = 50;
@@ -21,10 +31,6 @@ const shownWindow = z.object({ id, spId: id, day: weekday, start: z.string(), en
 const weeklyAvailability = z.object({ availability: z.array(shownWindow) });
 const timeOff = z.object({ id, startDate: z.string(), endDate: z.string() });
 
-/** Plenty for a hand-drawn border. */
-const MAX_POINTS = 200;
-const MAX_PRICE_DOLLARS = 100_000;
-
 const workZone = z.object({
   id,
   type: z.literal('POLYGON'),
@@ -34,20 +40,19 @@ const workZone = z.object({
   points: z.array(point),
   squareMiles: z.number(),
 });
-/** Where two zones share ground, the cheaper one counts. */
+/** Where two zones overlap, the lower price applies. */
 const workZones = z.object({
   zones: z.array(workZone),
   overlaps: z.array(z.object({ zoneId: id, otherId: id, cheaperId: id })),
 });
 
-const priceAndPoints = 'price and points are required';
 const givenZone = z.object({
-  id: id.optional(),
+  id: ref('workZone.update').optional(),
   type: z.literal('POLYGON').default('POLYGON'),
-  name: requiredText(80),
-  price: dollars(MAX_PRICE_DOLLARS).optional(),
+  name: requiredText(MAX_ZONE_NAME_LENGTH),
+  price: dollars(MAX_ZONE_PRICE_CENTS).optional(),
   availableDays: z.array(weekday).min(1).max(7),
-  points: z.array(point).max(MAX_POINTS).optional(),
+  points: z.array(point).max(MAX_ZONE_POINTS).optional(),
 });
 
 const inOrder = { error: 'must not be before the start', path: ['endDate'] };
@@ -56,15 +61,16 @@ export const schedulingContract = {
   getWeeklyAvailability: endpoint({
     method: 'GET',
     path: '/v2/service-appointment/service-provider/availability/weekly-availability',
-    summary: 'The hours a provider works in an ordinary week.',
+    summary: 'The weekly working hours of the provider.',
     access: signedInAs(PROVIDER_ROLES),
     answer: weeklyAvailability,
   }),
   replaceWeeklyAvailability: endpoint({
     method: 'POST',
     path: '/v2/service-appointment/service-provider/availability/weekly-availability',
-    summary: 'Replaces the whole week. Several windows a day are fine, overlapping ones are not.',
-    access: signedInAs(PROVIDER_ROLES),
+    summary: 'Replaces the weekly working hours. A day may have several windows, which must not overlap.',
+    access: signedInAs(PROVIDER_ROLES, { whileImpersonating: 'allowed' }),
+    activity: 'Changed weekly hours',
     body: z.object({
       availability: z.array(z.object({ day: weekday, start: timeOfDay, end: timeOfDay })).max(MAX_WINDOWS),
     }),
@@ -73,17 +79,19 @@ export const schedulingContract = {
   turnOffDay: endpoint({
     method: 'POST',
     path: '/v2/service-appointment/service-provider/availability/turn-off-day',
-    summary: 'Takes whole days out of the calendar at once.',
-    access: signedInAs(['groomer']),
+    summary: 'Blocks several whole days at once.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: 'Added time off',
     body: z
       .object({ start: localDate, end: localDate })
       .refine(({ start, end }) => start <= end, { ...inOrder, path: ['end'] }),
     answer: timeOff,
+    grows: 'timeOff',
   }),
   listTimeOff: endpoint({
     method: 'GET',
     path: '/v1/groomer/time-off',
-    summary: 'Time off that is not over yet, the next first.',
+    summary: 'Current and future time off, the next first.',
     access: signedInAs(['groomer']),
     query: z.object(pageQuery),
     answer: pageOf(timeOff),
@@ -91,63 +99,74 @@ export const schedulingContract = {
   takeTimeOff: endpoint({
     method: 'POST',
     path: '/v1/groomer/time-off',
-    summary: 'Takes time off, both days included.',
-    access: signedInAs(['groomer']),
+    summary: 'Adds time off; the first and last day are both off.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: 'Added time off',
     body: z
       .object({ startDate: localDate, endDate: localDate })
       .refine(({ startDate, endDate }) => startDate <= endDate, inOrder),
     answer: timeOff,
+    grows: 'timeOff',
   }),
   listWorkZones: endpoint({
     method: 'GET',
     path: '/v2/service-provider/work-zone',
-    summary: 'Where the groomer works, on which days, and what the way there costs.',
+    summary: 'The work zones of the groomer with their days and travel fees.',
     access: signedInAs(['groomer']),
     answer: workZones,
   }),
   saveWorkZone: endpoint({
     method: 'POST',
     path: '/v2/service-provider/work-zone',
-    summary: 'Draws a new zone, or with an id changes one.',
-    access: signedInAs(['groomer']),
-    body: givenZone.refine(({ price, points }) => price !== undefined && points !== undefined && points.length > 0, {
-      error: priceAndPoints,
-      path: ['points'],
-    }),
+    summary: 'Creates a work zone, or with an id updates one.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: 'Saved a work zone',
+    body: inCents(
+      givenZone.refine(({ price, points }) => price !== undefined && points !== undefined && points.length > 0, {
+        error: PRICE_AND_POINTS_REQUIRED,
+        path: ['points'],
+      }),
+      'price',
+    ),
     answer: workZones,
     errors: ['not_found'],
+    limit: ['zonesPerAccount'],
+    grows: 'workZones',
   }),
   deleteWorkZone: endpoint({
     method: 'DELETE',
     path: '/v2/service-provider/work-zone/:id',
-    summary: 'Works there no longer.',
-    access: signedInAs(['groomer'], { rows: [row('id', 'workZone.delete')] }),
-    params: z.object({ id }),
+    summary: 'Deletes a work zone.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: 'Deleted a work zone',
+    params: z.object({ id: ref('workZone.delete') }),
     answer: workZones,
     errors: ['not_found'],
-    addition: 'A zone that was drawn must be able to go again.',
+    addition: 'The specification shows no call to delete a zone.',
   }),
   outlineOfPostalCodes: endpoint({
     method: 'POST',
     path: '/v2/service-provider/work-zone/outline',
-    summary: 'A border around a list of ZIP codes, for whoever does not draw.',
-    access: signedInAs(['groomer']),
+    summary: 'The outline of a list of ZIP codes, as the border of a zone.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: unlisted('Reads outlines and changes nothing.'),
     body: z.object({
       postalCodes: z
-        .array(z.string().regex(/^\d{5}$/, { error: 'has five digits' }))
+        .array(z.string().regex(ZIP_CODE, { error: 'has five digits' }))
         .min(1)
-        .max(20),
+        .max(MAX_OUTLINE_POSTAL_CODES),
     }),
     answer: z.object({ points: z.array(point), unknown: z.array(z.string()) }),
-    errors: ['too_many_requests', 'temporarily_unavailable'],
-    addition: 'Drawing on a map needs a pointer; a list of ZIP codes does not.',
+    limit: [{ name: 'addressSearchPerAddress', cost: 'body.postalCodes' }],
+    addition: 'An accessible alternative to drawing on a map.',
   }),
   cancelTimeOff: endpoint({
     method: 'DELETE',
     path: '/v1/groomer/time-off/:id',
-    summary: 'Works after all.',
-    access: signedInAs(['groomer'], { rows: [row('id', 'timeOff.cancel')] }),
-    params: z.object({ id }),
+    summary: 'Deletes time off.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: 'Deleted time off',
+    params: z.object({ id: ref('timeOff.cancel') }),
     errors: ['not_found'],
   }),
 };

@@ -1,27 +1,26 @@
 import { z } from 'zod';
-import { anyone, row, signedInAs } from '../access.ts';
+import { anyone, signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { ref } from '../reference.ts';
 import { email, requiredText, slug, text } from '../schemas.ts';
 import { sitePagesRows } from './site-pages.ts';
-
-export const DEFAULT_PRIMARY_COLOR = '#009fd8';
-export const DEFAULT_SECONDARY_COLOR = '#f2784b';
-
-/** The reference lists a site keeps in its settings. */
-export const REFERENCE_LISTS = [
-  'cancellationReasons',
-  'rejectionReasons',
-  'maintenanceServiceTypes',
-  'priorities',
-  'rescheduleReasons',
-  'maintenanceCancellationReasons',
-  'customerBlockReasons',
-] as const;
+import {
+  COLOR,
+  MAX_LINK_LENGTH,
+  MAX_MENU_LABEL_LENGTH,
+  MAX_MENU_LINKS,
+  MAX_SITE_NAME_LENGTH,
+  MENU_LINK,
+  REFERENCE_LISTS,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
+} from './sites.facts.ts';
 
 /** `current` names the site of the host or bundle the call came through. */
-const siteParam = z.object({ site: slug });
-const color = z.string().regex(/^#[0-9a-f]{6}$/i);
-const link = text(500).pipe(z.url({ protocol: /^https?$/ }));
+const siteToRead = z.object({ site: ref('site.read', slug) });
+const siteToUpdate = z.object({ site: ref('site.update', slug) });
+const color = z.string().regex(COLOR);
+const link = text(MAX_LINK_LENGTH).pipe(z.url({ protocol: /^https?$/ }));
 const list = z.array(requiredText(200)).max(100);
 
 const lists = z.object(
@@ -31,42 +30,41 @@ const lists = z.object(
   >,
 );
 
-const socialLinks = z.object({
-  facebook: link.nullable(),
-  instagram: link.nullable(),
-  linkedin: link.nullable(),
-  twitter: link.nullable(),
-  youtube: link.nullable(),
-});
+const nullableLink = link.nullable();
+const socialLinks = z.object(
+  Object.fromEntries(SOCIAL_NETWORKS.map((name) => [name, nullableLink])) as Record<SocialNetwork, typeof nullableLink>,
+);
 
 const siteSettings = z.object({
   site: z.string(),
-  appName: requiredText(60),
+  appName: requiredText(MAX_SITE_NAME_LENGTH),
   appLogo: link.nullable(),
   appLogoLight: link.nullable(),
   colors: z.object({ primary: color, secondary: color }),
   serviceEmail: email,
   maintenanceEmail: email,
   requireEmergencySettings: z.boolean(),
-  /** What the site calls the programme in which groomers work with vans of fleet owners. */
-  partnerProgrammeName: requiredText(60),
+  /** The site's name for the program in which groomers rent vans of fleet owners. */
+  partnerProgrammeName: requiredText(MAX_SITE_NAME_LENGTH),
   socialLinks,
   lists,
+  /** The tile source of maps; null when they show borders only. The same for every site. */
+  map: z.object({ tileJsonUrl: z.string(), attribution: z.string().nullable() }).nullable(),
 });
 
 const menuLink = z.object({
-  label: requiredText(60),
-  /** A path of ours or a full address. */
-  url: text(500, 1).regex(/^(\/(?!\/)|https?:\/\/)/),
+  label: requiredText(MAX_MENU_LABEL_LENGTH),
+  /** A path of the site or a full URL. */
+  url: text(MAX_LINK_LENGTH, 1).regex(MENU_LINK),
   icon: text(40).nullable(),
 });
-const menu = z.object({ items: z.array(menuLink).max(30) });
+const menu = z.object({ items: z.array(menuLink).max(MAX_MENU_LINKS) });
 
 export const sitesContract = {
   health: endpoint({
     method: 'GET',
     path: '/v2/health',
-    summary: 'Tells that the installation answers, its database included.',
+    summary: 'Answers when the API and its database are up.',
     access: anyone(),
     answer: z.object({ ok: z.literal(true) }),
     errors: ['temporarily_unavailable'],
@@ -75,8 +73,8 @@ export const sitesContract = {
     method: 'GET',
     path: '/v1/sites/:site/menu/primary',
     summary: "The site's main menu.",
-    access: anyone({ rows: [row('site', 'site.read')] }),
-    params: siteParam,
+    access: anyone(),
+    params: siteToRead,
     answer: menu,
     errors: ['not_found'],
   }),
@@ -84,8 +82,9 @@ export const sitesContract = {
     method: 'PUT',
     path: '/v1/sites/:site/menu/primary',
     summary: "Replaces the site's main menu.",
-    access: signedInAs(['staff'], { rows: [row('site', 'site.update')], whileImpersonating: 'barred' }),
-    params: siteParam,
+    access: signedInAs(['staff'], { whileImpersonating: 'barred' }),
+    activity: 'Changed the site menu',
+    params: siteToUpdate,
     body: menu,
     answer: menu,
     errors: ['not_found'],
@@ -94,9 +93,9 @@ export const sitesContract = {
   getSettings: endpoint({
     method: 'GET',
     path: '/v1/sites/:site/settings',
-    summary: "The site's name, logos, colours, contact addresses and reference lists.",
-    access: anyone({ rows: [row('site', 'site.read')] }),
-    params: siteParam,
+    summary: "The site's name, logos, colors, contact addresses, reference lists and map source.",
+    access: anyone(),
+    params: siteToRead,
     answer: siteSettings,
     errors: ['not_found'],
     addition: "The specification's 'load app info' call, which it does not show.",
@@ -105,9 +104,10 @@ export const sitesContract = {
     method: 'PUT',
     path: '/v1/sites/:site/settings',
     summary: "Replaces the site's settings.",
-    access: signedInAs(['staff'], { rows: [row('site', 'site.update')], whileImpersonating: 'barred' }),
-    params: siteParam,
-    body: siteSettings.omit({ site: true }),
+    access: signedInAs(['staff'], { whileImpersonating: 'barred' }),
+    activity: 'Changed the site settings',
+    params: siteToUpdate,
+    body: siteSettings.omit({ site: true, map: true }),
     answer: siteSettings,
     errors: ['not_found'],
     addition: 'Staff edit the white-label settings.',

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Child } from '../children.ts';
 import { type Comparison, compare } from '../comparison.ts';
 import type { Form } from '../forms.ts';
-import { type Target, load } from '../load.ts';
+import { type Target, answerAll, load } from '../load.ts';
 import type { World } from '../profile-read/world.ts';
 import { interleave } from '../rounds.ts';
 
-/** Saves a device again and again. Both sides get a header that differs each time, or making it would be the cost. */
+/** Saves a device repeatedly. Both sides get a header that differs each time, so that creating it is not measured. */
 const targetOf = (world: World, { url, pid }: Child, changingHeader: 'idempotency-key' | 'x-no-key'): Target => ({
   url,
   pid,
@@ -17,7 +17,7 @@ const targetOf = (world: World, { url, pid }: Child, changingHeader: 'idempotenc
     body: JSON.stringify({
       deviceId: 'bench',
       deviceName: 'Bench',
-      // Everybody has a phone of their own: one that changes hands makes people take turns.
+      // One push token per account: a token that changes owners would serialize the writes.
       fcmToken: String(index).padStart(160, 'x'),
       os: 'Debian',
       osVersion: '12',
@@ -26,11 +26,16 @@ const targetOf = (world: World, { url, pid }: Child, changingHeader: 'idempotenc
   })),
 });
 
+export const checkIdempotencyKey = async (world: World, server: Child, calls: number): Promise<number> => {
+  await answerAll(targetOf(world, server, 'x-no-key'), calls);
+  return await answerAll(targetOf(world, server, 'idempotency-key'), calls);
+};
+
 /** The same row written without and with an Idempotency-Key: what one key costs. */
-export const compareIdempotencyKey = async (form: Form, world: World, process: Child): Promise<Comparison[]> => {
+export const compareIdempotencyKey = async (form: Form, world: World, server: Child): Promise<Comparison[]> => {
   const { rounds, secondsPerRound, warmUpSeconds } = form.idempotencyKey;
-  const plain = targetOf(world, process, 'x-no-key');
-  const keyed = targetOf(world, process, 'idempotency-key');
+  const plain = targetOf(world, server, 'x-no-key');
+  const keyed = targetOf(world, server, 'idempotency-key');
   await load(plain, warmUpSeconds);
   await load(keyed, warmUpSeconds);
   const measured = await interleave(rounds, {

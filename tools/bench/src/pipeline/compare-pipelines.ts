@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { type Child, startChild } from '../children.ts';
 import { type Comparison, compare } from '../comparison.ts';
 import type { Form } from '../forms.ts';
-import { type Target, load } from '../load.ts';
+import { type Target, answerAll, load } from '../load.ts';
 import { type SelfTime, profileUnderLoad } from '../cpu-profile.ts';
 import { interleave } from '../rounds.ts';
 import { ESTIMATE_CALL } from './estimate.ts';
@@ -19,13 +19,28 @@ const answerOf = async ({ url }: Child): Promise<unknown> => {
   return await response.json();
 };
 
-/** The same answer by Fastify alone and by our pipeline without its database: what the contract costs. */
-export const comparePipelines = async (form: Form): Promise<Comparison[]> => {
-  const { rounds, secondsPerRound, warmUpSeconds } = form.pipeline;
+/** Starts both servers and checks that they return the same response. */
+const withServers = async <T>(work: (plain: Child, contract: Child) => Promise<T>): Promise<T> => {
   const plain = await startChild(PLAIN);
   const contract = await startChild(CONTRACT);
   try {
     deepStrictEqual(await answerOf(contract), await answerOf(plain));
+    return await work(plain, contract);
+  } finally {
+    await Promise.all([plain.stop(), contract.stop()]);
+  }
+};
+
+export const checkPipelines = (calls: number): Promise<number> =>
+  withServers(async (plain, contract) => {
+    await answerAll(targetOf(plain), calls);
+    return await answerAll(targetOf(contract), calls);
+  });
+
+/** The same response by plain Fastify and by our pipeline without a database: the overhead of the contract. */
+export const comparePipelines = (form: Form): Promise<Comparison[]> =>
+  withServers(async (plain, contract) => {
+    const { rounds, secondsPerRound, warmUpSeconds } = form.pipeline;
     await load(targetOf(plain), warmUpSeconds);
     await load(targetOf(contract), warmUpSeconds);
     const measured = await interleave(rounds, {
@@ -46,18 +61,15 @@ export const comparePipelines = async (form: Form): Promise<Comparison[]> => {
       compare(
         measured,
         { bare: (sample) => sample.cpuMicrosPerCall, ours: (sample) => sample.cpuMicrosPerCall },
-        { name: '  the same in processor time', unit: 'µs CPU/call', ratio: 'ours : bare' },
+        { name: '  the same in CPU time', unit: 'µs CPU/call', ratio: 'ours : bare' },
       ),
       compare(
         measured,
         { bare: (sample) => sample.busyCores, ours: (sample) => sample.busyCores },
-        { name: '  how busy the server was', unit: 'cores', ratio: 'ours : bare' },
+        { name: '  server utilization', unit: 'cores', ratio: 'ours : bare' },
       ),
     ];
-  } finally {
-    await Promise.all([plain.stop(), contract.stop()]);
-  }
-};
+  });
 
 export const profilePipeline = (directory: string): Promise<SelfTime[]> =>
   profileUnderLoad('pipeline', directory, (nodeOptions) => startChild(CONTRACT, { nodeOptions }), targetOf);

@@ -13,19 +13,20 @@ import { z } from 'zod';
 
 const service = z.object({ id, name: z.string(), priceCents: z.number().int() });
 
-/** A row as the contract has them: a public call with query and body, and an answer of fifteen fields. */
+/** A typical contract row: a public call with query and body, and a response of fifteen fields. */
 export const estimateContract = {
   estimate: endpoint({
     method: 'POST',
     path: '/v2/bench/estimate',
-    summary: 'What a visit would cost.',
+    summary: 'Estimates an appointment.',
     access: anyone(),
+    activity: 'Estimated an appointment',
     query: z.object(pageQuery),
     body: z.object({
       petName: requiredText(80),
       breed: requiredText(80),
       weightPounds: z.number().int().min(1).max(300),
-      serviceIds: z.array(id).min(1).max(10),
+      serviceCodes: z.array(requiredText(40)).min(1).max(10),
       startsAt: instant,
       notes: text(500).nullable(),
     }),
@@ -53,9 +54,9 @@ type Row = typeof estimateContract.estimate;
 
 const GROOMER = { id: '0199a8a5-3a51-7c53-8c0e-0f7d3a1b2c4d', displayName: 'Robin E.', averageRating: 4.75 };
 
-/** The work itself, the same behind both servers. */
+/** The handler, shared by both servers. */
 export const estimate = (query: QueryOf<Row>, body: BodyOf<Row>) => {
-  const services = body.serviceIds.map((serviceId, index) => ({
+  const services = body.serviceCodes.map((serviceId, index) => ({
     id: serviceId,
     name: `Service ${index + 1}`,
     priceCents: 2_500 + body.weightPounds * 10,
@@ -87,8 +88,8 @@ export const ESTIMATE_CALL = {
     petName: 'Biscuit',
     breed: 'Golden Retriever',
     weightPounds: 62,
-    serviceIds: ['0199a8a5-3a51-7c53-8c0e-1a2b3c4d5e6f', '0199a8a5-3a51-7c53-8c0e-6f5e4d3c2b1a'],
+    serviceCodes: ['0199a8a5-3a51-7c53-8c0e-1a2b3c4d5e6f', '0199a8a5-3a51-7c53-8c0e-6f5e4d3c2b1a'],
     startsAt: '2030-05-14T15:30:00Z',
-    notes: 'Afraid of the dryer; the gate code is with the neighbour.',
+    notes: 'Afraid of the dryer; the gate code is with the neighbor.',
   }),
 } as const;

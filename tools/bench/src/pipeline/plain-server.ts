@@ -1,4 +1,4 @@
-// The bare engine: Fastify with one route and a response schema written by hand, and nothing else.
+// The baseline: Fastify with one route and a handwritten response schema.
 import Fastify from 'fastify';
 import { answerUntilParentLeaves } from '../served-by-child.ts';
 import { estimate, estimateContract } from './estimate.ts';

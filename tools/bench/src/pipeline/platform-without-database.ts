@@ -16,14 +16,17 @@ const SITE = {
   bundleIds: [],
 };
 
-/** Opens no transaction and knows one site by heart; what the database costs is measured elsewhere, with a real one. */
+// Takes the audit record of a write and sends it nowhere.
+const unconnected: Pick<Tx, 'executeQuery'> = { executeQuery: () => Promise.resolve({ rows: [] }) };
+
+/** Opens no transaction and has one fixed site; the cost of the database is measured elsewhere, with a real one. */
 const memory: Pick<Database, 'inSite' | 'withoutSite'> = {
-  inSite: (_siteId, work) => work({} as Tx),
-  // Only the site directory asks without a site, and it asks for all sites.
+  inSite: (_siteId, work) => work(unconnected as Tx),
+  // Only the site directory queries without a site, and it reads all sites.
   withoutSite: <T>() => Promise.resolve([SITE] as T),
 };
 
-/** The parts of the platform that the pipeline itself touches; every one but the database is the real one. */
+/** The parts of the platform that the pipeline uses; all are real except the database. */
 export const platformWithoutDatabase = (): Platform => {
   const config = readConfig({ ...developmentEnvironment(), DEFAULT_SITE: SITE.slug, LOG_LEVEL: 'info' });
   const parts: Partial<Platform> = {

@@ -10,13 +10,26 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('pgbench', () => {
-  it('gets what the API sends in one round trip as one command, with its values', () => {
+  it('sends each round trip of the API as one command or one pipeline, with its values', () => {
     const script = scriptOf([
       { text: "begin; set local app.site_id = 'x'", values: [] },
       { text: 'select location::geometry from t where a = $1 and b = $2', values: ["it's", 7] },
+      { text: 'select a from t where b = any($1::uuid[])', values: [['one', "two's"]] },
+      { text: 'select $1::timestamptz', values: ['2026-01-01T09:30:00Z'] },
+      { text: 'commit', values: [] },
     ]);
     expect(script).toBe(
-      "begin\\; set local app.site_id = 'x';\nselect location::geometry from t where a = 'it''s' and b = 7;\n",
+      [
+        '\\startpipeline',
+        'begin;',
+        "set local app.site_id = 'x';",
+        '\\endpipeline',
+        "select location::geometry from t where a = 'it''s' and b = 7;",
+        `select a from t where b = any('{"one","two''s"}'::uuid[]);`,
+        String.raw`select E'2026-01-01T09\x3a30\x3a00Z'::timestamptz;`,
+        'commit;',
+        '',
+      ].join('\n'),
     );
   });
 

@@ -6,40 +6,73 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Statement } from './record-statements.ts';
 
-// Debian keeps pgbench out of the path, beside the server it came with.
+// Debian installs pgbench next to the server, outside of PATH.
 const DEBIAN_PGBENCH = '/usr/lib/postgresql/15/bin/pgbench';
 const THREADS = 2;
 
-const literal = (value: unknown): string => {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  if (value instanceof Date) return `'${value.toISOString()}'`;
-  if (Array.isArray(value)) return `array[${value.map(literal).join(',')}]`;
-  throw new Error('Only texts, numbers, booleans, instants and lists are handed to pgbench');
+/** pgbench treats `:word` as a variable, even within quotes. */
+const quoted = (text: string): string => {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "''");
+  return escaped.includes(':') ? `E'${escaped.replaceAll(':', '\\x3a')}'` : `'${text.replaceAll("'", "''")}'`;
 };
 
-/** A transaction in pgbench's words. `\;` keeps what the API sends in one round trip in one round trip. */
+/** A list is written as an array literal: like a parameter, it takes the type it is compared with. */
+const literal = (value: unknown): string => {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return quoted(value);
+  if (value instanceof Date) return quoted(value.toISOString());
+  if (Array.isArray(value)) return literal(`{${value.map((item) => JSON.stringify(item)).join(',')}}`);
+  throw new Error('Unsupported parameter type for pgbench');
+};
+
+/** Prepared statements are single statements, so a simple query with several becomes one pipeline. */
+const commandsOf = (text: string): string => {
+  const commands = text.split(';').map((command) => `${command.trim()};\n`);
+  return commands.length === 1 ? commands.join('') : `\\startpipeline\n${commands.join('')}\\endpipeline\n`;
+};
+
+/** A transaction as a pgbench script, with as many round trips as the API makes. */
 export const scriptOf = (statements: readonly Statement[]): string =>
   statements
     .map(({ text, values }) =>
-      text.replace(/\$(\d+)/g, (_all, position: string) => literal(values[Number(position) - 1])),
+      values.length === 0
+        ? commandsOf(text)
+        : `${text.replace(/\$(\d+)/g, (_all, position: string) => literal(values[Number(position) - 1]))};\n`,
     )
-    .map((text) => `${text.replaceAll(';', '\\;')};\n`)
     .join('');
 
-const tpsIn = (output: string): number => {
-  const tps = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
-  if (!(tps > 0) || !/^number of failed transactions: 0 /m.test(output)) throw new Error(`pgbench failed:\n${output}`);
+/** New connections first prepare every script, which must not be measured. */
+const PREPARING_SECONDS = 2;
+/** pgbench may end before it has reported its last second. */
+const UNREPORTED_SECONDS = 1;
+
+interface PgbenchReport {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const requireSuccess = ({ stdout, stderr }: PgbenchReport): void => {
+  if (!/^number of failed transactions: 0 /m.test(stdout)) throw new Error(`pgbench failed:\n${stderr}${stdout}`);
+};
+
+const tpsIn = (report: PgbenchReport): number => {
+  requireSuccess(report);
+  const each = [...report.stderr.matchAll(/^progress: [\d.]+ s, ([\d.]+) tps/gm)].map(([, tps]) => Number(tps));
+  const measured = each.slice(PREPARING_SECONDS);
+  const tps = measured.reduce((sum, one) => sum + one, 0) / measured.length;
+  if (!(tps > 0)) throw new Error(`pgbench finished no transaction:\n${report.stderr}${report.stdout}`);
   return tps;
 };
 
 export interface Pgbench {
   /** Transactions a second. */
   run(seconds: number): Promise<number>;
+  /** A fixed number of transactions per connection, none of which may fail. */
+  check(transactions: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One script a person, chosen at random for each transaction. */
+/** One script per groomer, chosen at random for each transaction. */
 export const preparePgbench = async (
   databaseUrl: string,
   connections: number,
@@ -57,15 +90,17 @@ export const preparePgbench = async (
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: url.pathname.slice(1),
   };
+  const pgbench = (...extent: readonly string[]): Promise<PgbenchReport> => {
+    const options = ['--no-vacuum', '--protocol=prepared', `--client=${connections}`, `--jobs=${THREADS}`];
+    const command = existsSync(DEBIAN_PGBENCH) ? DEBIAN_PGBENCH : 'pgbench';
+    return promisify(execFile)(command, [...options, ...extent, ...files.map((file) => `--file=${file}`)], { env });
+  };
   return {
     run: async (seconds) => {
-      const options = ['--no-vacuum', `--client=${connections}`, `--jobs=${THREADS}`, `--time=${Math.ceil(seconds)}`];
-      const command = existsSync(DEBIAN_PGBENCH) ? DEBIAN_PGBENCH : 'pgbench';
-      const { stdout } = await promisify(execFile)(command, [...options, ...files.map((file) => `--file=${file}`)], {
-        env,
-      });
-      return tpsIn(stdout);
+      const time = PREPARING_SECONDS + Math.ceil(seconds) + UNREPORTED_SECONDS;
+      return tpsIn(await pgbench('--progress=1', `--time=${time}`));
     },
+    check: async (transactions) => requireSuccess(await pgbench(`--transactions=${transactions}`)),
     close: () => rm(directory, { recursive: true }),
   };
 };

@@ -8,7 +8,7 @@ export interface Statement {
 type Pool = Platform['db']['pool'];
 
 /**
- * What a call really sends to the database, one entry a round trip. Listened to and not written down a second time,
+ * The statements that a call sends to the database, one entry per round trip. Recorded instead of copied,
  * so that pgbench always runs what the API runs.
  */
 export const recordStatements = async (pool: Pool, call: () => Promise<unknown>): Promise<Statement[]> => {
@@ -16,7 +16,7 @@ export const recordStatements = async (pool: Pool, call: () => Promise<unknown>)
   const client = await pool.connect();
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
   Object.assign(client, {
-    // Some hand over a callback as well, some the text and its values as one thing.
+    // Some callers pass a callback as well, some an object with text and values.
     query: (...given: readonly unknown[]) => {
       const [asked, values] = given;
       statements.push(
@@ -29,11 +29,11 @@ export const recordStatements = async (pool: Pool, call: () => Promise<unknown>)
   });
   client.release();
   try {
-    // The pool hands out the connection that came back last, so the call gets the one we listen on.
+    // The pool hands out the connection released last, so the call gets the recorded one.
     await call();
   } finally {
     Reflect.deleteProperty(client, 'query');
   }
-  if (statements.length === 0) throw new Error('The call did not pass where we listen');
+  if (statements.length === 0) throw new Error('The call did not use the recorded connection');
   return statements;
 };

@@ -1,4 +1,4 @@
-import { type SignedIn, type TestApi, prepareTemplate, startTestApi } from '@tailgate/server/testing';
+import { type SignedIn, type TestApi, prepareTemplate, startPrivateTestApi } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
 import { CONNECTIONS } from '../load.ts';
 import type { Child } from '../children.ts';
@@ -7,11 +7,11 @@ import { startApiProcess } from './start-api-process.ts';
 const OTHER_GROOMERS = 500;
 const UNIQUE_VIOLATION = '23505';
 
-/** A database of its own with people in it, and one signed-in groomer for every connection. */
+/** A private database with accounts, and one signed-in groomer per connection. */
 export interface World {
   readonly api: TestApi;
   readonly groomers: readonly SignedIn[];
-  /** The API in a process of its own, on this database. */
+  /** Starts the API in a separate process on this database. */
   startApiProcess(nodeOptions?: readonly string[]): Promise<Child>;
   headersOf(groomer: SignedIn): Record<string, string>;
   close(): Promise<void>;
@@ -32,32 +32,32 @@ const settingsOf = (number: number) => ({
   },
 });
 
-/** Builders draw phone numbers at random; of hundreds, two may be the same. One groomer fewer does not matter here. */
+/** Phone numbers of builders may collide. One groomer fewer does not matter here. */
 const unlessPhoneIsTaken = (error: unknown) => {
   if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
 };
 
-const populate = async (api: TestApi): Promise<SignedIn[]> => {
+const populate = async (api: TestApi, others: number): Promise<SignedIn[]> => {
   const groomers: SignedIn[] = [];
   for (let number = 1; number <= CONNECTIONS; number += 1) {
     const groomer = await api.as('groomer');
     const saved = await groomer.call('POST /v2/service-provider/account/settings', { body: settingsOf(number) });
-    if (saved.status !== 200) throw new Error(`A groomer could not be prepared: ${saved.raw}`);
+    if (saved.status !== 200) throw new Error(`Failed to create a groomer: ${saved.raw}`);
     groomers.push(groomer);
   }
-  for (let number = 0; number < OTHER_GROOMERS; number += 1) {
+  for (let number = 0; number < others; number += 1) {
     await api.account({ roles: ['groomer'] }).catch(unlessPhoneIsTaken);
   }
-  // So that both sides are planned on the same statistics, and no vacuum starts in the middle of a round.
+  // Both sides are planned with the same statistics, and no vacuum starts during a round.
   await api.database.asOwner((owner) => owner.query('vacuum analyze'));
   return groomers;
 };
 
-export const openWorld = async (): Promise<World> => {
+export const openWorld = async (others = OTHER_GROOMERS): Promise<World> => {
   await startEngines({ natsNodes: 1 });
   await prepareTemplate();
-  const api = await startTestApi();
-  const groomers = await populate(api).catch(async (error: unknown) => {
+  const api = await startPrivateTestApi({ because: 'it is measured' });
+  const groomers = await populate(api, others).catch(async (error: unknown) => {
     await api.close();
     throw error;
   });

@@ -3,14 +3,14 @@ import { spreadOf, type Spread } from '../rounds.ts';
 import { placeIn, type SearchWorld } from './world.ts';
 
 const PROVIDERS = 'GET /v2/service-checkout/pet-service/customer/:sessionId/providers';
-/** A page as it is shown. */
+/** Page size of the search screen. */
 export const PAGE = 10;
 
-/** Searches spread over the square, each kept by the API as somebody's session. */
+/** Searches spread over the square, each with a search session in the API. */
 export const prepareSearches = async (world: SearchWorld, count: number): Promise<string[]> => {
   const sessions: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    // Golden steps: evenly spread without a grid that could fall together with something.
+    // Golden-ratio steps: evenly spread without a regular grid.
     const place = placeIn(world, (index * 0.754_877_67) % 1, (index * 0.569_840_29) % 1);
     const { status, body, raw } = await world.api.call('POST /v2/service-checkout/pet-service/customer/search', {
       body: { location: place, pets: [{ serviceId: world.serviceId, size: 'medium' }], limit: PAGE },
@@ -23,11 +23,11 @@ export const prepareSearches = async (world: SearchWorld, count: number): Promis
 
 export interface Measured {
   readonly milliseconds: Spread;
-  /** Who was found, on the average. */
+  /** Providers found, on average. */
   readonly found: number;
 }
 
-/** The first step alone, in milliseconds: whose zone holds the point. */
+/** Only the lookup of zones that contain the point, in milliseconds. */
 export const measureFirstStep = async (world: SearchWorld, times: number): Promise<Spread> => {
   const client = await world.api.platform.db.pool.connect();
   try {
@@ -46,7 +46,7 @@ export const measureFirstStep = async (world: SearchWorld, times: number): Promi
   }
 };
 
-/** The whole answer: the query, the calendars of the page and its slots. */
+/** The whole call: the query, the calendars of the page and its slots. */
 export const measureSearches = async (
   world: SearchWorld,
   sessions: readonly string[],
@@ -63,7 +63,8 @@ export const measureSearches = async (
     times.push(performance.now() - begin);
     if (status !== 200) throw new Error(raw);
     found += body.total;
-    if (body.items.some(({ nextSlots }) => nextSlots.length === 0)) throw new Error('Everybody has a free hour');
+    if (body.items.some(({ nextSlots }) => nextSlots.length === 0))
+      throw new Error('A provider without a free slot was found');
   }
   return { milliseconds: spreadOf(times), found: found / sessions.length };
 };

@@ -1,5 +1,6 @@
 import { compare, type Comparison } from '../comparison.ts';
-import { CONNECTIONS, load } from '../load.ts';
+import type { Child } from '../children.ts';
+import { CONNECTIONS, load, type Sample, type Target } from '../load.ts';
 import { preparePgbench, scriptOf } from '../profile-read/pgbench.ts';
 import { recordStatements } from '../profile-read/record-statements.ts';
 import { startApiProcess } from '../profile-read/start-api-process.ts';
@@ -9,14 +10,17 @@ import type { SearchWorld } from './world.ts';
 
 const PREFIX = '/v2/service-checkout/pet-service/customer';
 
-/** Pages of searches through one API process, against pgbench with the same statements and connections. */
-export const compareThroughput = async (
-  { api }: SearchWorld,
-  sessions: readonly string[],
-  effort: { readonly rounds: number; readonly seconds: number },
-): Promise<Comparison> => {
+const AGAINST_PGBENCH = 0.4;
+const AGAINST_UNPREPARED = 3;
+
+interface Effort {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+const scriptsOf = async ({ api }: SearchWorld, sessions: readonly string[]): Promise<string[]> => {
   const scripts: string[] = [];
-  for (const sessionId of sessions.slice(0, CONNECTIONS)) {
+  for (const sessionId of sessions) {
     const read = () =>
       api.call('GET /v2/service-checkout/pet-service/customer/:sessionId/providers', {
         params: { sessionId },
@@ -25,31 +29,59 @@ export const compareThroughput = async (
     await read();
     scripts.push(scriptOf(await recordStatements(api.platform.db.pool, read)));
   }
-  const child = await startApiProcess(api);
+  return scripts;
+};
+
+const targetOf = ({ url, pid }: Child, host: string, sessions: readonly string[]): Target => ({
+  url,
+  pid,
+  requests: sessions.map((sessionId) => ({
+    method: 'GET' as const,
+    path: `${PREFIX}/${sessionId}/providers?order=price&limit=${PAGE}`,
+    headers: { host },
+  })),
+});
+
+/**
+ * Search pages through one API process, against pgbench with the same statements and connections, and against the same
+ * API without prepared statements.
+ */
+export const compareThroughput = async (
+  world: SearchWorld,
+  sessions: readonly string[],
+  { rounds, seconds }: Effort,
+): Promise<Comparison[]> => {
+  const { api } = world;
+  const asked = sessions.slice(0, CONNECTIONS);
+  const scripts = await scriptsOf(world, asked);
+  const prepared = await startApiProcess(api);
+  const unprepared = await startApiProcess(api, [], { DATABASE_PREPARED_STATEMENTS: '0' });
   const pgbench = await preparePgbench(api.database.environment['DATABASE_URL'] ?? '', CONNECTIONS, scripts);
-  const target = {
-    url: child.url,
-    pid: child.pid,
-    requests: sessions.slice(0, CONNECTIONS).map((sessionId) => ({
-      method: 'GET' as const,
-      path: `${PREFIX}/${sessionId}/providers?order=price&limit=${PAGE}`,
-      headers: { host: api.site.host },
-    })),
-  };
+  const search = (child: Child, duration = seconds) => load(targetOf(child, api.site.host, asked), duration);
   try {
-    await pgbench.run(effort.seconds);
-    await load(target, 2 * effort.seconds);
-    const measured = await interleave(effort.rounds, {
-      bare: () => pgbench.run(effort.seconds),
-      ours: () => load(target, effort.seconds),
+    await search(unprepared, 2 * seconds);
+    await search(prepared, 2 * seconds);
+    const measured = await interleave(rounds, {
+      bare: async () => ({ tps: await pgbench.run(seconds), unprepared: await search(unprepared) }),
+      ours: () => search(prepared),
     });
-    return compare(
-      measured,
-      { bare: (tps) => tps, ours: ({ callsPerSecond }) => callsPerSecond },
-      { name: 'search against pgbench', unit: 'calls/s', ratio: 'ours : bare', goal: { atLeast: 0.5 } },
-    );
+    const ours = ({ callsPerSecond }: Sample) => callsPerSecond;
+    const as = { unit: 'calls/s', ratio: 'ours : bare' } as const;
+    return [
+      compare(
+        measured,
+        { bare: ({ tps }) => tps, ours },
+        { ...as, name: 'search against pgbench -M prepared', goal: { atLeast: AGAINST_PGBENCH } },
+      ),
+      compare(
+        measured,
+        { bare: (bare) => bare.unprepared.callsPerSecond, ours },
+        { ...as, name: 'search against unprepared statements', goal: { atLeast: AGAINST_UNPREPARED } },
+      ),
+    ];
   } finally {
     await pgbench.close();
-    await child.stop();
+    await prepared.stop();
+    await unprepared.stop();
   }
 };

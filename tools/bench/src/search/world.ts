@@ -1,10 +1,10 @@
-import { prepareTemplate, startTestApi, type TestApi } from '@tailgate/server/testing';
+import { prepareTemplate, startPrivateTestApi, type TestApi } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
 
-/** Every provider has the same: a zone about 5 km across, a week, one service, so many visits in the coming month. */
+/** Every provider has a zone about 3 miles across, weekly hours, one service and appointments in the coming month. */
 const ZONE_RADIUS_METERS = 2_500;
 const VISITS_EACH = 20;
-/** So many zones hold a point, on the average. */
+/** Zones that contain a point, on average. */
 const ZONES_OVER_A_POINT = 8;
 const METERS_PER_DEGREE = 111_195;
 const SOUTH_WEST = { latitude: 30, longitude: -97 };
@@ -13,12 +13,12 @@ export interface SearchWorld {
   readonly api: TestApi;
   readonly providers: number;
   readonly serviceId: string;
-  /** Of the square the providers live in, in degrees of latitude. */
+  /** Of the square with all providers, in degrees of latitude. */
   readonly side: number;
   close(): Promise<void>;
 }
 
-/** The side of a square in which so many zones lie at the wanted density. */
+/** The side of a square that holds this many zones at the given density. */
 const sideFor = (providers: number, density: number): number => {
   const zoneArea = Math.PI * ZONE_RADIUS_METERS ** 2;
   return Math.sqrt((providers * zoneArea) / (ZONES_OVER_A_POINT * density)) / METERS_PER_DEGREE;
@@ -50,17 +50,20 @@ const STATEMENTS = [
   `insert into provider_service_sizes (site_id, provider_id, service_id, size, price_cents, minutes)
      select $1, id, $2, size, 6000 + (random() * 4000)::int + 1500 * at, 60 from made,
        unnest(array['extra_small', 'small', 'medium', 'large', 'extra_large']) with ordinality as s (size, at)`,
-  // Without a place: what is measured is the search, not a stand-in's idea of roads.
+  // Without a place, so that the search is measured and not the routing sandbox.
   `insert into occupancy (id, site_id, resource_id, resource_kind, kind, busy, occupied, created_at)
      select gen_random_uuid(), $1, id, 'groomer', 'appointment', tstzrange(at, at + interval '1 hour'), tstzrange(at, at + interval '1 hour'), now()
      from made, generate_series(1, $2::int) day, lateral (select date_trunc('day', now()) + make_interval(days => day, hours => 15 + n % 6) as at) t`,
 ];
 
-/** A database of its own with so many providers, at so many times the usual density. */
+/** A separate database with this many providers, at a multiple of the usual density. */
 export const openSearchWorld = async (providers: number, density = 1): Promise<SearchWorld> => {
   await startEngines({ natsNodes: 1 });
   await prepareTemplate();
-  const api = await startTestApi({ RATE_LIMIT_SCALE: '1000000' });
+  const api = await startPrivateTestApi({
+    because: 'it is measured',
+    environment: { RATE_LIMIT_SCALE: '1000000' },
+  });
   const side = sideFor(providers, density);
   try {
     const serviceId = await api.database.asOwner(async (owner) => {

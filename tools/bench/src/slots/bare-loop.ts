@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY, weekdayOf, type World } from '@tailgate/slots';
 
-/** The least there is: one offset, windows in order, and a pointer that follows through the appointments. */
+/** The minimum: one offset, windows in order, and a pointer that moves through the appointments. */
 export const bareSlots = (world: World, offset: number, firstDay: number, days: number): number[] => {
   const { windows, busy, serviceMinutes, gridMinutes } = world;
   const found: number[] = [];

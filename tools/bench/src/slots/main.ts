@@ -11,12 +11,14 @@ const FIRST_DATE = '2026-06-01';
 const DAYS = 30;
 const FIRST_DAY = Date.parse(FIRST_DATE) / 86_400_000;
 const OFFSET = -300;
-const short = process.argv.includes('--short');
-const ROUNDS = short ? 3 : 9;
+/** For CI: outputs are compared as always; only ratios far from their limits are checked. */
+const isSmoke = process.argv.includes('--smoke');
+const ROUNDS = isSmoke ? 1 : 9;
+const TIMES = isSmoke ? 200 : 2_000;
 
 const zone = zoneOffsets(ZONE, (FIRST_DAY - 5) * MINUTES_PER_DAY, (FIRST_DAY + DAYS + 5) * MINUTES_PER_DAY);
 
-/** Spread evenly over working time, each with a drive of a quarter of an hour on either side. */
+/** Spread evenly over working time, each with a 15-minute drive before and after. */
 const busyOf = (count: number): Busy[] => {
   const perDay = count / DAYS;
   return Array.from({ length: count }, (_, index) => {
@@ -38,10 +40,12 @@ const worldOf = (busy: number, gridMinutes: number): World => ({
   notBefore: Number.NEGATIVE_INFINITY,
 });
 
+/** Processor time, which depends little on other load. */
 const secondsOf = (work: () => unknown, times: number): number => {
-  const begin = process.hrtime.bigint();
+  const begin = process.cpuUsage();
   for (let time = 0; time < times; time += 1) work();
-  return Number(process.hrtime.bigint() - begin) / 1e9 / times;
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1e6 / times;
 };
 
 const geometricMean = (values: readonly number[]) =>
@@ -70,13 +74,12 @@ const measure = (busy: number, grid: number): Cell => {
     days(),
     Array.from({ length: DAYS }, (_, day) => open.has(day)),
   );
-  const times = short ? 500 : 2_000;
-  for (const warm of [ours, bare, days]) secondsOf(warm, times);
+  for (const warm of [ours, bare, days]) secondsOf(warm, TIMES);
   const rounds = Array.from({ length: ROUNDS }, () => ({
     obvious: secondsOf(obvious, 1),
-    ours: secondsOf(ours, times),
-    bare: secondsOf(bare, times),
-    days: secondsOf(days, times),
+    ours: secondsOf(ours, TIMES),
+    bare: secondsOf(bare, TIMES),
+    days: secondsOf(days, TIMES),
   }));
   const median = (of: (round: (typeof rounds)[number]) => number) => spreadOf(rounds.map(of)).median;
   return {
@@ -98,13 +101,16 @@ const growth = [15, 30, 60].map((grid) => {
   const at = (busy: number) => cells.find(({ name }) => name === `${busy} busy, grid ${grid}`)?.engine ?? Number.NaN;
   return at(500) / at(0);
 });
-const results = [
-  ['against dates, geometric mean', geometricMean(cells.map((cell) => cell.overObvious)), '≥', 50],
-  ['against dates, worst cell', Math.min(...cells.map((cell) => cell.overObvious)), '≥', 20],
-  ['against the bare loop, worst cell', Math.max(...cells.map((cell) => cell.overBare)), '≤', short ? 6 : 4],
-  ['growth from 0 to 500 busy, worst grid', Math.max(...growth), '≤', short ? 6 : 4],
-  ['available days against dates, worst cell', Math.min(...cells.map((cell) => cell.daysOverObvious)), '≥', 100],
-] as const;
+const overObvious = cells.map((cell) => cell.overObvious);
+const results = isSmoke
+  ? ([['against dates, geometric mean', geometricMean(overObvious), '≥', 10]] as const)
+  : ([
+      ['against dates, geometric mean', geometricMean(overObvious), '≥', 50],
+      ['against dates, worst cell', Math.min(...overObvious), '≥', 20],
+      ['against the bare loop, worst cell', Math.max(...cells.map((cell) => cell.overBare)), '≤', 4],
+      ['growth from 0 to 500 busy, worst grid', Math.max(...growth), '≤', 4],
+      ['available days against dates, worst cell', Math.min(...cells.map((cell) => cell.daysOverObvious)), '≥', 100],
+    ] as const);
 let met = true;
 for (const [name, value, sign, goal] of results) {
   const isMet = sign === '≥' ? value >= goal : value <= goal;

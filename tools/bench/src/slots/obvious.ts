@@ -6,7 +6,7 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** As one would write it first: a date object for every quarter of an hour, compared with every appointment. (With
+/** The obvious implementation: a date object for every quarter hour, compared with every appointment. (With
  *  `isBefore` instead of numbers it takes seventy times as long again.) */
 export const obviousSlots = (world: World, timeZone: string, firstDate: string, days: number): number[] => {
   const found: number[] = [];

@@ -11,12 +11,12 @@ describe.each(STORIES)('the catalogue of $slug', (story) => {
   const serviceNamed = (name: string) => catalogue.services.find((service) => service.name === name);
   const breedNamed = (name: string) => catalogue.breeds.find((breed) => breed.name === name);
 
-  it('is the same whenever it is asked for', () => {
+  it('is the same in every run', () => {
     expect(catalogueOf(story.slug)).toEqual(catalogue);
     expect(offersOf(story.slug, people, catalogue)).toEqual(offers);
   });
 
-  it('has the breeds people really bring, few enough for one page', () => {
+  it('has the common breeds, few enough for one page', () => {
     expect(catalogue.breeds.length).toBeGreaterThanOrEqual(60);
     expect(catalogue.breeds.length).toBeLessThanOrEqual(100);
     expect(new Set(catalogue.breeds.map(({ slug }) => slug)).size).toBe(catalogue.breeds.length);
@@ -30,16 +30,16 @@ describe.each(STORIES)('the catalogue of $slug', (story) => {
     ['Labrador', 'large'],
     ['Newfoundland', 'extra_large'],
     ['Maine Coon', 'small'],
-  ])('takes a %s for %s', (breed, size) => {
+  ])('classifies a %s as %s', (breed, size) => {
     expect(breedNamed(breed)?.size).toBe(size);
   });
 
-  it('knows every breed that a groomer would rather not take', () => {
+  it('contains every breed that a groomer does not take', () => {
     for (const name of people.flatMap(({ provider }) => provider?.breedsToAvoid ?? []))
       expect(breedNamed(name), name).toBeDefined();
   });
 
-  it('has services from the least to the most of the price list', () => {
+  it('has the whole price range of the price list', () => {
     expect(serviceNamed('Bath and brush')).toMatchObject({ basePriceCents: [8000, 15_000], baseMinutes: 45 });
     expect(serviceNamed('Puppy intro')).toMatchObject({ basePriceCents: [7000, 9500], baseMinutes: 40 });
     expect(serviceNamed('Lion cut')).toMatchObject({ basePriceCents: [14_000, 14_000], baseMinutes: 75 });
@@ -62,7 +62,7 @@ describe.each(STORIES)('the catalogue of $slug', (story) => {
     }
   });
 
-  it('is priced in every way somewhere: by size, by breed, by the hour', () => {
+  it('uses every pricing method: by size, by breed, by the hour', () => {
     const services = offers.flatMap((offer) => offer.services);
     expect(services.some(({ adjustBy, breeds }) => adjustBy === 'breed' && breeds.length > 3)).toBe(true);
     expect(services.some(({ hourlyRateCents }) => hourlyRateCents !== null)).toBe(true);

@@ -1,11 +1,11 @@
 import type { PetSize } from '@tailgate/contract';
+import { sizeOfWeight } from '@tailgate/pricing';
 import type { SeedCatalogue } from '@tailgate/server/seeding';
+import { centsOf } from '@tailgate/values/money';
 import type { DemoSite } from '../logins.ts';
 import { demoId, slugOf } from '../people/ids.ts';
 import { CATS, COATS, DOGS } from '../story/breeds.ts';
 import { ADD_ONS, SERVICES, TIME_MODIFIERS, type ExtraStory, type ServiceStory } from '../story/price-list.ts';
-
-const CENTS = 100;
 
 const SIZES: readonly { name: PetSize; label: string; minWeightLb: number; maxWeightLb: number | null }[] = [
   { name: 'extra_small', label: 'Extra small', minWeightLb: 0, maxWeightLb: 10 },
@@ -30,9 +30,8 @@ export const listPrices = (service: ServiceStory) =>
     return price ? { size: name, dollars: price[0], minutes: price[1] } : [];
   });
 
-/** By the weight in the middle of what the breed weighs. */
-const sizeOf = (lowLb: number, highLb: number): PetSize =>
-  SIZES.find(({ maxWeightLb }) => maxWeightLb === null || (lowLb + highLb) / 2 <= maxWeightLb)?.name ?? 'extra_large';
+/** By the middle of the breed's weight range. */
+const sizeOf = (lowLb: number, highLb: number): PetSize => sizeOfWeight((lowLb + highLb) / 2, SIZES) ?? 'extra_large';
 
 export const catalogueOf = (site: DemoSite): SeedCatalogue => {
   const petTypeIds = { dog: demoId(site, 'pet-type', 'dog'), cat: demoId(site, 'pet-type', 'cat') };
@@ -67,8 +66,8 @@ export const catalogueOf = (site: DemoSite): SeedCatalogue => {
         description: service.description,
         features: service.features,
         basePriceCents: [
-          Math.min(...prices.map(({ dollars }) => dollars)) * CENTS,
-          Math.max(...prices.map(({ dollars }) => dollars)) * CENTS,
+          centsOf(Math.min(...prices.map(({ dollars }) => dollars))),
+          centsOf(Math.max(...prices.map(({ dollars }) => dollars))),
         ] as const,
         baseMinutes: Math.min(...prices.map(({ minutes }) => minutes)),
         addOnIds: addOns
@@ -84,6 +83,6 @@ export const catalogueOf = (site: DemoSite): SeedCatalogue => {
 const extraOf = (site: DemoSite, kind: string, { name, price: [dollars, minutes] }: ExtraStory) => ({
   id: demoId(site, kind, slugOf(name)),
   name,
-  priceCents: dollars * CENTS,
+  priceCents: centsOf(dollars),
   minutes,
 });

@@ -1,38 +1,38 @@
 import type { SeedCatalogue, SeedOffer } from '@tailgate/server/seeding';
+import { randomFrom, type Random } from '@tailgate/kit';
+import { addCents, cents, centsOf } from '@tailgate/values/money';
 import type { DemoSite } from '../logins.ts';
 import type { DemoPerson } from '../people/demo-person.ts';
 import { demoId, slugOf } from '../people/ids.ts';
-import { randomFrom, type Random } from '../people/random.ts';
 import { ADD_ONS, SERVICES, type ServiceStory } from '../story/price-list.ts';
 import { listPrices } from './catalogue.ts';
 
-const CENTS = 100;
 const STEP_DOLLARS = 5;
 const STEP_MINUTES = 5;
 const HOURLY_RATE_DOLLARS = 95;
-/** What the estimate for a breed leaves open. */
-const BREED_RANGE_DOLLARS = 30;
+/** The range of a price by breed. */
+const BREED_RANGE = cents(3000);
 
 const rounded = (value: number, step: number) => Math.max(step, Math.round(value / step) * step);
 
-/** How one groomer differs from the price list: dearer or cheaper, faster or slower. */
+/** How one groomer deviates from the price list in price and time. */
 interface Manner {
   readonly priceFactor: number;
   readonly timeFactor: number;
 }
 
 const priceOf = (manner: Manner, dollars: number, minutes: number) => ({
-  priceCents: rounded(dollars * manner.priceFactor, STEP_DOLLARS) * CENTS,
+  priceCents: centsOf(rounded(dollars * manner.priceFactor, STEP_DOLLARS)),
   minutes: rounded(minutes * manner.timeFactor, STEP_MINUTES),
 });
 
-/** What everybody who takes bookings offers. */
+/** The offers of every provider who takes bookings. */
 export const offersOf = (site: DemoSite, people: readonly DemoPerson[], catalogue: SeedCatalogue): SeedOffer[] =>
   people
     .filter(({ roles, provider }) => roles[0] === 'groomer' && provider?.status === 'active')
     .map((person) => {
       const random = randomFrom(`offer/${person.id}`);
-      const manner = { priceFactor: random.between(90, 120) / 100, timeFactor: random.between(90, 110) / 100 };
+      const manner = { priceFactor: random.integer(90, 120) / 100, timeFactor: random.integer(90, 110) / 100 };
       const takesCats = random.chance(0.5);
       return {
         providerId: person.id,
@@ -41,7 +41,7 @@ export const offersOf = (site: DemoSite, people: readonly DemoPerson[], catalogu
         ),
         addOns: ADD_ONS.filter(() => random.chance(0.8)).map(({ name, price: [dollars, minutes] }) => ({
           addOnId: demoId(site, 'add-on', slugOf(name)),
-          priceCents: Math.round(dollars * manner.priceFactor) * CENTS,
+          priceCents: centsOf(Math.round(dollars * manner.priceFactor)),
           minutes,
         })),
       };
@@ -67,7 +67,7 @@ const offeredService = (
     adjustBy: isByBreed ? 'breed' : 'size',
     hourlyRateCents:
       service.name === 'De-shed' && random.chance(0.3)
-        ? rounded(HOURLY_RATE_DOLLARS * manner.priceFactor, STEP_DOLLARS) * CENTS
+        ? centsOf(rounded(HOURLY_RATE_DOLLARS * manner.priceFactor, STEP_DOLLARS))
         : null,
     sizes,
     breeds: isByBreed
@@ -75,7 +75,7 @@ const offeredService = (
           const price = sizes.find((candidate) => candidate.size === size);
           if (!price) return [];
           const { priceCents, minutes } = price;
-          return { breedId: id, minCents: priceCents, maxCents: priceCents + BREED_RANGE_DOLLARS * CENTS, minutes };
+          return { breedId: id, minCents: priceCents, maxCents: addCents(priceCents, BREED_RANGE), minutes };
         })
       : [],
   };

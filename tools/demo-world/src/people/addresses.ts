@@ -1,33 +1,42 @@
+import type { Random } from '@tailgate/kit';
 import type { SeedAddress } from '@tailgate/server/seeding';
-import type { Metro, Neighbourhood } from '../story/site-story.ts';
-import type { Random } from './random.ts';
+import { findHouse, houseNear, zipAreas, type House, type Neighborhood } from '@tailgate/town';
+import type { Metro } from '../story/site-story.ts';
 
-/** About half a kilometre either way: still the same neighbourhood, and nobody lives on top of anybody. */
+/** About half a kilometer either way: still the same neighborhood. */
 const SPREAD_DEGREES = 0.005;
 
-const near = (centre: number, random: Random) => Number((centre + (random.next() * 2 - 1) * SPREAD_DEGREES).toFixed(5));
-
-export const neighbourhoodNamed = (metro: Metro, name: string): Neighbourhood => {
-  const neighbourhood = metro.neighbourhoods.find((candidate) => candidate.name === name);
-  if (!neighbourhood) throw new Error(`${metro.marketName} has no neighbourhood called ${name}`);
-  return neighbourhood;
+export const neighborhoodNamed = (metro: Metro, name: string): Neighborhood => {
+  const neighborhood = metro.neighborhoods.find((candidate) => candidate.name === name);
+  if (!neighborhood) throw new Error(`${metro.marketName} has no neighborhood called ${name}`);
+  return neighborhood;
 };
 
+/** A house of the sandbox's town, so that its address search and maps contain it: the streets are invented. */
 export const addressIn = (
   metro: Metro,
-  neighbourhood: Neighbourhood,
+  neighborhood: Neighborhood,
   random: Random,
   addressLine?: string,
 ): SeedAddress => {
-  const house = `${random.between(101, 9899)} ${random.pick(metro.streets)}`;
-  const flat = random.chance(0.12) ? `, Apt ${random.between(1, 48)}` : '';
+  const flat = random.chance(0.12) ? `, Apt ${random.integer(1, 48)}` : '';
+  const near = (center: number) => center + (random.next() * 2 - 1) * SPREAD_DEGREES;
+  const place = { latitude: near(neighborhood.latitude), longitude: near(neighborhood.longitude) };
+  const house = addressLine === undefined ? houseNear(place) : houseNamed(addressLine, neighborhood);
+  if (!house) throw new Error(`${neighborhood.name} has no house ${addressLine ?? 'near its center'}`);
   return {
-    address: addressLine ?? `${house}${flat}`,
-    city: neighbourhood.city,
+    address: addressLine ?? `${house.number} ${house.street}${flat}`,
+    city: neighborhood.city,
     stateOrProvince: metro.state,
-    postalCode: neighbourhood.postalCode,
+    postalCode: neighborhood.postalCode,
     country: 'US',
-    latitude: near(neighbourhood.latitude, random),
-    longitude: near(neighbourhood.longitude, random),
+    latitude: house.latitude,
+    longitude: house.longitude,
   };
+};
+
+const houseNamed = (addressLine: string, neighborhood: Neighborhood): House | undefined => {
+  const [, number = '', street = ''] = /^(\d+) (.+)$/.exec(addressLine) ?? [];
+  const area = zipAreas().byZip.get(neighborhood.postalCode);
+  return area && findHouse(area, street, Number(number), neighborhood);
 };

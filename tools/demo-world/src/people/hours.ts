@@ -1,14 +1,14 @@
 import type { SeedHours } from '@tailgate/server/seeding';
 import { addDays, localDateAt, type Weekday } from '@tailgate/values';
+import { randomFrom } from '@tailgate/kit';
 import type { DemoSite } from '../logins.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { demoId } from './ids.ts';
-import { randomFrom } from './random.ts';
 
 const hour = (time: number) => Math.round(time * 60);
 type Span = readonly [start: number, end: number];
 
-/** Weeks as groomers really work them, from Sunday to Saturday; an empty list is a day off. */
+/** Realistic weeks from Sunday to Saturday; an empty list is a day off. */
 const WEEKS: readonly (readonly (readonly Span[])[])[] = [
   [[], [[8, 17]], [[8, 17]], [[8, 17]], [[8, 17]], [[8, 17]], [[9, 14]]],
   [
@@ -47,15 +47,15 @@ const WEEKS: readonly (readonly (readonly Span[])[])[] = [
   ],
 ];
 
-/** Days off from today, for people whose time off the story speaks of; the others have a long weekend ahead. */
+/** Days off from today for people whose time off is part of the story; the others have a long weekend ahead. */
 const timeOffOf = (person: DemoPerson): readonly Span[] => {
   if (person.login === 'groomerOnTimeOff') return [[-2, 6]];
   const random = randomFrom(`time-off/${person.id}`);
-  const start = random.between(12, 40);
-  return random.chance(0.6) ? [[start, start + random.between(1, 4)]] : [];
+  const start = random.integer(12, 40);
+  return random.chance(0.6) ? [[start, start + random.integer(1, 4)]] : [];
 };
 
-/** The hours of everybody who takes bookings. */
+/** The hours of every provider who takes bookings. */
 export const hoursOf = (
   site: DemoSite,
   people: readonly DemoPerson[],

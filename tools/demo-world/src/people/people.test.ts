@@ -1,4 +1,5 @@
 import { address, email, slug, type Role } from '@tailgate/contract';
+import { findHouse, zipAreaAt, zipAreas } from '@tailgate/town';
 import { parsePhone } from '@tailgate/values';
 import { describe, expect, it } from 'vitest';
 import { STORIES } from '../story/index.ts';
@@ -12,11 +13,11 @@ describe.each(STORIES)('the people of $slug', (story) => {
   const people = peopleOf(story);
   const addresses = people.flatMap((person) => person.customer?.address ?? person.provider?.address ?? []);
 
-  it('are the same whenever they are asked for', () => {
+  it('are the same in every run', () => {
     expect(peopleOf(story)).toEqual(people);
   });
 
-  it('are as many of each role as the story says', () => {
+  it('match the story in number for each role', () => {
     const counts: Partial<Record<Role, number>> = {};
     for (const { roles } of people) if (roles[0]) counts[roles[0]] = (counts[roles[0]] ?? 0) + 1;
     expect(counts).toEqual({
@@ -35,13 +36,13 @@ describe.each(STORIES)('the people of $slug', (story) => {
     ]);
   });
 
-  it('have groomers in every state of life', () => {
+  it('have groomers in every status', () => {
     const states = people.flatMap(({ roles, provider }) => (roles[0] === 'groomer' ? (provider?.status ?? []) : []));
     expect(new Set(states)).toEqual(new Set(['new', 'pending', 'approved', 'active', 'inactive']));
     expect(people.filter(({ portrait }) => portrait !== null)).toHaveLength(6);
   });
 
-  it('are told apart by id, name, e-mail, phone and public address', () => {
+  it('have a unique id, name, email, phone and public address', () => {
     const identities = [
       people.map(({ id }) => id),
       people.map(displayNameOf),
@@ -54,7 +55,7 @@ describe.each(STORIES)('the people of $slug', (story) => {
     for (const values of identities) expect(new Set(values).size).toBe(values.length);
   });
 
-  it('are reached only at names and numbers that nobody real has', () => {
+  it('use only reserved domains and phone numbers', () => {
     const contacts = people.flatMap(({ provider }) => provider?.emergencyContact ?? []);
     for (const mail of [...people, ...contacts].flatMap((who) => who.email ?? [])) {
       expect(email.parse(mail)).toBe(mail);
@@ -66,7 +67,7 @@ describe.each(STORIES)('the people of $slug', (story) => {
     }
   });
 
-  it('live in the metro area, at addresses the server would take', () => {
+  it('live in the metro area, at valid addresses', () => {
     expect(addresses.length).toBeGreaterThan(130);
     const [latitude, longitude] = CENTRES[story.slug];
     for (const place of addresses) {
@@ -77,7 +78,19 @@ describe.each(STORIES)('the people of $slug', (story) => {
     }
   });
 
-  it('have public addresses the server would take', () => {
+  it('live in houses that the sandbox shows at the same place in address search and map', () => {
+    for (const { address: line, postalCode, ...place } of addresses) {
+      const [, number = '', street = ''] = /^(\d+) ([^,]+)/.exec(line) ?? [];
+      const area = zipAreas().byZip.get(postalCode);
+      expect(zipAreaAt(place).area.zip, line).toBe(postalCode);
+      expect(area && findHouse(area, street, Number(number), place), line).toMatchObject({
+        latitude: place.latitude,
+        longitude: place.longitude,
+      });
+    }
+  });
+
+  it('have valid public addresses', () => {
     for (const { provider } of people) {
       if (provider?.vanityUrl) expect(slug.min(3).parse(provider.vanityUrl)).toBe(provider.vanityUrl);
     }

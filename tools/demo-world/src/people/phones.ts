@@ -1,6 +1,6 @@
 import type { Metro } from '../story/site-story.ts';
 
-/** Each group has its own stretch of numbers: one groomer more does not move everybody's phone number. */
+/** Each group has its own range of numbers, so that adding a groomer does not change other people's numbers. */
 const FIRST_OF_GROUP = {
   groomers: 0,
   fleetOwners: 20,
@@ -13,7 +13,7 @@ const FIRST_OF_GROUP = {
 export type Group = keyof typeof FIRST_OF_GROUP;
 
 const NUMBERS_IN_AREA = 100;
-/** 555-0100 to 555-0199 of every area are kept free for fiction: nobody real is ever texted. */
+/** 555-0100 to 555-0199 of every area are reserved for fiction: no real person is ever texted. */
 const fictional = (areaCode: string, index: number) => `+1${areaCode}5550${100 + index}`;
 
 export const phoneOf = (metro: Metro, group: Group, index: number): string => {

@@ -1,12 +1,12 @@
 import type { ProviderRole } from '@tailgate/contract';
 import type { SeedProvider } from '@tailgate/server/seeding';
+import { randomFrom, type Random } from '@tailgate/kit';
 import { FIRST_NAMES } from '../story/names.ts';
 import type { Metro, ProviderStory, SiteStory } from '../story/site-story.ts';
-import { addressIn, neighbourhoodNamed } from './addresses.ts';
+import { addressIn, neighborhoodNamed } from './addresses.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { demoId, slugOf } from './ids.ts';
 import { contactPhoneOf, phoneOf, type Group } from './phones.ts';
-import { randomFrom, type Random } from './random.ts';
 
 type ProviderGroup = Extract<Group, 'groomers' | 'fleetOwners' | 'mechanics' | 'renters'>;
 
@@ -19,7 +19,7 @@ const ROLE_OF_GROUP: Record<ProviderGroup, ProviderRole> = {
 
 const SIGNS_NOBODY_MISTAKES = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const RELATIONS = ['Partner', 'Sister', 'Brother', 'Mother', 'Father', 'Friend'] as const;
-/** What a new account starts with, and the profile screen asks to be looked at. */
+/** Defaults of a new account, which the profile screen asks to review. */
 const UNTOUCHED_PREFERENCES = { maxPetWeightLb: 130, maxDistanceMiles: 100 };
 
 export const providersOf = (story: SiteStory, group: ProviderGroup): DemoPerson[] =>
@@ -42,7 +42,7 @@ export const providersOf = (story: SiteStory, group: ProviderGroup): DemoPerson[
     };
   });
 
-/** How much of a profile there is follows from how far the person has come. */
+/** How complete a profile is depends on the person's status. */
 const profileOf = (
   metro: Metro,
   story: ProviderStory,
@@ -60,12 +60,12 @@ const profileOf = (
     businessName: story.businessName ?? null,
     description: story.description ?? '',
     vanityUrl: isGroomer && hasBegun ? slugOf(story.name.join(' ')) : null,
-    address: hasBegun ? addressIn(metro, neighbourhoodNamed(metro, story.neighbourhood), random) : null,
+    address: hasBegun ? addressIn(metro, neighborhoodNamed(metro, story.neighborhood), random) : null,
     emergencyContact: isComplete ? contactOf(story, contactPhone, random) : null,
     referralCodes: hasWorked && isGroomer ? referralCodesOf(story, random) : null,
     rating: { average, count },
     ...(isComplete && hasWorked && isGroomer
-      ? { maxPetWeightLb: 5 * random.between(12, 24), maxDistanceMiles: random.between(8, 25) }
+      ? { maxPetWeightLb: 5 * random.integer(12, 24), maxDistanceMiles: random.integer(8, 25) }
       : UNTOUCHED_PREFERENCES),
     breedsToAvoid: story.breedsToAvoid ?? [],
     isImported: story.isImported ?? false,
@@ -79,7 +79,7 @@ const contactOf = (story: ProviderStory, phone: string, random: Random) => {
   return { name, relation: random.pick(RELATIONS), phone, email: `${slugOf(name)}@example.net` };
 };
 
-const sign = (random: Random) => SIGNS_NOBODY_MISTAKES.charAt(random.between(0, SIGNS_NOBODY_MISTAKES.length - 1));
+const sign = (random: Random) => SIGNS_NOBODY_MISTAKES.charAt(random.integer(0, SIGNS_NOBODY_MISTAKES.length - 1));
 
 const referralCodesOf = (story: ProviderStory, random: Random) => {
   const ending = () => Array.from({ length: 4 }, () => sign(random)).join('');

@@ -5,7 +5,7 @@ import { drawPetFace } from './pet-face.ts';
 import type { SiteStory } from '../story/site-story.ts';
 import { daysBefore } from '../today.ts';
 
-/** Draws and stores the picture of everybody who has one. */
+/** Draws and stores all profile pictures. */
 export const storePortraits = (
   { storage }: Platform,
   { slug }: SiteStory,

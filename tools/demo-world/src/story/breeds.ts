@@ -1,6 +1,6 @@
 export type Coat = 'smooth' | 'short double' | 'thick double' | 'wiry' | 'curly' | 'silky' | 'long' | 'hairless';
 
-/** How coats are worked on: effort from 1 to 5, weeks between visits, and what a groomer wants to know beforehand. */
+/** How coats are worked on: effort from 1 to 5, weeks between appointments, and grooming notes. */
 export const COATS: Readonly<
   Record<Coat, { readonly intensity: number; readonly weeks: number; readonly notes: string }>
 > = {

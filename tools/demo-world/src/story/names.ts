@@ -1,6 +1,6 @@
 const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-// As many of the one as of the other, so that walking both never gives the same pair twice.
+// Equally many first and last names, so that pairing them never repeats a pair.
 export const FIRST_NAMES = wordsOf(`
   Aaliyah Abel Adele Akira Alma Amos Anika Anthony Beatriz Bennett Brooke Caleb Camille Cedric Chloe Clara Dalia Damian
   Darius Delia Diego Edith Eli Esme Farah Felix Gloria Graham Hana Harvey Ingrid Isaac Ivy Jasmine Joel Juno Kamal

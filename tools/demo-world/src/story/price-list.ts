@@ -8,7 +8,7 @@ export interface ServiceStory {
   readonly features: readonly string[];
   /** Up to 20 pounds, up to 50, up to 80, and above; cats come in one size. */
   readonly prices: readonly Price[];
-  /** Work that goes by the breed rather than by the scales. */
+  /** Priced by breed instead of weight. */
   readonly isBreedWork?: true;
 }
 
@@ -108,7 +108,7 @@ export interface ExtraStory {
 
 interface AddOnStory extends ExtraStory {
   readonly description: string;
-  /** For dogs alone where it is not said otherwise. */
+  /** For dogs only, unless `alsoForCats`. */
   readonly alsoForCats?: true;
 }
 

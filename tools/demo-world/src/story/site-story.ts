@@ -1,9 +1,10 @@
 import type { ProviderRole, ProviderStatus } from '@tailgate/contract';
 import type { SeedSite } from '@tailgate/server/seeding';
+import type { Neighborhood } from '@tailgate/town';
 import type { DemoLoginName, DemoSite } from '../logins.ts';
 import type { PetFace } from '../portraits/pet-face.ts';
 
-/** Everything that is written by hand about one site; the rest of its people are drawn from a seeded generator. */
+/** The handwritten data of one site; the other people come from a seeded generator. */
 export interface SiteStory {
   readonly slug: DemoSite;
   readonly brand: Brand;
@@ -14,14 +15,14 @@ export interface SiteStory {
   readonly renters: readonly ProviderStory[];
   readonly staff: readonly ColleagueStory[];
   readonly support: readonly ColleagueStory[];
-  /** Customers whom screens and stories know by name; `customerCount` says how many there are in all. */
+  /** Customers that screens and tests refer to by name; `customerCount` is the total number. */
   readonly regulars: readonly RegularStory[];
   readonly customerCount: number;
 }
 
 type Settings = SeedSite['settings'];
 
-/** The site's settings, the places it is reached at, and its menu. */
+/** The site's settings, hosts and menu. */
 export interface Brand extends Omit<Settings, 'appLogo' | 'appLogoLight'> {
   readonly host: string;
   readonly bundleId: string;
@@ -32,22 +33,12 @@ export interface Metro {
   readonly marketName: string;
   readonly timeZone: string;
   readonly state: string;
-  /** Each holds the hundred numbers that are kept free for fiction: 555-0100 to 555-0199. */
+  /** Each has the hundred numbers reserved for fiction: 555-0100 to 555-0199. */
   readonly areaCodes: readonly [string, string];
-  /** Of another town, so that nobody is their own emergency contact. */
+  /** Of another city, so that no person is their own emergency contact. */
   readonly contactAreaCode: string;
-  readonly neighbourhoods: readonly Neighbourhood[];
-  /** Invented names: the postal codes are real, the houses are not. */
-  readonly streets: readonly string[];
+  readonly neighborhoods: readonly Neighborhood[];
   readonly addressNotes: readonly string[];
-}
-
-export interface Neighbourhood {
-  readonly name: string;
-  readonly city: string;
-  readonly postalCode: string;
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 interface PersonStory {
@@ -59,8 +50,8 @@ interface PersonStory {
 
 export interface ProviderStory extends PersonStory {
   readonly status: ProviderStatus;
-  readonly neighbourhood: string;
-  /** Beside the role of the list the story stands in. */
+  readonly neighborhood: string;
+  /** In addition to the role of the list the person is in. */
   readonly alsoHolds?: ProviderRole;
   readonly businessName?: string;
   readonly description?: string;
@@ -68,7 +59,7 @@ export interface ProviderStory extends PersonStory {
   readonly breedsToAvoid?: readonly string[];
   readonly portrait?: PetFace;
   readonly plan?: 'basic';
-  /** Came over from an older system and never filled in what is asked for today. */
+  /** Imported from an older system, without fields that are required today. */
   readonly isImported?: true;
 }
 
@@ -76,12 +67,12 @@ export type ColleagueStory = PersonStory;
 
 export interface RegularStory {
   readonly name: readonly [first: string, last: string];
-  readonly neighbourhood: string;
+  readonly neighborhood: string;
   readonly login?: DemoLoginName;
   readonly email?: string;
   readonly addressLine?: string;
   readonly addressNotes?: string;
   readonly vip?: true;
-  /** Their groomer made the account; they have yet to accept the terms. */
+  /** Their groomer created the account; they have not accepted the terms yet. */
   readonly isInvited?: true;
 }

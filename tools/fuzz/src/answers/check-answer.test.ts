@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeRow } from '../../testing/sample-rows.ts';
 import type { Caller } from '../inputs/callers.ts';
+import { NOTHING_KNOWN } from '../inputs/known-values.ts';
 import type { FuzzInput } from '../inputs/plan.ts';
 import type { Answered } from '../send.ts';
 import { problemsOf } from './check-answer.ts';
@@ -52,7 +53,7 @@ describe('an answer that breaks the contract', () => {
     ['another content type', answered(200, thing, { contentType: 'text/html' }), 'the content type "text/html"'],
     ['a server error', answered(500, refusal('internal_server_error', 500)), 'status 500'],
     ['unavailability', answered(503, refusal('temporarily_unavailable', 503)), 'status 503'],
-    ['an undeclared code', answered(409, refusal('email_taken', 409)), 'the row does not declare'],
+    ['an undeclared code', answered(409, refusal('phone_taken', 409)), 'the row does not declare'],
     ['an unknown code', answered(400, refusal('oops', 400)), 'the unknown error code "oops"'],
     [
       'a status that is not its code’s',
@@ -77,6 +78,13 @@ describe('an answer that breaks the contract', () => {
       answered(422, refusal('validation_failed', 422, { errors: { a: 'x'.repeat(70_000) } })),
       'more than 64 KiB',
     ],
+    [
+      'a 429 without a limit',
+      answered(429, refusal('too_many_requests', 429), { retryAfter: '60' }),
+      'where no limit is declared',
+    ],
+    ['a 429 that does not say when to try again', answered(429, refusal('too_many_requests', 429)), 'Retry-After'],
+    ['a wait of no time', answered(429, refusal('too_many_requests', 429), { retryAfter: '0' }), 'Retry-After 0'],
   ])('is caught: %s', (_what, answer, problem) => {
     expect(problemsOf(input, answer).join('\n')).toContain(problem);
   });
@@ -88,11 +96,11 @@ describe('an answer that breaks the contract', () => {
     ['invalid input syntax for type uuid: "x"', 'an error of the database'],
     ['/work/main/apps/server/src/api.ts', 'a file path'],
     ['connect ECONNREFUSED 127.0.0.1:5432', 'an error of the network'],
-  ])('is caught: a message that tells of the inside (%s)', (message, what) => {
+  ])('is caught: a message that reveals internals (%s)', (message, what) => {
     const spoken = answered(404, { ...refusal('not_found', 404), message });
-    expect(problemsOf(input, spoken)).toContain(`the message tells ${what}`);
+    expect(problemsOf(input, spoken)).toContain(`the message reveals ${what}`);
     const marked = answered(422, refusal('validation_failed', 422, { errors: { name: message } }));
-    expect(problemsOf(input, marked)).toContain(`errors tells ${what}`);
+    expect(problemsOf(input, marked)).toContain(`errors reveals ${what}`);
   });
 
   it.each<Caller>([
@@ -106,7 +114,24 @@ describe('an answer that breaks the contract', () => {
   });
 
   it('is caught: something of another site', () => {
-    expect(problemsOf(input, answered(200, thing), [thing.id])).toEqual(['an answer that tells of another site']);
+    const known = { ...NOTHING_KNOWN, foreignIds: [thing.id] };
+    expect(problemsOf(input, answered(200, thing), known)).toEqual(['an answer with data of another site']);
+  });
+
+  it('is caught: a row of a stranger that the caller may not name', () => {
+    const strangersRow = { id: thing.id, mayBeNamedBy: ['staff' as const] };
+    const known = { ...NOTHING_KNOWN, strangers: { 'workZone.update': strangersRow } };
+    expect(problemsOf(input, answered(200, thing), known)).toEqual(['an answer that shows rows of a stranger']);
+    expect(problemsOf(inputOf({ kind: 'signed-in', role: 'staff' }), answered(200, thing), known)).toEqual([]);
+  });
+
+  it('is caught: success with an id of somebody else', () => {
+    const foreign = { ability: 'workZone.update', id: 'x', mayBeNamedBy: [] } as const;
+    const naming = { ...input, draft: { ...input.draft, foreign } };
+    expect(problemsOf(naming, answered(200, thing))).toEqual([
+      'success with a row of somebody else, against workZone.update',
+    ]);
+    expect(problemsOf(naming, answered(404, refusal('not_found', 404)))).toEqual([]);
   });
 
   it('is caught: silence', () => {

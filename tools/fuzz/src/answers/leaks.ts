@@ -1,4 +1,4 @@
-/** Words that come from inside: of a stack, of the database's own errors, of our files. */
+/** Text that reveals internals: stack traces, database errors, file paths. */
 const INTERNALS: readonly (readonly [string, RegExp])[] = [
   ['a stack trace', /\bat \S+ \(|\n\s+at /],
   ['a file path', /node_modules|file:\/\/\/\w+\/|\/(work|home|usr|var|app|srv)\/\w|\.[cm]?[jt]s:\d+/],

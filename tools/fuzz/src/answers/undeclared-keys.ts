@@ -1,7 +1,7 @@
 import { isObject, typeOf, type Json } from '../inputs/json.ts';
 import { alternativesOf, itemSchema, type JsonSchema } from '../inputs/json-schema.ts';
 
-/** Keys of an answer that its schema does not name: what leaves the house without having been declared. */
+/** Keys of an answer that its schema does not declare. */
 export const undeclaredKeys = (schema: JsonSchema, value: Json, path = ''): string[] => {
   if (!isObject(value) && !Array.isArray(value)) return [];
   const alternatives = alternativesOf(schema).filter(({ type }) => type === undefined || type === typeOf(value));

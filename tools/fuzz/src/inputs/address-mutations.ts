@@ -1,12 +1,12 @@
+import type { Random } from '@tailgate/kit';
 import type { Draft } from './draft.ts';
 import { HOSTILE, UNICODE } from './hostile-values.ts';
 import { propertiesOf } from './json-schema.ts';
 import { always, type Mutation } from './mutation.ts';
-import type { Draw } from './random.ts';
 
 const hasParams: Mutation['appliesTo'] = (row) => propertiesOf(row.params).length > 0;
 
-const withParam = (draft: Draft, draw: Draw, change: (segment: string) => string): Draft => {
+const withParam = (draft: Draft, draw: Random, change: (segment: string) => string): Draft => {
   const name = draw.pick(Object.keys(draft.params));
   return { ...draft, params: { ...draft.params, [name]: change(draft.params[name] ?? '') } };
 };
@@ -73,14 +73,6 @@ export const ADDRESS_MUTATIONS: readonly Mutation[] = [
     kind: 'path-not-an-id',
     appliesTo: hasParams,
     apply: (draft, { draw }) => withParam(draft, draw, () => draw.pick(NOT_IDS)),
-  },
-  {
-    kind: 'path-foreign-id',
-    appliesTo: hasParams,
-    apply: (draft, { draw, known }) => {
-      const foreign = known.foreignIds.length > 0 ? known.foreignIds : ['01890000-0000-7000-8000-000000000000'];
-      return withParam(draft, draw, () => draw.pick(foreign));
-    },
   },
   {
     kind: 'path-nul',

@@ -12,7 +12,7 @@ const formOf = (text: string) => `payload=${encodeURIComponent(text)}&a[b]=c`;
 const multipartOf = (text: string) =>
   `--x\r\nContent-Disposition: form-data; name="payload"\r\n\r\n${text}\r\n--x--\r\n`;
 
-/** Content types that are not ours, in both the true and the lying form. */
+/** Foreign content types, with a matching and with a different body. */
 const MISLABELLED: readonly ((text: string) => Body)[] = [
   (text) => bytesBody(text, 'text/plain'),
   (text) => bytesBody(text, 'text/plain;charset=UTF-8'),
@@ -71,7 +71,7 @@ const NOT_AN_OBJECT: readonly ((value: Json) => Json)[] = [
   () => true,
 ];
 
-/** The first of two equal keys is the one a careless reader believes. */
+/** Some parsers take the first of two equal keys, some the last. */
 const withDuplicateKey = (value: Json): string => {
   const [first] = Object.entries(isObject(value) ? value : {});
   const [key, inner] = first ?? ['same', 1];

@@ -59,7 +59,7 @@ const ofText = (schema: JsonSchema): Json[] => {
     (length) => length >= 0,
   );
   const texts: string[] = lengths.map((length) => 'a'.repeat(length));
-  // Two units of UTF-16, one character to the database: whoever counts the other way lets too much through.
+  // Two units of UTF-16, one character to the database: counting the other way accepts too much.
   texts.push(' ', ' '.repeat(longest), '0'.repeat(longest), '🐩'.repeat(Math.ceil(longest / 2)), '🐩'.repeat(longest));
   if (schema.format === 'uuid') texts.push(...ODD_IDS);
   if (schema.format?.startsWith('date') === true) texts.push(...ODD_INSTANTS);

@@ -1,5 +1,5 @@
 import { ROLES, type Access, type Role } from '@tailgate/contract';
-import type { Draw } from './random.ts';
+import type { Random } from '@tailgate/kit';
 
 /** Who sends a request. The world turns it into headers. */
 export type Caller =
@@ -19,7 +19,7 @@ export type Caller =
 
 const NOBODY: Caller = { kind: 'nobody' };
 
-const ofSession = (draw: Draw, roles: readonly Role[]): Caller => {
+const ofSession = (draw: Random, roles: readonly Role[]): Caller => {
   const first = roles[0] ?? 'groomer';
   const dice = draw.integer(0, 99);
   if (dice < 76) return { kind: 'signed-in', role: first };
@@ -31,14 +31,14 @@ const ofSession = (draw: Draw, roles: readonly Role[]): Caller => {
   return wrong.length > 0 ? { kind: 'wrong-role', role: draw.pick(wrong) } : NOBODY;
 };
 
-const ofRefreshToken = (draw: Draw): Caller => {
+const ofRefreshToken = (draw: Random): Caller => {
   if (draw.chance(0.1)) return NOBODY;
   const dice = draw.integer(0, 99);
   const state = dice < 75 ? 'good' : dice < 85 ? 'spent' : 'garbage';
   return { kind: 'refresh-token', role: draw.pick(ROLES), carriedBy: draw.pick(['header', 'cookie']), state };
 };
 
-export const drawCaller = (draw: Draw, access: Access): Caller => {
+export const drawCaller = (draw: Random, access: Access): Caller => {
   if (access.kind === 'session') return ofSession(draw, access.roles);
   if (access.kind === 'refresh-token') return ofRefreshToken(draw);
   return draw.chance(0.1) ? { kind: 'signed-in', role: draw.pick(ROLES) } : NOBODY;
@@ -52,7 +52,13 @@ export const entitledCaller = (access: Access): Caller => {
   return NOBODY;
 };
 
-/** Callers that a session row must turn away whatever they send. */
+/** As whom the policies see a caller. */
+export const roleOf = (caller: Caller): Role | 'nobody' => {
+  if (caller.kind === 'impersonating') return 'groomer';
+  return 'role' in caller ? caller.role : 'nobody';
+};
+
+/** Callers that a session row must refuse regardless of the input. */
 export const mustBeRefused = (access: Access, caller: Caller): boolean => {
   if (access.kind !== 'session') return false;
   if (caller.kind === 'impersonating') return access.whileImpersonating === 'barred';

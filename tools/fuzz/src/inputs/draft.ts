@@ -1,4 +1,6 @@
+import type { Ability } from '@tailgate/contract';
 import type { Json } from './json.ts';
+import type { ForeignRow } from './known-values.ts';
 
 export type Body =
   | { readonly as: 'nothing' }
@@ -6,7 +8,7 @@ export type Body =
   /** Bytes that need not be JSON, under a content type that need not be true (undefined: none is sent). */
   | { readonly as: 'bytes'; readonly bytes: Buffer; readonly contentType: string | undefined };
 
-/** A request before it knows its caller. */
+/** A request without its caller. */
 export interface Draft {
   /** Path segments as they are written into the address line, already percent-encoded. */
   readonly params: Readonly<Record<string, string>>;
@@ -14,6 +16,8 @@ export interface Draft {
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body;
+  /** Set when the request names a row of somebody else. */
+  readonly foreign?: ForeignRow & { readonly ability: Ability };
 }
 
 export const jsonBody = (value: Json): Body => ({ as: 'json', value });

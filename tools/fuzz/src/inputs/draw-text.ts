@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
+import type { Random } from '@tailgate/kit';
 import type { JsonSchema } from './json-schema.ts';
-import type { Draw } from './random.ts';
 
-/** Legal everywhere, and still able to surprise: some grow when their case is changed. */
+/** Legal but unusual: some become longer when their case is changed. */
 const WORDS = [
   'wet',
   'dog',
@@ -37,12 +37,12 @@ const arbitraryOf = (pattern: string): Arbitrary<string> | undefined => {
   return arbitraries.get(pattern);
 };
 
-export const textMatching = (draw: Draw, pattern: string): string | undefined => {
+export const textMatching = (draw: Random, pattern: string): string | undefined => {
   const arbitrary = arbitraryOf(pattern);
   return arbitrary && fc.sample(arbitrary, { seed: draw.integer(0, MAX_SEED), numRuns: 1 })[0];
 };
 
-export const plainText = (draw: Draw, schema: JsonSchema): string => {
+export const plainText = (draw: Random, schema: JsonSchema): string => {
   const shortest = schema.minLength ?? 0;
   const longest = Math.min(schema.maxLength ?? LONGEST_USUAL, Math.max(shortest, LONGEST_USUAL));
   const length = draw.integer(shortest, longest);

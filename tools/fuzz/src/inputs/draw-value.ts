@@ -1,11 +1,11 @@
+import type { Random } from '@tailgate/kit';
 import { plainText, textMatching } from './draw-text.ts';
 import { type Json } from './json.ts';
 import { alternativesOf, itemSchema, propertiesOf, tupleLength, type JsonSchema } from './json-schema.ts';
 import { drawDay, drawId, drawInstant, drawTime, hintsFor, type KnownValues } from './known-values.ts';
-import type { Draw } from './random.ts';
 
 export interface Surroundings {
-  readonly draw: Draw;
+  readonly draw: Random;
   readonly known: KnownValues;
   readonly module: string;
   /** How likely an optional field is there, and one that may be null is not. */
@@ -50,6 +50,8 @@ const BY_FORMAT: Readonly<Record<string, (around: Surroundings) => string>> = {
 
 const drawString = (around: Surroundings, schema: JsonSchema, name: string): string => {
   const { draw, known } = around;
+  const ofSite = schema['x-ability'] && known.ofSite[schema['x-ability']];
+  if (ofSite && draw.chance(0.6)) return ofSite.id;
   const hints = hintsFor(name, known, draw);
   if (hints.length > 0 && draw.chance(0.75)) return draw.pick(hints);
   const byFormat = BY_FORMAT[schema.format ?? ''];
@@ -58,7 +60,7 @@ const drawString = (around: Surroundings, schema: JsonSchema, name: string): str
   return matching ?? plainText(draw, schema);
 };
 
-const drawNumber = (draw: Draw, schema: JsonSchema): number => {
+const drawNumber = (draw: Random, schema: JsonSchema): number => {
   const smallest = schema.minimum ?? schema.exclusiveMinimum ?? 0;
   const largest = schema.maximum ?? schema.exclusiveMaximum ?? Math.max(smallest, 0) + MOST_USUAL_NUMBER;
   const whole = draw.integer(Math.ceil(smallest), Math.floor(Math.min(largest, smallest + MOST_USUAL_NUMBER)));

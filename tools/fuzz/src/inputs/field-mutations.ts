@@ -13,7 +13,7 @@ const bodyHasFields = (row: FuzzRow) => row.takesBody && propertiesOf(row.body).
 const queryHasFields = (row: FuzzRow) => propertiesOf(row.query).length > 0;
 const hasFields = (row: FuzzRow) => bodyHasFields(row) || queryHasFields(row);
 
-/** A drawn body may have left every optional field out: then one is put in, so that there is something to spoil. */
+/** A body may have been drawn without any optional field: then one is added, so that there is a field to mutate. */
 const bodyWithPlaces = (draft: Draft, around: Surroundings, row: FuzzRow): { value: Json; places: Place[] } => {
   const value = draft.body.as === 'json' ? draft.body.value : {};
   const places = placesIn(row.body, value);

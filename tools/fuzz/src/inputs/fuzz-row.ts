@@ -1,4 +1,4 @@
-import type { ContractModule, EndpointRow } from '@tailgate/contract';
+import { referencesOf, type ContractModule, type DeclaredReference, type EndpointRow } from '@tailgate/contract';
 import { inputSchema, outputSchema, type JsonSchema } from './json-schema.ts';
 
 /** A contract row with what the fuzzer reads off it, computed once. */
@@ -11,6 +11,7 @@ export interface FuzzRow {
   readonly query: JsonSchema;
   readonly body: JsonSchema;
   readonly answer: JsonSchema;
+  readonly references: readonly DeclaredReference[];
   readonly takesBody: boolean;
   readonly answersNothing: boolean;
 }
@@ -23,6 +24,7 @@ export const fuzzRow = (module: string, name: string, row: EndpointRow): FuzzRow
   query: inputSchema(row.query),
   body: inputSchema(row.body),
   answer: outputSchema(row.answer),
+  references: referencesOf(row),
   takesBody: row.method === 'POST' || row.method === 'PUT',
   answersNothing: row.answer.type === 'void',
 });

@@ -1,3 +1,4 @@
+import { REFRESH_COOKIE } from '@tailgate/contract/facts';
 import { withHeaders } from './draft.ts';
 import { always, type Mutation } from './mutation.ts';
 
@@ -80,10 +81,10 @@ const HOSTS: readonly string[] = [
 ];
 
 const OTHERS: readonly Record<string, string>[] = [
-  { cookie: 'tailgate_refresh=' },
-  { cookie: `tailgate_refresh=${'a'.repeat(4_000)}` },
-  { cookie: 'tailgate_refresh=%00; tailgate_refresh=%ff; __proto__=x; =; ;;' },
-  { cookie: latin1('tailgate_refresh="ü"') },
+  { cookie: `${REFRESH_COOKIE}=` },
+  { cookie: `${REFRESH_COOKIE}=${'a'.repeat(4_000)}` },
+  { cookie: `${REFRESH_COOKIE}=%00; ${REFRESH_COOKIE}=%ff; __proto__=x; =; ;;` },
+  { cookie: latin1(`${REFRESH_COOKIE}="ü"`) },
   { 'x-refresh-token': '' },
   { 'x-refresh-token': latin1('🐕') },
   { 'x-refresh-token': 'x'.repeat(8_000) },

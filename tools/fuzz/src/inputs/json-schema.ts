@@ -1,3 +1,4 @@
+import type { Ability } from '@tailgate/contract';
 import { z } from 'zod';
 import type { Json } from './json.ts';
 
@@ -24,6 +25,7 @@ export interface JsonSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly $ref?: string;
+  readonly 'x-ability'?: Ability;
 }
 
 const DEEPEST_REFERENCE = 3;

@@ -1,11 +1,24 @@
-import type { Draw } from './random.ts';
+import type { Ability, Role } from '@tailgate/contract';
+import type { Random } from '@tailgate/kit';
 
-/** What exists in the world under test, so that some inputs get past the door. */
+/** A row that belongs to somebody else, and the roles that may name it all the same. */
+export interface ForeignRow {
+  readonly id: string;
+  readonly mayBeNamedBy: readonly (Role | 'nobody')[];
+}
+export type ForeignRows = Readonly<Partial<Record<Ability, ForeignRow>>>;
+
+/** What exists in the world under test, so that some inputs succeed. */
 export interface KnownValues {
   /** Ids by the module whose answers named them; `files` holds those ready for use, `site` people one may meet. */
   readonly ids: Readonly<Record<string, readonly string[]>>;
   /** Of another site: they must look absent. */
   readonly foreignIds: readonly string[];
+  /** What the site has in common, by the ability that decides about it: everybody may name it. */
+  readonly ofSite: ForeignRows;
+  /** Rows of a stranger on the same site, and of somebody on another one, by the ability that decides about them. */
+  readonly strangers: ForeignRows;
+  readonly otherSite: ForeignRows;
   readonly slugs: readonly string[];
   readonly emails: readonly string[];
   /** E.164. */
@@ -18,6 +31,9 @@ export interface KnownValues {
 export const NOTHING_KNOWN: KnownValues = {
   ids: {},
   foreignIds: [],
+  ofSite: {},
+  strangers: {},
+  otherSite: {},
   slugs: [],
   emails: [],
   phones: [],
@@ -25,25 +41,25 @@ export const NOTHING_KNOWN: KnownValues = {
   days: [],
 };
 
-const hex = (draw: Draw, digits: number) =>
+const hex = (draw: Random, digits: number) =>
   Array.from({ length: digits }, () => draw.integer(0, 15).toString(16)).join('');
 
 /** Used where the world names no days of its own. */
 const SOME_DAYS = ['2027-02-28', '2027-03-14', '2027-06-01', '2027-11-07', '2028-02-29'];
 
-export const drawDay = (draw: Draw, known: KnownValues) => draw.pick(known.days.length > 0 ? known.days : SOME_DAYS);
+export const drawDay = (draw: Random, known: KnownValues) => draw.pick(known.days.length > 0 ? known.days : SOME_DAYS);
 
-export const drawTime = (draw: Draw) =>
+export const drawTime = (draw: Random) =>
   `${String(draw.integer(0, 23)).padStart(2, '0')}:${draw.pick(['00', '15', '30', '45'])}`;
 
-export const drawInstant = (draw: Draw, known: KnownValues) =>
+export const drawInstant = (draw: Random, known: KnownValues) =>
   `${drawDay(draw, known)}T${drawTime(draw)}:00${draw.pick(['Z', 'Z', '.000Z', '-06:00'])}`;
 
 const PLAUSIBLE_PHONES = ['+15125550123', '(737) 555-0188', '512.555.0142', '+442079460958'];
 
 interface Hint {
   readonly name: RegExp;
-  readonly values: (known: KnownValues, draw: Draw) => readonly string[];
+  readonly values: (known: KnownValues, draw: Random) => readonly string[];
 }
 
 const HINTS: readonly Hint[] = [
@@ -74,13 +90,13 @@ const HINTS: readonly Hint[] = [
 ];
 
 /** Values that a field of this name probably takes; empty when the name says nothing. */
-export const hintsFor = (name: string, known: KnownValues, draw: Draw): readonly string[] =>
+export const hintsFor = (name: string, known: KnownValues, draw: Random): readonly string[] =>
   HINTS.find((hint) => hint.name.test(name))?.values(known, draw) ?? [];
 
-const randomId = (draw: Draw) => `${hex(draw, 8)}-${hex(draw, 4)}-7${hex(draw, 3)}-a${hex(draw, 3)}-${hex(draw, 12)}`;
+const randomId = (draw: Random) => `${hex(draw, 8)}-${hex(draw, 4)}-7${hex(draw, 3)}-a${hex(draw, 3)}-${hex(draw, 12)}`;
 
 /** An id: most often one the row's own module answered with, sometimes any other, sometimes nobody's. */
-export const drawId = (draw: Draw, known: KnownValues, module: string): string => {
+export const drawId = (draw: Random, known: KnownValues, module: string): string => {
   const own = known.ids[module] ?? [];
   const all = Object.values(known.ids).flat();
   const dice = draw.integer(0, 99);

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Surroundings } from './draw-value.ts';
 import type { FuzzRow } from './fuzz-row.ts';
 
-/** One way to spoil a valid request. */
+/** One way to make a valid request invalid. */
 export interface Mutation {
   readonly kind: string;
   appliesTo(row: FuzzRow): boolean;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '@tailgate/kit';
 import { BODY_LIMIT_BYTES } from './body-mutations.ts';
 import { boundariesOf } from './boundaries.ts';
 import type { Draft } from './draft.ts';
@@ -7,12 +8,16 @@ import { FILLERS, HOSTILE, UNICODE } from './hostile-values.ts';
 import { isObject, jsonText, parseJson, type Json } from './json.ts';
 import { NOTHING_KNOWN } from './known-values.ts';
 import { MUTATIONS } from './plan.ts';
-import { drawNamed } from './random.ts';
 import { readRow, writeRow } from '../../testing/sample-rows.ts';
 import { validDraft } from './valid-draft.ts';
 
 const FOREIGN = '01890000-0000-7000-8000-0000000000ff';
-const known = { ...NOTHING_KNOWN, foreignIds: [FOREIGN] };
+const STRANGERS = '01890000-0000-7000-8000-0000000000ee';
+const known = {
+  ...NOTHING_KNOWN,
+  strangers: { 'workZone.update': { id: STRANGERS, mayBeNamedBy: [] } },
+  otherSite: { 'workZone.update': { id: FOREIGN, mayBeNamedBy: [] } },
+};
 
 const valueOf = ({ body }: Draft): Json => (body.as === 'json' ? body.value : null);
 const bytesOf = ({ body }: Draft): Buffer =>
@@ -82,7 +87,6 @@ const PROMISES: Record<string, Holds> = {
   'no-body': (after) => ['', 'null'].includes(textOf(after)),
   'unasked-body': (after) => bytesOf(after).length > 0,
   'path-not-an-id': (after) => !/^[0-9a-f-]{36}$/.test(param(after)),
-  'path-foreign-id': (after) => param(after) === FOREIGN,
   'path-nul': (after) => param(after).includes('%00'),
   'path-over-long': (after) => param(after).length > 200,
   'path-traversal': (after) => /[.%;/]/.test(param(after)),
@@ -99,6 +103,8 @@ const PROMISES: Record<string, Holds> = {
   'header-forwarded': ({ headers }) => Object.keys(headers).some((name) => /forwarded|real-ip/.test(name)),
   'header-host': header('host'),
   'header-odd': ({ headers }) => Object.keys(headers).length > 0,
+  'id-of-stranger': (after) => param(after) === STRANGERS && after.foreign?.ability === 'workZone.update',
+  'id-of-other-site': (after) => param(after) === FOREIGN && after.foreign?.ability === 'workZone.update',
 };
 
 /** A reversed palindrome is itself: of these kinds a few inputs may come out unchanged. */
@@ -112,7 +118,7 @@ describe('mutations', () => {
   it.each(MUTATIONS.map((mutation) => [mutation.kind, mutation] as const))('%s does what it says', (kind, mutation) => {
     const row: FuzzRow = mutation.appliesTo(writeRow) ? writeRow : readRow;
     const kept = Array.from({ length: 150 }, (_unused, index) => {
-      const around = { draw: drawNamed(kind, index), known, module: row.module, fullness: 0.6 };
+      const around = { draw: randomFrom(kind, index), known, module: row.module, fullness: 0.6 };
       const before = validDraft(around, row).draft;
       return PROMISES[kind]?.(mutation.apply(before, around, row), before) === true;
     });
@@ -124,7 +130,7 @@ describe('mutations', () => {
     (kind) => {
       const mutation = MUTATIONS.find((candidate) => candidate.kind === kind);
       const values = Array.from({ length: 40 }, (_unused, index) => {
-        const around = { draw: drawNamed(kind, index), known, module: readRow.module, fullness: 0.6 };
+        const around = { draw: randomFrom(kind, index), known, module: readRow.module, fullness: 0.6 };
         return mutation?.apply(validDraft(around, readRow).draft, around, readRow).query.at(-1)?.[1];
       });
       expect(new Set(values).size).toBeGreaterThan(5);
@@ -136,7 +142,7 @@ describe('fitted text', () => {
   it('is as long as the field allows', () => {
     const mutation = MUTATIONS.find(({ kind }) => kind === 'unicode-fitted');
     const lengths = Array.from({ length: 300 }, (_unused, index) => {
-      const around = { draw: drawNamed('fitted', index), known, module: 'things', fullness: 1 };
+      const around = { draw: randomFrom('fitted', index), known, module: 'things', fullness: 1 };
       const after = mutation?.apply(validDraft(around, writeRow).draft, around, writeRow);
       const { name = '' } = (after ? valueOf(after) : {}) as { name?: Json };
       return typeof name === 'string' && FILLERS.some((filler) => name.startsWith(filler))
@@ -151,7 +157,7 @@ describe('bodies around the limit', () => {
   it('lie on both sides of it and on it', () => {
     const mutation = MUTATIONS.find(({ kind }) => kind === 'body-limit');
     const sizes = Array.from({ length: 60 }, (_unused, index) => {
-      const around = { draw: drawNamed('limit', index), known, module: 'things', fullness: 0.6 };
+      const around = { draw: randomFrom('limit', index), known, module: 'things', fullness: 0.6 };
       const draft = mutation?.apply(validDraft(around, writeRow).draft, around, writeRow);
       return draft ? bytesOf(draft).length - BODY_LIMIT_BYTES : NaN;
     });
@@ -161,7 +167,7 @@ describe('bodies around the limit', () => {
 });
 
 describe('boundaries', () => {
-  const around = { draw: drawNamed('boundaries'), known, module: 'things', fullness: 0.6 };
+  const around = { draw: randomFrom('boundaries'), known, module: 'things', fullness: 0.6 };
   const lengthsOf = (values: Json[]) => values.map((value) => (value as string | Json[]).length);
 
   it('of a text lie one step to either side of its lengths', () => {

@@ -11,7 +11,7 @@ export interface Place {
 const branchOf = (schema: JsonSchema, value: Json): JsonSchema =>
   alternativesOf(schema).find((alternative) => alternative.type === typeOf(value)) ?? schema;
 
-/** Of a long list the first items stand for all. */
+/** Only the first items of a long list are mutated. */
 const MOST_ITEMS = 8;
 
 /** Every field below the root, containers included. */

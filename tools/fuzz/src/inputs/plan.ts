@@ -1,3 +1,4 @@
+import { randomFrom } from '@tailgate/kit';
 import { ADDRESS_MUTATIONS } from './address-mutations.ts';
 import { BODY_MUTATIONS } from './body-mutations.ts';
 import { drawCaller, entitledCaller, type Caller } from './callers.ts';
@@ -8,7 +9,7 @@ import { HEADER_MUTATIONS } from './header-mutations.ts';
 import { fieldCount } from './json-schema.ts';
 import type { KnownValues } from './known-values.ts';
 import { always, type Mutation } from './mutation.ts';
-import { drawNamed } from './random.ts';
+import { REFERENCE_MUTATIONS } from './reference-mutations.ts';
 import { USUAL_FULLNESS, validDraft } from './valid-draft.ts';
 
 const VALID: Mutation = { kind: 'valid', appliesTo: always, apply: (draft) => draft };
@@ -20,6 +21,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...BODY_MUTATIONS,
   ...ADDRESS_MUTATIONS,
   ...HEADER_MUTATIONS,
+  ...REFERENCE_MUTATIONS,
 ];
 
 export interface FuzzInput {
@@ -32,7 +34,7 @@ export interface FuzzInput {
   readonly isNative: boolean;
 }
 
-/** A row with many fields gives more of its turns to spoiling fields. */
+/** Rows with many fields get more field mutations. */
 const FIELDS_PER_TURN = 6;
 const MOST_FIELD_TURNS = 4;
 
@@ -45,15 +47,18 @@ const turnsOf = (row: FuzzRow): Mutation[] => {
   ];
 };
 
+/** The number of inputs that covers every applicable kind once, besides the valid ones. */
+export const turnOf = (row: FuzzRow): number => turnsOf(row).length;
+
 /**
- * Input number `index` of a row. Every kind that applies has its turn before any has a second one; which value it
+ * Input number `index` of a row. Every applicable kind is used once before any is used again; which value it
  * takes depends on seed, row and index alone, so that one input can be repeated without those before it.
  */
 export const inputAt = (seed: number, row: FuzzRow, index: number, known: KnownValues): FuzzInput => {
   const turns = turnsOf(row);
-  const order = drawNamed(seed, row.name, 'order', Math.floor(index / turns.length)).shuffled(turns);
+  const order = randomFrom(seed, row.name, 'order', Math.floor(index / turns.length)).shuffled(turns);
   const mutation = order[index % turns.length] ?? VALID;
-  const draw = drawNamed(seed, row.name, index);
+  const draw = randomFrom(seed, row.name, index);
   const around = { draw, known, module: row.module, fullness: draw.pick([0.3, USUAL_FULLNESS, 1]) };
   const draft = mutation.apply(validDraft(around, row).draft, around, row);
   return {
@@ -68,7 +73,7 @@ export const inputAt = (seed: number, row: FuzzRow, index: number, known: KnownV
 
 /** A request meant to succeed, for finding out what the world answers. */
 export const usualInput = (seed: number, row: FuzzRow, known: KnownValues): FuzzInput => {
-  const around = { draw: drawNamed(seed, row.name, 'usual'), known, module: row.module, fullness: USUAL_FULLNESS };
+  const around = { draw: randomFrom(seed, row.name, 'usual'), known, module: row.module, fullness: USUAL_FULLNESS };
   const { draft } = validDraft(around, row);
   return { row, index: -1, kind: 'usual', caller: entitledCaller(row.row.access), draft, isNative: true };
 };

@@ -1,20 +1,25 @@
-import { TEST_PASSWORD, prepareTemplate, startTestApi, type TestApi } from '@tailgate/server/testing';
+import { startServer, type ServerProcess } from '@tailgate/kit';
+import { TEST_PASSWORD, prepareTemplate, startPrivateTestApi, type TestApi } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
 import type { KnownValues } from '../inputs/known-values.ts';
 import type { Lane } from '../lane.ts';
-import { startApiProcess, type ApiProcess } from './api-process.ts';
 import { learnedIds } from './learned-ids.ts';
 import { prepareOnce } from './prepare.ts';
 import { laneSessions } from './sessions.ts';
+import { hiddenIds, worldRows } from './world-rows.ts';
 
 export interface World {
-  readonly process: ApiProcess;
+  readonly process: ServerProcess;
   readonly lanes: readonly Lane[];
+  /** A second API process with the limits of production, all of which are used up by everybody who was counted. */
+  startLimited(): Promise<ServerProcess>;
   close(): Promise<void>;
 }
 
 // Limits would hide the code behind them.
 const NO_LIMITS = '100000';
+const LIMITS_OF_PRODUCTION = '1';
+const USED_UP = 10_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_DAYS_AHEAD = 60;
@@ -23,14 +28,16 @@ const daysAhead = (): string[] =>
     new Date(Date.now() + (day + 1) * DAY_MS).toISOString().slice(0, 10),
   );
 
-const openLane = async (api: TestApi, process: ApiProcess, foreignIds: readonly string[]): Promise<Lane> => {
+type Foreign = Pick<KnownValues, 'foreignIds' | 'ofSite' | 'strangers' | 'otherSite'>;
+
+const openLane = async (api: TestApi, process: ServerProcess, foreign: Foreign): Promise<Lane> => {
   const sessions = laneSessions(api);
   const sandboxUrl = api.database.environment['SMS_API_URL'] ?? '';
   const { drafts, member, image } = await prepareOnce(api, process.port, sandboxUrl, sessions);
   const learned = learnedIds({ site: [member.id], files: [image], attachments: [image] });
   const known: KnownValues = {
     ids: learned.byModule,
-    foreignIds,
+    ...foreign,
     slugs: [api.site.slug, api.otherSite.slug],
     emails: [member.email],
     phones: [member.phone],
@@ -53,23 +60,38 @@ const openLane = async (api: TestApi, process: ApiProcess, foreignIds: readonly 
 export const openWorld = async (lanes: number): Promise<World> => {
   await startEngines({ natsNodes: 1 });
   await prepareTemplate();
-  const api = await startTestApi();
-  let process: ApiProcess | undefined;
+  const api = await startPrivateTestApi({ because: 'the fuzzer needs its own API process' });
+  let process: ServerProcess | undefined;
   try {
-    process = await startApiProcess({
-      ...api.database.environment,
-      DEFAULT_SITE: api.site.slug,
-      RATE_LIMIT_SCALE: NO_LIMITS,
-    });
+    const start = (rateLimitScale: string) =>
+      startServer('api', {
+        environment: {
+          ...api.database.environment,
+          DEFAULT_SITE: api.site.slug,
+          RATE_LIMIT_SCALE: rateLimitScale,
+          LOG_LEVEL: 'warn',
+        },
+      });
+    process = await start(NO_LIMITS);
     const running = process;
     const stranger = await api.account({ roles: ['groomer'] }, api.otherSite);
-    const foreignIds = [stranger.id, api.otherSite.id];
+    const rows = await worldRows(api);
+    const foreign = { ...rows, foreignIds: [stranger.id, api.otherSite.id, ...hiddenIds(rows.otherSite)] };
     const worker = await api.startWorker();
-    const opening = Array.from({ length: lanes }, () => openLane(api, running, foreignIds));
-    const opened = await Promise.all(opening).finally(() => worker.stop());
+    const opening = Array.from({ length: lanes }, () => openLane(api, running, foreign));
+    let opened: Lane[];
+    try {
+      opened = await Promise.all(opening);
+    } finally {
+      await worker.stop();
+    }
     return {
       process: running,
       lanes: opened,
+      startLimited: async () => {
+        await api.database.asOwner((owner) => owner.query(`update rate_limits set points = points + ${USED_UP}`));
+        return await start(LIMITS_OF_PRODUCTION);
+      },
       close: async () => {
         await running.stop();
         await api.close();

@@ -1,18 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { SAMPLE_PDF, SAMPLE_PNG } from '@tailgate/kit';
 import { sandbox } from '@tailgate/sandbox/client';
 import { TEST_PASSWORD, type SignedIn, type TestApi } from '@tailgate/server/testing';
 import { jsonBody, type Draft } from '../inputs/draft.ts';
 import type { Json } from '../inputs/json.ts';
 import type { LaneSessions } from './sessions.ts';
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-
 /** The worker is busy with every lane's messages at once. */
-const MESSAGE_WITHIN_MS = 20_000;
+const MESSAGE_WITHIN_MS = 120_000;
 
 const DEVICE = { deviceId: 'fuzz-device' };
 
@@ -26,17 +21,17 @@ const draft = (part: { params?: Record<string, string>; body?: Json }): Draft =>
 /** Bytes that lie in storage and wait to be looked at; answers the id of the file. */
 const uploadImage = async (owner: SignedIn): Promise<string> => {
   const { body } = await owner.call('POST /v2/attachment/images', {
-    body: { filename: 'dog.png', contentType: 'image/png', sizeBytes: PNG.length },
+    body: { filename: 'dog.png', contentType: 'image/png', sizeBytes: SAMPLE_PNG.length },
   });
-  await fetch(body.upload.url, { method: 'PUT', headers: body.upload.headers, body: PNG });
+  await fetch(body.upload.url, { method: 'PUT', headers: body.upload.headers, body: SAMPLE_PNG });
   return body.id;
 };
 
 const uploadDocument = async (owner: SignedIn): Promise<string> => {
   const { body } = await owner.call('POST /v2/attachment/documents', {
-    body: { filename: 'licence.pdf', contentType: 'application/pdf', sizeBytes: PDF.length, title: 'Licence' },
+    body: { filename: 'licence.pdf', contentType: 'application/pdf', sizeBytes: SAMPLE_PDF.length, title: 'Licence' },
   });
-  await fetch(body.upload.url, { method: 'PUT', headers: body.upload.headers, body: PDF });
+  await fetch(body.upload.url, { method: 'PUT', headers: body.upload.headers, body: SAMPLE_PDF });
   return body.id;
 };
 

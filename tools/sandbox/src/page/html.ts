@@ -27,7 +27,7 @@ function markupOf(value: Value): string {
 export function fill(template: string, places: Record<string, Html>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => {
     const value = places[name];
-    if (!value) throw new Error(`The template asks for {{${name}}}, which nobody gave`);
+    if (!value) throw new Error(`No value for {{${name}}} of the template`);
     return value.markup;
   });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { type Channel, channels, type Outbox } from '../outbox.ts';
+import { mailPolicy, pagePolicy } from './content-policies.ts';
 import { streamCards } from './live-cards.ts';
 import { outboxPage, PAGE_SIZE, type PageFilter } from './outbox-page.ts';
 
@@ -10,21 +11,6 @@ const pageQuery = {
   type: 'object',
   properties: { to: { type: 'string' }, channel: { enum: [...channels, ''] }, after: { type: 'integer' } },
 };
-
-const pagePolicy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  'img-src data:',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-// A mail keeps its styles and embedded pictures; it runs nothing and fetches nothing from outside.
-const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 
 const styles = readFileSync(new URL('./outbox.css', import.meta.url), 'utf8');
 const script = readFileSync(new URL('./browser/outbox.js', import.meta.url), 'utf8');

@@ -18,7 +18,7 @@ const pageAt = async (path: string) => (await fetch(`${sandbox.url}${path}`)).te
 const hostile = '"><img src=x onerror=alert(1)><script>alert(1)</script>\'&{{cards}}';
 
 describe('the outbox page', () => {
-  it('says so when nothing was sent yet', async () => {
+  it('has an empty state', async () => {
     const page = await pageAt('/');
     expect(page).toContain('No messages yet.');
     expect(page).toContain('Sign in by code or reset a password and it appears here.');
@@ -58,7 +58,7 @@ describe('the outbox page', () => {
     expect(all).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;{{cards}}');
   });
 
-  it('shuts a mail in a frame that runs nothing and fetches nothing', async () => {
+  it('shows an email in a frame without scripts and network', async () => {
     await sendMail(sandbox.smtpUrl, { to: 'maya@example.com', html: '<h1>Hello</h1><script>alert(1)</script>' });
     const { id } = await client.waitForMail({ to: 'maya@example.com' });
     expect(await pageAt('/')).toMatch(new RegExp(`<iframe[^>]*sandbox=""[^>]*src="/outbox/${id}/html"`));
@@ -106,7 +106,7 @@ describe('live cards', () => {
     events.close();
   });
 
-  it('catch up on what a reader missed, and tell when the outbox is emptied', async () => {
+  it('catch up on missed messages, and report when the outbox is emptied', async () => {
     await sendSms(sandbox.url, { To: '+15125550100', Body: 'seen' });
     const seen = await client.waitForSms({ to: '+15125550100' });
     await sendSms(sandbox.url, { To: '+15125550100', Body: 'missed' });

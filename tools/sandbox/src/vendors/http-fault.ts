@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { SLOW_DELAY_MS, TIMEOUT_DROP_MS, type VendorFaults } from '../faults.ts';
+import { SLOW_DELAY_MS, TIMEOUT_DROP_MS, type TakenFault, type VendorFaults } from '../faults.ts';
 
 /**
- * Shows the next fault of an HTTP vendor that only answers questions: true when it has dealt with the call. The error
- * is sent in the vendor's own shape; a slow vendor has only waited, and answers well afterwards.
+ * Applies the next fault of an HTTP vendor: true when it has answered the call. The error
+ * is sent in the vendor's own shape; a slow vendor only waits, and then answers normally.
  */
 export async function showHttpFault(
   faults: VendorFaults,
@@ -17,8 +17,8 @@ export async function showHttpFault(
     await delay(fault.delayMs ?? SLOW_DELAY_MS, undefined, { ref: false });
     return false;
   }
-  if (fault.mode === 'timeout') {
-    leaveUnanswered(reply, fault.delayMs ?? TIMEOUT_DROP_MS);
+  if (fault.mode === 'timeout' || fault.mode === 'drop') {
+    leaveUnanswered(reply, fault);
     return true;
   }
   const status = fault.status ?? 500;
@@ -26,9 +26,15 @@ export async function showHttpFault(
   return true;
 }
 
-export function leaveUnanswered(reply: FastifyReply, dropAfterMs: number): FastifyReply {
+/** Drops the call when its time is up or the fault is cleared; at once when that is the fault. */
+export function leaveUnanswered(reply: FastifyReply, { mode, delayMs, ended }: TakenFault): FastifyReply {
   const { socket } = reply.raw;
-  const drop = setTimeout(() => socket?.destroy(), dropAfterMs);
-  reply.raw.once('close', () => clearTimeout(drop));
+  const drop = () => socket?.destroy();
+  const timer = setTimeout(drop, mode === 'drop' ? 0 : (delayMs ?? TIMEOUT_DROP_MS));
+  ended.addEventListener('abort', drop, { once: true });
+  reply.raw.once('close', () => {
+    clearTimeout(timer);
+    ended.removeEventListener('abort', drop);
+  });
   return reply.hijack();
 }

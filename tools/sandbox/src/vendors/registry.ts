@@ -2,6 +2,7 @@ import { register as registerAddressSearch } from './address-search/register.ts'
 import { register as registerFcm } from './fcm/register.ts';
 import { register as registerIpDetails } from './ip-details/register.ts';
 import { register as registerMail } from './mail/register.ts';
+import { register as registerMap } from './map/register.ts';
 import { register as registerRouting } from './routing/register.ts';
 import { register as registerSms } from './sms/register.ts';
 import { register as registerWebPush } from './web-push/register.ts';
@@ -16,6 +17,7 @@ export const vendors = {
   'address-search': { register: registerAddressSearch },
   'ip-details': { register: registerIpDetails },
   routing: { register: registerRouting },
+  map: { register: registerMap },
 } satisfies Record<string, Vendor>;
 
 export type VendorName = keyof typeof vendors;

@@ -6,7 +6,7 @@ import type { SandboxSettings } from '../settings.ts';
 export type Vendor = {
   /**
    * Adds the vendor's wire protocol. `app` is a scope of its own: hooks and parsers set here touch no other vendor.
-   * Answers the vendor's own address when it speaks something other than HTTP, else null.
+   * Returns the vendor's own address when its protocol is not HTTP, else null.
    */
   register(
     app: FastifyInstance,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../testing/index.ts';
+import { recordedCallsOf, startTestApi, type TestApi } from '../../../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,8 +24,5 @@ it('a pet owner whose account was made for them is pending until they accept the
 
   const accepted = await customer.call('POST /v2/customer/accept-terms', { body: { termsConditions: true } });
   expect(accepted.body).toMatchObject({ status: 'active', termsAcceptedAt: expect.any(String) as string });
-  const { rows } = await api.database.asOwner((owner) =>
-    owner.query('select action from audit_log where actor_id = $1', [customer.account.id]),
-  );
-  expect(rows).toEqual([{ action: 'account.accept_terms' }]);
+  expect(await recordedCallsOf(api, customer.account.id)).toEqual(['accounts.acceptCustomerTerms']);
 });

@@ -1,33 +1,36 @@
-import { deletionRequestMachine, providerMachine } from '@tailgate/contract';
+import { EMAIL_LINK_HOURS, isPrivileged } from '@tailgate/contract';
 import { hashOfSecret, newSecret } from '../../platform/auth/tokens.ts';
 import { secondsAfter } from '../../platform/clock.ts';
-import { emit } from '../../platform/events/events.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { job } from '../../platform/jobs/jobs.ts';
-import type { LiveMessage } from '../../platform/live/live.ts';
-import { transition } from '../../platform/machines/transition.ts';
-import { forgetAllDevicesOf, mailSoon, textSoon } from '../notifications/index.ts';
-import { accountDeleted } from './accounts.events.ts';
-import { accountByIdentity, type Identity } from './accounts.queries.ts';
+import { notify } from '../notifications/index.ts';
+import { accountById, accountByIdentity, ownerOfEmail, type Identity } from './accounts.queries.ts';
 import { deleteExpiredCredentials, insertPasswordReset, phoneCodeById } from './credentials.queries.ts';
-import { anonymiseAccount, deletionById, providerStatusOf } from './deletions.queries.ts';
-import { endSessions } from './end-sessions.ts';
-import { siteOrigin } from './site-origin.ts';
+import { setEmailChangeToken, waitingEmailChange } from './email-changes.queries.ts';
+import { CODE_SECONDS } from './phone-code.ts';
 
 export const CODE_CONTEXT = 'accounts.phone-code';
 export const RESET_CONTEXT = 'accounts.password-reset';
-const RESET_LINK_SECONDS = 60 * 60;
+const RESET_LINK_MINUTES = 60;
+
+/** Nobody without an account, and nobody whose account a code alone does not open. */
+const maySignInByCode = async (tx: Tx, accountId: string | null): Promise<boolean> =>
+  accountId !== null && !isPrivileged((await accountById(tx, accountId)).roles);
 
 /** An unknown number asked to sign in gets no text: nobody there has an account to enter. */
-export const textPhoneCode = job<{ codeId: string; sealedCode: string; appName: string }>({
+export const textPhoneCode = job<{ codeId: string; sealedCode: string }>({
   task: 'accounts.text-phone-code',
-  run: async ({ siteId, codeId, sealedCode, appName }, platform) => {
+  lane: 'urgentSms',
+  run: async ({ siteId, codeId, sealedCode }, platform) => {
     const code = platform.seal.open(Buffer.from(sealedCode, 'base64'), CODE_CONTEXT);
     await platform.db.inSite(siteId, async (tx) => {
       const request = await phoneCodeById(tx, codeId);
-      if (!request || (request.purpose === 'sign_in' && !request.account_id)) return;
-      await textSoon(tx, platform, siteId, {
-        to: request.phone,
-        body: `${code} is your ${appName} code. It is good for 10 minutes. We never ask for it on the phone.`,
+      if (!request) return;
+      if (request.purpose === 'sign_in' && !(await maySignInByCode(tx, request.account_id))) return;
+      await notify(tx, platform, 'phoneCode', {
+        to: { siteId, phone: request.phone },
+        variables: { code, minutes: CODE_SECONDS / 60 },
+        expiresAt: request.expires_at,
       });
     });
   },
@@ -35,6 +38,7 @@ export const textPhoneCode = job<{ codeId: string; sealedCode: string; appName: 
 
 export const sendPasswordReset = job<{ sealedIdentity: string }>({
   task: 'accounts.send-password-reset',
+  lane: 'urgentEmail',
   run: async ({ siteId, sealedIdentity }, platform) => {
     const identity = JSON.parse(platform.seal.open(Buffer.from(sealedIdentity, 'base64'), RESET_CONTEXT)) as Identity;
     await platform.db.inSite(siteId, async (tx) => {
@@ -42,68 +46,47 @@ export const sendPasswordReset = job<{ sealedIdentity: string }>({
       if (!account) return;
       const token = newSecret();
       const now = platform.clock.now();
+      const expiresAt = secondsAfter(now, RESET_LINK_MINUTES * 60);
       await insertPasswordReset(tx, {
         hash: hashOfSecret(token),
         siteId,
         accountId: account.id,
         now,
-        expiresAt: secondsAfter(now, RESET_LINK_SECONDS),
+        expiresAt,
       });
-      const { origin, appName } = await siteOrigin(tx, platform, siteId);
-      const link = `${origin}/reset-password?token=${token}`;
-      if ('email' in identity) {
-        await mailSoon(tx, platform, siteId, {
-          to: identity.email,
-          fromName: appName,
-          subject: `Set a new ${appName} password`,
-          text: `Hello ${account.first_name},\n\nopen this link within an hour to choose a new password:\n\n${link}\n\nIf you did not ask for it, you need not do anything.\n`,
-        });
-      } else {
-        await textSoon(tx, platform, siteId, {
-          to: identity.phone,
-          body: `Set a new ${appName} password within an hour: ${link}`,
-        });
-      }
+      await notify(tx, platform, 'passwordReset', {
+        // Only where it was asked for: the address that was entered.
+        to: { siteId, firstName: account.first_name, ...identity },
+        variables: { token, minutes: RESET_LINK_MINUTES },
+        expiresAt,
+      });
     });
   },
 });
 
-export const carryOutDeletion = job<{ requestId: string }>({
-  task: 'accounts.carry-out-deletion',
-  run: async ({ siteId, requestId }, platform) => {
-    const afterCommit: LiveMessage[] = [];
+/** To an address that somebody uses already, it is not the asker who gets a mail but its owner. */
+export const sendEmailLink = job<{ accountId: string }>({
+  task: 'accounts.send-email-link',
+  lane: 'urgentEmail',
+  run: async ({ siteId, accountId }, platform) => {
     await platform.db.inSite(siteId, async (tx) => {
-      const request = await deletionById(tx, requestId);
-      // Withdrawn in the meantime, or done by an earlier run of this job.
-      if (request?.status !== 'waiting') return;
-      await transition(tx, deletionRequestMachine, {
-        table: 'deletion_requests',
-        id: requestId,
-        name: 'carryOut',
-        actor: 'timer',
-      });
-      const provider = await providerStatusOf(tx, request.account_id);
-      if (provider && provider.status !== 'inactive') {
-        await transition(tx, providerMachine, {
-          table: 'providers',
-          keyColumn: 'account_id',
-          id: request.account_id,
-          name: 'deactivate',
-          actor: 'system',
-        });
+      const change = await waitingEmailChange(tx, accountId, platform.clock.now());
+      if (!change) return;
+      const owner = await ownerOfEmail(tx, change.email);
+      if (owner) {
+        const to = { siteId, accountId: owner.id, firstName: owner.first_name, email: change.email };
+        await notify(tx, platform, 'emailAlreadyUsed', { to, variables: {} });
+        return;
       }
-      await anonymiseAccount(tx, request.account_id, platform.clock.now());
-      await forgetAllDevicesOf(tx, request.account_id);
-      await endSessions(
-        tx,
-        platform,
-        (message) => void afterCommit.push(message),
-        (session) => session('account_id', '=', request.account_id),
-        'account deleted',
-      );
-      await emit(tx, siteId, accountDeleted, { accountId: request.account_id });
+      const { first_name: firstName } = await accountById(tx, accountId);
+      const token = newSecret();
+      await setEmailChangeToken(tx, accountId, hashOfSecret(token));
+      await notify(tx, platform, 'emailLink', {
+        to: { siteId, firstName, email: change.email },
+        variables: { token, hours: EMAIL_LINK_HOURS },
+        expiresAt: change.expires_at,
+      });
     });
-    for (const message of afterCommit) platform.live.publish(message);
   },
 });
 
@@ -117,4 +100,4 @@ export const forgetExpiredCredentials = job<object>({
   },
 });
 
-export const accountsJobs = [forgetExpiredCredentials, textPhoneCode, sendPasswordReset, carryOutDeletion];
+export const accountsJobs = [forgetExpiredCredentials, textPhoneCode, sendPasswordReset, sendEmailLink];

@@ -1,34 +1,15 @@
 import type { Role } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
-import { containing } from '../../platform/db/containing.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { readPage, type Page } from '../../platform/db/page.ts';
 import { found } from '../../platform/failure.ts';
+import { accountWithCategory } from '../../views/account-with-category.ts';
+import { displayNameOf } from './accounts.rules.ts';
 
 export type Identity = { email: string } | { phone: string };
 
-const withCategory = (tx: Tx) =>
-  tx
-    .selectFrom('accounts')
-    .leftJoin('providers', 'providers.account_id', 'accounts.id')
-    .select([
-      'accounts.id',
-      'accounts.site_id',
-      'accounts.email',
-      'accounts.phone',
-      'accounts.password_hash',
-      'accounts.first_name',
-      'accounts.last_name',
-      'accounts.status',
-      'accounts.roles',
-      'accounts.photo_file_id',
-      'providers.service_category',
-    ])
-    .$narrowType<{ roles: Role[] }>();
-
 export const accountByIdentity = (tx: Tx, identity: Identity) => {
-  const query = withCategory(tx).where('accounts.status', '<>', 'inactive');
+  const query = accountWithCategory(tx).where('accounts.status', '<>', 'inactive');
   return (
     'email' in identity
       ? query.where('accounts.email', '=', identity.email)
@@ -37,19 +18,42 @@ export const accountByIdentity = (tx: Tx, identity: Identity) => {
 };
 
 export const accountById = async (tx: Tx, id: string) =>
-  found(await withCategory(tx).where('accounts.id', '=', id).executeTakeFirst());
+  found(await accountWithCategory(tx).where('accounts.id', '=', id).executeTakeFirst());
 export type AccountRow = Awaited<ReturnType<typeof accountById>>;
 
-export const accountToImpersonate = async (tx: Tx, id: string, allowed: Rows<'accounts'>) =>
+export const oneAccount = async (tx: Tx, account: Rows<'accounts'>) =>
   found(
-    await withCategory(tx)
-      .where('accounts.id', '=', id)
-      .where(allowed as never)
+    await tx
+      .selectFrom('accounts')
+      .select(['id', 'first_name', 'last_name', 'roles'])
+      .$narrowType<{ roles: Role[] }>()
+      .where(account as never)
+      .executeTakeFirst(),
+  );
+
+/** Display names by id, of those that exist. */
+export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, displayNameOf(row)]));
+};
+
+export const accountToImpersonate = async (tx: Tx, account: Rows<'accounts'>) =>
+  found(
+    await accountWithCategory(tx)
+      .where(account as never)
       .executeTakeFirst(),
   );
 
 export const isPhoneFree = async (tx: Tx, phone: string) =>
   (await tx.selectFrom('accounts').select('id').where('phone', '=', phone).executeTakeFirst()) === undefined;
+
+export const ownerOfEmail = (tx: Tx, email: string) =>
+  tx.selectFrom('accounts').select(['id', 'first_name']).where('email', '=', email).executeTakeFirst();
 
 export const insertAccount = async (
   tx: Tx,
@@ -120,20 +124,13 @@ export const setEmail = async (tx: Tx, accountId: string, email: string) => {
   await tx.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
 };
 
-export const searchPeople = async (tx: Tx, search: string, page: Page) => {
-  // The same expression as the trigram index, or the index is of no use.
-  const haystack = sql<string>`first_name || ' ' || last_name || ' ' || coalesce(email::text, '') || ' ' || coalesce(phone, '')`;
-  let base = tx.selectFrom('accounts').where('anonymised_at', 'is', null);
-  if (search) base = base.where(haystack, 'ilike', containing(search));
-  return await readPage(
-    base
-      .select(['id', 'first_name', 'last_name', 'email', 'phone', 'roles', 'status'])
-      .$narrowType<{ roles: Role[] }>()
-      .orderBy('first_name')
-      .orderBy('last_name')
-      .orderBy('id'),
-    page,
-  );
+export const updateNames = async (
+  tx: Tx,
+  accountId: string,
+  changes: { first_name?: string; last_name?: string; photo_file_id?: string | null },
+) => {
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('accounts').set(changes).where('id', '=', accountId).execute();
 };
 
 export const customerProfileOf = async (tx: Tx, accountId: string) =>

@@ -1,36 +1,51 @@
-import { PROVIDER_ROLES, ROLES, accountsContract } from '@tailgate/contract';
+import { PROVIDER_ROLES, ROLES, SIGN_UP_WEEKS, accountsContract, providerMachine } from '@tailgate/contract';
 import { parsePhone } from '@tailgate/values';
+import { switchRole } from '../../flows/switch-role.ts';
+import { activityOf } from '../../platform/audit/activity.queries.ts';
 import { found } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
-import { deleteDocument, imagesById, listDocumentsOf } from '../attachments/index.ts';
+import { countPeople, findPeople, signUpsByWeek } from '../../views/people.ts';
+import { imagesById } from '../attachments/index.ts';
 import { saveDevice } from '../notifications/index.ts';
 import { acceptCustomerTerms } from './accept-customer-terms.ts';
 import { accountsPolicy } from './accounts.policy.ts';
-import { accountById, customerProfileOf, insertClientEvent, isPhoneFree, searchPeople } from './accounts.queries.ts';
-import { IMPERSONATED_ROLES, RESERVED_ADDRESSES, displayNameOf, withoutPersonalData } from './accounts.rules.ts';
-import { changePassword, confirmSignIn, storeNewEmail } from './change-credentials.ts';
-import { requestDeleteAccount, withdrawDeleteAccount } from './delete-account.ts';
+import {
+  accountById,
+  customerProfileOf,
+  insertClientEvent,
+  isPhoneFree,
+  namesOf,
+  oneAccount,
+} from './accounts.queries.ts';
+import { IMPERSONATED_ROLES, displayNameOf, withoutPersonalData } from './accounts.rules.ts';
+import { activityAnswer, personActivityAnswer, personAnswer } from './activity-answers.ts';
+import { changePassword, confirmSignIn } from './change-credentials.ts';
+import { changeEmail, confirmEmail } from './change-email.ts';
+import { deletionRequestAnswer, requestDeleteAccount } from './request-delete-account.ts';
+import { withdrawDeleteAccount } from './withdraw-delete-account.ts';
 import { waitingDeletion } from './deletions.queries.ts';
+import { deleteEmailChange, waitingEmailChange } from './email-changes.queries.ts';
 import { endSessions } from './end-sessions.ts';
-import { auditStop, startImpersonation, stopImpersonation } from './impersonation.ts';
-import { preferencesAnswer, profileAnswer, publicProfileAnswer, settingsAnswer } from './provider-answers.ts';
-import { isVanityUrlFree, providerOf, publicProvider } from './providers.queries.ts';
+import { startImpersonation, stopImpersonation } from './impersonation.ts';
 import { answeredSession, refreshSession } from './refresh-session.ts';
 import { customerAnswer } from './customer-answer.ts';
 import { registerCustomer } from './register-customer.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
-import { requestPasswordReset, resetPassword } from './reset-password.ts';
-import { liveSession, sessionsOf } from './sessions.queries.ts';
+import { checkResetLink, requestPasswordReset, resetPassword } from './reset-password.ts';
+import { factorHandlers } from './second-step/second-step.handlers.ts';
+import { LOGGED_OUT, liveSession, sessionsOf } from './sessions.queries.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { signIn } from './sign-in.ts';
-import { switchRole } from './switch-role.ts';
-import { updatePreferences } from './update-preferences.ts';
-import { updateProviderSettings } from './update-provider-settings.ts';
 
-export const accountsRoutes = bindModule('accounts', accountsContract, {
+/** All values, also those that nobody has. */
+const countsOf = <Value extends string>(values: readonly Value[], counted: ReadonlyMap<Value, number>) =>
+  Object.fromEntries(values.map((value) => [value, counted.get(value) ?? 0])) as Record<Value, number>;
+
+export const accountsRoutes = bindModule('accounts', accountsContract, accountsPolicy, {
   signInProvider: staged((call) => signIn(call, PROVIDER_ROLES)),
   signIn: staged((call) => signIn(call, ROLES)),
+  ...factorHandlers,
   requestSignInCode: staged((call) => requestPhoneCode(call, 'sign_in')),
   signInWithCode: staged(signInWithCode),
   requestCustomerSignUp: staged((call) => requestPhoneCode(call, 'customer_sign_up')),
@@ -38,20 +53,15 @@ export const accountsRoutes = bindModule('accounts', accountsContract, {
   refreshProviderToken: staged(refreshSession),
   refreshToken: staged(refreshSession),
 
-  logOut: async ({ tx, platform, viewer, tellLive, forgetDevice }) => {
-    await endSessions(tx, platform, tellLive, (session) => session('id', '=', viewer.sessionId), 'logged out');
-    if (viewer.impersonatorId !== null) await auditStop(tx, viewer);
-    forgetDevice();
+  logOut: async ({ tx, platform, viewer }) => {
+    await endSessions(tx, { which: (session) => session('id', '=', viewer.sessionId), because: LOGGED_OUT }, platform);
   },
-  logOutEverywhere: async ({ tx, platform, viewer, tellLive, forgetDevice }) => {
+  logOutEverywhere: async ({ tx, platform, viewer }) => {
     await endSessions(
       tx,
+      { which: (session) => session('account_id', '=', viewer.accountId), because: 'logged out everywhere' },
       platform,
-      tellLive,
-      (session) => session('account_id', '=', viewer.accountId),
-      'logged out everywhere',
     );
-    forgetDevice();
   },
   listSessions: async ({ tx, platform, viewer, query }) => {
     const { rows, total } = await sessionsOf(tx, viewer.accountId, platform.clock.now(), query);
@@ -64,47 +74,75 @@ export const accountsRoutes = bindModule('accounts', accountsContract, {
     }));
     return { items, total, ...query };
   },
-  endSession: async ({ tx, platform, viewer, params, tellLive }) => {
-    const own = accountsPolicy['session.end'](viewer);
-    const ended = await endSessions(
-      tx,
-      platform,
-      tellLive,
-      (session) => session.and([session('id', '=', params.id), own(session)]),
-      'ended from another device',
-    );
+  endSession: async ({ tx, platform, params, allowed }) => {
+    const ended = await endSessions(tx, { which: allowed(params.id), because: 'ended from another device' }, platform);
     found(ended[0]);
   },
 
   confirmSignIn: staged(confirmSignIn),
   changePassword: staged(changePassword),
-  changeEmail: (call) => storeNewEmail(call.tx, call, call.viewer, call.body.email),
+  changeEmail: staged(changeEmail),
+  cancelEmailChange: ({ tx, viewer }) => deleteEmailChange(tx, viewer.accountId),
+  confirmEmail: staged(confirmEmail),
   requestPasswordReset: staged(requestPasswordReset),
+  checkResetLink: staged(checkResetLink),
   resetPassword: staged(resetPassword),
-  switchRole,
-  startImpersonation,
-  stopImpersonation,
-  listPeople: async ({ tx, viewer, query: { search, ...page } }) => {
-    const { rows, total } = await searchPeople(tx, search, page);
+  switchRole: staged(switchRole),
+  startImpersonation: staged(startImpersonation),
+  stopImpersonation: staged(stopImpersonation),
+  listPeople: async ({ tx, viewer, query: { search, role, status, sort, ...page } }) => {
+    const filter = { search, role, status };
+    const { rows, total } = await findPeople(tx, filter, sort, page);
+    const counts = await countPeople(tx, filter);
     const items = rows.map((row) => ({
       id: row.id,
       displayName: displayNameOf(row),
       email: row.email,
       phone: row.phone,
       roles: row.roles,
+      status: row.status,
+      joinedAt: row.created_at.toISOString(),
       canImpersonate:
         viewer.role === 'support' &&
-        row.status === 'active' &&
-        row.roles.some((role) => IMPERSONATED_ROLES.includes(role)),
+        row.account_status === 'active' &&
+        row.roles.some((held) => IMPERSONATED_ROLES.includes(held)),
     }));
-    return { items, total, ...page };
+    return {
+      items,
+      total,
+      ...page,
+      counts: {
+        role: countsOf(ROLES, counts.roles),
+        status: countsOf(providerMachine.states, counts.statuses),
+      },
+    };
   },
+  listActivity: async ({ tx, viewer, query }) => {
+    const { rows, total } = await activityOf(tx, viewer.accountId, query);
+    return { items: rows.map(activityAnswer), total, ...query };
+  },
+  listPersonActivity: async ({ tx, allowed, params, query }) => {
+    const person = await oneAccount(tx, allowed(params.id));
+    const { rows, total } = await activityOf(tx, person.id, query);
+    const names = await namesOf(tx, [...new Set(rows.flatMap((row) => row.impersonator_id ?? []))]);
+    return {
+      person: personAnswer(person),
+      items: rows.map((row) => personActivityAnswer(row, names)),
+      total,
+      ...query,
+    };
+  },
+  countSignUps: async ({ tx, platform }) => ({
+    weeks: await signUpsByWeek(tx, platform.clock.now(), SIGN_UP_WEEKS),
+  }),
 
   getMe: async ({ tx, platform, viewer }) => {
     const account = await accountById(tx, viewer.accountId);
     const session = answeredSession(found(await liveSession(tx, viewer.sessionId, platform.clock.now())));
     const photos = await imagesById(tx, platform, [account.photo_file_id]);
     const deletion = await waitingDeletion(tx, viewer.accountId);
+    const emailChange = await waitingEmailChange(tx, viewer.accountId, platform.clock.now());
+    const deletionRequest = deletion ? deletionRequestAnswer(viewer, deletion, platform.clock.now()) : null;
     return {
       role: session.role,
       roles: account.roles,
@@ -119,38 +157,19 @@ export const accountsRoutes = bindModule('accounts', accountsContract, {
       },
       firstName: account.first_name,
       lastName: account.last_name,
-      deletionScheduledFor: deletion?.scheduled_for.toISOString() ?? null,
+      pendingEmail: emailChange?.email ?? null,
+      deletionScheduledFor: deletionRequest?.scheduledFor ?? null,
+      deletionRequest,
     };
   },
-  getProviderAccount: async ({ tx, platform, viewer }) =>
-    profileAnswer(tx, platform, await providerOf(tx, viewer.accountId), viewer.role),
   getCustomer: async ({ tx, viewer }) => customerAnswer(await customerProfileOf(tx, viewer.accountId)),
-  acceptCustomerTerms,
-  getProviderSettings: async ({ tx, platform, viewer }) =>
-    settingsAnswer(tx, platform, await providerOf(tx, viewer.accountId)),
-  updateProviderSettings: staged(updateProviderSettings),
-  checkVanityUrl: async ({ tx, viewer, query: { vanityUrl } }) => ({
-    available: !RESERVED_ADDRESSES.has(vanityUrl) && (await isVanityUrlFree(tx, vanityUrl, viewer.accountId)),
-  }),
-  getPreferences: async ({ tx, platform, viewer }) =>
-    preferencesAnswer(tx, platform, await providerOf(tx, viewer.accountId)),
-  updatePreferences,
-  requestDeleteAccount,
-  withdrawDeleteAccount,
-  listDocuments: ({ tx, platform, viewer, query }) => listDocumentsOf(tx, platform, viewer.accountId, query),
-  deleteDocument: ({ tx, viewer, params }) => deleteDocument(tx, viewer, params.id),
-  getPublicProfile: async ({ tx, platform, params }) =>
-    publicProfileAnswer(
-      tx,
-      platform,
-      await publicProvider(tx, params.id, accountsPolicy['provider.readPublicProfile']()),
-    ),
-  verifyPhoneNumber: staged(async ({ finish, platform, origin, query }) => {
-    await platform.limits.spend({ phoneLookupPerAddress: origin.address });
+  acceptCustomerTerms: ({ tx, viewer, platform }) => acceptCustomerTerms(tx, viewer, platform),
+  requestDeleteAccount: ({ tx, viewer, platform }) => requestDeleteAccount(tx, viewer, platform),
+  withdrawDeleteAccount: ({ tx, viewer, platform }) => withdrawDeleteAccount(tx, viewer, platform),
+  verifyPhoneNumber: async ({ tx, query }) => {
     const phone = parsePhone(query.phone);
-    if (phone === undefined) return { valid: false, available: false };
-    return await finish(async (tx) => ({ valid: true, available: await isPhoneFree(tx, phone) }));
-  }),
+    return { valid: phone !== undefined, available: phone !== undefined && (await isPhoneFree(tx, phone)) };
+  },
   saveDeviceInfo: async ({ tx, platform, viewer, body }) =>
     saveDevice(tx, {
       site_id: viewer.siteId,
@@ -166,17 +185,13 @@ export const accountsRoutes = bindModule('accounts', accountsContract, {
       app_bundle_version: body.appBundleVersion ?? null,
       updated_at: platform.clock.now(),
     }),
-  logEvent: staged(async ({ finish, platform, viewer, body }) => {
-    await platform.limits.spend({ clientEventsPerAccount: viewer.accountId });
-    await finish((tx) =>
-      insertClientEvent(tx, {
-        id: newId(),
-        site_id: viewer.siteId,
-        account_id: viewer.accountId,
-        impersonator_id: viewer.impersonatorId,
-        message: withoutPersonalData(body.message),
-        at: platform.clock.now(),
-      }),
-    );
-  }),
+  logEvent: ({ tx, platform, viewer, body }) =>
+    insertClientEvent(tx, {
+      id: newId(),
+      site_id: viewer.siteId,
+      account_id: viewer.accountId,
+      impersonator_id: viewer.impersonatorId,
+      message: withoutPersonalData(body.message),
+      at: platform.clock.now(),
+    }),
 });

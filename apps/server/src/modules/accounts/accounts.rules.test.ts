@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CONTRACT } from '@tailgate/contract';
 import { describe, expect, it } from 'vitest';
-import { RESERVED_ADDRESSES, categoriesOf, deviceNameOf, startingRole, withoutPersonalData } from './accounts.rules.ts';
+import { deviceNameOf } from '../../platform/http/device-name.ts';
+import { startingRole, withoutPersonalData } from './accounts.rules.ts';
 
 describe('the role a session starts in', () => {
   it.each([
@@ -14,15 +12,6 @@ describe('the role a session starts in', () => {
   ] as const)('of %j, last working as %s, is %s', (roles, category, expected) => {
     expect(startingRole(roles, category)).toBe(expected);
   });
-});
-
-it('RL-status-01 a provider’s categories are its provider roles in the specification’s words', () => {
-  expect(categoriesOf(['groomer', 'fleet_owner', 'mechanic', 'renter', 'customer'])).toEqual([
-    'grooming',
-    'fleetOwner',
-    'maintenance',
-    'renter',
-  ]);
 });
 
 it.each([
@@ -39,31 +28,4 @@ it('a device is named by browser and system', () => {
     'Chrome on Android',
   );
   expect(deviceNameOf('')).toBe('App on unknown device');
-});
-
-describe('addresses that no provider can have', () => {
-  const root = join(import.meta.dirname, '../../../../..');
-  const firstSegments = (paths: readonly string[]) =>
-    [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => /^[a-z0-9][a-z0-9-]*$/.test(word));
-
-  it('are the first words of every route of the specification', () => {
-    const [, ...rows] = readFileSync(join(root, 'docs/specification/routes.tsv'), 'utf8').trim().split('\n');
-    const words = firstSegments(rows.map((row) => row.split('\t')[2] ?? ''));
-    expect(words.length).toBeGreaterThan(15);
-    expect(words.filter((word) => !RESERVED_ADDRESSES.has(word))).toEqual([]);
-  });
-
-  it('are the first words of every screen of the web', () => {
-    const tree = readFileSync(join(root, 'apps/web/src/routeTree.gen.ts'), 'utf8');
-    const words = firstSegments([...tree.matchAll(/fullPath: '([^']*)'/g)].map(([, path]) => path ?? ''));
-    expect(words).toContain('login');
-    expect(words.filter((word) => !RESERVED_ADDRESSES.has(word))).toEqual([]);
-  });
-
-  it('are the first words of every call of the API', () => {
-    const rows = Object.values(CONTRACT).flatMap((module) => Object.values<{ path: string }>(module));
-    const words = firstSegments(rows.map(({ path }) => path));
-    expect(words).toContain('v2');
-    expect(words.filter((word) => !RESERVED_ADDRESSES.has(word))).toEqual([]);
-  });
 });

@@ -1,31 +1,12 @@
-import { KIND_OF_PROVIDER_ROLE, isProviderRole, type ProviderStatus, type Role } from '@tailgate/contract';
-import { sql, type RawBuilder } from 'kysely';
+import type { Role } from '@tailgate/contract';
+import { addressColumns } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Seal } from '../../platform/seal.ts';
+import { overwriting } from '../../platform/db/overwriting.ts';
 import { TERMS_VERSION } from './accounts.rules.ts';
-import { addressColumns } from './providers.queries.ts';
+import { sealAppKey } from './second-step/authenticator-app.ts';
 
 export type SeedAddress = NonNullable<Parameters<typeof addressColumns>[0]>;
-
-export interface SeedProvider {
-  readonly status: ProviderStatus;
-  readonly businessName: string | null;
-  readonly description: string;
-  readonly vanityUrl: string | null;
-  readonly address: SeedAddress | null;
-  readonly emergencyContact: {
-    readonly name: string;
-    readonly relation: string;
-    readonly phone: string;
-    readonly email: string;
-  } | null;
-  readonly referralCodes: { readonly groomer: string; readonly customer: string } | null;
-  readonly rating: { readonly average: number; readonly count: number };
-  readonly maxPetWeightLb: number;
-  readonly maxDistanceMiles: number;
-  readonly breedsToAvoid: readonly string[];
-  readonly isImported: boolean;
-  readonly plan: 'basic' | 'standard';
-}
 
 export interface SeedCustomer {
   readonly address: SeedAddress;
@@ -43,13 +24,12 @@ export interface SeedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly Role[];
-  readonly provider: SeedProvider | null;
   readonly customer: SeedCustomer | null;
   readonly photoFileId: string | null;
   readonly createdAt: Date;
 }
 
-/** Where the people of one seeding live, and the hash of the password they all share. */
+/** The site and market of the seeded people, and the hash of the password they share. */
 export interface SeedHome {
   readonly siteId: string;
   readonly marketId: string;
@@ -57,10 +37,9 @@ export interface SeedHome {
   readonly passwordHash: string;
 }
 
-/** Makes each person the way the story tells, whatever has become of them since the last seeding. */
+/** Writes each person as given, over whatever an earlier run left. */
 export const seedPeople = async (tx: Tx, home: SeedHome, people: readonly SeedPerson[]): Promise<void> => {
   const accounts = people.map((person) => accountRow(home, person));
-  const providers = people.flatMap((person) => (person.provider ? providerRow(home, person, person.provider) : []));
   const customers = people.flatMap((person) => (person.customer ? customerRow(home, person, person.customer) : []));
   if (accounts[0]) {
     const overwritten = overwriting(accounts[0]);
@@ -68,14 +47,6 @@ export const seedPeople = async (tx: Tx, home: SeedHome, people: readonly SeedPe
       .insertInto('accounts')
       .values(accounts)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(overwritten))
-      .execute();
-  }
-  if (providers[0]) {
-    const overwritten = overwriting(providers[0]);
-    await tx
-      .insertInto('providers')
-      .values(providers)
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(overwritten))
       .execute();
   }
   if (customers[0]) {
@@ -88,9 +59,22 @@ export const seedPeople = async (tx: Tx, home: SeedHome, people: readonly SeedPe
   }
 };
 
-/** Every column of the row takes the value that was to be inserted. */
-const overwriting = (row: object): Record<string, RawBuilder<never>> =>
-  Object.fromEntries(Object.keys(row).map((column) => [column, sql`excluded.${sql.ref(column)}`]));
+/** Gives these people one and the same authenticator app, in place of what they had before. */
+export const seedAuthenticatorApps = async (
+  tx: Tx,
+  { siteId, seal, now }: { siteId: string; seal: Seal; now: Date },
+  people: readonly { readonly id: string }[],
+  key: string,
+): Promise<void> => {
+  for (const { id } of people) {
+    const values = { sealed_secret: sealAppKey(seal, key), used_step: 0, created_at: now, confirmed_at: now };
+    await tx
+      .insertInto('authenticator_apps')
+      .values({ account_id: id, site_id: siteId, ...values })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+      .execute();
+  }
+};
 
 const accountRow = (home: SeedHome, person: SeedPerson) => ({
   id: person.id,
@@ -107,40 +91,6 @@ const accountRow = (home: SeedHome, person: SeedPerson) => ({
   created_at: person.createdAt,
   anonymised_at: null,
 });
-
-const providerRow = (home: SeedHome, person: SeedPerson, provider: SeedProvider) => {
-  const firstRole = person.roles.find(isProviderRole);
-  if (!firstRole) throw new Error(`${person.firstName} ${person.lastName} has a provider's profile but no such role`);
-  const contact = provider.emergencyContact;
-  return {
-    account_id: person.id,
-    site_id: home.siteId,
-    market_id: home.marketId,
-    status: provider.status,
-    service_category: KIND_OF_PROVIDER_ROLE[firstRole],
-    is_imported: provider.isImported,
-    plan: provider.plan,
-    business_name: provider.businessName,
-    business_phone: provider.businessName === null ? null : person.phone,
-    business_email: provider.businessName === null ? null : person.email,
-    description: provider.description,
-    vanity_url: provider.vanityUrl,
-    ...addressColumns(provider.address),
-    time_zone: home.timeZone,
-    emergency_contact_name: contact?.name ?? null,
-    emergency_contact_relation: contact?.relation ?? null,
-    emergency_contact_phone: contact?.phone ?? null,
-    emergency_contact_email: contact?.email ?? null,
-    groomer_referral_code: provider.referralCodes?.groomer ?? null,
-    customer_referral_code: provider.referralCodes?.customer ?? null,
-    average_rating: provider.rating.average,
-    review_count: provider.rating.count,
-    max_pet_weight_lb: provider.maxPetWeightLb,
-    max_distance_miles: provider.maxDistanceMiles,
-    breeds_to_avoid: [...provider.breedsToAvoid],
-    created_at: person.createdAt,
-  };
-};
 
 const customerRow = (home: SeedHome, person: SeedPerson, customer: SeedCustomer) => ({
   account_id: person.id,

@@ -1,6 +1,6 @@
 import { sandbox, type SandboxClient } from '@tailgate/sandbox/client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TEST_PASSWORD, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordedCallsOf, startTestApi, TEST_PASSWORD, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const NEW_PASSWORD = 'seven-clean-spaniels';
 
@@ -33,12 +33,6 @@ const letSignInAge = (person: SignedIn) =>
       person.account.id,
     ]),
   );
-const deedsOf = async (person: SignedIn) => {
-  const { rows } = await api.database.asOwner((owner) =>
-    owner.query<{ action: string }>('select action from audit_log where actor_id = $1', [person.account.id]),
-  );
-  return rows.map((row) => row.action);
-};
 
 describe('changing the password', () => {
   it('signs every other device out, keeps this one and tells the owner', async () => {
@@ -51,7 +45,7 @@ describe('changing the password', () => {
     expect(await signIn(here.account.email, NEW_PASSWORD)).toBe(200);
     const mail = await outbox.waitForMail({ to: here.account.email });
     expect(mail.subject).toBe(`Your Brand ${api.site.slug} password was changed`);
-    expect(await deedsOf(here)).toEqual(['account.change_password']);
+    expect(await recordedCallsOf(api, here.account.id)).toEqual(['accounts.changePassword', 'accounts.signIn']);
   });
 
   it('refuses one that is easy to guess', async () => {
@@ -59,45 +53,13 @@ describe('changing the password', () => {
     for (const weak of ['penelope-2026', 'qwerty-qwerty', groomer.account.email]) {
       expect((await changePassword(groomer, weak)).error.code, weak).toBe('password_too_weak');
     }
-    expect(await deedsOf(groomer)).toEqual([]);
+    expect(await recordedCallsOf(api, groomer.account.id)).toEqual([]);
   });
 
   it('gives a first one to somebody who signed in by code', async () => {
     const customer = await api.as(await api.account({ roles: ['customer'], withPassword: false }));
     expect((await changePassword(customer)).status).toBe(204);
     expect(await signIn(customer.account.email, NEW_PASSWORD)).toBe(200);
-  });
-});
-
-describe('changing the e-mail address', () => {
-  it('tells the old address, and from then on the new one signs in', async () => {
-    const groomer = await api.as('groomer');
-    const { email: old } = groomer.account;
-    expect((await changeEmail(groomer, `New-${old}`)).status).toBe(204);
-    const mail = await outbox.waitForMail({ to: old });
-    expect(mail.subject).toBe(`Your Brand ${api.site.slug} e-mail address was changed`);
-    expect(await signIn(old, TEST_PASSWORD)).toBe(401);
-    expect(await signIn(`new-${old}`, TEST_PASSWORD)).toBe(200);
-    expect(await deedsOf(groomer)).toEqual(['account.change_email']);
-  });
-
-  it('refuses one that is taken, in whatever letters', async () => {
-    const [groomer, other] = [await api.as('groomer'), await api.account()];
-    const answer = await changeEmail(groomer, other.email.toUpperCase());
-    expect(answer.status).toBe(409);
-    expect(answer.error).toMatchObject({ code: 'email_taken', errors: { email: 'is already in use' } });
-    expect(await deedsOf(groomer)).toEqual([]);
-  });
-
-  it('to the same address does nothing', async () => {
-    const groomer = await api.as('groomer');
-    expect((await changeEmail(groomer, groomer.account.email)).status).toBe(204);
-    expect(await deedsOf(groomer)).toEqual([]);
-    await vi.waitFor(async () => {
-      const { rows } = await api.database.asOwner((owner) => owner.query('select id from graphile_worker.jobs'));
-      expect(rows).toEqual([]);
-    });
-    expect(await outbox.messages({ to: groomer.account.email })).toEqual([]);
   });
 });
 
@@ -112,14 +74,13 @@ describe('a sign-in that is not fresh', () => {
     const refused = await change(groomer);
     expect(refused.status).toBe(403);
     expect(refused.error.code).toBe('fresh_sign_in_required');
-    expect(await deedsOf(groomer)).toEqual([]);
+    expect(await recordedCallsOf(api, groomer.account.id)).toEqual([]);
 
     expect((await confirm(groomer, 'not-the-password')).error.code).toBe('invalid_credentials');
     expect((await change(groomer)).error.code).toBe('fresh_sign_in_required');
 
     expect((await confirm(groomer, TEST_PASSWORD)).status).toBe(204);
     expect((await change(groomer)).status).toBeLessThan(300);
-    expect(await deedsOf(groomer)).toHaveLength(1);
   });
 
   it('is not made fresh by a refresh, nor by the password given on another device', async () => {

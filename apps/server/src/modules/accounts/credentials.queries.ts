@@ -1,5 +1,5 @@
+import { MAX_CODE_TRIES } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
-import { MAX_CODE_TRIES } from './phone-code.ts';
 
 export type CodePurpose = 'sign_in' | 'customer_sign_up';
 
@@ -55,7 +55,11 @@ export const usePhoneCode = async (tx: Tx, id: string, now: Date): Promise<boole
     .executeTakeFirst()) !== undefined;
 
 export const phoneCodeById = (tx: Tx, id: string) =>
-  tx.selectFrom('phone_codes').select(['phone', 'account_id', 'purpose']).where('id', '=', id).executeTakeFirst();
+  tx
+    .selectFrom('phone_codes')
+    .select(['phone', 'account_id', 'purpose', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const insertPasswordReset = async (
   tx: Tx,
@@ -110,6 +114,8 @@ export const voidResetLinks = async (tx: Tx, accountId: string, now: Date) => {
 export const deleteExpiredCredentials = async (tx: Tx, before: Date): Promise<void> => {
   await tx.deleteFrom('phone_codes').where('expires_at', '<', before).execute();
   await tx.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+  await tx.deleteFrom('email_changes').where('expires_at', '<', before).execute();
+  await tx.deleteFrom('passkey_challenges').where('expires_at', '<', before).execute();
   const over = tx
     .selectFrom('sessions')
     .select('id')

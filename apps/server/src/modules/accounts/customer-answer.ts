@@ -1,6 +1,6 @@
+import { addressOf } from '../../platform/db/address-columns.ts';
 import type { customerProfileOf } from './accounts.queries.ts';
 import { displayNameOf } from './accounts.rules.ts';
-import { addressOf } from './providers.queries.ts';
 
 /** The stored row as its owner knows it. */
 export const customerAnswer = (row: Awaited<ReturnType<typeof customerProfileOf>>) => ({

@@ -1,6 +1,19 @@
-import { CONTRACT, type ContractModule, type Role, type SessionAccess } from '@tailgate/contract';
+import {
+  CONTRACT,
+  IMPERSONATION_MINUTES,
+  type ContractModule,
+  type Role,
+  type SessionAccess,
+} from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type BuiltAccount, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import {
+  auditRecordsOf,
+  recordedCallsOf,
+  startTestApi,
+  type BuiltAccount,
+  type SignedIn,
+  type TestApi,
+} from '../../../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,22 +31,14 @@ const actAs = async (account: BuiltAccount) => {
   const supporter = await api.as(await api.account({ roles: ['support'], firstName: 'Kim', lastName: 'Support' }));
   const { status, body } = await start(supporter, account.id);
   expect(status).toBe(200);
-  const call: TestApi['call'] = (name, input = {}) => api.call(name, { ...input, token: body.token });
-  return { supporter, acting: { ...body, refreshToken: body.refreshToken ?? '', call } };
+  const refreshToken = body.refreshToken ?? '';
+  const call: TestApi['call'] = (name, input = {}) =>
+    api.call(name, { ...input, token: body.token, headers: { 'x-refresh-token': refreshToken } });
+  return { supporter, acting: { ...body, refreshToken, call } };
 };
 const statusWith = async (token: string) => (await api.call('GET /v2/account/me', { token })).status;
 const refresh = (token: string) =>
   api.call('POST /v2/account/refresh-token', { headers: { 'x-refresh-token': token } });
-const auditOf = async (subject: string) => {
-  const { rows } = await api.database.asOwner((owner) =>
-    owner.query(
-      `select action, actor_id as actor, impersonator_id as impersonator, details from audit_log
-        where subject_id = $1 and action like 'impersonation.%' order by at, id`,
-      [subject],
-    ),
-  );
-  return rows as unknown[];
-};
 
 describe('who may act as whom', () => {
   it.each<Role>(['groomer', 'fleet_owner'])('RL-impersonation-06 support may act as a %s', async (role) => {
@@ -97,7 +102,10 @@ describe('while it lasts', () => {
     const flag = { impersonatorId: supporter.account.id, impersonatorName: 'Kim Support' };
     expect(acting).toMatchObject(flag);
     expect((await acting.call('GET /v2/account/me')).body).toMatchObject(flag);
-    expect((await refresh(acting.refreshToken)).body).toMatchObject(flag);
+    const renewed = (await refresh(acting.refreshToken)).body;
+    expect(renewed).toMatchObject(flag);
+    const minutesLeft = (Date.parse(renewed.impersonationEndsAt ?? '') - api.platform.clock.now().getTime()) / 60_000;
+    expect(Math.round(minutesLeft)).toBe(IMPERSONATION_MINUTES);
     const own = (await supporter.call('GET /v2/account/me')).body;
     expect(own).toMatchObject({ impersonatorId: null, impersonatorName: null });
   });
@@ -159,10 +167,11 @@ describe('while it lasts', () => {
       expect((await save({ ...change, description: 'changed' })).error.code).toBe('impersonation_barred');
     }
     expect((await save({ description: 'By support' })).body.description).toBe('By support');
-    const { rows } = await api.database.asOwner((owner) =>
-      owner.query('select impersonator_id from audit_log where actor_id = $1', [account.id]),
-    );
-    expect(rows).toEqual([{ impersonator_id: supporter.account.id }]);
+    const byBoth = { accountId: account.id, impersonatorId: supporter.account.id, reason: 'Cannot find her schedule' };
+    expect(await auditRecordsOf(api, account.id)).toMatchObject([
+      { ...byBoth, endpoint: 'accounts.startImpersonation', touched: { accounts: [account.id] } },
+      { ...byBoth, endpoint: 'providers.updateProviderSettings' },
+    ]);
   });
 
   it('does not show among the person’s own sessions, but ends with them all', async () => {
@@ -175,7 +184,7 @@ describe('while it lasts', () => {
 });
 
 describe('its end', () => {
-  it('gives the supporter their own session back, and both ends are written down', async () => {
+  it('gives the supporter their own session back, and both ends are recorded', async () => {
     const account = await api.account();
     const { supporter, acting } = await actAs(account);
     const { status, body } = await acting.call('POST /v2/account/impersonation/stop');
@@ -185,14 +194,10 @@ describe('its end', () => {
     expect((await refresh(body.refreshToken ?? '')).status).toBe(200);
     expect(await statusWith(acting.token)).toBe(401);
     expect((await refresh(acting.refreshToken)).status).toBe(401);
-    expect(await auditOf(account.id)).toEqual([
-      {
-        action: 'impersonation.start',
-        actor: supporter.account.id,
-        impersonator: null,
-        details: { reason: 'Cannot find her schedule' },
-      },
-      { action: 'impersonation.stop', actor: account.id, impersonator: supporter.account.id, details: {} },
+    const byBoth = { impersonatorId: supporter.account.id, reason: 'Cannot find her schedule' };
+    expect(await auditRecordsOf(api, account.id)).toMatchObject([
+      { ...byBoth, endpoint: 'accounts.startImpersonation' },
+      { ...byBoth, endpoint: 'accounts.stopImpersonation' },
     ]);
   });
 
@@ -202,10 +207,7 @@ describe('its end', () => {
     expect((await acting.call('POST /v2/account/logout')).status).toBe(204);
     expect(await statusWith(acting.token)).toBe(401);
     expect(await statusWith(supporter.token)).toBe(200);
-    expect(await auditOf(account.id)).toMatchObject([
-      { action: 'impersonation.start' },
-      { action: 'impersonation.stop' },
-    ]);
+    expect(await recordedCallsOf(api, account.id)).toEqual(['accounts.startImpersonation', 'accounts.logOut']);
   });
 
   it('comes with the end of the session it was started from', async () => {

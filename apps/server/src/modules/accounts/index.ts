@@ -1,5 +1,7 @@
-export { accountsRoutes } from './accounts.routes.ts';
-export { currencyOf, keepReferralCodes, referralCodesOf, timeZoneOf } from './providers.queries.ts';
-export { publicProfilesOf } from './provider-answers.ts';
-export { siteOrigin } from './site-origin.ts';
-export { accountsJobs, forgetExpiredCredentials } from './accounts.jobs.ts';
+export { accountById, updateNames } from './accounts.queries.ts';
+export { displayNameOf } from './accounts.rules.ts';
+export { prepareNewPassword, storeNewPassword } from './change-credentials.ts';
+export { requestEmailChange } from './change-email.ts';
+export { exchangeRefreshToken } from './present-refresh-token.ts';
+export { isFreshlySignedIn } from './sessions.queries.ts';
+export { switchSessionRole } from './switch-session-role.ts';

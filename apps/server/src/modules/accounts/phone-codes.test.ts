@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { sandbox, type SandboxClient } from '@tailgate/sandbox/client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type BuiltSite, type TestApi } from '../../../testing/index.ts';
 
 let api: TestApi;
 let outbox: SandboxClient;
 let worker: { stop(): Promise<void> } | undefined;
 beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMIT_SCALE: '1000' });
+  api = await startTestApi({ rateLimitScale: 1000 });
   outbox = sandbox(api.platform.config.SMS_API_URL);
 });
 afterAll(async () => {
@@ -123,10 +123,7 @@ describe('an unknown number', () => {
     expect(asUnknown.status).toBe(asKnown.status);
     expect(Object.keys(asUnknown.body)).toEqual(Object.keys(asKnown.body));
     await textedTo(known.phone);
-    await vi.waitFor(async () => {
-      const { rows } = await api.database.asOwner((owner) => owner.query('select id from graphile_worker.jobs'));
-      expect(rows).toEqual([]);
-    });
+    await expect.poll(() => api.waitingJobs()).toEqual([]);
     expect(await outbox.messages({ to: unknown })).toEqual([]);
     expect((await verify(asUnknown.body.sessionId, '000000')).error.code).toBe('code_invalid');
   });

@@ -2,7 +2,14 @@ import { decode } from '@nats-io/jwt';
 import { jwtAuthenticator, wsconnect, type NatsConnection } from '@nats-io/nats-core';
 import { SignJWT, decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_PASSWORD, startTestApi, type BuiltSite, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import {
+  recordedCallsOf,
+  startTestApi,
+  TEST_PASSWORD,
+  type BuiltSite,
+  type SignedIn,
+  type TestApi,
+} from '../../../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -110,10 +117,10 @@ describe('a refresh token that was already used', () => {
     expect(await statusWith(owner.token)).toBe(401);
     expect((await refresh(thief.refreshToken)).status).toBe(401);
     expect((await refresh(owner.refreshToken)).status).toBe(401);
-    const { rows } = await api.database.asOwner((client) =>
-      client.query('select action from audit_log where actor_id = $1', [owner.account.id]),
-    );
-    expect(rows).toEqual([{ action: 'session.revoke_reused_token' }]);
+    expect(await recordedCallsOf(api, owner.account.id)).toEqual([
+      'accounts.refreshToken',
+      'accounts.endReusedSession',
+    ]);
   });
 
   it('leaves the other sessions of the account alone', async () => {
@@ -149,8 +156,12 @@ describe('the chat token', () => {
     const connection = await connectAs(await rotated(groomer));
     const heard = connection.subscribe(`u.${groomer.account.id}.>`, { max: 1 });
     await connection.flush();
-    api.platform.live.publish({ accountId: groomer.account.id, topic: 'chat', data: { text: 'on my way' } });
-    for await (const message of heard) expect(message.json()).toEqual({ text: 'on my way' });
+    api.platform.live.publish({
+      accountId: groomer.account.id,
+      topic: 'session.ended',
+      data: { sessionId: 'session-1' },
+    });
+    for await (const message of heard) expect(message.json()).toEqual({ sessionId: 'session-1' });
     expect(heard.getReceived()).toBe(1);
   });
 

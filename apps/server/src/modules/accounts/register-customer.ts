@@ -1,5 +1,4 @@
 import type { accountsContract } from '@tailgate/contract';
-import { audit } from '../../platform/audit/audit.ts';
 import { emit } from '../../platform/events/events.ts';
 import { Failure, isTaken } from '../../platform/failure.ts';
 import type { StagedCall } from '../../platform/http/call.ts';
@@ -7,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { customerRegistered } from './accounts.events.ts';
 import { accountById, insertAccount, insertCustomerProfile } from './accounts.queries.ts';
 import { TERMS_VERSION } from './accounts.rules.ts';
+import { requestEmailChange } from './change-email.ts';
 import { openSession } from './open-session.ts';
 import { provePhone, spendProof } from './prove-phone.ts';
 
@@ -17,11 +17,11 @@ export const registerCustomer = async (call: StagedCall<typeof accountsContract.
   const id = newId();
   try {
     return await finish(async (tx) => {
-      await spendProof(tx, platform, proof.id);
+      await spendProof(tx, proof.id, platform);
       await insertAccount(tx, {
         id,
         siteId: site.id,
-        email: body.email ?? null,
+        email: null,
         phone: proof.phone,
         passwordHash: null,
         firstName: body.firstName,
@@ -34,22 +34,15 @@ export const registerCustomer = async (call: StagedCall<typeof accountsContract.
         termsVersion: TERMS_VERSION,
         termsAcceptedAt: platform.clock.now(),
       });
-      await audit(
-        tx,
-        { siteId: site.id, accountId: id, impersonatorId: null },
-        { action: 'account.register_customer', subjectId: id },
-      );
+      // Theirs once they have opened the link that is sent there.
+      if (body.email !== undefined)
+        await requestEmailChange(tx, { accountId: id, siteId: site.id }, body.email, platform);
       await emit(tx, site.id, customerRegistered, { accountId: id });
-      return await openSession(tx, platform, origin, {
-        account: await accountById(tx, id),
-        deviceId: body.deviceId,
-        remember: body.rememberMe,
-      });
+      const opening = { account: await accountById(tx, id), deviceId: body.deviceId, remember: body.rememberMe };
+      return await openSession(tx, origin, opening, platform);
     });
   } catch (error) {
     if (isTaken(error, 'accounts_site_id_phone_key')) throw new Failure('phone_taken');
-    if (isTaken(error, 'accounts_site_id_email_key'))
-      throw new Failure('email_taken', { errors: { email: 'is already in use' } });
     throw error;
   }
 };

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { accountByIdentity } from './accounts.queries.ts';
 import { CODE_CONTEXT, textPhoneCode } from './accounts.jobs.ts';
+import { countAttempt, knownDeviceOf } from './attempts.ts';
 import { insertPhoneCode, type CodePurpose } from './credentials.queries.ts';
 import { CODE_SECONDS, hashOfCode, newCode } from './phone-code.ts';
 
@@ -13,8 +14,11 @@ export const requestPhoneCode = async (
   call: StagedCall<typeof accountsContract.requestSignInCode | typeof accountsContract.requestCustomerSignUp>,
   purpose: CodePurpose,
 ) => {
-  const { finish, platform, site, origin, body } = call;
-  await platform.limits.spend({ codePerAddress: origin.address, codePerPhone: `${site.id}:${body.phone}` });
+  const { stage, finish, platform, site, body } = call;
+  const knownDevice = await stage(async (tx) =>
+    knownDeviceOf(tx, (await accountByIdentity(tx, { phone: body.phone }))?.id, body.deviceId),
+  );
+  await countAttempt(call, 'code', { identity: { phone: body.phone }, knownDevice });
   const id = newId();
   const code = newCode();
   const now = platform.clock.now();
@@ -31,12 +35,8 @@ export const requestPhoneCode = async (
       now,
       expiresAt,
     });
-    await enqueue(tx, textPhoneCode, {
-      siteId: site.id,
-      codeId: id,
-      sealedCode: platform.seal.close(code, CODE_CONTEXT).toString('base64'),
-      appName: site.appName,
-    });
+    const sealedCode = platform.seal.close(code, CODE_CONTEXT).toString('base64');
+    await enqueue(tx, textPhoneCode, { siteId: site.id, codeId: id, sealedCode }, { urgent: true });
     return { sessionId: id, expiresAt: expiresAt.toISOString() };
   });
 };

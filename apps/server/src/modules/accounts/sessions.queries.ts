@@ -1,22 +1,32 @@
-import type { Role } from '@tailgate/contract';
+import { AWAITING, type Awaiting, type Role } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readPage, type Page } from '../../platform/db/page.ts';
 
+/** A browser keeps the refresh token in an HttpOnly cookie; the native shell keeps it itself. */
+export type SessionClient = 'browser' | 'native';
+
 export interface NewSession {
   readonly id: string;
   readonly siteId: string;
   readonly accountId: string;
+  readonly client: SessionClient;
   readonly deviceId: string;
   readonly deviceName: string;
   readonly role: Role;
   readonly remember: boolean;
+  /** What it waits for before it can be used. */
+  readonly awaiting: Awaiting | null;
+  readonly secondStepAt: Date | null;
   readonly authenticatedAt: Date;
   readonly now: Date;
   readonly expiresAt: Date;
   readonly impersonation?: { readonly by: string; readonly fromSession: string; readonly reason: string };
 }
+
+/** Why a session ended that its device may sign in again after. */
+export const LOGGED_OUT = 'logged out';
 
 export const insertSession = async (tx: Tx, session: NewSession) => {
   await tx
@@ -25,10 +35,13 @@ export const insertSession = async (tx: Tx, session: NewSession) => {
       id: session.id,
       site_id: session.siteId,
       account_id: session.accountId,
+      client: session.client,
       device_id: session.deviceId,
       device_name: session.deviceName,
       role: session.role,
       remember: session.remember,
+      awaiting: session.awaiting,
+      second_step_at: session.secondStepAt,
       impersonator_id: session.impersonation?.by ?? null,
       impersonator_session_id: session.impersonation?.fromSession ?? null,
       impersonation_reason: session.impersonation?.reason ?? null,
@@ -56,15 +69,35 @@ export const insertRefreshToken = async (
     .execute();
 };
 
-/** Marks the token used; undefined when it is unknown, spent or expired. The row decides, not a look beforehand. */
-export const spendRefreshToken = (tx: Tx, hash: Buffer, now: Date) =>
+interface PresentedToken {
+  readonly hash: Buffer;
+  /** Of the access token beside it, if there is one. */
+  readonly sessionId: string | undefined;
+  readonly now: Date;
+}
+/** Undefined when the token is unknown, spent, expired or of another session. */
+export type FindToken = (tx: Tx, token: PresentedToken) => Promise<{ session_id: string } | undefined>;
+
+/** Marks the token used. The row decides, not a look beforehand. */
+export const spendRefreshToken: FindToken = (tx, { hash, sessionId, now }) =>
   tx
     .updateTable('refresh_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
     .returning('session_id')
+    .executeTakeFirst();
+
+export const liveRefreshToken: FindToken = (tx, { hash, sessionId, now }) =>
+  tx
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
     .executeTakeFirst();
 
 export const sessionOfSpentToken = (tx: Tx, hash: Buffer) =>
@@ -84,12 +117,33 @@ export const liveSession = (tx: Tx, id: string, now: Date) =>
     .where('sessions.id', '=', id)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .$narrowType<{ role: Role }>()
+    .$narrowType<{ role: Role; client: SessionClient; awaiting: Awaiting | null }>()
     .executeTakeFirst();
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
 
+/** The same check as at the start of every transaction of a signed-in caller: roles and status as they are now. A session
+ * that waits for its second step is continued as one that waits. */
+export const requireSession = async (tx: Tx, session: Pick<SessionRow, 'id' | 'role'>) => {
+  await sql`select app.require_session(${session.id}, ${session.role}, false, ${[...AWAITING]}::text[])`.execute(tx);
+};
+
 export const touchSession = async (tx: Tx, id: string, now: Date) => {
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+};
+
+/** Also lengthens the refresh token that the device holds: it was to last no longer than the wait. */
+export const completeSession = async (tx: Tx, id: string, { now, expiresAt }: { now: Date; expiresAt: Date }) => {
+  await tx
+    .updateTable('sessions')
+    .set({ awaiting: null, second_step_at: now, authenticated_at: now, last_used_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ expires_at: expiresAt })
+    .where('session_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute();
 };
 
 export const setSessionRole = async (tx: Tx, id: string, role: Role) => {
@@ -140,8 +194,14 @@ export const devicesLeft = async (tx: Tx, ended: readonly { account_id: string; 
     .map((session) => ({ accountId: session.account_id, deviceId: session.device_id }));
 };
 
-export const forgetRefreshTokens = async (tx: Tx, sessionId: string) => {
-  await tx.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).where('used_at', 'is', null).execute();
+/** Marked and kept, so that a later use of one is noticed. */
+export const spendRefreshTokensOf = async (tx: Tx, sessionId: string, now: Date) => {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('session_id', '=', sessionId)
+    .where('used_at', 'is', null)
+    .execute();
 };
 
 export const sessionsOf = async (tx: Tx, accountId: string, now: Date, page: Page) => {
@@ -149,12 +209,32 @@ export const sessionsOf = async (tx: Tx, accountId: string, now: Date, page: Pag
     .selectFrom('sessions')
     .where('account_id', '=', accountId)
     .where('impersonator_id', 'is', null)
+    .where('awaiting', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
   return await readPage(
     base.select(['id', 'device_name', 'created_at', 'last_used_at']).orderBy('last_used_at', 'desc').orderBy('id'),
     page,
   );
+};
+
+/** A name that others can guess says nothing about a device. */
+const UNGUESSABLE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** Whether the owner signed in to the account on this device, and has not ended that session from another one. */
+export const isKnownDevice = async (tx: Tx, accountId: string | null, deviceId: string | null): Promise<boolean> => {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .where('impersonator_id', 'is', null)
+    // Somebody who knows the password alone has not shown that the device is the owner's.
+    .where('awaiting', 'is', null)
+    .where((row) => row.or([row('revoked_because', 'is', null), row('revoked_because', '=', LOGGED_OUT)]))
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined && deviceId !== null && UNGUESSABLE.test(deviceId);
 };
 
 export const isFreshlySignedIn = async (tx: Tx, sessionId: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import type { accountsContract } from '@tailgate/contract';
+import { isPrivileged, type accountsContract } from '@tailgate/contract';
 import { Failure } from '../../platform/failure.ts';
 import type { StagedCall } from '../../platform/http/call.ts';
 import { accountById } from './accounts.queries.ts';
@@ -11,9 +11,9 @@ export const signInWithCode = async (call: StagedCall<typeof accountsContract.si
   const { account_id: accountId } = proof;
   if (!accountId) throw new Failure('code_invalid');
   return await finish(async (tx) => {
-    await spendProof(tx, platform, proof.id);
+    await spendProof(tx, proof.id, platform);
     const account = await accountById(tx, accountId);
-    if (account.status === 'inactive') throw new Failure('code_invalid');
-    return await openSession(tx, platform, origin, { account, deviceId: body.deviceId, remember: body.rememberMe });
+    if (account.status === 'inactive' || isPrivileged(account.roles)) throw new Failure('code_invalid');
+    return await openSession(tx, origin, { account, deviceId: body.deviceId, remember: body.rememberMe }, platform);
   });
 };

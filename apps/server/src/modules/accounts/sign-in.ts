@@ -3,6 +3,7 @@ import { passwordFits } from '../../platform/auth/passwords.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { StagedCall } from '../../platform/http/call.ts';
 import { accountByIdentity, type Identity } from './accounts.queries.ts';
+import { countAttempt, knownDeviceOf } from './attempts.ts';
 import { openSession } from './open-session.ts';
 
 export const identityOf = (given: { email?: string | undefined; phone?: string | undefined }): Identity => {
@@ -11,30 +12,24 @@ export const identityOf = (given: { email?: string | undefined; phone?: string |
   throw new Failure('validation_failed', { errors: { email: 'is required' } });
 };
 
-/** The key under which tries at an account are counted before it is known whether there is one. */
-export const tryKeyOf = (siteId: string, identity: Identity) =>
-  `${siteId}:${'email' in identity ? identity.email : identity.phone}`;
-
-/**
- * Unknown, wrong, inactive and not in the right role are one answer, after the same work: who has an account
- * here is nobody's business.
- */
+/** Unknown, wrong, inactive and not in the right role are one answer, after the same work: it tells no one who has an account. */
 export const signIn = async (
   call: StagedCall<typeof accountsContract.signIn | typeof accountsContract.signInProvider>,
   allowed: readonly Role[],
 ) => {
-  const { platform, origin, body, site, stage, finish } = call;
+  const { platform, origin, body, stage, finish } = call;
   const identity = identityOf(body);
-  const account = await stage((tx) => accountByIdentity(tx, identity));
-  // Counted before the password is looked at, so that many tries at once cannot slip past the count.
-  // Address and number of one person are one count: two names must not give twice the guesses.
-  const triesOf = account?.id ?? tryKeyOf(site.id, identity);
-  await platform.limits.spend({ signInPerAddress: origin.address, signInPerAccount: triesOf });
+  const { account, knownDevice } = await stage(async (tx) => {
+    const found = await accountByIdentity(tx, identity);
+    return { account: found, knownDevice: await knownDeviceOf(tx, found?.id, body.deviceId) };
+  });
+  // Counted before the password is compared, so that concurrent tries cannot pass the count.
+  const attempt = await countAttempt(call, 'signIn', { identity, knownDevice });
   const fits = await passwordFits(body.password, account?.password_hash);
   if (!account || !fits || !account.roles.some((role) => allowed.includes(role)))
     throw new Failure('invalid_credentials');
-  await platform.limits.forgive('signInPerAccount', triesOf);
+  await attempt.forgive();
   return await finish((tx) =>
-    openSession(tx, platform, origin, { account, deviceId: body.deviceId, remember: body.rememberMe }),
+    openSession(tx, origin, { account, deviceId: body.deviceId, remember: body.rememberMe }, platform),
   );
 };

@@ -1,10 +1,10 @@
 import { reactTo } from '../../platform/events/events.ts';
-import { IMAGE_SIZES, type ImageSize } from '../../platform/files/inspect.ts';
+import { IMAGE_SIZES, type ImageSize } from '../../platform/files/resize-image.ts';
 import { accountDeleted } from '../accounts/accounts.events.ts';
 import { deleteFile, filesOf } from './attachments.queries.ts';
 import { documentKey, imageKey, incomingKey } from './attachments.rules.ts';
 
-/** Whoever is forgotten takes their photos and papers with them: first the bytes, then the row that knows of them. */
+/** Deletes the files of a deleted account: first the bytes, then the row, so that a retry still finds the keys. */
 const forgetFilesOfDeletedAccount = reactTo(
   accountDeleted,
   'attachments.forget-files',

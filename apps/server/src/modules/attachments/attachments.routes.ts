@@ -2,33 +2,43 @@ import { attachmentsContract, type AnswerOf, type EndpointRow, type SessionAcces
 import { Failure, notFound } from '../../platform/failure.ts';
 import { bindModule, staged, type StagedCall } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { acceptUpload } from './accept-upload.ts';
 import { attachmentsPolicy } from './attachments.policy.ts';
-import { fileById, type FileRow } from './attachments.queries.ts';
-import { acceptUpload, examineUpload, fileToFinish, refuseUpload } from './finish-upload.ts';
+import { oneFile, type FileRow } from './attachments.queries.ts';
+import { claimUpload } from './claim-upload.ts';
+import { fileToFinish } from './file-to-finish.ts';
 import { documentLink, imageAnswer } from './image-answer.ts';
+import { inspectUpload, uploadedBytes } from './inspect-upload.ts';
+import { postponeUpload } from './postpone-upload.ts';
+import { refuseUpload } from './refuse-upload.ts';
 import { startUpload } from './start-upload.ts';
 
 type FinishRow = EndpointRow & { access: SessionAccess; params: typeof attachmentsContract.finishImageUpload.params };
 
-/** Both kinds finish alike: find, look without holding a transaction, write the verdict down, answer. */
+/** Completes images and documents: claim, inspect outside of transactions, record the result, respond. */
 const finishUpload = <R extends FinishRow>(
   kind: 'image' | 'document',
   answer: (platform: Platform, file: FileRow) => Promise<AnswerOf<R>>,
 ) =>
   staged<R>(async (call: StagedCall<R>) => {
-    const { stage, finish, platform, viewer, params } = call as StagedCall<FinishRow>;
-    const file = await stage((tx) => fileToFinish(tx, viewer, params.id, kind));
-    const outcome = await examineUpload(platform, file);
+    const { stage, finish, platform, viewer, params, allowed } = call as StagedCall<FinishRow>;
+    const file = await stage((tx) => fileToFinish(tx, allowed(params.id), kind));
+    const storedBytes = await uploadedBytes(platform, file);
+    await stage((tx) => claimUpload(tx, viewer, file, platform));
+    const outcome = await inspectUpload(platform, file, storedBytes).catch(async (error: unknown) => {
+      await stage((tx) => postponeUpload(tx, viewer, file, platform));
+      throw error;
+    });
     if (!outcome.fine) {
-      await stage((tx) => refuseUpload(tx, platform, file, outcome));
+      await stage((tx) => refuseUpload(tx, viewer, { id: file.id, ...outcome }, platform));
       throw new Failure('file_refused');
     }
     return (await finish(async (tx) =>
-      answer(platform, await acceptUpload(tx, platform, file, outcome)),
+      answer(platform, await acceptUpload(tx, viewer, { id: file.id, ...outcome }, platform)),
     )) as AnswerOf<R>;
   });
 
-export const attachmentsRoutes = bindModule('attachments', attachmentsContract, {
+export const attachmentsRoutes = bindModule('attachments', attachmentsContract, attachmentsPolicy, {
   startImageUpload: staged((call) =>
     startUpload(call, {
       kind: 'image',
@@ -39,8 +49,8 @@ export const attachmentsRoutes = bindModule('attachments', attachmentsContract, 
     }),
   ),
   finishImageUpload: finishUpload<typeof attachmentsContract.finishImageUpload>('image', imageAnswer),
-  getImage: async ({ tx, platform, viewer, params }) => {
-    const file = await fileById(tx, params.id, attachmentsPolicy['file.read'](viewer));
+  getImage: async ({ tx, platform, params, allowed }) => {
+    const file = await oneFile(tx, allowed(params.id));
     if (file.kind !== 'image' || file.status !== 'ready') throw notFound();
     return imageAnswer(platform, file);
   },

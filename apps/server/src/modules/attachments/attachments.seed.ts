@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import type { Tx } from '../../platform/db/database.ts';
-import { resizeImage } from '../../platform/files/inspect.ts';
+import { resizeImage } from '../../platform/files/resize-image.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { imageKey } from './attachments.rules.ts';
 
@@ -9,7 +10,7 @@ export interface SeedImage {
   readonly ownerId: string;
   readonly filename: string;
   readonly label: string;
-  /** Anything sharp reads, drawings (SVG) included: they are ours, so they are not inspected like an upload. */
+  /** Any format sharp reads, including SVG: our own files are trusted and not inspected like uploads. */
   readonly bytes: Buffer;
   readonly createdAt: Date;
 }
@@ -20,12 +21,12 @@ export interface StoredSeedImage extends Omit<SeedImage, 'bytes'> {
   readonly storedBytes: number;
 }
 
-/** Writes the three sizes. No transaction is held meanwhile, and doing it again writes the same objects. */
+/** Writes the three sizes. Idempotent; call outside of transactions. */
 export const storeSeedImage = async (
   storage: FileStorage,
   { bytes, ...image }: SeedImage,
 ): Promise<StoredSeedImage> => {
-  const { width, height, ...sizes } = await resizeImage(bytes);
+  const { width, height, ...sizes } = await resizeImage(sharp, bytes);
   await Promise.all(
     (['thumbnail', 'medium', 'large'] as const).map((size) =>
       storage.write(imageKey(image.siteId, image.id, size), sizes[size], 'image/webp'),
@@ -34,14 +35,13 @@ export const storeSeedImage = async (
   return { ...image, width, height, storedBytes: sizes.large.length };
 };
 
-/** The row of a public image whose sizes are stored already. */
+/** Inserts the row of a public image whose sizes are already stored. */
 export const seedPublicImage = async (tx: Tx, image: StoredSeedImage): Promise<void> => {
   const row = {
     id: image.id,
     site_id: image.siteId,
     owner_id: image.ownerId,
     kind: 'image',
-    status: 'ready',
     is_public: true,
     filename: image.filename,
     label: image.label,
@@ -55,7 +55,7 @@ export const seedPublicImage = async (tx: Tx, image: StoredSeedImage): Promise<v
   };
   await tx
     .insertInto('files')
-    .values(row)
+    .values({ ...row, status: 'ready' })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { documentKey } from './attachments.rules.ts';
@@ -33,33 +33,33 @@ const titles = async (person: SignedIn, search = '') =>
     .map(({ title }) => title)
     .sort();
 
-describe('throwing a document away', () => {
-  it('takes it off the list at once and its bytes out of storage', async () => {
+describe('deleting a document', () => {
+  it('removes it from the list at once and its bytes from storage', async () => {
     const groomer = await api.as('groomer');
-    const [going] = [await fileOf(groomer, 'Old licence'), await fileOf(groomer, 'New licence')];
+    const [going] = [await fileOf(groomer, 'Old license'), await fileOf(groomer, 'New license')];
     expect((await throwAway(groomer, going)).status).toBe(204);
-    expect(await titles(groomer)).toEqual(['New licence']);
+    expect(await titles(groomer)).toEqual(['New license']);
     const bytes = () => api.platform.storage.sizeOf(documentKey(api.site.id, going));
-    await vi.waitFor(async () => expect(await bytes()).toBeUndefined(), { timeout: 10_000 });
+    await expect.poll(bytes).toBeUndefined();
     expect((await throwAway(groomer, going)).status).toBe(404);
   });
 
-  it('is for the owner, and for documents that are ready', async () => {
+  it('is allowed for its owner, and for documents that are ready', async () => {
     const groomer = await api.as('groomer');
-    const paper = await fileOf(groomer, 'Licence');
+    const paper = await fileOf(groomer, 'License');
     for (const stranger of [await api.as('groomer'), await api.as('fleet_owner')])
       expect((await throwAway(stranger, paper)).status).toBe(404);
     expect((await throwAway(groomer, await fileOf(groomer, 'Face', 'image'))).status).toBe(404);
     expect((await throwAway(groomer, await fileOf(groomer, 'Half', 'document', 'awaiting_upload'))).status).toBe(404);
-    expect(await titles(groomer)).toEqual(['Licence']);
+    expect(await titles(groomer)).toEqual(['License']);
   });
 });
 
-describe('looking for a document', () => {
-  it('finds words of the title, whatever their case, and takes % for what it is', async () => {
+describe('searching documents', () => {
+  it('matches parts of the title case-insensitively and treats % literally', async () => {
     const groomer = await api.as('groomer');
-    for (const title of ['Business licence', 'Insurance 2026', '100% cotton towels']) await fileOf(groomer, title);
-    expect(await titles(groomer, 'LICENCE')).toEqual(['Business licence']);
+    for (const title of ['Business license', 'Insurance 2026', '100% cotton towels']) await fileOf(groomer, title);
+    expect(await titles(groomer, 'LICENSE')).toEqual(['Business license']);
     expect(await titles(groomer, '%')).toEqual(['100% cotton towels']);
     expect(await titles(groomer, 'zebra')).toEqual([]);
     expect(await titles(groomer)).toHaveLength(3);

@@ -1,13 +1,13 @@
+import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { removeDocument } from './attachments.jobs.ts';
-import { attachmentsPolicy } from './attachments.policy.ts';
-import { deleteFile, fileById } from './attachments.queries.ts';
+import { deleteFile, oneFile } from './attachments.queries.ts';
 
-/** The row goes with the call, the bytes right after it: a call that is rolled back loses neither. */
-export const deleteDocument = async (tx: Tx, viewer: Viewer, id: string): Promise<void> => {
-  const file = await fileById(tx, id, attachmentsPolicy['document.delete'](viewer));
+/** Deletes the row in the transaction and the bytes after commit, so that a rollback loses neither. */
+export const deleteDocument = async (tx: Tx, viewer: Viewer, document: Rows<'files'>): Promise<void> => {
+  const file = await oneFile(tx, document);
   await deleteFile(tx, file.id);
   await enqueue(tx, removeDocument, { siteId: viewer.siteId, fileId: file.id });
 };

@@ -10,7 +10,7 @@ export const imageAnswer = async ({ storage, clock }: Parts, file: FileRow) => {
       storage.link(imageKey(file.site_id, file.id, size), clock),
     ),
   );
-  if (!thumbnail || !medium || !large) throw new Error('Every image has three sizes');
+  if (!thumbnail || !medium || !large) throw new Error('Image size missing');
   return { id: file.id, url: large, alt: file.label, filename: file.filename, sizes: { thumbnail, medium, large } };
 };
 

@@ -3,19 +3,27 @@ import { secondsAfter } from '../../platform/clock.ts';
 import { UPLOAD_SLOT_SECONDS } from '../../platform/files/storage.ts';
 import type { StagedCall } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertFile, type NewFile } from './attachments.queries.ts';
+import { create } from '../../platform/machines/transition.ts';
 import { incomingKey } from './attachments.rules.ts';
+import { files } from './file.effects.ts';
 
-/** Promises a place for one file. The promise covers exactly the declared type and size. */
+interface NewFile {
+  readonly kind: 'image' | 'document';
+  readonly filename: string;
+  readonly label: string;
+  readonly contentType: string;
+  readonly bytes: number;
+}
+
+/** Creates an upload URL for one file of exactly the declared type and size. */
 export const startUpload = async (
   {
     platform,
     viewer,
     finish,
   }: StagedCall<typeof attachmentsContract.startImageUpload | typeof attachmentsContract.startDocumentUpload>,
-  file: Omit<NewFile, 'id'>,
+  file: NewFile,
 ) => {
-  await platform.limits.spend({ uploadsPerAccount: viewer.accountId });
   const id = newId();
   const slot = await platform.storage.uploadSlot(incomingKey(viewer.siteId, id), {
     contentType: file.contentType,
@@ -23,7 +31,17 @@ export const startUpload = async (
   });
   const expiresAt = secondsAfter(platform.clock.now(), UPLOAD_SLOT_SECONDS).toISOString();
   return await finish(async (tx) => {
-    await insertFile(tx, viewer, { id, ...file });
+    const values = {
+      id,
+      site_id: viewer.siteId,
+      owner_id: viewer.accountId,
+      kind: file.kind,
+      filename: file.filename,
+      label: file.label,
+      declared_type: file.contentType,
+      declared_bytes: file.bytes,
+    };
+    await create(tx, files, { name: 'announce', actor: 'owner', viewer, values }, platform);
     return { id, upload: { method: 'PUT' as const, ...slot, expiresAt } };
   });
 };

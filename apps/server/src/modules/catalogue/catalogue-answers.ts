@@ -1,8 +1,11 @@
 import { PET_SIZES, type AnswerOf, type catalogueContract } from '@tailgate/contract';
-import { dollarsOf } from '@tailgate/values/money';
+import { cents, dollarsOf } from '@tailgate/values/money';
 import type { CatalogueAddOn, petSizes, searchBreeds, servicesNamed } from './catalogue.queries.ts';
 import { defaultServiceOf } from './catalogue.rules.ts';
 import type { ProviderAddOn, ProviderServiceRow } from './offers.queries.ts';
+
+/** Responses contain 0 where no value is set. */
+const NOTHING = cents(0);
 
 interface OfPetType {
   readonly pet_type_id: string;
@@ -65,7 +68,7 @@ export const catalogueAnswer = (rows: Awaited<ReturnType<typeof servicesNamed>>)
 const providerAddOn = (addOn: ProviderAddOn) => ({
   ...addOnFacts(addOn),
   offered: addOn.isOffered ?? false,
-  price: dollarsOf(addOn.priceCents ?? 0),
+  price: dollarsOf(addOn.priceCents ?? NOTHING),
   minutes: addOn.minutes ?? 0,
 });
 
@@ -78,7 +81,7 @@ export const providerServiceAnswer = (
   isHourly: row.is_hourly,
   hourlyRate: dollarsOf(row.hourly_rate_cents),
   sizes: PET_SIZES.map((size) => {
-    const { priceCents = 0, minutes = 0 } = row.sizes[size] ?? {};
+    const { priceCents = NOTHING, minutes = 0 } = row.sizes[size] ?? {};
     return { size, price: dollarsOf(priceCents), minutes };
   }),
   breeds: Object.entries(row.breeds).flatMap(([breedId, price]) =>
@@ -89,7 +92,7 @@ export const providerServiceAnswer = (
   addOns: row.add_ons.map(providerAddOn),
 });
 
-/** To the provider everything, to others only what can be had. */
+/** Providers see all of their services and add-ons, others only the offered ones. */
 export const providerServicesAnswer = (
   provider: { readonly id: string; readonly currency: string },
   rows: readonly ProviderServiceRow[],

@@ -1,15 +1,14 @@
-import { everyRow, type Rows } from '../../platform/access/policy.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { CATALOGUE_ABILITIES } from '@tailgate/contract';
+import { forViewer, type Policy } from '../../platform/access/policy.ts';
 
-export const cataloguePolicy = {
-  'catalogueService.read': (): Rows<'catalogue_services'> => everyRow(),
-  // Whoever is not active yet, or no more, shows prices to nobody but themselves and the people of the site.
-  'offer.read':
-    (viewer: Viewer): Rows<'providers'> =>
-    (provider) =>
+export const cataloguePolicy: Policy<typeof CATALOGUE_ABILITIES> = {
+  // Prices of an inactive provider are visible only to that provider and to the site's staff and support.
+  'offer.read': forViewer(
+    (viewer) => (provider) =>
       provider.or([
         provider('providers.status', '=', 'active'),
         provider('providers.account_id', '=', viewer.accountId),
         provider.val(viewer.role === 'staff' || viewer.role === 'support'),
       ]),
+  ),
 };

@@ -1,6 +1,6 @@
 import type { PetSize } from '@tailgate/contract';
+import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
-import type { Rows } from '../../platform/access/policy.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readPage, type Page } from '../../platform/db/page.ts';
@@ -33,16 +33,16 @@ export interface CatalogueAddOn {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly basePriceCents: number;
+  readonly basePriceCents: Cents;
   readonly baseMinutes: number;
 }
 
-/** An add-on `a` of the catalogue, as pairs of key and value. */
+/** Arguments of `jsonb_build_object` for a catalogue add-on aliased `a`. */
 export const addOnPairs = sql`'id', a.id, 'name', a.name, 'description', a.description,
   'basePriceCents', a.base_price_cents, 'baseMinutes', a.base_minutes`;
 
-/** The services of a category, or of a type of pet, with the add-ons that go with each. */
-export const servicesNamed = (tx: Tx, typeOrCategory: string, allowed: Rows<'catalogue_services'>) =>
+/** The services of a category or pet type, each with its add-ons. */
+export const servicesNamed = (tx: Tx, typeOrCategory: string) =>
   tx
     .selectFrom('catalogue_services')
     .innerJoin('pet_types', 'pet_types.id', 'catalogue_services.pet_type_id')
@@ -55,7 +55,6 @@ export const servicesNamed = (tx: Tx, typeOrCategory: string, allowed: Rows<'cat
         where l.service_id = catalogue_services.id)`.as('add_ons'),
     )
     .where(({ or, eb }) => or([eb('category', '=', typeOrCategory), eb('pet_types.slug', '=', typeOrCategory)]))
-    .where(allowed as never)
     .orderBy('catalogue_services.position')
     .orderBy('catalogue_services.name')
     .execute();
@@ -63,7 +62,7 @@ export const servicesNamed = (tx: Tx, typeOrCategory: string, allowed: Rows<'cat
 export const isPetType = async (tx: Tx, slug: string): Promise<boolean> =>
   (await tx.selectFrom('pet_types').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
 
-/** Of these ids, the ones the site has, each with its type of pet. */
+/** The given ids that exist on the site, mapped to their pet type. */
 export const petTypesOf = async (
   tx: Tx,
   table: 'catalogue_services' | 'breeds',
@@ -85,17 +84,6 @@ export const addOnsAmong = async (tx: Tx, ids: readonly string[]): Promise<Set<s
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Set(rows.map(({ id }) => id));
-};
-
-export const sizesOfBreeds = async (tx: Tx, ids: readonly string[]): Promise<Map<string, PetSize>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('breeds')
-    .select(['id', 'size'])
-    .$narrowType<{ size: PetSize }>()
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, size }) => [id, size]));
 };
 
 export const timeModifiers = (tx: Tx) =>

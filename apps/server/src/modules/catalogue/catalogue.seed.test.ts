@@ -1,8 +1,8 @@
+import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import { seedCatalogue, seedOffers, type SeedOffer } from './catalogue.seed.ts';
-import { offerOf } from './offers.queries.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('seeding', () => {
-  it('sets an offer back to what the story tells, whatever its owner made of it', async () => {
+describe('seeding the catalogue', () => {
+  it('resets an offer that its owner has changed', async () => {
     const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
     const groomer = await api.as('groomer');
     const providerId = groomer.account.id;
@@ -22,34 +22,33 @@ describe('seeding', () => {
           serviceId: ids.bath,
           adjustBy: 'breed',
           hourlyRateCents: null,
-          sizes: [{ size: 'small', priceCents: 8000, minutes: 45 }],
-          breeds: [{ breedId: ids.beagle, minCents: 9000, maxCents: 11_000, minutes: 60 }],
+          sizes: [{ size: 'small', priceCents: cents(8000), minutes: 45 }],
+          breeds: [{ breedId: ids.beagle, minCents: cents(9000), maxCents: cents(11_000), minutes: 60 }],
         },
       ],
-      addOns: [{ addOnId: ids.nails, priceCents: 1500, minutes: 10 }],
+      addOns: [{ addOnId: ids.nails, priceCents: cents(1500), minutes: 10 }],
     };
-    const seed = () =>
-      api.platform.db.inSite(api.site.id, async (tx) => {
-        await seedOffers(tx, api.site.id, [offer]);
-        return await offerOf(tx, [providerId]);
-      });
-    const told = await seed();
-    expect(told.get(providerId)).toMatchObject([
+    const seed = async () => {
+      await api.platform.db.inSite(api.site.id, (tx) => seedOffers(tx, api.site.id, [offer]));
+      return (await groomer.call('GET /v2/service-provider/services/my-services')).body.items;
+    };
+    const seeded = await seed();
+    expect(seeded).toMatchObject([
       {
-        serviceId: ids.bath,
+        id: ids.bath,
         adjustBy: 'breed',
         isHourly: false,
-        sizes: { small: { priceCents: 8000, minutes: 45 } },
-        breeds: { [ids.beagle]: { minCents: 9000, maxCents: 11_000, minutes: 60 } },
-        addOns: { [ids.nails]: { priceCents: 1500, minutes: 10 } },
+        breeds: [{ breedId: ids.beagle, priceMin: 90, priceMax: 110, minutes: 60 }],
       },
     ]);
+    expect(seeded[0]?.sizes).toContainEqual({ size: 'small', price: 80, minutes: 45 });
+    expect(seeded[0]?.addOns).toContainEqual(expect.objectContaining({ id: ids.nails, price: 15, minutes: 10 }));
     const services = [{ serviceId: ids.bath, sizes: [] }, { serviceId: ids.groom }];
     await groomer.call('POST /v2/on-boarding/groomer/offered/services/prices', { body: { services } });
-    expect(await seed()).toEqual(told);
+    expect(await seed()).toEqual(seeded);
   });
 
-  it('takes an empty story', async () => {
+  it('accepts empty demo data', async () => {
     const nothing = { petTypes: [], sizes: [], breeds: [], services: [], addOns: [], timeModifiers: [] };
     await api.platform.db.inSite(api.otherSite.id, async (tx) => {
       await seedCatalogue(tx, api.otherSite.id, nothing);

@@ -1,15 +1,17 @@
 import { PET_SIZES, type AdjustBy, type PetSize } from '@tailgate/contract';
-import { sql, type RawBuilder } from 'kysely';
+import type { BreedPrice, Extra } from '@tailgate/pricing';
+import { cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import { overwriting } from '../../platform/db/overwriting.ts';
 import { addOnRow, breedRow, sizeRow } from './save-offers.queries.ts';
 
-/** What the smallest size is surpassed by, in cents, in the order of the sizes. */
-const PRICE_MODIFIERS_CENTS: Readonly<Record<PetSize, number>> = {
-  extra_small: 0,
-  small: 1500,
-  medium: 3000,
-  large: 4500,
-  extra_large: 6000,
+/** Surcharge of each size over the smallest. */
+const PRICE_MODIFIERS: Readonly<Record<PetSize, Cents>> = {
+  extra_small: cents(0),
+  small: cents(1500),
+  medium: cents(3000),
+  large: cents(4500),
+  extra_large: cents(6000),
 };
 
 export interface SeedCatalogue {
@@ -40,7 +42,7 @@ export interface SeedCatalogue {
     readonly name: string;
     readonly description: string;
     readonly features: readonly string[];
-    readonly basePriceCents: readonly [min: number, max: number];
+    readonly basePriceCents: readonly [min: Cents, max: Cents];
     readonly baseMinutes: number;
     readonly addOnIds: readonly string[];
   }[];
@@ -48,11 +50,9 @@ export interface SeedCatalogue {
   readonly timeModifiers: readonly SeedExtra[];
 }
 
-interface SeedExtra {
+interface SeedExtra extends Extra {
   readonly id: string;
   readonly name: string;
-  readonly priceCents: number;
-  readonly minutes: number;
 }
 
 export interface SeedOffer {
@@ -60,20 +60,15 @@ export interface SeedOffer {
   readonly services: readonly {
     readonly serviceId: string;
     readonly adjustBy: AdjustBy;
-    /** Null for whoever does not charge by the hour. */
-    readonly hourlyRateCents: number | null;
-    readonly sizes: readonly { readonly size: PetSize; readonly priceCents: number; readonly minutes: number }[];
-    readonly breeds: readonly {
-      readonly breedId: string;
-      readonly minCents: number;
-      readonly maxCents: number;
-      readonly minutes: number;
-    }[];
+    /** Null for providers who do not charge by the hour. */
+    readonly hourlyRateCents: Cents | null;
+    readonly sizes: readonly (Extra & { readonly size: PetSize })[];
+    readonly breeds: readonly (BreedPrice & { readonly breedId: string })[];
   }[];
-  readonly addOns: readonly { readonly addOnId: string; readonly priceCents: number; readonly minutes: number }[];
+  readonly addOns: readonly (Extra & { readonly addOnId: string })[];
 }
 
-/** Makes the catalogue what the story tells; what others have added since stays. */
+/** Upserts the catalogue of the demo data; rows added by others are kept. */
 export const seedCatalogue = async (tx: Tx, siteId: string, catalogue: SeedCatalogue): Promise<void> => {
   await upsert(
     tx,
@@ -91,7 +86,7 @@ export const seedCatalogue = async (tx: Tx, siteId: string, catalogue: SeedCatal
       position: PET_SIZES.indexOf(size.name),
       min_weight_lb: size.minWeightLb,
       max_weight_lb: size.maxWeightLb,
-      price_modifier_cents: PRICE_MODIFIERS_CENTS[size.name],
+      price_modifier_cents: PRICE_MODIFIERS[size.name],
       duration_modifier_minutes: 0,
     })),
   );
@@ -168,7 +163,7 @@ const seedServices = async (tx: Tx, siteId: string, { services, addOns }: SeedCa
   if (links.length > 0) await tx.insertInto('catalogue_service_add_ons').values(links).execute();
 };
 
-/** Sets everybody's offer back to what the story tells. */
+/** Resets offers to the demo data. */
 export const seedOffers = async (tx: Tx, siteId: string, offers: readonly SeedOffer[]): Promise<void> => {
   const providerIds = offers.map(({ providerId }) => providerId);
   if (providerIds.length === 0) return;
@@ -183,7 +178,7 @@ export const seedOffers = async (tx: Tx, siteId: string, offers: readonly SeedOf
     service_id: of.serviceId,
     adjust_by: adjustBy,
     is_hourly: hourlyRateCents !== null,
-    hourly_rate_cents: hourlyRateCents ?? 0,
+    hourly_rate_cents: hourlyRateCents ?? cents(0),
   }));
   const sizes = services.flatMap(({ of, sizes: prices }) => prices.map((price) => sizeRow(of, price)));
   const breeds = services.flatMap(({ of, breeds: prices }) => prices.map((price) => breedRow(of, price)));
@@ -198,12 +193,10 @@ export const seedOffers = async (tx: Tx, siteId: string, offers: readonly SeedOf
 
 type SeededTable = 'pet_types' | 'pet_sizes' | 'breeds' | 'catalogue_add_ons' | 'catalogue_services' | 'time_modifiers';
 
-/** Every column of a row that is there already takes the value that was to be inserted. */
+/** Inserts rows, or overwrites every column of existing ones. */
 const upsert = async (tx: Tx, table: SeededTable, rows: readonly object[]): Promise<void> => {
   if (!rows[0]) return;
-  const overwritten: Record<string, RawBuilder<never>> = Object.fromEntries(
-    Object.keys(rows[0]).map((column) => [column, sql`excluded.${sql.ref(column)}`]),
-  );
+  const overwritten = overwriting(rows[0]);
   await tx
     .insertInto(table)
     .values(rows as never)

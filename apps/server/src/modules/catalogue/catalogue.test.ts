@@ -15,15 +15,20 @@ afterAll(() => api.close());
 const listServices = (typeOrCategory: string) =>
   api.call('GET /v2/service-provider/services/:typeOrCategory', { params: { typeOrCategory } });
 
-describe('the services of the catalogue', () => {
-  it('RL-catalogue-06 are those of grooming when nothing is said', async () => {
+describe('catalogue services', () => {
+  it('RL-catalogue-06 default to the grooming category', async () => {
     const named = await listServices('grooming');
     expect(named.status).toBe(200);
     expect(named.body.items.map(({ name }) => name)).toEqual(['Bath', 'Full groom', 'Lion cut']);
     expect((await api.call('GET /v2/service-provider/services')).body).toEqual(named.body);
   });
 
-  it('carry base prices in dollars, time in minutes, the type of pet and the add-ons that go with them', async () => {
+  it.each(['maintenance', 'rental', 'short_rental', 'vehicle_service'])(
+    'RL-status-04 exist for grooming only: %s has none yet',
+    async (serviceType) => expect((await listServices(serviceType)).status).toBe(422),
+  );
+
+  it('include base prices in dollars, minutes, the pet type and add-ons', async () => {
     const { body } = await listServices('grooming');
     expect(body.items[0]).toEqual({
       id: ids.bath,
@@ -42,29 +47,29 @@ describe('the services of the catalogue', () => {
     });
   });
 
-  it('RL-catalogue-08 name one as the default', async () => {
+  it('RL-catalogue-08 include a default service', async () => {
     expect((await listServices('grooming')).body.defaultServiceId).toBe(ids.groom);
     expect((await listServices('cat')).body.defaultServiceId).toBeNull();
   });
 
-  it('can be asked for by type of pet', async () => {
+  it('can be listed by pet type', async () => {
     expect((await listServices('cat')).body.items.map(({ name }) => name)).toEqual(['Lion cut']);
   });
 
-  it.each([' ', 'plumbing', '%', 'my-service'])('RL-catalogue-07 want a category, which %j is not', async (word) => {
+  it.each([' ', 'plumbing', '%', 'my-service'])('RL-catalogue-07 reject %j as a category', async (word) => {
     const { status, error } = await listServices(word);
     expect(status).toBe(422);
     expect(error).toMatchObject({ code: 'validation_failed', message: 'category is required' });
   });
 
-  it('give way to the calls with a name of their own', async () => {
+  it('do not shadow endpoints with a literal path', async () => {
     const { status } = await api.call('GET /v2/service-provider/services/my-services');
     expect(status).toBe(401);
   });
 });
 
-describe('pets', () => {
-  it('come in types', async () => {
+describe('pet types, sizes and breeds', () => {
+  it('lists the pet types', async () => {
     const { body } = await api.call('GET /v2/pet/types');
     expect(body.items).toEqual([
       { id: ids.dog, name: 'Dog', slug: 'dog' },
@@ -72,7 +77,7 @@ describe('pets', () => {
     ]);
   });
 
-  it('RL-catalogue-01 RL-catalogue-02 come in five sizes, each 15 dollars above the one before', async () => {
+  it('RL-catalogue-01 RL-catalogue-02 lists five sizes, each 15 dollars above the previous one', async () => {
     const { body } = await api.call('GET /v2/pet/breeds/sizes');
     expect(body.items.map(({ name }) => name)).toEqual([...PET_SIZES]);
     expect(body.items.map(({ priceModifier }) => priceModifier)).toEqual([0, 15, 30, 45, 60]);
@@ -92,13 +97,13 @@ describe('pets', () => {
     [{ petType: 'DOG', search: 'poodle' }, ['Standard Poodle']],
     [{ search: '%' }, ['100% Mastiff']],
     [{ petType: 'hamster' }, []],
-  ])('have breeds, by name: %j', async (query: Record<string, string>, names) => {
+  ])('lists breeds by name: %j', async (query: Record<string, string>, names) => {
     const { body } = await api.call('GET /v2/pet/breeds', { query });
     expect(body.items.map(({ name }) => name)).toEqual(names);
     expect(body.total).toBe(names.length);
   });
 
-  it('have breeds by the id of the type, with everything known of them', async () => {
+  it('lists breeds by pet type id with all fields', async () => {
     const { body } = await api.call('GET /v2/pet/breeds', { query: { petType: ids.cat } });
     expect(body.items).toEqual([
       {
@@ -118,7 +123,7 @@ describe('pets', () => {
     ]);
   });
 
-  it('RL-api-client-06 have breeds page by page, as many as fit when all are asked for', async () => {
+  it('RL-api-client-06 pages breeds; limit -1 returns the largest page', async () => {
     const page = await api.call('GET /v2/pet/breeds', { query: { limit: 2, offset: 1 } });
     expect(page.body.items.map(({ name }) => name)).toEqual(['Beagle', 'Persian']);
     expect(page.body).toMatchObject({ total: 4, limit: 2, offset: 1 });
@@ -126,7 +131,7 @@ describe('pets', () => {
     expect((await api.call('GET /v2/pet/breeds')).body.limit).toBe(100);
   });
 
-  it('take longer for reasons that groomers can name', async () => {
+  it('lists the time modifiers of a site', async () => {
     const groomer = await api.as('groomer');
     const { body } = await groomer.call('GET /v2/service-checkout/pet-service/service-provider/time-modifiers-list');
     expect(body.items).toEqual([{ id: ids.matted, name: 'Matted coat', minutes: 30, price: 30 }]);
@@ -134,7 +139,7 @@ describe('pets', () => {
 });
 
 describe('tutorials', () => {
-  it('are shown in the order the site gives them, none at first', async () => {
+  it('are listed in the order of the site, none by default', async () => {
     const groomer = await api.as('groomer');
     const list = async () => (await groomer.call('GET /v2/tutorial/list')).body.items;
     expect(await list()).toEqual([]);

@@ -4,7 +4,7 @@ interface GivenPrices {
   readonly breeds?: readonly { readonly breedId: string }[] | undefined;
 }
 
-/** What the site's catalogue knows: the type of pet of each service and of each breed. */
+/** The pet type of each service and breed in the site's catalogue. */
 export interface KnownInCatalogue {
   readonly petTypeOfService: ReadonlyMap<string, string>;
   readonly petTypeOfBreed: ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ export interface KnownInCatalogue {
 const TWICE = 'is given twice';
 const UNKNOWN = 'is not in the catalogue';
 
-/** What is wrong with a list of prices, by field, in words for the person who typed it. */
+/** Validation messages of a price list by form field. */
 export const problemsOfPrices = (services: readonly GivenPrices[], known: KnownInCatalogue): Record<string, string> => {
   const problems = problemsOfIds(services, 'services', 'serviceId', known.petTypeOfService);
   services.forEach(({ serviceId, sizes = [], breeds = [] }, index) => {
@@ -28,7 +28,7 @@ export const problemsOfPrices = (services: readonly GivenPrices[], known: KnownI
   return problems;
 };
 
-/** Every entry names something the catalogue has, and names it once. */
+/** Messages for entries that are unknown to the catalogue or repeated. */
 export const problemsOfIds = <Key extends string>(
   entries: readonly Readonly<Record<Key, string>>[],
   list: string,

@@ -1,8 +1,9 @@
 import type { AdjustBy } from '@tailgate/contract';
+import type { OfferedService } from '@tailgate/pricing';
+import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { addOnPairs, petTypeColumns, type CatalogueAddOn } from './catalogue.queries.ts';
-import type { Extra, OfferedService } from './catalogue.rules.ts';
 
 type Sizes = OfferedService['sizes'];
 type Breeds = OfferedService['breeds'];
@@ -15,63 +16,26 @@ const breeds = sql<Breeds>`(
     jsonb_build_object('minCents', b.price_min_cents, 'maxCents', b.price_max_cents, 'minutes', b.minutes)), '{}')
   from provider_service_breeds b where b.provider_id = own.provider_id and b.service_id = own.service_id)`;
 
-const ownServices = (tx: Tx, providerIds: readonly string[]) =>
+/** Null where the provider has not set a value. */
+export type ProviderAddOn = CatalogueAddOn & {
+  readonly isOffered: boolean | null;
+  readonly priceCents: Cents | null;
+  readonly minutes: number | null;
+};
+
+/** All services of a provider, including those not offered. */
+export const servicesOfProvider = (tx: Tx, providerId: string) =>
   tx
     .selectFrom('provider_services as own')
     .innerJoin('catalogue_services as service', 'service.id', 'own.service_id')
-    .where('own.provider_id', '=', sql<string>`any(${providerIds}::uuid[])`)
+    .innerJoin('pet_types', 'pet_types.id', 'service.pet_type_id')
+    .where('own.provider_id', '=', providerId)
     .orderBy('service.position')
     .orderBy('service.name')
     .select(['own.adjust_by', 'own.is_hourly', 'own.hourly_rate_cents', 'own.is_offered'])
     .select(['service.id', 'service.name', 'service.category', 'service.pet_type_id', 'service.base_minutes'])
     .select([sizes.as('sizes'), breeds.as('breeds')])
-    .$narrowType<{ adjust_by: AdjustBy }>();
-
-/** What each of these providers offers: one query, however many they are. Who offers nothing is absent. */
-export const offerOf = async (tx: Tx, providerIds: readonly string[]): Promise<Map<string, OfferedService[]>> => {
-  const rows = await ownServices(tx, providerIds)
-    .where('own.is_offered', '=', true)
-    .select('own.provider_id')
-    .select(
-      sql<Record<string, Extra>>`(
-        select coalesce(jsonb_object_agg(p.add_on_id,
-          jsonb_build_object('priceCents', p.price_cents, 'minutes', p.minutes)), '{}')
-        from catalogue_service_add_ons l join provider_add_ons p using (add_on_id)
-        where l.service_id = own.service_id and p.provider_id = own.provider_id and p.is_offered)`.as('add_ons'),
-    )
-    .execute();
-  const offers = new Map<string, OfferedService[]>();
-  for (const row of rows) {
-    const offered = offers.get(row.provider_id) ?? [];
-    offers.set(row.provider_id, offered);
-    offered.push({
-      serviceId: row.id,
-      name: row.name,
-      category: row.category,
-      petTypeId: row.pet_type_id,
-      adjustBy: row.adjust_by,
-      isHourly: row.is_hourly,
-      hourlyRateCents: row.hourly_rate_cents,
-      baseMinutes: row.base_minutes,
-      sizes: row.sizes,
-      breeds: row.breeds,
-      addOns: row.add_ons,
-    });
-  }
-  return offers;
-};
-
-/** Null where the provider has said nothing of it. */
-export type ProviderAddOn = CatalogueAddOn & {
-  readonly isOffered: boolean | null;
-  readonly priceCents: number | null;
-  readonly minutes: number | null;
-};
-
-/** Everything to show of one provider's services, those out of the offer among them. */
-export const servicesOfProvider = (tx: Tx, providerId: string) =>
-  ownServices(tx, [providerId])
-    .innerJoin('pet_types', 'pet_types.id', 'service.pet_type_id')
+    .$narrowType<{ adjust_by: AdjustBy }>()
     .select(petTypeColumns)
     .select(['service.base_min_price_cents', 'service.base_max_price_cents'])
     .select([

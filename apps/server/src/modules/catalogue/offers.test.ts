@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
-import { estimateFor, offerOf } from './index.ts';
 
 let api: TestApi;
 let ids: Awaited<ReturnType<typeof buildCatalogue>>;
@@ -24,8 +23,8 @@ const seenBy = (viewer: SignedIn, providerId: string) =>
   viewer.call('GET /v2/service-provider/services/service-provider-services', { query: { sp_id: providerId } });
 const inSite = <T>(work: Parameters<typeof api.platform.db.inSite<T>>[1]) => api.platform.db.inSite(api.site.id, work);
 
-describe('the prices of services', () => {
-  it('are none at first', async () => {
+describe('service prices', () => {
+  it('are empty for a new provider', async () => {
     const groomer = await api.as('groomer');
     expect(await mine(groomer)).toEqual({
       spId: groomer.account.id,
@@ -35,7 +34,7 @@ describe('the prices of services', () => {
     });
   });
 
-  it('RL-price-01 are saved a whole table at once, to the cent', async () => {
+  it('RL-price-01 are saved as a whole table, to the cent', async () => {
     const groomer = await api.as('groomer');
     const { status, body } = await savePrices(groomer, [
       {
@@ -61,7 +60,7 @@ describe('the prices of services', () => {
     expect(await mine(groomer)).toEqual(body);
   });
 
-  it('RL-catalogue-03 are 0 dollars and 0 minutes where nothing is set, and stay unset when sent back', async () => {
+  it('RL-catalogue-03 are 0 dollars and 0 minutes where not set, and stay unset when sent back', async () => {
     const groomer = await api.as('groomer');
     const { body } = await savePrices(groomer, [
       { serviceId: ids.bath, sizes: [{ size: 'medium', price: 95 }], breeds: [{ breedId: ids.beagle, priceMin: 60 }] },
@@ -76,11 +75,13 @@ describe('the prices of services', () => {
     expect(body.items[0]?.breeds).toEqual([{ breedId: ids.beagle, priceMin: 60, priceMax: 60, minutes: 0 }]);
     const { sizes, breeds } = body.items[0] ?? {};
     expect((await savePrices(groomer, [{ serviceId: ids.bath, sizes, breeds }])).body).toEqual(body);
-    const [offered] = (await inSite((tx) => offerOf(tx, [groomer.account.id]))).get(groomer.account.id) ?? [];
-    expect(Object.keys(offered?.sizes ?? {})).toEqual(['medium']);
+    const kept = await inSite((tx) =>
+      tx.selectFrom('provider_service_sizes').select('size').where('provider_id', '=', groomer.account.id).execute(),
+    );
+    expect(kept).toEqual([{ size: 'medium' }]);
   });
 
-  it('replace the table that is given and leave the rest as it was', async () => {
+  it('replace the given table and keep the rest', async () => {
     const groomer = await api.as('groomer');
     await savePrices(groomer, [
       {
@@ -104,14 +105,14 @@ describe('the prices of services', () => {
   });
 
   it.each([
-    ['RL-price-01 a price below nothing', { sizes: [{ size: 'small', price: -1 }] }, 'services.0.sizes.0.price'],
-    ['RL-price-01 a third of a cent', { sizes: [{ size: 'small', price: 1.003 }] }, 'services.0.sizes.0.price'],
-    ['RL-price-01 a price in words', { hourlyRate: '95' }, 'services.0.hourlyRate'],
-    ['a price beyond all bounds', { hourlyRate: 10_000.01 }, 'services.0.hourlyRate'],
-    ['more than a working morning', { sizes: [{ size: 'small', minutes: 301 }] }, 'services.0.sizes.0.minutes'],
-    ['a sixth size', { sizes: [{ size: 'giant', price: 1 }] }, 'services.0.sizes.0.size'],
+    ['RL-price-01 a negative price', { sizes: [{ size: 'small', price: -1 }] }, 'services.0.sizes.0.price'],
+    ['RL-price-01 a fraction of a cent', { sizes: [{ size: 'small', price: 1.003 }] }, 'services.0.sizes.0.price'],
+    ['RL-price-01 a price as text', { hourlyRate: '95' }, 'services.0.hourlyRate'],
+    ['a price above the maximum', { hourlyRate: 10_000.01 }, 'services.0.hourlyRate'],
+    ['a duration above the maximum', { sizes: [{ size: 'small', minutes: 301 }] }, 'services.0.sizes.0.minutes'],
+    ['an unknown size', { sizes: [{ size: 'giant', price: 1 }] }, 'services.0.sizes.0.size'],
     ['the same size twice', { sizes: [{ size: 'small' }, { size: 'small' }] }, 'services.0.sizes.1.size'],
-  ])('refuse %s and name the field', async (_what, given, field) => {
+  ])('reject %s and name the field', async (_what, given, field) => {
     const groomer = await api.as('groomer');
     const { status, error } = await savePrices(groomer, [{ serviceId: ids.bath, ...given }]);
     expect(status).toBe(422);
@@ -119,7 +120,7 @@ describe('the prices of services', () => {
     expect((await mine(groomer)).items).toEqual([]);
   });
 
-  it('RL-price-02 refuse a range whose minimum is above its maximum', async () => {
+  it('RL-price-02 reject a range whose minimum is above its maximum', async () => {
     const groomer = await api.as('groomer');
     const breeds = [{ breedId: ids.beagle, priceMin: 100, priceMax: 99.99 }];
     const { status, error } = await savePrices(groomer, [{ serviceId: ids.bath, breeds }]);
@@ -127,7 +128,7 @@ describe('the prices of services', () => {
     expect(error.errors).toHaveProperty(['services.0.breeds.0.priceMax']);
   });
 
-  it('refuse services and breeds that the site’s catalogue does not have', async () => {
+  it('reject services and breeds that are not in the site’s catalogue', async () => {
     const groomer = await api.as('groomer');
     const answer = await savePrices(groomer, [
       { serviceId: foreign.bath },
@@ -140,7 +141,7 @@ describe('the prices of services', () => {
     });
   });
 
-  it('do not mix when two screens save at once', async () => {
+  it('do not mix when saved concurrently', async () => {
     const groomer = await api.as('groomer');
     const table = (price: number) =>
       [ids.groom, ids.bath].map((serviceId) => ({
@@ -157,7 +158,7 @@ describe('the prices of services', () => {
     expect(prices[0]).toEqual(prices[1]);
   });
 
-  it('tell others that the offer changed', async () => {
+  it('emit an event when the offer changes', async () => {
     const groomer = await api.as('groomer');
     await savePrices(groomer, [{ serviceId: ids.bath }]);
     await saveDetails(groomer, { serviceId: ids.bath, offered: false });
@@ -169,8 +170,8 @@ describe('the prices of services', () => {
   });
 });
 
-describe('the details of a service', () => {
-  it('are the groomer’s own words, or the catalogue’s again', async () => {
+describe('service details', () => {
+  it('override the catalogue’s texts until they are reset', async () => {
     const groomer = await api.as('groomer');
     const own = await saveDetails(groomer, { serviceId: ids.bath, description: 'My bath', features: ['Song'] });
     expect(own.body).toMatchObject({ id: ids.bath, description: 'My bath', features: ['Song'], offered: true });
@@ -179,14 +180,14 @@ describe('the details of a service', () => {
     expect((await saveDetails(groomer, { serviceId: ids.bath })).body).toEqual(back.body);
   });
 
-  it('belong to a service of the catalogue', async () => {
+  it('are rejected for a service outside of the catalogue', async () => {
     const { status, error } = await saveDetails(await api.as('groomer'), { serviceId: foreign.bath });
     expect([status, error.errors]).toEqual([422, { serviceId: 'is not in the catalogue' }]);
   });
 });
 
-describe('the prices of add-ons', () => {
-  it('stand beside the catalogue’s, with every service they go with', async () => {
+describe('add-on prices', () => {
+  it('are listed with the base price under every service of the add-on', async () => {
     const groomer = await api.as('groomer');
     await savePrices(groomer, [{ serviceId: ids.bath }, { serviceId: ids.groom }]);
     await saveAddOns(groomer, [{ addOnId: ids.nails, price: 99, minutes: 5 }]);
@@ -201,7 +202,7 @@ describe('the prices of add-ons', () => {
     ]);
   });
 
-  it('are refused for what the site does not have, and for naming one twice', async () => {
+  it('are rejected for unknown and repeated add-ons', async () => {
     const { error } = await saveAddOns(await api.as('groomer'), [
       { addOnId: ids.nails },
       { addOnId: foreign.nails },
@@ -214,8 +215,8 @@ describe('the prices of add-ons', () => {
   });
 });
 
-describe('somebody else’s offer', () => {
-  it('shows what can be had and nothing else', async () => {
+describe('another provider’s offer', () => {
+  it('contains only offered services and add-ons', async () => {
     const groomer = await api.as('groomer');
     await savePrices(groomer, [{ serviceId: ids.bath }, { serviceId: ids.groom, offered: false }]);
     await saveAddOns(groomer, [
@@ -229,7 +230,7 @@ describe('somebody else’s offer', () => {
     ]);
   });
 
-  it('is shown of active providers alone, except to themselves and to those who work here', async () => {
+  it('is visible for active providers only, except to themselves, staff and support', async () => {
     const newcomer = await api.account({ roles: ['groomer'], status: 'pending' });
     const stranger = await api.account({ roles: ['groomer'] }, api.otherSite);
     const statuses = async (id: string) => {
@@ -238,52 +239,5 @@ describe('somebody else’s offer', () => {
     };
     expect(await statuses(newcomer.id)).toEqual([200, 404, 404, 200, 200]);
     expect(await statuses(stranger.id)).toEqual([404, 404, 404, 404, 404]);
-  });
-});
-
-describe('other modules', () => {
-  it('learn many providers’ offers and what a visit would cost at each of them', async () => {
-    const [exact, byBreed, tooFew, nobody] = await Promise.all([1, 2, 3, 4].map(() => api.as('groomer')));
-    if (!exact || !byBreed || !tooFew || !nobody) throw new Error('Four groomers were asked for');
-    await savePrices(exact, [{ serviceId: ids.bath, sizes: [{ size: 'medium', price: 95, minutes: 60 }] }]);
-    await saveAddOns(exact, [{ addOnId: ids.nails, price: 15, minutes: 10 }]);
-    await savePrices(byBreed, [
-      {
-        serviceId: ids.bath,
-        adjustBy: 'breed',
-        breeds: [{ breedId: ids.poodle, priceMin: 140, priceMax: 170, minutes: 120 }],
-        sizes: [{ size: 'small', price: 80, minutes: 45 }],
-      },
-    ]);
-    await saveAddOns(byBreed, [{ addOnId: ids.nails, price: 20, minutes: 15 }]);
-    await savePrices(tooFew, [{ serviceId: ids.bath, sizes: [{ size: 'small', price: 80, minutes: 45 }] }]);
-    const providerIds = [exact, byBreed, tooFew, nobody].map(({ account }) => account.id);
-
-    const estimates = await inSite((tx) =>
-      estimateFor(
-        tx,
-        providerIds,
-        [
-          { serviceId: ids.bath, addOnIds: [ids.nails], timeModifierIds: [ids.matted], breedId: ids.poodle },
-          { serviceId: ids.bath, addOnIds: [], timeModifierIds: [], weightLb: 25 },
-        ],
-        new Map([[exact.account.id, 1000]]),
-      ),
-    );
-    // Large from medium is 15 dollars more; medium from small too.
-    expect(Object.fromEntries(estimates)).toEqual({
-      [exact.account.id]: {
-        minCents: 11_000 + 1500 + 3000 + 9500 + 1000,
-        maxCents: 11_000 + 1500 + 3000 + 9500 + 1000,
-        minutes: 60 + 10 + 30 + 60,
-      },
-      [byBreed.account.id]: {
-        minCents: 14_000 + 2000 + 3000 + 9500,
-        maxCents: 17_000 + 2000 + 3000 + 9500,
-        minutes: 120 + 15 + 30 + 45,
-      },
-    });
-    const offers = await inSite((tx) => offerOf(tx, providerIds));
-    expect([...offers.keys()].sort()).toEqual(providerIds.slice(0, 3).sort());
   });
 });

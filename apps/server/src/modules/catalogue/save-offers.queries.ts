@@ -1,4 +1,6 @@
 import type { AdjustBy, PetSize } from '@tailgate/contract';
+import type { BreedPrice, Extra } from '@tailgate/pricing';
+import type { Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 
 interface ServiceOfProvider {
@@ -7,7 +9,7 @@ interface ServiceOfProvider {
   readonly serviceId: string;
 }
 
-/** Makes sure the provider has these services, and keeps two savings of one provider from mixing. */
+/** Creates missing rows of these services and locks them, so that concurrent saves of one provider do not mix. */
 export const takeServices = async (tx: Tx, siteId: string, providerId: string, serviceIds: readonly string[]) => {
   if (serviceIds.length === 0) return;
   const ordered = [...serviceIds].sort();
@@ -21,7 +23,7 @@ export const takeServices = async (tx: Tx, siteId: string, providerId: string, s
     .select('service_id')
     .where('provider_id', '=', providerId)
     .where('service_id', 'in', ordered)
-    // Always in the same order, or two savings wait for each other for ever.
+    // A fixed lock order prevents deadlocks between concurrent saves.
     .orderBy('service_id')
     .forUpdate()
     .execute();
@@ -34,7 +36,7 @@ export const changeService = async (
     is_offered?: boolean;
     adjust_by?: AdjustBy;
     is_hourly?: boolean;
-    hourly_rate_cents?: number;
+    hourly_rate_cents?: Cents;
     description?: string | null;
     features?: string[] | null;
   },
@@ -48,10 +50,8 @@ export const changeService = async (
     .execute();
 };
 
-interface SizePrice {
+interface SizePrice extends Extra {
   readonly size: PetSize;
-  readonly priceCents: number;
-  readonly minutes: number;
 }
 export const sizeRow = (of: ServiceOfProvider, { size, priceCents, minutes }: SizePrice) => ({
   ...ownerColumns(of),
@@ -73,13 +73,10 @@ export const replaceSizes = async (tx: Tx, of: ServiceOfProvider, prices: readon
     .execute();
 };
 
-interface BreedPrice {
+interface PriceOfBreed extends BreedPrice {
   readonly breedId: string;
-  readonly minCents: number;
-  readonly maxCents: number;
-  readonly minutes: number;
 }
-export const breedRow = (of: ServiceOfProvider, { breedId, minCents, maxCents, minutes }: BreedPrice) => ({
+export const breedRow = (of: ServiceOfProvider, { breedId, minCents, maxCents, minutes }: PriceOfBreed) => ({
   ...ownerColumns(of),
   breed_id: breedId,
   price_min_cents: minCents,
@@ -87,7 +84,7 @@ export const breedRow = (of: ServiceOfProvider, { breedId, minCents, maxCents, m
   minutes,
 });
 
-export const replaceBreeds = async (tx: Tx, of: ServiceOfProvider, prices: readonly BreedPrice[]): Promise<void> => {
+export const replaceBreeds = async (tx: Tx, of: ServiceOfProvider, prices: readonly PriceOfBreed[]): Promise<void> => {
   await tx
     .deleteFrom('provider_service_breeds')
     .where('provider_id', '=', of.providerId)
@@ -106,11 +103,9 @@ const ownerColumns = (of: ServiceOfProvider) => ({
   service_id: of.serviceId,
 });
 
-interface AddOnPrice {
+interface AddOnPrice extends Extra {
   readonly addOnId: string;
   readonly isOffered: boolean;
-  readonly priceCents: number;
-  readonly minutes: number;
 }
 export const addOnRow = (siteId: string, providerId: string, addOn: AddOnPrice) => ({
   site_id: siteId,

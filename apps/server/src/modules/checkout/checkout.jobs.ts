@@ -1,7 +1,7 @@
 import { job } from '../../platform/jobs/jobs.ts';
 import { deleteExpiredSearches } from './checkout.queries.ts';
 
-/** Where somebody lives is kept no longer than it is good for. */
+/** A search contains a home address, so it is deleted as soon as it expires. */
 export const forgetOldSearches = job<object>({
   task: 'checkout.forget-old-searches',
   run: async ({ siteId }, { db, clock }) => {

@@ -1,9 +1,11 @@
-import type { Rows } from '../../platform/access/policy.ts';
+import type { CHECKOUT_ABILITIES } from '@tailgate/contract';
+import { forAnyone, type Policy } from '../../platform/access/policy.ts';
 
-export const checkoutPolicy = {
-  // Nobody signs in to look around: the id, which cannot be guessed, is what one has to know.
-  'searchSession.read':
-    (now: Date): Rows<'search_sessions'> =>
-    (search) =>
-      search('expires_at', '>', now),
+export const checkoutPolicy: Policy<typeof CHECKOUT_ABILITIES> = {
+  // Searching needs no account: the unguessable id gives access.
+  'searchSession.read': forAnyone(
+    ({ now }) =>
+      (search) =>
+        search('expires_at', '>', now),
+  ),
 };

@@ -24,7 +24,7 @@ export const insertSearch = async (
     .execute();
 };
 
-export const searchById = async (tx: Tx, id: string, allowed: Rows<'search_sessions'>): Promise<Search> => {
+export const oneSearch = async (tx: Tx, search: Rows<'search_sessions'>): Promise<Search> => {
   const row = found(
     await tx
       .selectFrom('search_sessions')
@@ -34,8 +34,7 @@ export const searchById = async (tx: Tx, id: string, allowed: Rows<'search_sessi
         sql<number>`st_y(place::geometry)`.as('latitude'),
         sql<number>`st_x(place::geometry)`.as('longitude'),
       ])
-      .where('id', '=', id)
-      .where(allowed)
+      .where(search)
       .executeTakeFirst(),
   );
   return {

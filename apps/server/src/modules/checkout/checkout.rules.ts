@@ -1,10 +1,10 @@
-import { MINUTES_PER_DAY, offsetAt } from '@tailgate/slots';
-import { addDays, daysBetween, localDateAt, type LocalDate, type Place } from '@tailgate/values';
+import { MINUTES_PER_DAY, wallMinuteOf, type ZoneOffsets } from '@tailgate/slots';
+import { addDays, daysBetween, type LocalDate, type Place } from '@tailgate/values';
 import { milesOf } from '@tailgate/values/units';
 import { Failure } from '../../platform/failure.ts';
 import type { PetToSearchFor } from '../../views/provider-search.ts';
 
-/** What was asked. */
+/** The criteria of a search. */
 export interface Search {
   readonly place: Place;
   readonly category: string;
@@ -14,7 +14,7 @@ export interface Search {
 export const SEARCH_KEPT_SECONDS = 24 * 60 * 60;
 export const HORIZON_DAYS = 30;
 export const GRID_MINUTES = 15;
-/** Nobody is at the door sooner than this. */
+/** Minimum notice before an appointment. */
 export const NOTICE_MINUTES = 120;
 export const SHOWN_SLOTS = 3;
 
@@ -25,9 +25,12 @@ const EPOCH = '1970-01-01' as LocalDate;
 
 export const dayNumberOf = (date: LocalDate): number => daysBetween(EPOCH, date);
 export const dateOfDay = (day: number): LocalDate => addDays(EPOCH, day);
-export const todayIn = (timeZone: string, now: Date): number => dayNumberOf(localDateAt(now, timeZone));
+/** The local day as a number. Formatting dates by time zone would cost more than computing the slots. */
+export const todayIn = (zone: ZoneOffsets, now: Date): number =>
+  Math.floor(wallMinuteOf(zone, now.getTime() / MINUTE_MS) / MINUTES_PER_DAY);
+export const todayInUtc = (now: Date): number => Math.floor(now.getTime() / (MINUTES_PER_DAY * MINUTE_MS));
 
-/** The days of a month, the second not included. */
+/** The days of a month; `toDay` is exclusive. */
 export const daysOfMonth = (given: { month: string; year: string }): { fromDay: number; toDay: number } => {
   const [month, year] = [Number(given.month), Number(given.year)];
   if (!Number.isInteger(month) || month < 1 || month > 12)
@@ -41,20 +44,20 @@ export const daysOfMonth = (given: { month: string; year: string }): { fromDay: 
 const refused = (field: string, message: string) =>
   new Failure('validation_failed', { message, errors: { [field]: message } });
 
-/** As precise as anybody wants to know it. */
+/** Miles with one decimal. */
 export const tenthsOfMiles = (meters: number | null): number | null =>
   meters === null ? null : Math.round(milesOf(meters) * 10) / 10;
 
-/** An instant as the provider's wall shows it, with its offset: `2026-06-01T09:00:00-05:00`. */
-export const wallTimeOf = (minute: number, timeZone: string): string => {
-  const offset = offsetAt(timeZone, minute);
+/** An instant in the provider's local time with its offset: `2026-06-01T09:00:00-05:00`. */
+export const wallTimeOf = (minute: number, zone: ZoneOffsets): string => {
+  const offset = wallMinuteOf(zone, minute) - minute;
   const two = (value: number) => String(value).padStart(2, '0');
   const wall = new Date((minute + offset) * MINUTE_MS).toISOString().slice(0, 19);
-  const away = Math.abs(offset);
-  return `${wall}${offset < 0 ? '-' : '+'}${two(Math.floor(away / 60))}:${two(away % 60)}`;
+  const distance = Math.abs(offset);
+  return `${wall}${offset < 0 ? '-' : '+'}${two(Math.floor(distance / 60))}:${two(distance % 60)}`;
 };
 
-export const slotAt = (minute: number, serviceMinutes: number, timeZone: string) => ({
-  start: wallTimeOf(minute, timeZone),
-  end: wallTimeOf(minute + serviceMinutes, timeZone),
+export const slotAt = (minute: number, serviceMinutes: number, zone: ZoneOffsets) => ({
+  start: wallTimeOf(minute, zone),
+  end: wallTimeOf(minute + serviceMinutes, zone),
 });

@@ -1,9 +1,9 @@
 import { addDays, localDateAt, weekdayOf, type LocalDate, type Place } from '@tailgate/values';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildGroomerAround, type GivenGroomer } from '../../../testing/build-groomer-around.ts';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
-import { occupy } from '../scheduling/index.ts';
+import { occupyCalendar, wantedStretch } from '../../../testing/occupy-calendar.ts';
 import { forgetOldSearches } from './checkout.jobs.ts';
 
 const SEARCH = 'POST /v2/service-checkout/pet-service/customer/search';
@@ -16,12 +16,12 @@ let api: TestApi;
 let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 let center: Place = { latitude: 25, longitude: -97 };
 beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMIT_SCALE: '1000' });
+  api = await startTestApi({ rateLimitScale: 1000 });
   ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  // Every test has a country of its own.
+  // Each test searches in an area of its own.
   center = { ...center, latitude: center.latitude + 1 };
 });
 
@@ -54,24 +54,12 @@ const dayIn = async (sessionId: string, providerId: string, date: LocalDate) =>
 const slotsOf = (sessionId: string, providerId: string, date: LocalDate) =>
   api.call(SLOTS, { params: { sessionId }, query: { providerId, date } });
 
-/** Somebody else's appointment. */
+/** Another customer's appointment. */
 const take = (resourceId: string, start = '', end = '', place: Place | null = null) =>
-  api.platform.db.inSite(api.site.id, (tx) =>
-    occupy(tx, api.platform, ZONE, {
-      siteId: api.site.id,
-      resourceId,
-      resourceKind: 'groomer',
-      kind: 'appointment',
-      subjectId: null,
-      start: new Date(start),
-      end: new Date(end),
-      place,
-      expiresAt: null,
-    }),
-  );
+  occupyCalendar(api, ZONE, wantedStretch(api, { resourceId, start: new Date(start), end: new Date(end), place }));
 
-describe('who is found', () => {
-  it('RL-booking-02 is whose zone holds the place, with price, minutes, rating, distance and the next slots', async () => {
+describe('a provider in the search results', () => {
+  it('RL-booking-02 has a zone that contains the place, with price, minutes, rating, distance and next slots', async () => {
     const near = await groomer({ price: 90.5, zones: [{ price: 12 }], rating: 4.5 });
     const { body } = await search();
     expect(body).toMatchObject({ total: 1, limit: 20, offset: 0 });
@@ -92,7 +80,7 @@ describe('who is found', () => {
     expect(await foundIn({ location: outside })).toEqual([]);
   });
 
-  it('works on a weekday of the zone', async () => {
+  it('works on a weekday on which the zone is active', async () => {
     const [inTwo, inThree] = [weekdayIn(2), weekdayIn(3)];
     const never = await groomer({ zones: [{ price: 0, days: [inTwo] }], workdays: [inThree] });
     const thatDay = await groomer({ zones: [{ price: 0, days: [inTwo] }] });
@@ -102,7 +90,7 @@ describe('who is found', () => {
     expect(body.items[0]?.nextSlots.map(dayOf)).toEqual([dateIn(2), dateIn(2), dateIn(2)]);
   });
 
-  it('is active, and of this site', async () => {
+  it('is active and belongs to the site', async () => {
     const gone = await groomer();
     await api.database.asOwner((owner) =>
       owner.query(`update providers set status = 'inactive' where account_id = $1`, [gone.account.id]),
@@ -122,7 +110,7 @@ describe('who is found', () => {
     expect((await api.call(SLOTS, { ...asked, query })).status).toBe(404);
   });
 
-  it('takes pets of this weight and breed', async () => {
+  it('accepts the weight and breed of the pets', async () => {
     const light = await groomer({ price: 80 });
     const picky = await groomer({ price: 90 });
     const save = 'POST /v2/service-provider/account/preferences';
@@ -136,7 +124,7 @@ describe('who is found', () => {
     expect(await foundIn(pets({ breedId: ids.poodle }))).toEqual([light.account.id, picky.account.id]);
   });
 
-  it('offers every service and add-on that is asked for', async () => {
+  it('offers every requested service and add-on', async () => {
     const bather = await groomer({ serviceId: ids.bath });
     expect(await foundIn()).toEqual([]);
     const bath = { serviceId: ids.bath, size: 'medium' };
@@ -144,13 +132,13 @@ describe('who is found', () => {
     expect(await foundIn({ pets: [bath, mediumDog()] })).toEqual([]);
     expect(await foundIn({ pets: [{ ...bath, addOnIds: [ids.nails] }] })).toEqual([]);
     expect(await foundIn({ pets: [bath], category: 'walking' })).toEqual([]);
-    // No price for a small dog, and none smaller to tell it by.
+    // No price for a small dog, and no smaller size to derive it from.
     expect(await foundIn({ pets: [{ ...bath, size: 'small' }] })).toEqual([]);
   });
 });
 
-describe('the order', () => {
-  it('by price counts the way, and of overlapping zones the cheaper one', async () => {
+describe('the order of the results', () => {
+  it('by price includes the travel fee of the cheapest overlapping zone', async () => {
     const dear = await groomer({ price: 90, zones: [{ price: 20 }] });
     const cheap = await groomer({ price: 100, zones: [{ price: 40 }, { price: 5, reach: 0.2 }] });
     const { body } = await search({ order: 'price' });
@@ -160,7 +148,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('by price tells the range where days differ', async () => {
+  it('by price shows a range where days differ', async () => {
     await groomer({
       price: 90,
       zones: [
@@ -171,7 +159,7 @@ describe('the order', () => {
     expect((await search()).body.items[0]).toMatchObject({ priceMin: 95, priceMax: 110 });
   });
 
-  it('by soonest goes by hours, zones and time off', async () => {
+  it('by soonest considers hours, zones and time off', async () => {
     const third = await groomer({ workdays: [weekdayIn(3)] });
     const second = await groomer({ zones: [{ price: 0, days: [weekdayIn(2)] }] });
     const off = await groomer({ price: 10 });
@@ -191,7 +179,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('by rating and by distance, a page at a time', async () => {
+  it('by rating and by distance is paged', async () => {
     const far = await groomer({ rating: 5, degreesAway: 0.05 });
     const near = await groomer({ rating: 3, degreesAway: 0.001 });
     const middle = await groomer({ rating: 4, degreesAway: 0.02 });
@@ -207,8 +195,8 @@ describe('the order', () => {
   });
 });
 
-describe('days and times', () => {
-  it('agree with what occupies the calendar, and with the search', async () => {
+describe('available days and times', () => {
+  it('agree with the calendar and with the search', async () => {
     const busy = await groomer();
     const { id } = busy.account;
     const { body } = await search();
@@ -236,7 +224,7 @@ describe('days and times', () => {
     expect(thatDay.body.slots[0]).toEqual(next);
   });
 
-  it('keep the distance to somebody else’s address', async () => {
+  it('include the drive from another appointment', async () => {
     const busy = await groomer();
     const { body } = await search();
     const date = dateIn(2);
@@ -247,7 +235,7 @@ describe('days and times', () => {
     expect(rest).toContainEqual(soonest);
   });
 
-  it('say why a day has none', async () => {
+  it('include the reason why a day is unavailable', async () => {
     const some = await groomer({ workdays: [weekdayIn(1), weekdayIn(2)], zones: [{ price: 0, days: [weekdayIn(1)] }] });
     await some.call('POST /v1/groomer/time-off', { body: { startDate: dateIn(8), endDate: dateIn(8) } });
     const { sessionId } = (await search()).body;
@@ -258,7 +246,7 @@ describe('days and times', () => {
     expect((await daysOf(sessionId, some.account.id, lastYear)).map(({ whyNot }) => whyNot)).not.toContain(null);
   });
 
-  it('RL-schedule-01 want a month between 1 and 12', async () => {
+  it('RL-schedule-01 require a month between 1 and 12', async () => {
     const some = await groomer();
     const { sessionId } = (await search()).body;
     const query = { providerId: some.account.id };
@@ -270,7 +258,7 @@ describe('days and times', () => {
     expect((await api.call(DAYS, { params: { sessionId, month: '1', year: '20300' }, query })).status).toBe(422);
   });
 
-  it('are told of providers the search has found, and of no others', async () => {
+  it('are available only for providers in the results', async () => {
     await groomer();
     const other = await groomer({ serviceId: ids.bath });
     const { sessionId } = (await search()).body;
@@ -279,7 +267,7 @@ describe('days and times', () => {
 });
 
 describe('a search', () => {
-  it('is good for a day, and then forgotten', async () => {
+  it('expires after a day and is then deleted', async () => {
     const { sessionId } = (await search()).body;
     const again = () => api.call(PROVIDERS, { params: { sessionId } });
     expect((await again()).status).toBe(200);
@@ -293,7 +281,7 @@ describe('a search', () => {
     expect(kept.rows.map(({ id }) => id)).not.toContain(sessionId);
   });
 
-  it('needs one to six pets, each with a breed, a size or a weight', async () => {
+  it('requires one to six pets, each with a breed, a size or a weight', async () => {
     expect((await search({ pets: [] })).status).toBe(422);
     expect((await search({ pets: Array.from({ length: 7 }, mediumDog) })).status).toBe(422);
     expect((await search({ pets: [{ serviceId: ids.groom }] })).error.errors).toEqual({
@@ -302,14 +290,10 @@ describe('a search', () => {
   });
 });
 
-it('is asked so often and not more', async () => {
-  const strict = await startTestApi({ RATE_LIMIT_SCALE: '0.01' });
-  try {
-    const ask = () => strict.call(SEARCH, { body: { location: center, pets: [mediumDog()] } });
-    const statuses = [];
-    for (let time = 0; time < 4; time += 1) statuses.push((await ask()).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-  } finally {
-    await strict.close();
-  }
+it('limits the rate of searches', async () => {
+  await api.setRateLimitScale(0.01);
+  onTestFinished(() => api.setRateLimitScale(1000));
+  const statuses = [];
+  for (let time = 0; time < 4; time += 1) statuses.push((await search()).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
 });

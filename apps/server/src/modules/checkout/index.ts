@@ -1,2 +1,12 @@
-export { checkoutJobs, forgetOldSearches } from './checkout.jobs.ts';
-export { checkoutRoutes } from './checkout.routes.ts';
+export { oneSearch } from './checkout.queries.ts';
+export {
+  GRID_MINUTES,
+  HORIZON_DAYS,
+  NOTICE_MINUTES,
+  SHOWN_SLOTS,
+  slotAt,
+  tenthsOfMiles,
+  todayIn,
+  todayInUtc,
+  type Search,
+} from './checkout.rules.ts';

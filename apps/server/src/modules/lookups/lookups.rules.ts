@@ -1,6 +1,6 @@
 import type { VendorAddress } from '../../vendors/address-search/address-search.ts';
 
-/** In the words of our own address forms; empty is what a person still has to set. */
+/** In the fields of our address forms; empty fields are left for the user to fill in. */
 export const foundAddressOf = (found: VendorAddress) => ({
   label: found.label,
   address: found.streetLine,

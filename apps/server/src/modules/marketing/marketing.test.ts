@@ -28,7 +28,7 @@ const viewerOf = ({ account }: SignedIn) => ({
 
 describe('referral codes', () => {
   it.each(['groomer', 'fleet_owner', 'mechanic', 'renter'] as const)(
-    'are made once for a %s, then stay',
+    'are created once for a %s and never change',
     async (role) => {
       const person = await api.as(role);
       const { status, body } = await ask(person);
@@ -44,7 +44,7 @@ describe('referral codes', () => {
     },
   );
 
-  it('come with links into the site, where its own people reach it', async () => {
+  it('come with links to the origin of the site', async () => {
     const { body } = await ask(await api.as('groomer'));
     const paths = [body.groomerShareUrl, body.customerShareUrl].map((url) => new URL(url));
     expect(paths.map(({ pathname }) => pathname)).toEqual(['/s/partner-programme', '/s/about']);
@@ -56,7 +56,7 @@ describe('referral codes', () => {
     expect(paths[0]?.host).toContain(api.site.slug);
   });
 
-  it('that are there already are kept, and only the missing one is made', async () => {
+  it('keep existing codes and create only the missing one', async () => {
     const groomer = await api.as('groomer');
     await give(groomer, { groomer: 'DANA-G', customer: null });
     const { body } = await ask(groomer);
@@ -64,13 +64,13 @@ describe('referral codes', () => {
     expect(body.customerReferralCode).toMatch(/^\w{4}-\w{4}$/);
   });
 
-  it('are the same for two calls at once', async () => {
+  it('are the same for two concurrent calls', async () => {
     const groomer = await api.as('groomer');
     const [one, other] = await Promise.all([ask(groomer), ask(groomer)]);
     expect(one.body).toEqual(other.body);
   });
 
-  it('name one provider of a site, and may be used again on another', async () => {
+  it('are unique per site, not across sites', async () => {
     const [first, second] = [await api.as('groomer'), await api.as('groomer')];
     const elsewhere = await api.as('groomer', api.otherSite);
     const codes = { groomer: 'SAME-0001', customer: 'SAME-0002' };
@@ -83,7 +83,7 @@ describe('referral codes', () => {
     expect((await ask(second)).status).toBe(200);
   });
 
-  it('are for providers: a customer has none', async () => {
+  it('are refused to a customer', async () => {
     expect((await ask(await api.as('customer'))).status).toBe(403);
   });
 });

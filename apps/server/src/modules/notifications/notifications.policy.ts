@@ -1,9 +1,8 @@
-import type { Rows } from '../../platform/access/policy.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { NOTIFICATIONS_ABILITIES } from '@tailgate/contract';
+import { forViewer, type Policy } from '../../platform/access/policy.ts';
 
-export const notificationsPolicy = {
-  'webPushSubscription.remove':
-    (viewer: Viewer): Rows<'web_push_subscriptions'> =>
-    (subscription) =>
-      subscription('account_id', '=', viewer.accountId),
+export const notificationsPolicy: Policy<typeof NOTIFICATIONS_ABILITIES> = {
+  'webPushSubscription.remove': forViewer(
+    (viewer) => (subscription) => subscription('account_id', '=', viewer.accountId),
+  ),
 };

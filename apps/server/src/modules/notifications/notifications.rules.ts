@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** Whether these bytes are a point of the curve: only then can anything be sealed for their owner. */
+/** Whether the bytes are a P-256 point, as required to encrypt for the subscription. */
 export const isCurvePoint = (base64url: string): boolean => {
   try {
     const curve = createECDH('prime256v1');

@@ -1,12 +1,10 @@
+import { CAPS } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { takeTurns } from '../../platform/db/take-turns.ts';
+import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import { found } from '../../platform/failure.ts';
 import type { WebPushSubscription } from '../../vendors/push/push.ts';
-
-/** Nobody has more devices than this in use; the oldest give way. */
-const MAX_DEVICES = 20;
 
 export interface DevicePlace {
   readonly accountId: string;
@@ -15,6 +13,27 @@ export interface DevicePlace {
 
 const isElsewhere = ({ accountId, deviceId }: DevicePlace) =>
   sql<boolean>`(account_id, device_id) is distinct from (${accountId}::uuid, ${deviceId})`;
+
+/** Deletes the oldest devices beyond the cap. */
+const dropOldest = async (tx: Tx, cap: 'devices' | 'pushSubscriptions', accountId: string): Promise<void> => {
+  const { table, atMost } = CAPS[cap];
+  await tx
+    .deleteFrom(table)
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('account_id', 'device_id'),
+        'in',
+        selectFrom(table)
+          .select(['account_id', 'device_id'])
+          .where('account_id', '=', accountId)
+          .orderBy('updated_at', 'desc')
+          .orderBy('device_id')
+          .offset(atMost)
+          .$asTuple('account_id', 'device_id'),
+      ),
+    )
+    .execute();
+};
 
 export const saveDevice = async (
   tx: Tx,
@@ -25,9 +44,9 @@ export const saveDevice = async (
     >
   >,
 ) => {
-  // Two people who register the same phone at once would each delete the other's row while holding their own.
-  await takeTurns(tx, 'pushAddress', device.push_token);
-  // A phone that changed hands must not show the next person what was meant for the one before.
+  // Serialize registrations of a token: two accounts would deadlock by deleting each other's row.
+  await withAdvisoryLock(tx, 'pushAddress', device.push_token);
+  // A phone with a new owner must not show notifications of the previous one.
   await tx
     .deleteFrom('devices')
     .where('push_token', '=', device.push_token)
@@ -38,6 +57,7 @@ export const saveDevice = async (
     .values(device)
     .onConflict((conflict) => conflict.columns(['account_id', 'device_id']).doUpdateSet(device))
     .execute();
+  await dropOldest(tx, 'devices', device.account_id);
 };
 
 export const saveSubscription = async (
@@ -53,7 +73,7 @@ export const saveSubscription = async (
     auth: given.auth,
     updated_at: given.now,
   };
-  await takeTurns(tx, 'pushAddress', given.endpoint);
+  await withAdvisoryLock(tx, 'pushAddress', given.endpoint);
   await tx
     .deleteFrom('web_push_subscriptions')
     .where('endpoint', '=', given.endpoint)
@@ -64,30 +84,11 @@ export const saveSubscription = async (
     .values(row)
     .onConflict((conflict) => conflict.columns(['account_id', 'device_id']).doUpdateSet(row))
     .execute();
-  await tx
-    .deleteFrom('web_push_subscriptions')
-    .where('account_id', '=', given.accountId)
-    .where('device_id', 'not in', (query) =>
-      query
-        .selectFrom('web_push_subscriptions')
-        .select('device_id')
-        .where('account_id', '=', given.accountId)
-        .orderBy('updated_at', 'desc')
-        .orderBy('device_id')
-        .limit(MAX_DEVICES),
-    )
-    .execute();
+  await dropOldest(tx, 'pushSubscriptions', given.accountId);
 };
 
-export const removeSubscription = async (tx: Tx, deviceId: string, allowed: Rows<'web_push_subscriptions'>) =>
-  found(
-    await tx
-      .deleteFrom('web_push_subscriptions')
-      .where('device_id', '=', deviceId)
-      .where(allowed as never)
-      .returning('device_id')
-      .executeTakeFirst(),
-  );
+export const removeSubscription = async (tx: Tx, subscription: Rows<'web_push_subscriptions'>) =>
+  found(await tx.deleteFrom('web_push_subscriptions').where(subscription).returning('device_id').executeTakeFirst());
 
 export const nativeDevicesOf = (tx: Tx, accountId: string) =>
   tx
@@ -95,7 +96,7 @@ export const nativeDevicesOf = (tx: Tx, accountId: string) =>
     .select('push_token')
     .where('account_id', '=', accountId)
     .orderBy('updated_at', 'desc')
-    .limit(MAX_DEVICES)
+    .limit(CAPS.devices.atMost)
     .execute();
 
 export const browsersOf = (tx: Tx, accountId: string): Promise<WebPushSubscription[]> =>
@@ -104,7 +105,7 @@ export const browsersOf = (tx: Tx, accountId: string): Promise<WebPushSubscripti
     .select(['endpoint', 'p256dh', 'auth'])
     .where('account_id', '=', accountId)
     .orderBy('updated_at', 'desc')
-    .limit(MAX_DEVICES)
+    .limit(CAPS.pushSubscriptions.atMost)
     .execute();
 
 export const forgetToken = async (tx: Tx, token: string) => {
@@ -115,7 +116,7 @@ export const forgetEndpoint = async (tx: Tx, endpoint: string) => {
   await tx.deleteFrom('web_push_subscriptions').where('endpoint', '=', endpoint).execute();
 };
 
-/** Where somebody is no longer signed in, nothing is shown any more. */
+/** Signed-out devices must not receive notifications. */
 export const forgetDevices = async (tx: Tx, places: readonly DevicePlace[]) => {
   for (const { accountId, deviceId } of places) {
     for (const table of ['devices', 'web_push_subscriptions'] as const)

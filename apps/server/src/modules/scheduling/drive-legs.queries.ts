@@ -12,7 +12,7 @@ export interface StoredLeg extends LegKey {
   readonly meters: number;
 }
 
-/** The vendor's roads change slowly, its traffic with the seasons. */
+/** Road data changes slowly and typical traffic seasonally. */
 const FRESH_DAYS = 30;
 
 export const storedLegs = async (tx: Tx, keys: readonly LegKey[], now: Date): Promise<StoredLeg[]> => {

@@ -1,51 +1,54 @@
 import type { Place } from '@tailgate/values';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Stage, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Leg } from '../../vendors/routing/routing.ts';
 import { cellOf, guessedLeg, placeOfCell } from './drive.rules.ts';
 import { storedLegs, storeLegs, type LegKey, type StoredLeg } from './drive-legs.queries.ts';
 
-/** What tells how long a drive takes. */
-export type Roads = Pick<Platform, 'routing' | 'clock' | 'log'>;
+/** The platform services that resolving drives needs. */
+export type RoutingPlatform = Pick<Platform, 'routing' | 'clock' | 'log'>;
 
 export interface DriveQuestion {
   readonly from: Place;
   readonly to: Place;
-  /** On the wall where one drives. */
+  /** Local hour of departure. */
   readonly hour: number;
 }
 
 const keyOf = ({ from, to, hour }: DriveQuestion): LegKey => ({ fromCell: cellOf(from), toCell: cellOf(to), hour });
 const nameOf = ({ fromCell, toCell, hour }: LegKey) => `${fromCell}>${toCell}@${hour}`;
 
-/** Where to run what needs a transaction: in the one at hand, or in a short one of its own. */
-export type Stage = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-
-/** Drives of which some are known, and some have yet to be asked for. */
+/** Stored drives, and those still to be requested. */
 export interface LookedUpLegs {
   readonly known: ReadonlyMap<string, Leg>;
   readonly missing: readonly LegKey[];
 }
 
-/** What our own table knows of these drives. */
-export const lookUpLegs = async (tx: Tx, roads: Roads, questions: readonly DriveQuestion[]): Promise<LookedUpLegs> => {
+export type LegOf = (question: DriveQuestion) => Leg;
+
+/** Reads the stored drives; the missing ones are resolved after the transaction. */
+export const lookUpLegs = async (
+  tx: Tx,
+  questions: readonly DriveQuestion[],
+  { clock }: Pick<Platform, 'clock'>,
+): Promise<LookedUpLegs> => {
   const keys = new Map(questions.map((question) => [nameOf(keyOf(question)), keyOf(question)]));
-  const stored = await storedLegs(tx, [...keys.values()], roads.clock.now());
+  const stored = await storedLegs(tx, [...keys.values()], clock.now());
   const known = new Map<string, Leg>(stored.map((leg) => [nameOf(leg), leg]));
   return { known, missing: [...keys.values()].filter((key) => !known.has(nameOf(key))) };
 };
 
 /**
- * The vendor is asked for the rest, once an hour of the day and centre, and no transaction need be open meanwhile.
- * Without its answer we guess, and do not keep the guess.
+ * Requests the missing drives from the routing vendor, one matrix per hour and shared end point, and stores the result.
+ * No transaction may be open. Drives missing from the response are estimated; estimates are not stored.
  */
-export const completeLegs = async (
+export const resolveLegs = async (
   stage: Stage,
-  roads: Roads,
+  platform: RoutingPlatform,
   { known, missing }: LookedUpLegs,
-): Promise<(question: DriveQuestion) => Leg> => {
-  const answered = (await Promise.all(stars(missing).map((star) => askVendor(roads, star)))).flat();
-  if (answered.length > 0) await stage((tx) => storeLegs(tx, answered, roads.clock.now()));
+): Promise<LegOf> => {
+  const answered = (await Promise.all(stars(missing).map((star) => fetchLegs(platform, star)))).flat();
+  if (answered.length > 0) await stage((tx) => storeLegs(tx, answered, platform.clock.now()));
   const fresh = new Map<string, Leg>(answered.map((leg) => [nameOf(leg), leg]));
   return (question) => {
     const name = nameOf(keyOf(question));
@@ -53,13 +56,7 @@ export const completeLegs = async (
   };
 };
 
-/** How long each drive takes, in the order asked. */
-export const driveLegs = async (tx: Tx, roads: Roads, questions: readonly DriveQuestion[]): Promise<Leg[]> => {
-  const legOf = await completeLegs((work) => work(tx), roads, await lookUpLegs(tx, roads, questions));
-  return questions.map(legOf);
-};
-
-/** Drives of one hour that share a beginning or an end: what one table of the vendor answers without waste. */
+/** Groups drives of one hour that share a start or an end, so that one matrix request has no unused cells. */
 const stars = (keys: readonly LegKey[]): LegKey[][] => {
   const byEnd = groups(keys, ({ toCell, hour }) => `${toCell}@${hour}`);
   const byBeginning = groups(keys, ({ fromCell, hour }) => `${fromCell}@${hour}`);
@@ -70,7 +67,7 @@ const groups = (keys: readonly LegKey[], nameFor: (key: LegKey) => string): LegK
   ...Map.groupBy(keys, nameFor).values(),
 ];
 
-const askVendor = async ({ routing, log }: Roads, star: readonly LegKey[]): Promise<StoredLeg[]> => {
+const fetchLegs = async ({ routing, log }: RoutingPlatform, star: readonly LegKey[]): Promise<StoredLeg[]> => {
   const froms = [...new Set(star.map(({ fromCell }) => fromCell))];
   const tos = [...new Set(star.map(({ toCell }) => toCell))];
   try {
@@ -80,7 +77,7 @@ const askVendor = async ({ routing, log }: Roads, star: readonly LegKey[]): Prom
       return leg ? [{ ...key, ...leg }] : [];
     });
   } catch (error) {
-    log.warn({ err: error, drives: star.length }, 'drive times are guessed: the routing vendor did not answer');
+    log.warn({ err: error, drives: star.length }, 'Routing vendor failed; using estimated drive times');
     return [];
   }
 };

@@ -3,7 +3,7 @@ import { metersOf } from '@tailgate/values/units';
 import type { Leg } from '../../vendors/routing/routing.ts';
 
 const EARTH_M = 6_371_000;
-/** What we assume without an answer of the vendor: the bird's way times 1.3, at 28 miles an hour. */
+/** Fallback without the routing vendor: straight-line distance times 1.3, at 28 mph. */
 const ROAD_FACTOR = 1.3;
 const METERS_PER_MINUTE = metersOf(28) / 60;
 
@@ -17,7 +17,7 @@ export const guessedLeg = (from: Place, to: Place): Leg => {
   return { meters, minutes: Math.ceil(meters / METERS_PER_MINUTE) };
 };
 
-/** About a hundred metres: neighbours share their drives. */
+/** About 100 meters, so that nearby addresses share stored drives. */
 export const cellOf = ({ latitude, longitude }: Place): string => `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
 export const placeOfCell = (cell: string): Place => {
   const [latitude = 0, longitude = 0] = cell.split(',').map(Number);
@@ -26,7 +26,7 @@ export const placeOfCell = (cell: string): Place => {
 
 const hourFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The hour the wall shows in this zone. */
+/** Local hour in the time zone. */
 export const hourIn = (timeZone: string, instant: Date): number => {
   const format =
     hourFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });

@@ -1,4 +1,11 @@
-export { schedulingRoutes } from './scheduling.routes.ts';
-export { type Stage } from './drive-legs.ts';
+export {
+  NeighborsChanged,
+  planOccupying,
+  planRelease,
+  resolvePlan,
+  type CalendarPlan,
+  type ResolvedPlan,
+} from './calendar-plan.ts';
 export { occupy } from './occupy.ts';
+export { release } from './release.ts';
 export { gatherCalendars, slotWorlds } from './slot-world.ts';

@@ -34,18 +34,35 @@ export const deleteExpiredHolds = async (tx: Tx, resourceId: string, now: Date):
   await tx.deleteFrom('occupancy').where('resource_id', '=', resourceId).where('expires_at', '<=', now).execute();
 };
 
-/** The nearest before and after; whatever lies across makes the insertion fail by itself. */
-export const neighboursOf = async (tx: Tx, resourceId: string, start: Date, end: Date) => {
+export interface Neighbors {
+  readonly before: Occupant | undefined;
+  readonly after: Occupant | undefined;
+}
+
+/** The nearest occupants before and after a range, ignoring expired holds. Overlaps are rejected on insert. */
+export const neighborsOf = async (
+  tx: Tx,
+  resourceId: string,
+  { start, end }: Pick<Occupant, 'start' | 'end'>,
+  now: Date,
+): Promise<Neighbors> => {
+  const isLive = sql`(expires_at is null or expires_at > ${now})`;
   const before = await sql<OccupantRow>`select ${COLUMNS} from occupancy
-    where resource_id = ${resourceId} and occupied && tstzrange(null, ${start}) and upper(busy) <= ${start}
+    where resource_id = ${resourceId} and occupied && tstzrange(null, ${start}) and upper(busy) <= ${start} and ${isLive}
     order by upper(busy) desc limit 1`.execute(tx);
   const after = await sql<OccupantRow>`select ${COLUMNS} from occupancy
-    where resource_id = ${resourceId} and occupied && tstzrange(${end}, null) and lower(busy) >= ${end}
+    where resource_id = ${resourceId} and occupied && tstzrange(${end}, null) and lower(busy) >= ${end} and ${isLive}
     order by lower(busy) limit 1`.execute(tx);
   return { before: before.rows.map(occupantOf)[0], after: after.rows.map(occupantOf)[0] };
 };
 
-/** The drive to it takes this long now. */
+export const occupantById = async (tx: Tx, resourceId: string, id: string): Promise<Occupant | undefined> => {
+  const { rows } = await sql<OccupantRow>`select ${COLUMNS} from occupancy
+    where resource_id = ${resourceId} and id = ${id}`.execute(tx);
+  return rows.map(occupantOf)[0];
+};
+
+/** Sets the drive time before an occupant. */
 export const setLead = async (tx: Tx, resourceId: string, occupant: Occupant, minutes: number): Promise<void> => {
   await sql`update occupancy
     set occupied = tstzrange(${occupant.start}::timestamptz - make_interval(mins => ${minutes}), upper(busy))

@@ -1,14 +1,17 @@
+import { randomFrom } from '@tailgate/kit';
 import { slotsBetween } from '@tailgate/slots';
 import { localDateAt, type Place } from '@tailgate/values';
+import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
-import { randomFrom } from '../../../testing/random.ts';
+import { occupyCalendar, releaseCalendar, wantedStretch } from '../../../testing/occupy-calendar.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { calendarsAround } from './calendars.queries.ts';
 import { guessedLeg } from './drive.rules.ts';
-import { occupy, release } from './occupy.ts';
+import { planOccupying, resolvePlan } from './calendar-plan.ts';
+import { occupy } from './occupy.ts';
 import { replaceWindows } from './scheduling.queries.ts';
 import { gatherCalendars, slotWorlds } from './slot-world.ts';
 import { insertZone } from './work-zones.queries.ts';
@@ -24,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Roads that answer at once, by the bird's way: what is tested here is the calendar, not the vendor. */
-const roads = () => ({
+/** A routing vendor that returns straight-line drives at once: these tests are about the calendar. */
+const platform = () => ({
   clock: api.clock,
   log: api.platform.log,
   routing: {
@@ -48,7 +51,7 @@ beforeEach(async () => {
       { latitude: 30.6, longitude: -97.4 },
       { latitude: 30.6, longitude: -98.1 },
     ];
-    const zone = { name: 'Austin', priceCents: 1000, weekdays: [1, 2, 3, 4, 5, 6, 7], points: around };
+    const zone = { name: 'Austin', priceCents: cents(1000), weekdays: [1, 2, 3, 4, 5, 6, 7], points: around };
     await insertZone(tx, { id: newId(), siteId: api.site.id, providerId: provider.id }, zone, api.clock.now());
   });
 });
@@ -57,44 +60,42 @@ const inSite = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => api.platform.db.
 
 const dayOf = (instant: Date) => Date.parse(localDateAt(instant, ZONE)) / DAY_MS;
 const tomorrow = () => dayOf(api.clock.now()) + 1;
-/** The provider's world around a place on one day, all in the transaction at hand. */
-const worldOf = async (tx: Tx, place: Place, serviceMinutes: number, day: number) => {
-  const calendars = await gatherCalendars(tx, roads(), {
+/** Input of the slot engine for the provider, a place and one day. */
+const worldOf = async (place: Place, serviceMinutes: number, day: number) => {
+  const question = {
     providers: [{ ...provider, serviceMinutes }],
     place,
     gridMinutes: 15,
     noticeMinutes: 0,
     fromDay: day,
     toDay: day + 1,
-  });
-  return found((await slotWorlds((work) => work(tx), roads(), calendars)).get(provider.id)).world;
+  };
+  const calendars = await inSite((tx) => gatherCalendars(tx, question, platform()));
+  return found((await slotWorlds(inSite, platform(), calendars)).get(provider.id)).world;
 };
 
-const visit = (start: Date, minutes: number, place: Place | null, more: object = {}) => ({
-  siteId: api.site.id,
-  resourceId: provider.id,
-  resourceKind: 'groomer' as const,
-  kind: 'appointment' as const,
-  subjectId: null,
-  start,
-  end: new Date(start.getTime() + minutes * MINUTE_MS),
-  place,
-  expiresAt: null,
-  ...more,
-});
-const take = (wanted: ReturnType<typeof visit>) => inSite((tx) => occupy(tx, roads(), ZONE, wanted));
-const slotsOf = (place: Place, minutes: number, day: number) =>
-  inSite(async (tx) => {
-    const world = await worldOf(tx, place, minutes, day);
-    return slotsBetween(world, day, day + 1).map((minute) => new Date(minute * MINUTE_MS));
+const visit = (start: Date, minutes: number, place: Place | null, more: object = {}) =>
+  wantedStretch(api, {
+    resourceId: provider.id,
+    start,
+    end: new Date(start.getTime() + minutes * MINUTE_MS),
+    place,
+    ...more,
   });
+const take = (wanted: ReturnType<typeof visit>) => occupyCalendar(api, ZONE, wanted, platform());
+const slotsOf = async (place: Place, minutes: number, day: number) => {
+  const world = await worldOf(place, minutes, day);
+  return slotsBetween(world, day, day + 1).map((minute) => new Date(minute * MINUTE_MS));
+};
 
 class Undo extends Error {}
-/** Whether the database would take it; nothing is kept. */
+/** Whether the database would accept it; rolled back. */
 const wouldTake = async (wanted: ReturnType<typeof visit>): Promise<boolean> => {
+  const plan = await inSite((tx) => planOccupying(tx, ZONE, wanted, platform()));
+  const resolved = await resolvePlan(inSite, platform(), plan);
   try {
     await inSite(async (tx) => {
-      await occupy(tx, roads(), ZONE, wanted);
+      await occupy(tx, wanted, resolved, platform());
       throw new Undo();
     });
     return true;
@@ -107,10 +108,10 @@ const wouldTake = async (wanted: ReturnType<typeof visit>): Promise<boolean> => 
 
 describe('slots and the database', () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    'agree on every quarter of an hour of a random day (%i)',
+    'agree on every 15-minute start of a random day (%i)',
     { timeout: 120_000 },
     async (seed) => {
-      const next = randomFrom(seed);
+      const { next } = randomFrom(seed);
       const near = (): Place => ({
         latitude: AUSTIN.latitude + (next() - 0.5) * 0.3,
         longitude: AUSTIN.longitude + (next() - 0.5) * 0.3,
@@ -128,10 +129,8 @@ describe('slots and the database', () => {
       const place = near();
       const minutes = 30 + 15 * Math.floor(next() * 5);
       const offered = new Set((await slotsOf(place, minutes, day)).map((start) => start.getTime()));
-      const opens = await inSite(async (tx) => {
-        const world = await worldOf(tx, place, minutes, day);
-        return slotsBetween({ ...world, busy: [] }, day, day + 1);
-      });
+      const world = await worldOf(place, minutes, day);
+      const opens = slotsBetween({ ...world, busy: [] }, day, day + 1);
       expect(opens.length).toBeGreaterThan(10);
       for (const minute of opens) {
         const start = new Date(minute * MINUTE_MS);
@@ -143,7 +142,7 @@ describe('slots and the database', () => {
     },
   );
 
-  it('have one winner when fifty people want the same time', { timeout: 60_000 }, async () => {
+  it('accept one of fifty concurrent bookings of a slot', { timeout: 60_000 }, async () => {
     const day = tomorrow();
     const [start] = await slotsOf(AUSTIN, 60, day);
     const results = await Promise.allSettled(
@@ -153,7 +152,7 @@ describe('slots and the database', () => {
     expect(await slotsOf(AUSTIN, 60, day)).not.toContainEqual(start);
   });
 
-  it('forget a hold that ran out, and give back what is released', async () => {
+  it('offer a slot again after its hold expires or is released', async () => {
     const day = tomorrow();
     const before = await slotsOf(AUSTIN, 60, day);
     const start = before[4] ?? new Date(0);
@@ -162,12 +161,71 @@ describe('slots and the database', () => {
     api.clock.advance(601);
     expect(await slotsOf(AUSTIN, 60, day)).toEqual(before);
     const id = await take(visit(start, 60, AUSTIN));
-    await inSite((tx) => release(tx, roads(), ZONE, { resourceId: provider.id, id }));
+    await releaseCalendar(api, ZONE, { resourceId: provider.id, id }, platform());
     expect(await slotsOf(AUSTIN, 60, day)).toEqual(before);
   });
 });
 
-it('a calendar is read from one partition, by its index', async () => {
+describe('a calendar that changes while drives are resolved', () => {
+  const at = (hour: number) => new Date((tomorrow() * 24 + hour + 6) * 60 * MINUTE_MS);
+  const near = (offset: number): Place => ({ ...AUSTIN, latitude: AUSTIN.latitude + offset });
+  /** The same vendor, which first runs a concurrent change. */
+  const platformAfter = (happens: () => Promise<unknown>) => {
+    const usual = platform();
+    let asked = 0;
+    const table: typeof usual.routing.table = async (from, to) => {
+      asked += 1;
+      if (asked === 1) await happens();
+      return await usual.routing.table(from, to);
+    };
+    return { ...usual, routing: { ...usual.routing, table }, asked: () => asked };
+  };
+  const occupiedFrom = async (id: string) => {
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query<{ from: Date }>(`select lower(occupied) as from from occupancy where resource_id = $1 and id = $2`, [
+        provider.id,
+        id,
+      ]),
+    );
+    return rows[0]?.from;
+  };
+  const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * MINUTE_MS);
+
+  it('is read again, so that the drive starts at the current neighbor', async () => {
+    await take(visit(at(8), 30, near(0.2)));
+    const vendor = platformAfter(() => take(visit(at(10), 30, near(0.1))));
+    const id = await occupyCalendar(api, ZONE, visit(at(13), 60, AUSTIN), vendor);
+    expect(vendor.asked()).toBe(2);
+    expect(await occupiedFrom(id)).toEqual(minutesBefore(at(13), guessedLeg(near(0.1), AUSTIN).minutes));
+  });
+
+  it('is read again when a release finds a different neighbor', async () => {
+    await take(visit(at(8), 30, near(0.2)));
+    const middle = await take(visit(at(11), 30, near(0.05)));
+    const last = await take(visit(at(14), 30, AUSTIN));
+    const vendor = platformAfter(() => take(visit(at(9.5), 30, near(0.1))));
+    await releaseCalendar(api, ZONE, { resourceId: provider.id, id: middle }, vendor);
+    expect(await occupiedFrom(last)).toEqual(minutesBefore(at(14), guessedLeg(near(0.1), AUSTIN).minutes));
+  });
+
+  it('results in a conflict when it changes at every attempt', async () => {
+    await take(visit(at(7), 15, near(0.2)));
+    const usual = platform();
+    let minute = 0;
+    const table: typeof usual.routing.table = async (from, to) => {
+      minute += 30;
+      await take(visit(new Date(at(7).getTime() + minute * MINUTE_MS), 10, null));
+      await take(visit(new Date(at(7).getTime() + (minute + 15) * MINUTE_MS), 5, near(0.2 - minute / 10_000)));
+      return await usual.routing.table(from, to);
+    };
+    const restless = { ...usual, routing: { ...usual.routing, table } };
+    await expect(occupyCalendar(api, ZONE, visit(at(15), 60, AUSTIN), restless)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+});
+
+it('reads a calendar from one partition by its index', async () => {
   const { rows } = await api.database.asOwner((owner) =>
     owner.query(
       `explain (costs off) select * from occupancy where resource_id = $1 and occupied && tstzrange(now(), now() + interval '1 month')`,

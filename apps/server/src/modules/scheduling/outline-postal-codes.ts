@@ -3,19 +3,16 @@ import { orUnavailable } from '../../platform/failure.ts';
 import type { StagedCall } from '../../platform/http/call.ts';
 import { outlineAround } from './work-zones.queries.ts';
 
-/** A ZIP code is known by its middle; this far out most of its houses lie. */
+/** The vendor returns only the center of a ZIP code; most of its addresses are within this radius. */
 const REACH_METERS = 3_000;
 
-/** A border around ZIP codes, and which of them nobody knows. No transaction is open while the vendor thinks. */
+/** A border around ZIP codes, and the codes the vendor does not have. Waits for the vendor outside of transactions. */
 export const outlineOfPostalCodes = async ({
-  platform: { addressSearch, limits },
-  origin,
+  platform: { addressSearch },
   body,
   finish,
 }: StagedCall<typeof schedulingContract.outlineOfPostalCodes>) => {
   const codes = [...new Set(body.postalCodes)];
-  // The vendor is paid by the question, and every code is one.
-  await limits.spend({ addressSearchPerAddress: origin.address }, codes.length);
   const asked = await Promise.all(
     codes.map(async (code) => {
       const results = await orUnavailable(addressSearch.search(code, undefined));

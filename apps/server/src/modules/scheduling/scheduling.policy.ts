@@ -1,16 +1,10 @@
-import type { Rows } from '../../platform/access/policy.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { SCHEDULING_ABILITIES } from '@tailgate/contract';
+import { forViewer, type Policy } from '../../platform/access/policy.ts';
 
-const ownZones =
-  (viewer: Viewer): Rows<'work_zones'> =>
-  (zone) =>
-    zone('provider_id', '=', viewer.accountId);
+const ownZones = forViewer<'work_zones'>((viewer) => (zone) => zone('provider_id', '=', viewer.accountId));
 
-export const schedulingPolicy = {
+export const schedulingPolicy: Policy<typeof SCHEDULING_ABILITIES> = {
   'workZone.update': ownZones,
   'workZone.delete': ownZones,
-  'timeOff.cancel':
-    (viewer: Viewer): Rows<'time_off'> =>
-    (timeOff) =>
-      timeOff('provider_id', '=', viewer.accountId),
+  'timeOff.cancel': forViewer((viewer) => (timeOff) => timeOff('provider_id', '=', viewer.accountId)),
 };

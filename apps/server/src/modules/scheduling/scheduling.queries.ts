@@ -49,7 +49,7 @@ export const replaceWindows = async (
     .execute();
 };
 
-// Dates leave the database as text: a driver's Date would move them across midnight in some zone.
+// Dates are read as text: the driver's Date would shift them across midnight in some time zones.
 const columns = [
   'id',
   sql<LocalDate>`starts_on::text`.as('startDate'),
@@ -75,5 +75,5 @@ export const insertTimeOff = (tx: Tx, of: Owned, days: DaysOff, now: Date) =>
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export const deleteTimeOff = (tx: Tx, id: string, allowed: Rows<'time_off'>) =>
-  tx.deleteFrom('time_off').where('id', '=', id).where(allowed).returning('id').executeTakeFirst();
+export const deleteTimeOff = (tx: Tx, timeOff: Rows<'time_off'>) =>
+  tx.deleteFrom('time_off').where(timeOff).returning('id').executeTakeFirst();

@@ -1,13 +1,17 @@
 import { schedulingContract } from '@tailgate/contract';
 import { localDateAt, showMinutes } from '@tailgate/values';
-import { dollarsOf } from '@tailgate/values/money';
+import { cents, dollarsOf } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
-import { timeZoneOf } from '../accounts/index.ts';
-import { cancelTimeOff, replaceWeek, takeTimeOff } from './change-hours.ts';
+import { timeZoneOf } from '../providers/index.ts';
+import { cancelTimeOff } from './cancel-time-off.ts';
 import { outlineOfPostalCodes } from './outline-postal-codes.ts';
-import { removeWorkZone, saveWorkZone } from './save-work-zone.ts';
+import { removeWorkZone } from './remove-work-zone.ts';
+import { replaceWeek } from './replace-week.ts';
+import { saveWorkZone } from './save-work-zone.ts';
+import { schedulingPolicy } from './scheduling.policy.ts';
 import { timeOffFrom, windowsOf } from './scheduling.queries.ts';
+import { takeTimeOff } from './take-time-off.ts';
 import { overlapsOf, zonesOf } from './work-zones.queries.ts';
 
 const weekAnswer = async (tx: Tx, providerId: string) => ({
@@ -30,35 +34,36 @@ const zonesAnswer = async (tx: Tx, providerId: string) => ({
   overlaps: await overlapsOf(tx, providerId),
 });
 
-export const schedulingRoutes = bindModule('scheduling', schedulingContract, {
+export const schedulingRoutes = bindModule('scheduling', schedulingContract, schedulingPolicy, {
   getWeeklyAvailability: ({ tx, viewer }) => weekAnswer(tx, viewer.accountId),
   replaceWeeklyAvailability: async ({ tx, viewer, body }) => {
     await replaceWeek(tx, viewer, body.availability);
     return weekAnswer(tx, viewer.accountId);
   },
   turnOffDay: ({ tx, platform, viewer, body }) =>
-    takeTimeOff(tx, platform, viewer, { startDate: body.start, endDate: body.end }),
+    takeTimeOff(tx, viewer, { startDate: body.start, endDate: body.end }, platform),
   listTimeOff: async ({ tx, platform, viewer, query }) => {
     const today = localDateAt(platform.clock.now(), await timeZoneOf(tx, viewer.accountId));
     const { rows, total } = await timeOffFrom(tx, viewer.accountId, today, query);
     return { items: rows, total, ...query };
   },
-  takeTimeOff: ({ tx, platform, viewer, body }) => takeTimeOff(tx, platform, viewer, body),
+  takeTimeOff: ({ tx, platform, viewer, body }) => takeTimeOff(tx, viewer, body, platform),
   listWorkZones: ({ tx, viewer }) => zonesAnswer(tx, viewer.accountId),
-  saveWorkZone: async ({ tx, platform, viewer, body }) => {
-    await saveWorkZone(tx, platform, viewer, {
-      id: body.id,
+  saveWorkZone: async ({ tx, platform, viewer, body, allowed }) => {
+    const zone = {
+      existing: body.id && allowed(body.id),
       name: body.name,
-      priceCents: body.price ?? 0,
+      priceCents: body.priceCents ?? cents(0),
       weekdays: [...new Set(body.availableDays)].sort(),
       points: body.points ?? [],
-    });
+    };
+    await saveWorkZone(tx, viewer, zone, platform);
     return zonesAnswer(tx, viewer.accountId);
   },
-  deleteWorkZone: async ({ tx, viewer, params }) => {
-    await removeWorkZone(tx, viewer, params.id);
+  deleteWorkZone: async ({ tx, viewer, params, allowed }) => {
+    await removeWorkZone(tx, viewer, allowed(params.id));
     return zonesAnswer(tx, viewer.accountId);
   },
   outlineOfPostalCodes: staged(outlineOfPostalCodes),
-  cancelTimeOff: ({ tx, viewer, params }) => cancelTimeOff(tx, viewer, params.id),
+  cancelTimeOff: ({ tx, viewer, params, allowed }) => cancelTimeOff(tx, viewer, allowed(params.id)),
 });

@@ -9,7 +9,7 @@ export interface SeedHours {
   readonly timeOff: readonly (DaysOff & { readonly id: string })[];
 }
 
-/** Sets everybody's week and days off back to what the story tells. */
+/** Resets weekly hours and days off to the demo data. */
 export const seedHours = async (tx: Tx, siteId: string, all: readonly SeedHours[], now: Date): Promise<void> => {
   const providers = all.map(({ providerId }) => providerId);
   if (providers.length === 0) return;
@@ -30,7 +30,7 @@ export interface SeedZone extends GivenZone {
   readonly providerId: string;
 }
 
-/** Sets everybody's zones back to what the story tells. */
+/** Resets work zones to the demo data. */
 export const seedZones = async (tx: Tx, siteId: string, zones: readonly SeedZone[], now: Date): Promise<void> => {
   if (zones.length === 0) return;
   const providers = [...new Set(zones.map(({ providerId }) => providerId))];

@@ -15,8 +15,8 @@ const takeOff = (groomer: SignedIn, startDate: LocalDate, endDate: LocalDate) =>
 const listed = async (groomer: SignedIn) =>
   (await groomer.call('GET /v1/groomer/time-off')).body.items.map((item) => item.startDate);
 
-describe('the ordinary week', () => {
-  it('RL-time-input-06 is sent with seconds and shown without, in order', async () => {
+describe('weekly hours', () => {
+  it('RL-time-input-06 are accepted with seconds and returned without, in order', async () => {
     const groomer = await api.as('groomer');
     const availability = [
       { day: 3, start: '13:00:00', end: '17:30:00' },
@@ -34,7 +34,7 @@ describe('the ordinary week', () => {
     expect((await groomer.call(`GET ${WEEK}`)).body).toEqual(body);
   });
 
-  it('is replaced as a whole, down to nothing', async () => {
+  it('are replaced as a whole, also by an empty week', async () => {
     const groomer = await api.as('groomer');
     await groomer.call(`POST ${WEEK}`, { body: { availability: [{ day: 2, start: '09:00', end: '17:00' }] } });
     await groomer.call(`POST ${WEEK}`, { body: { availability: [] } });
@@ -52,15 +52,15 @@ describe('the ordinary week', () => {
     ],
     ['a window that ends before it starts', [{ day: 2, start: '12:00', end: '09:00' }], 'availability.0.end'],
     ['an eighth weekday', [{ day: 8, start: '09:00', end: '12:00' }], 'availability.0.day'],
-    ['a time that is none', [{ day: 2, start: '9 o’clock', end: '12:00' }], 'availability.0.start'],
-  ])('refuses %s and names the field', async (_what, availability, field) => {
+    ['an invalid time', [{ day: 2, start: '9 o’clock', end: '12:00' }], 'availability.0.start'],
+  ])('reject %s and name the field', async (_what, availability, field) => {
     const groomer = await api.as('groomer');
     const answer = await groomer.call(`POST ${WEEK}`, { body: { availability } });
     expect(answer.status).toBe(422);
     expect(answer.error.errors).toHaveProperty([field]);
   });
 
-  it('cannot overlap in the database either, whoever writes', async () => {
+  it('cannot overlap in the database either', async () => {
     const groomer = await api.as('groomer');
     const insert = (range: string) =>
       api.database.asOwner((owner) =>
@@ -76,7 +76,7 @@ describe('the ordinary week', () => {
 });
 
 describe('time off', () => {
-  it('RL-time-off-02 stays in the list while its end is today or later, the next first', async () => {
+  it('RL-time-off-02 is listed until its end has passed, soonest first', async () => {
     const groomer = await api.as('groomer');
     const now = today();
     await takeOff(groomer, addDays(now, 20), addDays(now, 25));
@@ -85,7 +85,7 @@ describe('time off', () => {
     expect(await listed(groomer)).toEqual([addDays(now, -5), addDays(now, 20)]);
   });
 
-  it('can be one day, taken from the calendar at once', async () => {
+  it('can be a single day', async () => {
     const groomer = await api.as('groomer');
     const tomorrow = addDays(today(), 1);
     const { body } = await groomer.call('POST /v2/service-appointment/service-provider/availability/turn-off-day', {
@@ -95,7 +95,7 @@ describe('time off', () => {
     expect(await listed(groomer)).toEqual([tomorrow]);
   });
 
-  it('is called off by its owner, and only once', async () => {
+  it('can be canceled once, by its owner only', async () => {
     const groomer = await api.as('groomer');
     const { body } = await takeOff(groomer, addDays(today(), 3), addDays(today(), 4));
     const cancel = () => groomer.call('DELETE /v1/groomer/time-off/:id', { params: { id: body.id } });
@@ -108,7 +108,7 @@ describe('time off', () => {
     ['2030-02-30', '2030-03-01'],
     ['2030-03-02', '2030-03-01'],
     ['next week', '2030-03-01'],
-  ])('refuses %s to %s', async (startDate, endDate) => {
+  ])('rejects %s to %s', async (startDate, endDate) => {
     const groomer = await api.as('groomer');
     expect((await groomer.call('POST /v1/groomer/time-off', { body: { startDate, endDate } })).status).toBe(422);
   });

@@ -1,19 +1,20 @@
+import { feesByWeekday } from '@tailgate/pricing';
 import { MINUTES_PER_DAY, wallMinuteOf, zoneOffsets, type Busy, type World, type ZoneOffsets } from '@tailgate/slots';
 import type { Place, Weekday } from '@tailgate/values';
 import { metersOf } from '@tailgate/values/units';
 import { LRUCache } from 'lru-cache';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Stage, Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Leg } from '../../vendors/routing/routing.ts';
 import { calendarsAround, type Calendar } from './calendars.queries.ts';
 import {
-  completeLegs,
   lookUpLegs,
+  resolveLegs,
   type DriveQuestion,
+  type LegOf,
   type LookedUpLegs,
-  type Roads,
-  type Stage,
+  type RoutingPlatform,
 } from './drive-legs.ts';
-import { servedDays } from './work-zones.rules.ts';
 
 export interface ProviderToAsk {
   readonly id: string;
@@ -26,14 +27,14 @@ export interface SlotsQuestion {
   readonly providers: readonly ProviderToAsk[];
   readonly place: Place;
   readonly gridMinutes: number;
-  /** Nobody is surprised by a visit: so long ahead at least. */
+  /** Minimum notice before an appointment. */
   readonly noticeMinutes: number;
-  /** Whole days since 1970 on the providers' wall calendars, the second not included. */
+  /** Whole days since 1970 in each provider's time zone; `toDay` is exclusive. */
   readonly fromDay: number;
   readonly toDay: number;
 }
 
-/** What the database says; the drives it does not know are still missing. */
+/** Everything read from the database; drives that are not stored are still missing. */
 export interface GatheredCalendars {
   readonly question: SlotsQuestion;
   readonly calendars: ReadonlyMap<string, Calendar>;
@@ -42,11 +43,10 @@ export interface GatheredCalendars {
 
 export interface SlotWorld {
   readonly world: World;
-  readonly pricesByWeekday: ReadonlyMap<number, number>;
 }
 
 const MINUTE_MS = 60_000;
-/** A visit may cross midnight, and so may its neighbours. */
+/** An appointment may cross midnight, and so may its neighbors. */
 const MARGIN_DAYS = 2;
 
 const zones = new LRUCache<string, ZoneOffsets>({ max: 500 });
@@ -60,48 +60,52 @@ const zoneDuring = (timeZone: string, fromDay: number, toDay: number): ZoneOffse
 const zoneOf = ({ fromDay, toDay }: SlotsQuestion, { timeZone }: ProviderToAsk): ZoneOffsets =>
   zoneDuring(timeZone, fromDay - MARGIN_DAYS, toDay + MARGIN_DAYS);
 
-/** Reads everything that decides when these providers can come to this place: two queries, however many they are. */
-export const gatherCalendars = async (tx: Tx, roads: Roads, question: SlotsQuestion): Promise<GatheredCalendars> => {
+/** Reads everything that decides when these providers can come to the place, in two queries for any number of them. */
+export const gatherCalendars = async (
+  tx: Tx,
+  question: SlotsQuestion,
+  platform: Pick<Platform, 'clock'>,
+): Promise<GatheredCalendars> => {
   const calendars = await calendarsAround(tx, {
     providerIds: question.providers.map(({ id }) => id),
     place: question.place,
     fromDay: question.fromDay - MARGIN_DAYS,
     toDay: question.toDay + MARGIN_DAYS,
-    now: roads.clock.now(),
+    now: platform.clock.now(),
   });
   const drives = question.providers.flatMap((provider) => {
     const zone = zoneOf(question, provider);
     const occupants = calendars.get(provider.id)?.occupants ?? [];
     return occupants.flatMap((occupant) => Object.values(drivesOf(question.place, zone, occupant) ?? {}));
   });
-  return { question, calendars, legs: await lookUpLegs(tx, roads, drives) };
+  return { question, calendars, legs: await lookUpLegs(tx, drives, platform) };
 };
 
-/** Asks for the missing drives, outside of any transaction if `stage` opens its own, and builds a world for each. */
+/** Resolves missing drives outside of transactions and builds the slot engine's input for each provider. */
 export const slotWorlds = async (
   stage: Stage,
-  roads: Roads,
+  platform: RoutingPlatform,
   { question, calendars, legs }: GatheredCalendars,
 ): Promise<ReadonlyMap<string, SlotWorld>> => {
-  const legOf = await completeLegs(stage, roads, legs);
-  const notBefore = Math.floor(roads.clock.now().getTime() / MINUTE_MS) + question.noticeMinutes;
+  const legOf = await resolveLegs(stage, platform, legs);
+  const notBefore = Math.floor(platform.clock.now().getTime() / MINUTE_MS) + question.noticeMinutes;
   const worlds = new Map<string, SlotWorld>();
   for (const provider of question.providers) {
     const calendar = calendars.get(provider.id);
     if (!calendar) continue;
     const zone = zoneOf(question, provider);
-    const prices = servedDays(calendar.zones);
+    const fees = feesByWeekday(calendar.zones);
     const world: World = {
       zone,
       windows: calendar.windows.map(({ weekday, start, end }) => ({ day: weekday as Weekday, start, end })),
-      zoneDays: [...prices.keys()],
+      zoneDays: [...fees.keys()],
       timeOff: calendar.timeOff,
       busy: calendar.occupants.map((occupant) => busyOf(question.place, provider, zone, occupant, legOf)),
       serviceMinutes: provider.serviceMinutes,
       gridMinutes: question.gridMinutes,
       notBefore,
     };
-    worlds.set(provider.id, { world, pricesByWeekday: prices });
+    worlds.set(provider.id, { world });
   }
   return worlds;
 };
@@ -115,7 +119,7 @@ const drivesOf = (
 ): { to: DriveQuestion; from: DriveQuestion } | undefined => {
   if (latitude === null || longitude === null) return undefined;
   const there = { latitude, longitude };
-  // As `hourIn` says, without a date object for each of a thousand neighbours.
+  // Same result as `hourIn`, without a Date object for each of up to a thousand neighbors.
   const hourAt = (minute: number) => Math.floor(minuteOfDay(zone, minute) / 60);
   return {
     to: { from: there, to: place, hour: hourAt(end) },
@@ -123,22 +127,16 @@ const drivesOf = (
   };
 };
 
-/** Since midnight on the wall. */
+/** Minutes since local midnight. */
 const minuteOfDay = (zone: ZoneOffsets, minute: number): number => wallMinuteOf(zone, minute) % MINUTES_PER_DAY;
 
-/** What occupies the provider, with the drives between it and the place. */
-const busyOf = (
-  place: Place,
-  provider: ProviderToAsk,
-  zone: ZoneOffsets,
-  occupant: Occupant,
-  legOf: (question: DriveQuestion) => Leg,
-): Busy => {
+/** An occupied time range, extended by the drives between it and the place. */
+const busyOf = (place: Place, provider: ProviderToAsk, zone: ZoneOffsets, occupant: Occupant, legOf: LegOf): Busy => {
   const { start, end } = occupant;
   const drives = drivesOf(place, zone, occupant);
   if (!drives) return { start, end, legTo: 0, legFrom: 0 };
   const farthest = metersOf(provider.maxDistanceMiles);
-  // Somebody too far away keeps the rest of that day from both sides of it: no drive is planned that nobody wants.
+  // An occupant beyond the maximum distance blocks the rest of its day, so that no longer drive is planned.
   const minutes = (leg: Leg, restOfDay: number) =>
     leg.meters > farthest ? Math.max(leg.minutes, restOfDay) : leg.minutes;
   return {

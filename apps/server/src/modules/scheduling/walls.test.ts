@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { squareAround } from '../../../testing/build-groomer-around.ts';
 import { startTestApi, type BuiltSite, type TestApi } from '../../../testing/index.ts';
+import { occupyCalendar, wantedStretch } from '../../../testing/occupy-calendar.ts';
 import { calendarsAround } from './calendars.queries.ts';
-import { occupy } from './occupy.ts';
 
 const PLACE = { latitude: 30.26, longitude: -97.75 };
 const DAY_MS = 86_400_000;
@@ -23,9 +23,9 @@ const groomerWithZone = async (site: BuiltSite): Promise<string> => {
   return groomer.account.id;
 };
 
-// Row-level security does not hold inside of these functions: each asks for the site itself.
-describe('what the database looks up outside of the wall', () => {
-  it('finds no zone of another site around the same point', async () => {
+// Row-level security does not apply inside these functions: each filters by site itself.
+describe('database functions that bypass row-level security', () => {
+  it('find no zone of another site around the same point', async () => {
     const ofSite = new Map<BuiltSite, string>();
     for (const site of [api.site, api.otherSite]) ofSite.set(site, await groomerWithZone(site));
     for (const [site, own] of ofSite) {
@@ -38,22 +38,11 @@ describe('what the database looks up outside of the wall', () => {
     }
   });
 
-  it('tells nobody when a groomer of another site is occupied', async () => {
+  it('do not reveal when a groomer of another site is occupied', async () => {
     const { id } = await api.account({ roles: ['groomer'] });
     const start = new Date(api.clock.now().getTime() + DAY_MS);
-    await api.platform.db.inSite(api.site.id, (tx) =>
-      occupy(tx, api.platform, 'America/Chicago', {
-        siteId: api.site.id,
-        resourceId: id,
-        resourceKind: 'groomer',
-        kind: 'appointment',
-        subjectId: null,
-        start,
-        end: new Date(start.getTime() + 3_600_000),
-        place: PLACE,
-        expiresAt: null,
-      }),
-    );
+    const end = new Date(start.getTime() + 3_600_000);
+    await occupyCalendar(api, 'America/Chicago', wantedStretch(api, { resourceId: id, start, end, place: PLACE }));
     const today = Math.floor(api.clock.now().getTime() / DAY_MS);
     const occupantsSeenBy = async (site: BuiltSite) => {
       const question = { providerIds: [id], place: PLACE, fromDay: today, toDay: today + 3, now: api.clock.now() };

@@ -1,4 +1,5 @@
 import type { Place } from '@tailgate/values';
+import type { Cents } from '@tailgate/values/money';
 import { metersOf } from '@tailgate/values/units';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
@@ -11,13 +12,13 @@ interface Ring {
 
 const SQUARE_METERS_PER_SQUARE_MILE = metersOf(1) ** 2;
 
-/** As PostGIS reads it: closed, longitude first. */
+/** A ring for PostGIS: closed, longitude first. */
 const ringOf = (points: readonly Place[]): string => {
   const pairs = points.map(({ longitude, latitude }) => `${longitude} ${latitude}`);
   return `POLYGON((${[...pairs, pairs[0] ?? ''].join(',')}))`;
 };
 
-/** And back: people draw each corner once. */
+/** Corners without the closing repetition. */
 const cornersOf = ({ coordinates: [ring] }: Ring): Place[] =>
   ring.slice(0, -1).map(([longitude, latitude]) => ({ latitude, longitude }));
 
@@ -26,7 +27,7 @@ export interface Border {
   readonly squareMeters: number;
 }
 
-/** What PostGIS thinks of a border before it is kept. */
+/** Validates and measures a border in PostGIS. */
 export const inspectBorder = async (tx: Tx, points: readonly Place[]): Promise<Border> => {
   const { rows } = await sql<{ problem: string | null; squareMeters: number }>`
     with drawn as (select st_geomfromtext(${ringOf(points)}, 4326) as shape)
@@ -54,21 +55,33 @@ export const zonesOf = async (tx: Tx, providerId: string) => {
   return rows.map(({ ring, ...zone }) => ({ ...zone, points: cornersOf(ring) }));
 };
 
-/** Pairs that share ground, not merely a border. */
+/** Pairs whose areas overlap, not those that only touch. At equal prices the older zone wins. */
 export const overlapsOf = async (tx: Tx, providerId: string) => {
   const { rows } = await sql<{ zoneId: string; otherId: string; cheaperId: string }>`
     select a.id as "zoneId", b.id as "otherId",
       case when (a.price_cents, a.position, a.id) <= (b.price_cents, b.position, b.id) then a.id else b.id end as "cheaperId"
-    from work_zones a join work_zones b
-      on a.provider_id = b.provider_id and a.id < b.id and st_intersects(a.area, b.area)
-    where a.provider_id = ${providerId} and st_area(st_intersection(a.area::geometry, b.area::geometry)::geography) > 1
+    from work_zones a join work_zone_overlaps o on o.zone_id = a.id join work_zones b on b.id = o.other_id
+    where a.provider_id = ${providerId}
     order by 1, 2`.execute(tx);
   return rows;
 };
 
+/** Stores which zones of the same provider a saved zone overlaps. */
+const keepOverlaps = async (tx: Tx, zoneId: string): Promise<void> => {
+  await tx
+    .deleteFrom('work_zone_overlaps')
+    .where((overlap) => overlap.or([overlap('zone_id', '=', zoneId), overlap('other_id', '=', zoneId)]))
+    .execute();
+  await sql`
+    insert into work_zone_overlaps (site_id, zone_id, other_id)
+    select a.site_id, least(a.id, b.id), greatest(a.id, b.id) from work_zones a join work_zones b
+      on a.provider_id = b.provider_id and a.id <> b.id and st_intersects(a.area::geometry, b.area::geometry)
+    where a.id = ${zoneId} and st_area(st_intersection(a.area::geometry, b.area::geometry)::geography) > 1`.execute(tx);
+};
+
 export interface GivenZone {
   readonly name: string;
-  readonly priceCents: number;
+  readonly priceCents: Cents;
   readonly weekdays: readonly number[];
   readonly points: readonly Place[];
 }
@@ -94,21 +107,24 @@ export const insertZone = async (tx: Tx, owner: Owned, zone: GivenZone, now: Dat
           .where('provider_id', '=', owner.providerId),
     })
     .execute();
+  await keepOverlaps(tx, owner.id);
 };
 
-export const updateZone = async (tx: Tx, id: string, zone: GivenZone, now: Date, allowed: Rows<'work_zones'>) =>
-  await tx
+export const updateZone = async (tx: Tx, existing: Rows<'work_zones'>, zone: GivenZone, now: Date) => {
+  const updated = await tx
     .updateTable('work_zones')
     .set(columnsOf(zone, now))
-    .where('id', '=', id)
-    .where(allowed)
+    .where(existing)
     .returning('id')
     .executeTakeFirst();
+  if (updated) await keepOverlaps(tx, updated.id);
+  return updated;
+};
 
-export const deleteZone = async (tx: Tx, id: string, allowed: Rows<'work_zones'>) =>
-  await tx.deleteFrom('work_zones').where('id', '=', id).where(allowed).returning('id').executeTakeFirst();
+export const deleteZone = async (tx: Tx, zone: Rows<'work_zones'>) =>
+  await tx.deleteFrom('work_zones').where(zone).returning('id').executeTakeFirst();
 
-/** A simple border around places, a little way out. */
+/** A simplified border at a distance around places. */
 export const outlineAround = async (tx: Tx, places: readonly Place[], meters: number): Promise<Place[]> => {
   const { rows } = await sql<{ ring: Ring }>`
     select st_asgeojson(st_simplify(st_convexhull(st_collect(st_buffer(

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
-import { servedDays } from './work-zones.rules.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startPrivateTestApi, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -42,7 +41,7 @@ describe('a work zone', () => {
     ['without price', { price: undefined }],
     ['without points', { points: undefined }],
     ['with no point', { points: [] }],
-  ])('RL-work-zones-02 %s is refused in the words of the specification', async (_what, given) => {
+  ])('RL-work-zones-02 %s is rejected with the specified message', async (_what, given) => {
     const { status, error } = await draw(await api.as('groomer'), given);
     expect(status).toBe(422);
     expect(error.errors).toEqual({ points: 'price and points are required' });
@@ -53,13 +52,13 @@ describe('a work zone', () => {
     ['a border across itself', [0, 2, 1, 3].map((corner) => square(30, -97)[corner]), 'must not cross itself'],
     ['a front yard', square(30, -97, 0.0005), 'is too small to drive to'],
     ['half a country', square(30, -110, 12), 'is too large for one van'],
-  ])('is not %s', async (_what, points, problem) => {
+  ])('rejects %s', async (_what, points, problem) => {
     const { status, error } = await draw(await api.as('groomer'), { points });
     expect(status).toBe(422);
     expect(error.errors).toEqual({ points: problem });
   });
 
-  it('is changed and removed by its owner alone', async () => {
+  it('can be changed and removed only by its owner', async () => {
     const groomer = await api.as('groomer');
     const stranger = await api.as('groomer');
     const id = (await draw(groomer)).body.zones[0]?.id ?? '';
@@ -70,7 +69,7 @@ describe('a work zone', () => {
     expect((await remove(groomer)).body.zones).toEqual([]);
   });
 
-  it('tells of ground it shares with another, and which of the two is cheaper', async () => {
+  it('lists the zones it overlaps and which of the two is cheaper', async () => {
     const groomer = await api.as('groomer');
     await draw(groomer, { name: 'Dear', price: 30 });
     await draw(groomer, { name: 'Cheap', price: 5, points: square(30.25, -97.75) });
@@ -82,7 +81,7 @@ describe('a work zone', () => {
     expect(nameOf.get(body.overlaps[0]?.cheaperId ?? '')).toBe('Cheap');
   });
 
-  it('can be had from ZIP codes, by whoever does not draw', async () => {
+  it('can be outlined from ZIP codes', async () => {
     const groomer = await api.as('groomer');
     const { status, body } = await outline(groomer, ['78704', '78745', '00000']);
     expect(status).toBe(200);
@@ -93,21 +92,18 @@ describe('a work zone', () => {
 });
 
 describe('a border around ZIP codes', () => {
-  it('counts every code: so many may be asked for from one address, and not more', async () => {
-    // Six questions.
-    const strict = await startTestApi({ RATE_LIMIT_SCALE: '0.02' });
-    try {
-      const groomer = await strict.as('groomer');
-      expect((await outline(groomer, ['78704', '78745', '78704'])).status).toBe(200);
-      expect((await outline(groomer, ['78701', '78702', '78703', '78704'])).status).toBe(200);
-      const refused = await outline(groomer, ['78704']);
-      expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
-    } finally {
-      await strict.close();
-    }
+  it('counts every code against the rate limit of an IP address', async () => {
+    // Allows six codes.
+    await api.setRateLimitScale(0.02);
+    onTestFinished(() => api.setRateLimitScale(1));
+    const groomer = await api.as('groomer');
+    expect((await outline(groomer, ['78704', '78745', '78704'])).status).toBe(200);
+    expect((await outline(groomer, ['78701', '78702', '78703', '78704'])).status).toBe(200);
+    const refused = await outline(groomer, ['78704']);
+    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
   });
 
-  it('is asked for while no transaction is open, and says so when the vendor fails', async () => {
+  it('is requested outside of transactions and fails with 503 when the vendor does', async () => {
     const open: number[] = [];
     const vendor = createServer((_request, response) => {
       void lookAtTransactions().then((count) => {
@@ -118,8 +114,11 @@ describe('a border around ZIP codes', () => {
     }).listen(0, '127.0.0.1');
     await once(vendor, 'listening');
     const url = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
-    const slow = await startTestApi({ ADDRESS_SEARCH_API_URL: url });
-    // Whoever has a transaction open holds its number, whether it is at work or idle.
+    const slow = await startPrivateTestApi({
+      because: 'the address search stand-in counts open transactions',
+      environment: { ADDRESS_SEARCH_API_URL: url },
+    });
+    // Every session with an open transaction holds the lock of its virtual transaction id, active or idle.
     const lookAtTransactions = async () => {
       const { rows } = await slow.database.asOwner((owner) =>
         owner.query<{ count: number }>(
@@ -141,16 +140,4 @@ describe('a border around ZIP codes', () => {
       await slow.close();
     }
   });
-});
-
-it('where zones overlap, the cheaper one counts on the days they share', () => {
-  const days = servedDays([
-    { priceCents: 3000, weekdays: [2, 3] },
-    { priceCents: 500, weekdays: [3, 4] },
-  ]);
-  expect([...days].sort()).toEqual([
-    [2, 3000],
-    [3, 500],
-    [4, 500],
-  ]);
 });

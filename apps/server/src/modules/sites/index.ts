@@ -1,3 +1,2 @@
-export { sitesRoutes } from './sites.routes.ts';
-export { brandOf } from './sites.queries.ts';
+export { siteBrand } from './site-brand.ts';
 export { readSiteSettings } from './read-site-settings.ts';

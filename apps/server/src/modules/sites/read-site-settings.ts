@@ -1,9 +1,8 @@
 import type { Site } from '../../platform/http/sites.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sitesPolicy } from './sites.policy.ts';
-import { siteNamed } from './sites.queries.ts';
+import { oneSite } from './sites.queries.ts';
 import { settingsOf } from './sites.rules.ts';
 
-/** What `GET /v1/sites/current/settings` says, for the page that brings it along. */
-export const readSiteSettings = ({ db }: Pick<Platform, 'db'>, site: Site) =>
-  db.inSite(site.id, async (tx) => settingsOf(await siteNamed(tx, site.slug, site, sitesPolicy['site.read']())));
+/** The response of `GET /v1/sites/current/settings`, embedded in the HTML page. */
+export const readSiteSettings = ({ db, config }: Pick<Platform, 'db' | 'config'>, site: Site) =>
+  db.inSite(site.id, async (tx) => settingsOf(await oneSite(tx, (row) => row('id', '=', site.id)), config));

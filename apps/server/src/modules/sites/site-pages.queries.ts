@@ -4,7 +4,7 @@ import type { PageText } from './default-pages/page-text.ts';
 
 const COLUMNS = ['page', 'title', 'lead', 'sections', 'version', 'updated_at'] as const;
 
-/** Only of the site whose wall the transaction stands behind. */
+/** Row-level security limits these to the site of the transaction. */
 export const writtenPages = (tx: Tx) => tx.selectFrom('site_pages').select(COLUMNS).execute();
 
 export const writtenPage = (tx: Tx, page: PageKey) =>
@@ -15,7 +15,7 @@ export type WrittenPage = NonNullable<Awaited<ReturnType<typeof writtenPage>>>;
 interface Change {
   readonly siteId: string;
   readonly page: PageKey;
-  /** Null goes back to the neutral text. */
+  /** Null resets to the default text. */
   readonly text: PageText | null;
   readonly by: string;
   readonly now: Date;
@@ -29,7 +29,7 @@ const columnsOf = ({ text, by, now }: Change) => ({
   updated_by: by,
 });
 
-/** The first text of a page; nothing when somebody was quicker. */
+/** Inserts the first text of a page; returns nothing if a concurrent call inserted it. */
 export const insertPage = (tx: Tx, change: Change) =>
   tx
     .insertInto('site_pages')
@@ -38,7 +38,7 @@ export const insertPage = (tx: Tx, change: Change) =>
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Nothing when the page has moved on from the version that was read, where one is given. */
+/** Returns nothing if `versionRead` is given and no longer current. */
 export const updatePage = (tx: Tx, change: Change, versionRead?: number) =>
   tx
     .updateTable('site_pages')

@@ -15,7 +15,7 @@ const valuesOf = (site: SiteRow): Record<PagePlaceholder, string> => ({
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** What we do not know stays as it was typed, so that its writer sees the mistake. */
+/** Unknown placeholders are kept as typed, so that the author sees the mistake. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(PLACEHOLDER, (typed, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? typed) : typed));
 
@@ -48,7 +48,7 @@ export const pageOf = (
   };
 };
 
-/** Every page there is, in the order of the contract. */
+/** All pages in the order of the contract. */
 export const pageListOf = (written: readonly WrittenPage[], site: SiteRow) => ({
   items: PAGE_KEYS.map((key) => {
     const row = written.find(({ page }) => page === key);

@@ -1,6 +1,6 @@
 import { PAGE_KEYS } from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { auditRecordsOf, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { DEFAULT_PAGES } from './default-pages/index.ts';
 
 let api: TestApi;
@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const text = {
   title: 'Who we are',
   lead: 'Hello from {{appName}}.',
-  sections: [{ heading: 'Since 2019', body: 'Write to {{serviceEmail}} or {{nobody}}.' }],
+  sections: [{ heading: 'Since 2019', body: 'Write to {{serviceEmail}} or {{unknown}}.' }],
 };
 
 const read = (page: string, placeholders?: 'filled' | 'kept', site = 'current') =>
@@ -25,7 +25,7 @@ const write = (staff: SignedIn, page: string, version: number, given: object = t
 const reset = (staff: SignedIn, page: string) =>
   staff.call('DELETE /v1/sites/:site/pages/:page', { params: { site: 'current', page } });
 
-describe('the neutral texts', () => {
+describe('the default texts', () => {
   it('exist for every page and are listed in the order of the contract', async () => {
     const { body } = await api.call('GET /v1/sites/:site/pages', {
       params: { site: api.otherSite.slug },
@@ -35,7 +35,7 @@ describe('the neutral texts', () => {
     expect(body.items.every(({ isDefault, updatedAt }) => isDefault && updatedAt === null)).toBe(true);
   });
 
-  it.each(PAGE_KEYS)('of %s are whole, name the site and leave no placeholder behind', async (key) => {
+  it.each(PAGE_KEYS)('of %s are complete, contain the site name and leave no placeholder', async (key) => {
     const { status, body } = await read(key);
     expect(status).toBe(200);
     expect(body).toMatchObject({ key, version: 0, isDefault: true, updatedAt: null });
@@ -44,14 +44,11 @@ describe('the neutral texts', () => {
     expect(JSON.stringify(DEFAULT_PAGES[key])).toMatch(/\{\{(appName|serviceEmail)\}\}/);
   });
 
-  it.each(PAGE_KEYS.filter((key) => key.startsWith('faq-')))(
-    'of %s answer at least eight questions, each once',
-    (key) => {
-      const questions = DEFAULT_PAGES[key].sections.map(({ heading }) => heading);
-      expect(questions.length).toBeGreaterThanOrEqual(8);
-      expect(new Set(questions).size).toBe(questions.length);
-    },
-  );
+  it.each(PAGE_KEYS.filter((key) => key.startsWith('faq-')))('of %s have at least eight distinct questions', (key) => {
+    const questions = DEFAULT_PAGES[key].sections.map(({ heading }) => heading);
+    expect(questions.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(questions).size).toBe(questions.length);
+  });
 
   it.each([
     'privacy-policy',
@@ -60,7 +57,7 @@ describe('the neutral texts', () => {
     'pet-release-terms',
     'cancellation-policy',
     'covid19-advisement',
-  ] as const)('of %s say that they are a sample to be replaced', (key) => {
+  ] as const)('of %s are marked as a sample', (key) => {
     const words = JSON.stringify(DEFAULT_PAGES[key]);
     expect(words).toContain('This is a neutral sample text.');
     expect(words).toContain('replaces it with their own');
@@ -68,7 +65,7 @@ describe('the neutral texts', () => {
 });
 
 describe('a page of the site', () => {
-  it('is written by staff, read by everybody with the settings filled in, and written down', async () => {
+  it('is written by staff, audited, and public with placeholders filled in', async () => {
     const staff = await api.as('staff');
     const saved = await write(staff, 'about', 0);
     expect(saved.status).toBe(200);
@@ -76,20 +73,19 @@ describe('a page of the site', () => {
     const settings = (await api.call('GET /v1/sites/:site/settings', { params: { site: 'current' } })).body;
     const seen = (await read('about')).body;
     expect(seen.lead).toBe(`Hello from ${settings.appName}.`);
-    // What nobody knows stays visible to its writer.
-    expect(seen.sections[0]?.body).toBe(`Write to ${settings.serviceEmail} or {{nobody}}.`);
+    // Unknown placeholders stay visible.
+    expect(seen.sections[0]?.body).toBe(`Write to ${settings.serviceEmail} or {{unknown}}.`);
     expect(seen.updatedAt).toBe(saved.body.updatedAt);
     expect(Date.parse(seen.updatedAt ?? '')).toBeLessThanOrEqual(api.clock.now().getTime());
     expect((await read('about', 'kept')).body.lead).toBe(text.lead);
-    const { rows } = await api.database.asOwner((owner) =>
-      owner.query('select action, details from audit_log where actor_id = $1', [staff.account.id]),
-    );
-    expect(rows).toEqual([{ action: 'site.write_page', details: { page: 'about', version: 1 } }]);
+    expect(await auditRecordsOf(api, staff.account.id)).toMatchObject([
+      { endpoint: 'sites.replacePage', touched: { sites: ['current'], page: ['about'] } },
+    ]);
     const { body } = await api.call('GET /v1/sites/:site/pages', { params: { site: 'current' } });
     expect(body.items.find(({ key }) => key === 'about')).toMatchObject({ title: text.title, isDefault: false });
   });
 
-  it('is not overwritten by somebody who has not seen the last change', async () => {
+  it('rejects a save based on an outdated version', async () => {
     const [first, second] = [await api.as('staff'), await api.as('staff')];
     expect((await write(first, 'why-us', 0)).status).toBe(200);
     expect((await write(second, 'why-us', 0)).error.code).toBe('conflict');
@@ -98,13 +94,13 @@ describe('a page of the site', () => {
     expect((await read('why-us')).body.title).toBe('Ours');
   });
 
-  it('has one winner when two save at the same moment', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const [first, second] = [await api.as('staff'), await api.as('staff')];
     const answers = await Promise.all([write(first, 'coming-soon', 0), write(second, 'coming-soon', 0)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('goes back to the neutral text, and an editor opened before that cannot bring the old one back', async () => {
+  it('is reset to the default text, and a save based on the old version is rejected', async () => {
     const staff = await api.as('staff');
     await write(staff, 'contact-us', 0);
     const back = await reset(staff, 'contact-us');
@@ -114,16 +110,12 @@ describe('a page of the site', () => {
     expect((await write(staff, 'contact-us', 2)).body.version).toBe(3);
   });
 
-  it('that was never written has nothing to go back from', async () => {
+  it('is unchanged by a reset if it has the default text', async () => {
     const staff = await api.as('staff');
     expect((await reset(staff, 'privacy-policy')).body).toMatchObject({ isDefault: true, version: 0 });
-    const { rows } = await api.database.asOwner((owner) =>
-      owner.query('select action from audit_log where actor_id = $1', [staff.account.id]),
-    );
-    expect(rows).toEqual([]);
   });
 
-  it('stays behind the wall of its site', async () => {
+  it('is invisible to other sites', async () => {
     await write(await api.as('staff'), 'terms-of-service', 0);
     const elsewhere = await api.call('GET /v1/sites/:site/pages/:page', {
       params: { site: 'current', page: 'terms-of-service' },
@@ -133,12 +125,12 @@ describe('a page of the site', () => {
     expect((await read('terms-of-service', 'filled', api.otherSite.slug)).status).toBe(404);
   });
 
-  it('that nobody knows is not found', async () => {
+  it('is not found if unknown', async () => {
     expect((await read('no-such-page')).status).toBe(404);
     expect((await write(await api.as('staff'), 'no-such-page', 0)).status).toBe(404);
   });
 
-  it('needs a title and headings', async () => {
+  it('requires a title and headings', async () => {
     const staff = await api.as('staff');
     const answer = await write(staff, 'about', 0, { title: ' ', lead: '', sections: [{ heading: '', body: '' }] });
     expect(answer.status).toBe(422);

@@ -1,16 +1,19 @@
-import { everyRow, type Rows } from '../../platform/access/policy.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { Site } from '../../platform/http/sites.ts';
+import type { SITES_ABILITIES } from '@tailgate/contract';
+import { everyRow, forAnyone, type Circumstances, type Policy } from '../../platform/access/policy.ts';
 
-export const sitesPolicy = {
-  'site.read': (): Rows<'sites'> => everyRow(),
-  // Branding is public across sites, texts are not: they stand behind the wall like everything else of a site.
-  'site.readPages':
-    (current: Site): Rows<'sites'> =>
+/** `current` is the site of the request's host or native bundle. */
+const slugOf = (name: string, { site }: Circumstances) => (name === 'current' ? site.slug : name);
+
+const ownSite = forAnyone<'sites'>(
+  ({ site: current }) =>
     (site) =>
       site('id', '=', current.id),
-  'site.update':
-    (viewer: Viewer): Rows<'sites'> =>
-    (site) =>
-      site('id', '=', viewer.siteId),
+  slugOf,
+);
+
+export const sitesPolicy: Policy<typeof SITES_ABILITIES> = {
+  'site.read': forAnyone(() => everyRow(), slugOf),
+  // Branding is public across sites; texts and changes are limited to the own site.
+  'site.readPages': ownSite,
+  'site.update': ownSite,
 };

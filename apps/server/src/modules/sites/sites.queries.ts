@@ -1,6 +1,5 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Site } from '../../platform/http/sites.ts';
 import { found } from '../../platform/failure.ts';
 
 const COLUMNS = [
@@ -20,17 +19,10 @@ const COLUMNS = [
   'primary_menu',
 ] as const;
 
-export const siteNamed = async (tx: Tx, name: string, current: Site, allowed: Rows<'sites'>) =>
-  found(
-    await tx
-      .selectFrom('sites')
-      .select(COLUMNS)
-      .where('slug', '=', name === 'current' ? current.slug : name)
-      .where(allowed)
-      .executeTakeFirst(),
-  );
+export const oneSite = async (tx: Tx, site: Rows<'sites'>) =>
+  found(await tx.selectFrom('sites').select(COLUMNS).where(site).executeTakeFirst());
 
-export type SiteRow = Awaited<ReturnType<typeof siteNamed>>;
+export type SiteRow = Awaited<ReturnType<typeof oneSite>>;
 
 export const saveSite = async (
   tx: Tx,
@@ -47,12 +39,31 @@ export const saveSite = async (
       .executeTakeFirst(),
   );
 
-/** How a site is called and where it lives, for links and greetings in messages. */
+/** Name and URL of a site, for messages. */
 export const brandOf = async (tx: Tx, siteId: string) => {
   const site = await tx
     .selectFrom('sites')
-    .select(['slug', 'hosts', 'app_name'])
+    .select((query) => [
+      'slug',
+      'hosts',
+      'app_name',
+      'primary_color',
+      query
+        .selectFrom('markets')
+        .select('time_zone')
+        .where('site_id', '=', siteId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .as('time_zone'),
+    ])
     .where('id', '=', siteId)
     .executeTakeFirstOrThrow();
-  return { slug: site.slug, firstHost: site.hosts[0] ?? site.slug, appName: site.app_name };
+  return {
+    slug: site.slug,
+    firstHost: site.hosts[0] ?? site.slug,
+    appName: site.app_name,
+    primaryColor: site.primary_color,
+    timeZone: site.time_zone,
+  };
 };

@@ -1,52 +1,53 @@
 import { sitesContract } from '@tailgate/contract';
 import { bindModule } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/failure.ts';
+import { replacePrimaryMenu } from './replace-primary-menu.ts';
+import { resetSitePage } from './reset-site-page.ts';
 import { writtenPage, writtenPages } from './site-pages.queries.ts';
 import { isPageKey, pageListOf, pageOf } from './site-pages.rules.ts';
 import { sitesPolicy } from './sites.policy.ts';
-import { siteNamed } from './sites.queries.ts';
+import { oneSite } from './sites.queries.ts';
 import { menuOf, settingsOf } from './sites.rules.ts';
-import { replacePrimaryMenu, updateSiteSettings } from './update-site-settings.ts';
-import { resetSitePage, writeSitePage } from './write-site-page.ts';
+import { updateSiteSettings } from './update-site-settings.ts';
+import { writeSitePage } from './write-site-page.ts';
 
 const pageNamed = (name: string) => {
   if (!isPageKey(name)) throw notFound();
   return name;
 };
 
-export const sitesRoutes = bindModule('sites', sitesContract, {
-  // The pipeline has opened a transaction by now: that the handler runs at all is the answer.
+export const sitesRoutes = bindModule('sites', sitesContract, sitesPolicy, {
+  // The pipeline has opened a transaction before this runs, which proves that the database responds.
   health: () => ({ ok: true as const }),
-  getPrimaryMenu: async ({ tx, site, params }) =>
-    menuOf(await siteNamed(tx, params.site, site, sitesPolicy['site.read']())),
-  replacePrimaryMenu: async ({ tx, site, viewer, platform, params, body }) => {
-    const own = await siteNamed(tx, params.site, site, sitesPolicy['site.update'](viewer));
-    return menuOf(await replacePrimaryMenu(tx, viewer, platform.clock, own, body));
+  getPrimaryMenu: async ({ tx, allowed, params }) => menuOf(await oneSite(tx, allowed(params.site))),
+  replacePrimaryMenu: async ({ tx, allowed, viewer, platform, params, body }) => {
+    const site = await oneSite(tx, allowed(params.site));
+    return menuOf(await replacePrimaryMenu(tx, viewer, { site, menu: body }, platform));
   },
-  getSettings: async ({ tx, site, params }) =>
-    settingsOf(await siteNamed(tx, params.site, site, sitesPolicy['site.read']())),
-  updateSettings: async ({ tx, site, viewer, platform, params, body }) => {
-    const own = await siteNamed(tx, params.site, site, sitesPolicy['site.update'](viewer));
-    return settingsOf(await updateSiteSettings(tx, viewer, platform.clock, own, body));
+  getSettings: async ({ tx, allowed, platform, params }) =>
+    settingsOf(await oneSite(tx, allowed(params.site)), platform.config),
+  updateSettings: async ({ tx, allowed, viewer, platform, params, body }) => {
+    const site = await oneSite(tx, allowed(params.site));
+    return settingsOf(await updateSiteSettings(tx, viewer, { site, settings: body }, platform), platform.config);
   },
-  listPages: async ({ tx, site, params }) => {
-    const own = await siteNamed(tx, params.site, site, sitesPolicy['site.readPages'](site));
+  listPages: async ({ tx, allowed, params }) => {
+    const own = await oneSite(tx, allowed(params.site));
     return pageListOf(await writtenPages(tx), own);
   },
-  getPage: async ({ tx, site, params, query }) => {
-    const own = await siteNamed(tx, params.site, site, sitesPolicy['site.readPages'](site));
+  getPage: async ({ tx, allowed, params, query }) => {
+    const own = await oneSite(tx, allowed(params.site));
     const key = pageNamed(params.page);
     return pageOf(key, await writtenPage(tx, key), own, query.placeholders);
   },
-  replacePage: async ({ tx, site, viewer, platform, params, body }) => {
-    const own = await siteNamed(tx, params.site, site, sitesPolicy['site.update'](viewer));
-    const key = pageNamed(params.page);
-    const { version, ...text } = body;
-    return pageOf(key, await writeSitePage(tx, viewer, platform.clock, key, text, version), own);
+  replacePage: async ({ tx, allowed, viewer, platform, params, body }) => {
+    const own = await oneSite(tx, allowed(params.site));
+    const page = pageNamed(params.page);
+    const { version: versionRead, ...text } = body;
+    return pageOf(page, await writeSitePage(tx, viewer, { page, text, versionRead }, platform), own);
   },
-  resetPage: async ({ tx, site, viewer, platform, params }) => {
-    const own = await siteNamed(tx, params.site, site, sitesPolicy['site.update'](viewer));
-    const key = pageNamed(params.page);
-    return pageOf(key, await resetSitePage(tx, viewer, platform.clock, key), own);
+  resetPage: async ({ tx, allowed, viewer, platform, params }) => {
+    const own = await oneSite(tx, allowed(params.site));
+    const page = pageNamed(params.page);
+    return pageOf(page, await resetSitePage(tx, viewer, page, platform), own);
   },
 });

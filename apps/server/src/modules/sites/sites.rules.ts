@@ -1,15 +1,16 @@
-import { REFERENCE_LISTS } from '@tailgate/contract';
+import { REFERENCE_LISTS, SOCIAL_NETWORKS, type SocialNetwork } from '@tailgate/contract';
+import type { Config } from '../../platform/config.ts';
 import type { SiteRow } from './sites.queries.ts';
-
-const NETWORKS = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 
 const listIn = (lists: unknown, name: string): string[] => {
   const value = (lists as Record<string, unknown>)[name];
   return Array.isArray(value) ? (value as string[]) : [];
 };
 
-/** The stored row as the client knows it; lists and links that were never set are empty, not absent. */
-export const settingsOf = (row: SiteRow) => {
+type MapConfig = Pick<Config, 'MAP_TILEJSON_URL' | 'MAP_ATTRIBUTION'>;
+
+/** A site's row as settings response; lists and links that are not set are empty. */
+export const settingsOf = (row: SiteRow, config: MapConfig) => {
   const links = row.social_links as Record<string, string | null>;
   return {
     site: row.slug,
@@ -21,14 +22,18 @@ export const settingsOf = (row: SiteRow) => {
     maintenanceEmail: row.maintenance_email,
     requireEmergencySettings: row.require_emergency_settings,
     partnerProgrammeName: row.partner_programme_name,
-    socialLinks: Object.fromEntries(NETWORKS.map((name) => [name, links[name] ?? null])) as Record<
-      (typeof NETWORKS)[number],
+    socialLinks: Object.fromEntries(SOCIAL_NETWORKS.map((name) => [name, links[name] ?? null])) as Record<
+      SocialNetwork,
       string | null
     >,
     lists: Object.fromEntries(REFERENCE_LISTS.map((name) => [name, listIn(row.reference_lists, name)])) as Record<
       (typeof REFERENCE_LISTS)[number],
       string[]
     >,
+    map:
+      config.MAP_TILEJSON_URL === undefined
+        ? null
+        : { tileJsonUrl: config.MAP_TILEJSON_URL, attribution: config.MAP_ATTRIBUTION ?? null },
   };
 };
 

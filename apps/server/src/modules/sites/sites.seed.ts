@@ -40,7 +40,7 @@ const columnsOf = (site: SeedSite): Record<string, unknown> => ({
   created_at: site.createdAt,
 });
 
-/** Sites are made by operators, not by the application: only the owner of the database can insert one. */
+/** Sites are created by operators, not by the application: only the database owner can insert one. */
 export const seedSites = async (ownerUrl: string, sites: readonly SeedSite[]): Promise<void> => {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();

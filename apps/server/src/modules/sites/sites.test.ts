@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../testing/index.ts';
+import { recordedCallsOf, startTestApi, type TestApi } from '../../../testing/index.ts';
+import { buildApi } from '../../start-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,8 +29,26 @@ const settings = {
   },
 };
 
+describe('the map source', () => {
+  const mapOf = async (config: Partial<TestApi['platform']['config']>) => {
+    const app = await buildApi({ ...api.platform, config: { ...api.platform.config, ...config } });
+    const answer = await app.inject({ url: '/v1/sites/current/settings', headers: { host: api.site.host } });
+    await app.close();
+    return answer.json<{ map: unknown }>().map;
+  };
+
+  it('is part of the settings, and null if not configured', async () => {
+    const tileJsonUrl = 'https://maps.example/tiles.json?key=public';
+    expect(await mapOf({ MAP_TILEJSON_URL: tileJsonUrl, MAP_ATTRIBUTION: '© Maps' })).toEqual({
+      tileJsonUrl,
+      attribution: '© Maps',
+    });
+    expect(await mapOf({ MAP_TILEJSON_URL: undefined })).toBeNull();
+  });
+});
+
 describe('site settings', () => {
-  it('RL-white-label-01 RL-white-label-02 RL-white-label-07 RL-white-label-09 come with the defaults of a new site', async () => {
+  it('RL-white-label-01 RL-white-label-02 RL-white-label-07 RL-white-label-09 have defaults for a new site', async () => {
     const { status, body } = await api.call('GET /v1/sites/:site/settings', { params: { site: 'current' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -43,15 +62,14 @@ describe('site settings', () => {
     expect(Object.keys(body.lists)).toHaveLength(7);
   });
 
-  it('RL-white-label-03 belong to the default site when the host is nobody’s', async () => {
-    const { body } = await api.call('GET /v1/sites/:site/settings', {
-      params: { site: 'current' },
-      headers: { host: 'unknown.example' },
-    });
-    expect(body.site).toBe(api.site.slug);
+  it('RL-white-label-03 fall back to the default site without a host name, and are not found for an unknown host', async () => {
+    const ask = (host: string) =>
+      api.call('GET /v1/sites/:site/settings', { params: { site: 'current' }, headers: { host } });
+    expect((await ask('127.0.0.1')).body.site).toBe(api.site.slug);
+    expect((await ask('unknown.example')).status).toBe(404);
   });
 
-  it('follow the native bundle before the host', async () => {
+  it('use the native bundle id before the host', async () => {
     const { body } = await api.call('GET /v1/sites/:site/settings', {
       params: { site: 'current' },
       headers: { 'x-bundle-id': `app.${api.otherSite.slug}` },
@@ -59,7 +77,7 @@ describe('site settings', () => {
     expect(body.site).toBe(api.otherSite.slug);
   });
 
-  it('are changed by staff of the site, written down, and read back by everybody', async () => {
+  it('are changed by staff of the site, audited, and public', async () => {
     const staff = await api.as('staff');
     const changed = await staff.call('PUT /v1/sites/:site/settings', {
       params: { site: api.site.slug },
@@ -67,14 +85,16 @@ describe('site settings', () => {
     });
     expect(changed.status).toBe(200);
     const { body } = await api.call('GET /v1/sites/:site/settings', { params: { site: api.site.slug } });
-    expect(body).toEqual({ site: api.site.slug, ...settings });
-    const { rows } = await api.database.asOwner((owner) =>
-      owner.query('select action from audit_log where actor_id = $1', [staff.account.id]),
-    );
-    expect(rows).toEqual([{ action: 'site.update_settings' }]);
+    const { MAP_TILEJSON_URL } = api.platform.config;
+    expect(body).toEqual({
+      site: api.site.slug,
+      ...settings,
+      map: { tileJsonUrl: MAP_TILEJSON_URL, attribution: null },
+    });
+    expect(await recordedCallsOf(api, staff.account.id)).toEqual(['sites.updateSettings']);
   });
 
-  it('are not changed by staff of another site, nor by anybody else', async () => {
+  it('cannot be changed by staff of another site or by other roles', async () => {
     const stranger = await api.as('staff', api.otherSite);
     expect(
       (await stranger.call('PUT /v1/sites/:site/settings', { params: { site: api.site.slug }, body: settings })).status,
@@ -93,7 +113,7 @@ describe('site settings', () => {
       'socialLinks.facebook',
     ],
     ['name', { ...settings, appName: ' ' }, 'appName'],
-  ])('refuse a %s that cannot be shown', async (_what, body, field) => {
+  ])('reject an invalid %s', async (_what, body, field) => {
     const staff = await api.as('staff');
     const answer = await staff.call('PUT /v1/sites/:site/settings', { params: { site: 'current' }, body });
     expect(answer.status).toBe(422);
@@ -102,7 +122,7 @@ describe('site settings', () => {
 });
 
 describe('the primary menu', () => {
-  it('is empty until staff fill it, then answers its links in order', async () => {
+  it('is empty by default and returns its links in order', async () => {
     const staff = await api.as('staff');
     const items = [
       { label: 'Why us', url: '/s/why-us', icon: null },
@@ -117,7 +137,7 @@ describe('the primary menu', () => {
     });
   });
 
-  it('takes no link that leaves the web', async () => {
+  it('rejects links with other schemes than http', async () => {
     const staff = await api.as('staff');
     for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
       const { status } = await staff.call('PUT /v1/sites/:site/menu/primary', {
@@ -130,7 +150,7 @@ describe('the primary menu', () => {
 });
 
 describe('health', () => {
-  it('RL-connectivity-05 answers while the database does', async () => {
+  it('RL-connectivity-05 responds while the database is reachable', async () => {
     expect((await api.call('GET /v2/health')).body).toEqual({ ok: true });
   });
 });

@@ -1,8 +1,8 @@
-import type { Access, SessionAccess } from '@tailgate/contract';
+import type { Access, EndpointRow, SessionAccess } from '@tailgate/contract';
 import type { Viewer } from '../auth/viewer.ts';
 import { Failure } from '../failure.ts';
 
-/** The part of a row's access that needs no database: role and impersonation. Ownership is in the queries. */
+/** The access checks of a row that need no database: role and impersonation. Ownership is checked in queries. */
 export const requireAllowed = (access: SessionAccess, viewer: Viewer | undefined): Viewer => {
   if (!viewer) throw new Failure('jwt_auth_invalid_token');
   if (!access.roles.includes(viewer.role)) throw new Failure('forbidden');
@@ -11,15 +11,14 @@ export const requireAllowed = (access: SessionAccess, viewer: Viewer | undefined
   return viewer;
 };
 
-const PARAM = /:([A-Za-z0-9]+)/g;
-
-/** Refused at start: a row that does not say who may call it, or whose row a parameter names. */
-export const checkAccessIsDeclared = (name: string, row: { path: string; access?: Access }): void => {
-  const { access } = row;
+/** Startup check: every contract row declares its access, and every write how it is recorded. */
+export const checkAccessIsDeclared = (
+  name: string,
+  { method, access, activity }: Pick<EndpointRow, 'method' | 'activity'> & { access?: Access },
+): void => {
   if (!access) throw new Error(`Contract row ${name} declares no access`);
-  const params = [...row.path.matchAll(PARAM)].map((match) => match[1]);
-  const declared = access.kind === 'refresh-token' ? [] : access.rows.map((declaredRow) => declaredRow.param);
-  const undeclared = params.filter((param) => !declared.includes(param ?? ''));
-  if (undeclared.length > 0)
-    throw new Error(`Contract row ${name} does not say who may touch :${undeclared.join(', :')}`);
+  if (method === 'GET') return;
+  if (access.kind === 'session' && access.whileImpersonating === undefined)
+    throw new Error(`Contract row ${name} does not say whether support may call it while impersonating`);
+  if (activity === undefined) throw new Error(`Contract row ${name} declares no activity for its audit record`);
 };

@@ -11,7 +11,7 @@ const ISSUER = 'tailgate';
 
 export interface AccessTokens {
   issue(viewer: Viewer): Promise<{ token: string; expiresAt: Date }>;
-  /** The caller behind a token, or undefined when it is forged, foreign or expired. */
+  /** The viewer of a token, or undefined if it is forged, issued for another purpose, or expired. */
   read(token: string): Viewer | undefined | Promise<Viewer | undefined>;
 }
 
@@ -19,8 +19,8 @@ const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 
 export const accessTokens = (config: Pick<Config, 'TOKEN_SECRETS'>, clock: Clock): AccessTokens => {
   const [signing] = config.TOKEN_SECRETS;
-  if (!signing) throw new Error('At least one token secret is needed');
-  // The signature of a token seen a moment ago need not be computed again; its expiry still is.
+  if (!signing) throw new Error('At least one token secret is required');
+  // Caches verified signatures; the expiry is still checked on every call.
   const seen = new LRUCache<string, { viewer: Viewer; expiresAt: number }>({ max: 10_000 });
 
   return {
@@ -83,6 +83,6 @@ export const accessTokens = (config: Pick<Config, 'TOKEN_SECRETS'>, clock: Clock
   }
 };
 
-/** A secret handed out once and kept only as its hash (refresh tokens, reset links). */
+/** A random secret of which only the hash is stored (refresh tokens, reset links). */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

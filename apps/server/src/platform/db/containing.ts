@@ -1,2 +1,2 @@
-/** A pattern for `ilike` that finds the text anywhere, and takes it literally. */
+/** An `ilike` pattern that matches the literal text anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;

@@ -1,91 +1,125 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { AWAITING, isRole, type Awaiting, type Role } from '@tailgate/contract';
+import { Kysely } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
-import type { DB } from './rows.generated.ts';
+import { databaseProbe } from './database-probe.ts';
+import { PreparedDialect } from './prepared-dialect.ts';
+import { preparingPool } from './preparing-pool.ts';
+import type { Tables } from './tables.ts';
+import { transactionsOn } from './transactions.ts';
 
 declare const inTransaction: unique symbol;
-/** A running transaction. Whoever touches tables takes one as its first argument; there is no way around it. */
-export type Tx = Kysely<DB> & { readonly [inTransaction]: true };
+/** A running transaction, the only way to reach tables; it throws once the transaction has ended. */
+export type Tx = Kysely<Tables> & { readonly [inTransaction]: true };
 
 export interface SessionGuard {
   readonly sessionId: string;
+  /** The caller's role, which the account must still have. */
+  readonly role: Role;
   readonly mustBeFresh: boolean;
+  /** Before which steps of its sign-in the session may do the work. */
+  readonly whileAwaiting: readonly Awaiting[];
 }
 
+export interface TransactionOptions {
+  /** Requires this session to be valid. */
+  readonly session?: SessionGuard | undefined;
+  /**
+   * `generic` keeps one plan for all values. By default PostgreSQL may plan some statements at every call, because
+   * it underestimates the cost of planning; for statements with many joins that costs more than the execution.
+   */
+  readonly plans?: 'generic' | undefined;
+  /** A shorter statement timeout, so that abandoned calls do not hold a connection. */
+  readonly statementTimeoutMs?: number | undefined;
+}
+
+/** Timeout of read-only calls: users do not wait longer. */
+export const READ_TIMEOUT_MS = 3_000;
+
+/** Runs work in a short transaction, so that none is open between stages. */
+export type Stage = <T>(work: (tx: Tx) => Promise<T>, options?: Pick<TransactionOptions, 'plans'>) => Promise<T>;
+
 export interface Database {
-  /** For what is counted outside of any transaction (rate limits); nobody else's business. */
+  /** For rate limits only, which are counted outside of transactions. */
   readonly pool: Pool;
-  /** Runs inside one transaction that sees the rows of this site alone, and only while the session (if given) lives. */
-  inSite<T>(siteId: string, work: (tx: Tx) => Promise<T>, session?: SessionGuard): Promise<T>;
-  /** Runs without a site: sees `sites` and nothing that belongs to one. */
+  /** Runs in a transaction that sees only the rows of this site. */
+  inSite<T>(siteId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs without a site: sees `sites` but no rows that belong to a site. */
   withoutSite<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-// Counts and sums fit a JavaScript number; ids are uuids, so no bigint identity is ever rounded.
+// Counts and sums fit a JavaScript number; ids are UUIDs, so no bigint id is rounded.
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A simple query takes no parameters, so what goes into it is checked to be a uuid and nothing else. */
+/** The simple query protocol has no parameters, so literals are validated as UUID or role. */
 const uuidLiteral = (id: string) => {
   if (!UUID.test(id)) throw new Error('Not a uuid');
   return `'${id}'`;
 };
 
-export const openDatabase = (options: { url: string; poolSize: number; log: Logger }): Database => {
+const roleLiteral = (role: Role) => {
+  if (!isRole(role)) throw new Error('Not a role');
+  return `'${role}'`;
+};
+
+const stepsLiteral = (steps: readonly Awaiting[]) => {
+  if (!steps.every((step) => AWAITING.includes(step))) throw new Error('Not a step of a sign-in');
+  return `'{${steps.join(',')}}'`;
+};
+
+export const openDatabase = (options: {
+  url: string;
+  poolSize: number;
+  preparedStatements: number;
+  timeoutScale?: number;
+  log: Logger;
+}): Database => {
+  const { timeoutScale = 1 } = options;
   const pool = new Pool({
     connectionString: options.url,
     max: options.poolSize,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 3_000 * timeoutScale,
     idleTimeoutMillis: 30_000,
-    // A statement that runs this long holds locks others wait for; better it fails.
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
+    // A longer statement would hold locks that others wait for.
+    statement_timeout: 10_000 * timeoutScale,
+    idle_in_transaction_session_timeout: 15_000 * timeoutScale,
     application_name: 'tailgate',
   });
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'));
-  // pg emits 'error' on a checked-out client too; without a listener there a dying database kills the process.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'Idle database connection lost'));
+  // pg also emits 'error' on checked-out clients; without a listener a lost database would end the process.
   pool.on('connect', (client: PoolClient) =>
-    client.on('error', (error) => options.log.warn({ err: error }, 'a database connection in use broke')),
+    client.on('error', (error) => options.log.warn({ err: error }, 'Active database connection lost')),
   );
 
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const probe = databaseProbe(options.url);
+  const connections = preparingPool(pool, options.preparedStatements);
+  const dialect = new PreparedDialect({ pool: connections });
+  const kysely = new Kysely<Tables>({ dialect });
 
-  const transaction = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    kysely.connection().execute(async (connection) => {
-      try {
-        // One round trip opens the transaction and puts up the wall: the two travel as one simple query.
-        await connection.executeQuery(CompiledQuery.raw(begin));
-        const result = await work(connection as Tx);
-        await connection.executeQuery(CompiledQuery.raw('commit'));
-        return result;
-      } catch (error) {
-        // A broken connection cannot roll back; the server does it for us, and the first error is the one that matters.
-        await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
-        throw error;
-      }
-    });
+  const transaction = transactionsOn(kysely, dialect, connections, options.log);
 
   return {
     pool,
-    inSite: (siteId, work, session) => {
+    inSite: (siteId, work, { session, plans, statementTimeoutMs } = {}) => {
       const guard = session
-        ? `; select app.require_session(${uuidLiteral(session.sessionId)}, ${session.mustBeFresh})`
+        ? `; select app.require_session(${uuidLiteral(session.sessionId)}, ${roleLiteral(session.role)}, ${session.mustBeFresh}, ${stepsLiteral(session.whileAwaiting)})`
         : '';
-      return transaction(`begin; set local app.site_id = ${uuidLiteral(siteId)}${guard}`, work);
+      const planning = plans === 'generic' ? '; set local plan_cache_mode = force_generic_plan' : '';
+      const timeout = statementTimeoutMs
+        ? `; set local statement_timeout = ${Math.trunc(statementTimeoutMs * timeoutScale)}`
+        : '';
+      return transaction(`begin; set local app.site_id = ${uuidLiteral(siteId)}${timeout}${planning}${guard}`, work);
     },
     withoutSite: (work) => transaction('begin', work),
-    isReachable: async () => {
-      try {
-        await pool.query('select 1');
-        return true;
-      } catch {
-        return false;
-      }
+    isReachable: probe.isReachable,
+    close: async () => {
+      await probe.close();
+      await kysely.destroy();
     },
-    close: () => kysely.destroy(),
   };
 };

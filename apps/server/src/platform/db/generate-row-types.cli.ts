@@ -1,29 +1,38 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Row types come from the database itself, so that a column cannot be misremembered.
+// Generates row types from the database schema.
 const { DATABASE_URL_OWNER } = process.env;
-if (!DATABASE_URL_OWNER) throw new Error('DATABASE_URL_OWNER is needed');
-const check = process.argv.includes('--verify');
+if (!DATABASE_URL_OWNER) throw new Error('DATABASE_URL_OWNER is required');
 
+const target = join(import.meta.dirname, 'rows.generated.ts');
+const directory = mkdtempSync(join(tmpdir(), 'tailgate-rows-'));
+const generated = join(directory, 'rows.ts');
+const options = {
+  dialect: 'postgres',
+  url: DATABASE_URL_OWNER,
+  'out-file': generated,
+  'include-pattern': 'public.*',
+  'exclude-pattern': '*.(spatial_ref_sys|geography_columns|geometry_columns|schema_migrations)',
+  'numeric-parser': 'number',
+  'date-parser': 'timestamp',
+};
 execFileSync(
   'kysely-codegen',
-  [
-    '--dialect',
-    'postgres',
-    '--url',
-    DATABASE_URL_OWNER,
-    '--out-file',
-    join(import.meta.dirname, 'rows.generated.ts'),
-    '--include-pattern',
-    'public.*',
-    '--exclude-pattern',
-    '*.(spatial_ref_sys|geography_columns|geometry_columns|schema_migrations)',
-    '--numeric-parser',
-    'number',
-    '--date-parser',
-    'timestamp',
-    ...(check ? ['--verify'] : []),
-  ],
+  Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
   { stdio: 'inherit' },
 );
+
+/** Columns ending in `_cents` are typed as `Cents`. */
+const withCents = (rows: string) =>
+  rows
+    .replaceAll(/^( {2}\w+_cents: .*)\bnumber\b/gm, '$1Cents')
+    .replace('import type { ColumnType } from "kysely";', '$&\nimport type { Cents } from "@tailgate/values/money";');
+
+const rows = withCents(readFileSync(generated, 'utf8'));
+rmSync(directory, { recursive: true });
+if (!process.argv.includes('--verify')) writeFileSync(target, rows);
+else if (readFileSync(target, 'utf8') !== rows)
+  throw new Error('rows.generated.ts is out of date: run npm run db:types');

@@ -1,50 +1,79 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
+import { applyMigration, type Migration } from './apply-migration.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../db/migrations');
-// Somebody's number for the lock that keeps two deploys from migrating at once.
+// Arbitrary but constant: prevents two deploys from migrating concurrently.
 const LOCK = 7_411_003;
+const ASK_AGAIN_MS = 200;
 
-/** Brings a database to the newest schema. Safe to run from several places at once and while the system is in use. */
-export const migrate = async (urls: { owner: string; jobs: string }, say: (line: string) => void = () => undefined) => {
+/** Ignores line endings, which may differ between checkouts. */
+const checksumOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+
+const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: checksumOf(text) };
+    }),
+  );
+};
+
+const readApplied = async (client: Client): Promise<Map<string, string | null>> => {
+  await client.query(
+    `create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
+  );
+  await client.query('alter table schema_migrations add column if not exists checksum text');
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+};
+
+/** A migration changed after it was applied would create a different schema elsewhere. */
+const checkApplied = async (client: Client, { name, checksum }: Migration, applied: string | null) => {
+  if (applied === null)
+    await client.query('update schema_migrations set checksum = $2 where name = $1', [name, checksum]);
+  else if (applied !== checksum)
+    throw new Error(`Migration ${name} was changed after it was applied: add a new one instead`);
+};
+
+/** Polls for the lock: waiting inside a statement would block a concurrent index build of the other run. */
+const acquireLock = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
+  if (rows[0]?.mine) return;
+  await setTimeout(ASK_AGAIN_MS);
+  await acquireLock(client);
+};
+
+/** Applies pending migrations. Safe to run concurrently and while the system is in use. */
+export const migrate = async (
+  urls: { owner: string; jobs: string },
+  say: (line: string) => void = () => undefined,
+  folder = FOLDER,
+) => {
   const client = new Client({ connectionString: urls.owner });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await acquireLock(client);
     const database = new URL(urls.owner).pathname.slice(1);
     await client.query(`grant create on database "${database.replaceAll('"', '""')}" to tailgate_jobs`);
     await runMigrations({ connectionString: urls.jobs });
-
-    await client.query(
-      `create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
-    );
-    const done = new Set(
-      (await client.query<{ name: string }>('select name from schema_migrations')).rows.map((row) => row.name),
-    );
-    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-    for (const name of files.filter((file) => !done.has(file))) {
-      await apply(client, name);
-      say(`applied ${name}`);
+    const applied = await readApplied(client);
+    for (const migration of await readMigrations(folder)) {
+      const checksum = applied.get(migration.name);
+      if (checksum !== undefined) await checkApplied(client, migration, checksum);
+      else {
+        await applyMigration(client, migration);
+        say(`applied ${migration.name}`);
+      }
     }
   } finally {
     await client.end();
-  }
-};
-
-const apply = async (client: Client, name: string) => {
-  const text = await readFile(join(FOLDER, name), 'utf8');
-  const inTransaction = !text.startsWith('-- no transaction');
-  // A migration that cannot get its lock quickly gives up and is run again, instead of queueing everybody behind it.
-  await client.query(`set lock_timeout = '3s'`);
-  if (inTransaction) await client.query('begin');
-  try {
-    await client.query(text);
-    await client.query('insert into schema_migrations (name) values ($1)', [name]);
-    if (inTransaction) await client.query('commit');
-  } catch (error) {
-    if (inTransaction) await client.query('rollback');
-    throw new Error(`Migration ${name} failed`, { cause: error });
   }
 };

@@ -5,7 +5,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** A page of what a query finds, in its order, and how many there are in all. */
+/** One page of a query's rows, and their total. */
 export const readPage = async <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, page: Page) => {
   const rows = await query.limit(page.limit).offset(page.offset).execute();
   const { total } = await query

@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Cents } from "@tailgate/values/money";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -42,16 +43,27 @@ export interface Accounts {
   status: Generated<string>;
 }
 
-export interface AuditLog {
-  action: string;
-  actor_id: string | null;
-  at: Generated<Timestamp>;
-  details: Generated<Json>;
+export interface AuditRecords {
+  account_id: string | null;
+  at: Timestamp;
+  device: string | null;
+  endpoint: string;
   id: string;
+  impersonation_reason: string | null;
   impersonator_id: string | null;
+  listed: boolean;
   request_id: string | null;
   site_id: string;
-  subject_id: string | null;
+  touched: Generated<Json>;
+}
+
+export interface AuthenticatorApps {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  sealed_secret: Buffer;
+  site_id: string;
+  used_step: Generated<number>;
 }
 
 export interface Breeds {
@@ -72,7 +84,7 @@ export interface Breeds {
 
 export interface CatalogueAddOns {
   base_minutes: Generated<number>;
-  base_price_cents: Generated<number>;
+  base_price_cents: Generated<Cents>;
   description: Generated<string>;
   id: string;
   name: string;
@@ -87,8 +99,8 @@ export interface CatalogueServiceAddOns {
 }
 
 export interface CatalogueServices {
-  base_max_price_cents: Generated<number>;
-  base_min_price_cents: Generated<number>;
+  base_max_price_cents: Generated<Cents>;
+  base_min_price_cents: Generated<Cents>;
   base_minutes: Generated<number>;
   category: Generated<string>;
   description: Generated<string>;
@@ -134,6 +146,7 @@ export interface DeletionRequests {
   scheduled_for: Timestamp;
   site_id: string;
   status: Generated<string>;
+  status_since: Generated<Timestamp>;
 }
 
 export interface Devices {
@@ -160,6 +173,15 @@ export interface DriveLegs {
   to_cell: string;
 }
 
+export interface EmailChanges {
+  account_id: string;
+  email: string;
+  expires_at: Timestamp;
+  requested_at: Timestamp;
+  site_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface Events {
   id: string;
   market_id: string | null;
@@ -184,6 +206,7 @@ export interface Files {
   refused_because: string | null;
   site_id: string;
   status: Generated<string>;
+  status_since: Generated<Timestamp>;
   stored_type: string | null;
   width: number | null;
 }
@@ -219,6 +242,27 @@ export interface Occupancy {
   subject_id: string | null;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: string | null;
+  site_id: string;
+}
+
+export interface Passkeys {
+  account_id: string;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  site_id: string;
+  transports: Generated<string[]>;
+}
+
 export interface PasswordResets {
   account_id: string;
   created_at: Timestamp;
@@ -236,7 +280,7 @@ export interface PetSizes {
   min_weight_lb: number;
   name: string;
   position: number;
-  price_modifier_cents: number;
+  price_modifier_cents: Cents;
   site_id: string;
 }
 
@@ -265,7 +309,7 @@ export interface ProviderAddOns {
   add_on_id: string;
   is_offered: Generated<boolean>;
   minutes: number;
-  price_cents: number;
+  price_cents: Cents;
   provider_id: string;
   site_id: string;
 }
@@ -306,6 +350,7 @@ export interface Providers {
   site_id: string;
   state_or_province: string | null;
   status: Generated<string>;
+  status_since: Generated<Timestamp>;
   time_zone: Generated<string>;
   ui_preferences: Generated<Json>;
   vanity_url: string | null;
@@ -314,8 +359,8 @@ export interface Providers {
 export interface ProviderServiceBreeds {
   breed_id: string;
   minutes: number;
-  price_max_cents: number;
-  price_min_cents: number;
+  price_max_cents: Cents;
+  price_min_cents: Cents;
   provider_id: string;
   service_id: string;
   site_id: string;
@@ -325,7 +370,7 @@ export interface ProviderServices {
   adjust_by: Generated<string>;
   description: string | null;
   features: string[] | null;
-  hourly_rate_cents: Generated<number>;
+  hourly_rate_cents: Generated<Cents>;
   is_hourly: Generated<boolean>;
   is_offered: Generated<boolean>;
   provider_id: string;
@@ -335,7 +380,7 @@ export interface ProviderServices {
 
 export interface ProviderServiceSizes {
   minutes: number;
-  price_cents: number;
+  price_cents: Cents;
   provider_id: string;
   service_id: string;
   site_id: string;
@@ -346,6 +391,14 @@ export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  site_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface RefreshTokens {
@@ -371,6 +424,8 @@ export interface SearchSessions {
 export interface Sessions {
   account_id: string;
   authenticated_at: Timestamp;
+  awaiting: string | null;
+  client: Generated<string>;
   created_at: Timestamp;
   device_id: string;
   device_name: Generated<string>;
@@ -385,6 +440,7 @@ export interface Sessions {
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   role: string;
+  second_step_at: Timestamp | null;
   site_id: string;
 }
 
@@ -425,7 +481,7 @@ export interface TimeModifiers {
   minutes: Generated<number>;
   name: string;
   position: Generated<number>;
-  price_cents: Generated<number>;
+  price_cents: Generated<Cents>;
   site_id: string;
 }
 
@@ -436,6 +492,21 @@ export interface TimeOff {
   provider_id: string;
   site_id: string;
   starts_on: Timestamp;
+}
+
+export interface Transitions {
+  account_id: string | null;
+  actor: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  from_status: string | null;
+  id: string;
+  impersonator_id: string | null;
+  machine: string;
+  name: string;
+  site_id: string;
+  subject_id: string;
+  to_status: string;
 }
 
 export interface Tutorials {
@@ -466,12 +537,18 @@ export interface WeeklyWindows {
   weekday: number;
 }
 
+export interface WorkZoneOverlaps {
+  other_id: string;
+  site_id: string;
+  zone_id: string;
+}
+
 export interface WorkZones {
   area: string;
   id: string;
   name: string;
   position: Generated<number>;
-  price_cents: number;
+  price_cents: Cents;
   provider_id: string;
   site_id: string;
   updated_at: Timestamp;
@@ -480,7 +557,8 @@ export interface WorkZones {
 
 export interface DB {
   accounts: Accounts;
-  audit_log: AuditLog;
+  audit_records: AuditRecords;
+  authenticator_apps: AuthenticatorApps;
   breeds: Breeds;
   catalogue_add_ons: CatalogueAddOns;
   catalogue_service_add_ons: CatalogueServiceAddOns;
@@ -490,11 +568,14 @@ export interface DB {
   deletion_requests: DeletionRequests;
   devices: Devices;
   drive_legs: DriveLegs;
+  email_changes: EmailChanges;
   events: Events;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   markets: Markets;
   occupancy: Occupancy;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   pet_sizes: PetSizes;
   pet_types: PetTypes;
@@ -505,6 +586,7 @@ export interface DB {
   provider_services: ProviderServices;
   providers: Providers;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   search_sessions: SearchSessions;
   sessions: Sessions;
@@ -512,8 +594,10 @@ export interface DB {
   sites: Sites;
   time_modifiers: TimeModifiers;
   time_off: TimeOff;
+  transitions: Transitions;
   tutorials: Tutorials;
   web_push_subscriptions: WebPushSubscriptions;
   weekly_windows: WeeklyWindows;
+  work_zone_overlaps: WorkZoneOverlaps;
   work_zones: WorkZones;
 }

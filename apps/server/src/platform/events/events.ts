@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import { enqueue, job, type JobDefinition } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 
-/** Something that happened. Modules declare their events; others react without the teller knowing them. */
+/** A domain event. Modules declare their events; other modules react without the emitter depending on them. */
 export interface EventDefinition<Payload extends object> {
   readonly name: string;
   readonly __payload?: Payload;
@@ -16,7 +16,7 @@ export interface Reaction {
   readonly job: JobDefinition<{ eventId: string; event: object }>;
 }
 
-/** What a module does, from the worker, when an event of another module arrives. */
+/** Declares a reaction to an event of another module; it runs in the worker. */
 export const reactTo = <Payload extends object>(
   definition: EventDefinition<Payload>,
   name: string,
@@ -30,8 +30,8 @@ export const reactTo = <Payload extends object>(
 });
 
 let reactions: readonly Reaction[] = [];
-/** Told once at start, before the first request: the reactions of all modules. */
-export const knowReactions = (all: readonly Reaction[]) => {
+/** Registers the reactions of all modules; called once at startup. */
+export const registerReactions = (all: readonly Reaction[]) => {
   reactions = all;
 };
 

@@ -12,14 +12,16 @@ import type { Config } from '../config.ts';
 export const UPLOAD_SLOT_SECONDS = 15 * 60;
 const LINK_SECONDS = 2 * 60 * 60;
 const LINK_STEP_MS = 60 * 60 * 1000;
+/** For one operation including retries and transfer: hanging storage must not block a call or a worker. */
+const TIMEOUT_MS = 15_000;
 
-/** Object storage by the S3 protocol. Bytes go between client and storage directly; we sign and look. */
+/** S3-compatible object storage. Clients transfer bytes directly by signed URLs. */
 export interface FileStorage {
   uploadSlot(
     key: string,
     file: { contentType: string; bytes: number },
   ): Promise<{ url: string; headers: Record<string, string> }>;
-  /** A link that stays the same for an hour, so that browsers can cache what is behind it. */
+  /** A signed URL that is stable for an hour, so that browsers can cache the object. */
   link(key: string, clock: Clock): Promise<string>;
   sizeOf(key: string): Promise<number | undefined>;
   read(key: string): Promise<Buffer>;
@@ -30,7 +32,13 @@ export interface FileStorage {
 
 type StorageConfig = Pick<
   Config,
-  'S3_ENDPOINT' | 'S3_PUBLIC_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+  | 'S3_ENDPOINT'
+  | 'S3_PUBLIC_ENDPOINT'
+  | 'S3_REGION'
+  | 'S3_BUCKET'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+  | 'VENDOR_TIMEOUT_SCALE'
 >;
 
 export const s3Storage = (config: StorageConfig): FileStorage => {
@@ -40,14 +48,15 @@ export const s3Storage = (config: StorageConfig): FileStorage => {
       region: config.S3_REGION,
       forcePathStyle: true,
       credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
-      // Checksums that newer SDKs add by themselves are unknown to other S3 servers.
+      // Other S3 servers do not support the checksums that newer SDKs add by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   const inside = clientFor(config.S3_ENDPOINT);
-  // Browsers may reach storage under another name than we do; a signature covers the name.
+  // Browsers may use a different host name than we do, and the signature covers the host.
   const outside = clientFor(config.S3_PUBLIC_ENDPOINT);
   const Bucket = config.S3_BUCKET;
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE) });
 
   return {
     uploadSlot: async (Key, file) => {
@@ -64,22 +73,22 @@ export const s3Storage = (config: StorageConfig): FileStorage => {
     },
     sizeOf: async (Key) => {
       try {
-        return (await inside.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength;
+        return (await inside.send(new HeadObjectCommand({ Bucket, Key }), inTime())).ContentLength;
       } catch (error) {
         if (error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name)) return undefined;
         throw error;
       }
     },
     read: async (Key) => {
-      const { Body } = await inside.send(new GetObjectCommand({ Bucket, Key }));
+      const { Body } = await inside.send(new GetObjectCommand({ Bucket, Key }), inTime());
       if (!Body) throw new Error('The stored object has no body');
       return Buffer.from(await Body.transformToByteArray());
     },
     write: async (Key, Body, ContentType) => {
-      await inside.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+      await inside.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }), inTime());
     },
     remove: async (Key) => {
-      await inside.send(new DeleteObjectCommand({ Bucket, Key }));
+      await inside.send(new DeleteObjectCommand({ Bucket, Key }), inTime());
     },
     close: () => {
       inside.destroy();

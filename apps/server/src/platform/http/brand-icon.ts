@@ -1,7 +1,7 @@
 import { brandFill, brandScale } from '@tailgate/brand';
 import { VAN_PATHS } from '@tailgate/brand/van-paths';
 import sharp from 'sharp';
-import { MAX_PIXELS } from '../files/inspect.ts';
+import { IMAGE_SIZES } from '../files/resize-image.ts';
 import type { Platform } from '../platform.ts';
 import type { Site } from './sites.ts';
 
@@ -47,9 +47,12 @@ export const ownLogoKey = (
   return key.startsWith(`images/${id}/`) ? key : undefined;
 };
 
+/** A logo is one of the sizes that we made ourselves. */
+const MAX_LOGO_PIXELS = IMAGE_SIZES.large ** 2;
+
 const logoTile = async (logo: Buffer, { edge, shape }: Icon): Promise<Buffer> => {
   const inner = Math.round(edge * LOGO_SHARE);
-  const picture = await sharp(logo, { limitInputPixels: MAX_PIXELS })
+  const picture = await sharp(logo, { limitInputPixels: MAX_LOGO_PIXELS })
     .rotate()
     .resize({ width: inner, height: inner, fit: 'contain', background: '#ffffff00' })
     .png()
@@ -73,7 +76,7 @@ export const drawIcon = async (
     try {
       return await logoTile(await storage.read(key), icon);
     } catch (error) {
-      log.warn({ err: error, siteId: site.id }, 'the logo could not be drawn; the van stands in');
+      log.warn({ err: error, siteId: site.id }, 'Could not render the logo, using the default icon');
     }
   }
   return await sharp(vanTile(icon, site.primaryColor), { density: (72 * icon.edge) / VAN_EDGE })

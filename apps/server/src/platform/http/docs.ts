@@ -8,6 +8,15 @@ export const serveDocs = async (app: FastifyInstance, modules: readonly BoundMod
   const document = openApi(modules.flatMap((module) => module.rows));
   await app.register(reference, {
     routePrefix: '/docs',
-    configuration: { content: document, withDefaultFonts: false, hideClientButton: true, telemetry: false },
+    configuration: {
+      content: document,
+      withDefaultFonts: false,
+      telemetry: false,
+      // None of the documentation vendor's own services.
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   });
 };

@@ -13,7 +13,7 @@ export const measureWith = ({ metrics, log }: Pick<Platform, 'metrics' | 'log'>)
       const ms = request.startedAt > 0 ? performance.now() - request.startedAt : 0;
       (series[status] ??= metrics.requests.labels(method, route, String(status))).observe(ms / 1000);
       if (log.isLevelEnabled('debug'))
-        log.debug({ requestId: request.id, method, route, status, ms: Math.round(ms) }, 'answered');
+        log.debug({ requestId: request.id, method, route, status, ms: Math.round(ms) }, 'Request completed');
     };
   };
 };

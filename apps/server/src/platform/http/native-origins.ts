@@ -14,7 +14,7 @@ export const letNativeAppsCall = (app: FastifyInstance, origins: readonly string
     if (origin !== undefined && known.has(origin))
       void reply.headers({
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'retry-after',
+        'access-control-expose-headers': 'retry-after, x-request-id',
         vary: 'origin',
       });
     done();

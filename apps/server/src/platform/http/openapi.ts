@@ -1,4 +1,20 @@
-import { COMMON_ERRORS, ERRORS, describeAccess, type EndpointRow, type ErrorCode } from '@tailgate/contract';
+import {
+  COMMON_ERRORS,
+  ERRORS,
+  LIMITS,
+  describeLimit,
+  describeRow,
+  fieldsOf,
+  isListed,
+  titleOf,
+  type Activity,
+  type EndpointRow,
+  type ErrorCode,
+  type RefreshTokenAccess,
+  type SessionAccess,
+} from '@tailgate/contract';
+import { REFRESH_COOKIE } from '@tailgate/contract/facts';
+import { exampleOf } from './openapi-examples.ts';
 import { ERROR_SCHEMA, answersNothing, inputSchema, outputSchema } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -19,15 +35,29 @@ const parameters = (schema: Json, where: 'path' | 'query'): Json[] => {
 
 const withoutDialect = ({ $schema: _dialect, ...schema }: Json): Json => schema;
 
+const REQUEST_ID: Json = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+
 const byStatus = (codes: readonly ErrorCode[]) => Map.groupBy(codes, (code) => ERRORS[code].status);
 const errorResponse = (codes: readonly ErrorCode[]): Json => ({
   description: codes.join(', '),
+  headers: REQUEST_ID,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
+const auditOf = (activity: Activity) =>
+  isListed(activity) ? `recorded as ‘${activity}’.` : `recorded, not listed. ${activity.unlisted}`;
+
+const jsonContent = (schema: Json): Json => ({
+  'application/json': { schema: withoutDialect(schema), example: exampleOf(schema) },
+});
+
+/** What a caller sends, all of it. */
+const proofsOf = (access: SessionAccess | RefreshTokenAccess): string[] =>
+  access.kind === 'refresh-token' ? ['refreshToken'] : ['bearer', ...(access.withRefreshToken ? ['refreshToken'] : [])];
+
 const operation = ({ name, row }: NamedRow): Json => {
   const [module] = name.split('.');
-  const access = describeAccess(row.access);
+  const access = describeRow(row);
   const own = row.errors.filter((code) => !COMMON_ERRORS.includes(code));
   const errors = [...byStatus([...COMMON_ERRORS, ...own])].map(([status, codes]) => [
     String(status),
@@ -36,32 +66,40 @@ const operation = ({ name, row }: NamedRow): Json => {
   return {
     operationId: name,
     tags: [module],
-    summary: row.summary,
-    description: [`**Access:** ${access}.`, row.addition && `*Addition:* ${row.addition}`].filter(Boolean).join('\n\n'),
+    summary: titleOf(name),
+    description: [
+      row.summary,
+      `**Access:** ${access}.`,
+      ...row.limit.map((limit) => `**Limit:** ${describeLimit(limit)}.`),
+      ...(row.activity === undefined ? [] : [`**Audit:** ${auditOf(row.activity)}`]),
+      ...(row.addition ? [`*Addition:* ${row.addition}`] : []),
+    ].join('\n\n'),
     'x-access': row.access,
+    ...(row.limit.length > 0 && { 'x-limit': row.limit.map((use) => ({ ...LIMITS[use.name], ...use })) }),
     ...(row.access.kind !== 'public' && {
-      security: [{ [row.access.kind === 'session' ? 'bearer' : 'refreshToken']: [] }],
+      security: [Object.fromEntries(proofsOf(row.access).map((proof) => [proof, []]))],
     }),
     parameters: [
       ...parameters(inputSchema(row.params), 'path'),
       ...parameters(inputSchema(row.query), 'query'),
       ...(row.method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
     ],
-    ...((row.method === 'POST' || row.method === 'PUT') && Object.keys(row.body.shape).length > 0
+    ...((row.method === 'POST' || row.method === 'PUT') && fieldsOf(row.body).length > 0
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: withoutDialect(inputSchema(row.body)) } },
+            content: jsonContent(inputSchema(row.body)),
           },
         }
       : {}),
     responses: {
       ...(answersNothing(row)
-        ? { 204: { description: 'Done' } }
+        ? { 204: { description: 'Done', headers: REQUEST_ID } }
         : {
             200: {
               description: 'The answer',
-              content: { 'application/json': { schema: withoutDialect(outputSchema(row.answer)) } },
+              headers: REQUEST_ID,
+              content: jsonContent(outputSchema(row.answer)),
             },
           }),
       ...Object.fromEntries(errors),
@@ -86,8 +124,25 @@ export const openApi = (rows: readonly NamedRow[]): Json => {
         [...byStatus(COMMON_ERRORS)].map(([status, codes]) => [status, errorResponse(codes)]),
       ),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        refreshToken: { type: 'apiKey', in: 'cookie', name: 'tailgate_refresh' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The short-lived access token that sign-in and refresh return.',
+        },
+        refreshToken: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: REFRESH_COOKIE,
+          description:
+            'The rotating refresh token: an HttpOnly cookie in browsers (without the prefix on localhost), the header X-Refresh-Token elsewhere.',
+        },
+      },
+      headers: {
+        RequestId: {
+          description: 'Names the call in logs and audit records; made by the server.',
+          schema: { type: 'string', format: 'uuid' },
+        },
       },
       parameters: {
         IdempotencyKey: {

@@ -1,31 +1,24 @@
+import { isDevelopmentHost, refreshCookieOf } from '@tailgate/contract/facts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const NAME = 'tailgate_refresh';
-/** Says that there is one, and nothing else: the page itself is asked for where the token does not go. */
-const SIGN = 'tailgate_returns';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** `__Host-` cookies need Secure and the path `/`, and have no domain. Lax keeps them out of foreign sites' POSTs. */
 const attributes = (host: string) =>
-  ({
-    httpOnly: true,
-    sameSite: 'lax',
-    // Browsers take no Secure cookie from plain-HTTP development hosts.
-    secure: !/^(localhost|127\.0\.0\.1)$|\.localhost$/.test(host),
-  }) as const;
+  ({ httpOnly: true, sameSite: 'lax', secure: !isDevelopmentHost(host), path: '/' }) as const;
 
-const PATH = '/v2';
+const read = ({ server, headers, hostname }: FastifyRequest): string | undefined =>
+  headers.cookie ? server.parseCookie(headers.cookie)[refreshCookieOf(hostname)] : undefined;
 
 /** Holds the rotating refresh token and nothing else; read by the refresh and sign-out calls alone. */
 export const refreshCookie = {
-  read: ({ server, headers }: FastifyRequest) =>
-    headers.cookie ? server.parseCookie(headers.cookie)[NAME] : undefined,
+  read,
   /** Whether somebody may be signed in here. Only good enough to choose what is painted first. */
-  isLikely: ({ server, headers }: FastifyRequest) =>
-    headers.cookie !== undefined && SIGN in server.parseCookie(headers.cookie),
-  set: (reply: FastifyReply, host: string, token: string, remembered: boolean) => {
-    const lasting = { ...attributes(host), ...(remembered && { maxAge: ONE_YEAR_SECONDS }) };
-    return reply.setCookie(NAME, token, { ...lasting, path: PATH }).setCookie(SIGN, '1', { ...lasting, path: '/' });
-  },
-  clear: (reply: FastifyReply, host: string) =>
-    reply.clearCookie(NAME, { ...attributes(host), path: PATH }).clearCookie(SIGN, { ...attributes(host), path: '/' }),
+  isLikely: (request: FastifyRequest) => read(request) !== undefined,
+  set: (reply: FastifyReply, host: string, token: string, remembered: boolean) =>
+    reply.setCookie(refreshCookieOf(host), token, {
+      ...attributes(host),
+      ...(remembered && { maxAge: ONE_YEAR_SECONDS }),
+    }),
+  clear: (reply: FastifyReply, host: string) => reply.clearCookie(refreshCookieOf(host), attributes(host)),
 };

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { brandFill, brandScale } from '@tailgate/brand';
+import { REFRESH_COOKIE } from '@tailgate/contract/facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../testing/index.ts';
+import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { buildApi } from '../../start-api.ts';
 
 const SCRIPT = 'document.documentElement.dataset.scheme = 1;';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'sw.js'), '/* worker */');
   await writeFile(join(folder, 'assets/shell-abc123.js'), 'export {};');
-  api = await startTestApi({ WEB_DIST: folder });
+  api = await startPrivateTestApi({ because: 'it serves a built web', environment: { WEB_DIST: folder } });
   await api.database.asOwner((owner) =>
     owner.query('update sites set app_name = $2, primary_color = $3 where id = $1', [
       api.otherSite.id,
@@ -82,7 +83,29 @@ it('protects the page with a content policy that lets its own script run, and no
   const { headers } = await open('/login');
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(headers['content-security-policy']).toContain("form-action 'self'");
+  expect(headers['permissions-policy']).toContain('payment=()');
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+describe('the origins a page may take maps from', () => {
+  const policyWith = async (config: Partial<TestApi['platform']['config']>) => {
+    const app = await buildApi({ ...api.platform, config: { ...api.platform.config, ...config } });
+    const { headers } = await app.inject({ url: '/login', headers: { host: api.site.host } });
+    await app.close();
+    const directives = String(headers['content-security-policy']).split('; ');
+    return ['connect-src', 'img-src'].map((name) => directives.find((directive) => directive.startsWith(name)) ?? '');
+  };
+
+  it('are exactly those of the TileJSON and of its tiles', async () => {
+    const none = await policyWith({ MAP_TILEJSON_URL: undefined });
+    const policies = await policyWith({
+      MAP_TILEJSON_URL: 'https://maps.example/tiles.json?key=public',
+      MAP_ORIGINS: ['https://tiles.maps.example'],
+    });
+    expect(policies).toEqual(none.map((policy) => `${policy} https://maps.example https://tiles.maps.example`));
+    expect(none.join(' ')).not.toContain(new URL(api.platform.config.MAP_TILEJSON_URL ?? '').origin);
+  });
 });
 
 describe('RL-white-label-06 the page of a site', () => {
@@ -139,7 +162,7 @@ describe('the drawn first page', () => {
   it.each([
     ['on another page', '/groomer', {}],
     ['on a step of its own', '/login?step=phone', {}],
-    ['for somebody who returns', '/', { cookie: 'tailgate_returns=1' }],
+    ['for somebody who returns', '/', { cookie: `${REFRESH_COOKIE}=kept` }],
   ])('is not there %s', async (_where, url, headers) => {
     const { body } = await open(url, headers);
     expect(body).toContain('<div id="root"></div>');

@@ -12,6 +12,7 @@ const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), serial=(), midi=()',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -29,7 +30,8 @@ const ASK_EACH_TIME = 'no-cache';
 
 const contentPolicy = ({ config }: Pick<Platform, 'config'>, scriptHashes: readonly string[]): string => {
   const storage = new URL(config.S3_PUBLIC_ENDPOINT).origin;
-  const maps = config.MAP_ORIGINS.map((origin) => ` ${origin}`).join('');
+  const tileJsonOrigin = config.MAP_TILEJSON_URL === undefined ? [] : [new URL(config.MAP_TILEJSON_URL).origin];
+  const maps = [...tileJsonOrigin, ...config.MAP_ORIGINS].map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -39,6 +41,7 @@ const contentPolicy = ({ config }: Pick<Platform, 'config'>, scriptHashes: reado
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 };
@@ -75,7 +78,7 @@ export const serveWeb = async (
     } catch (error) {
       // The app opens all the same, and says itself what is wrong.
       if (!(error instanceof Failure && error.code === 'not_found'))
-        platform.log.warn({ err: error }, 'a page goes out without its site');
+        platform.log.warn({ err: error }, 'Page served without site data');
       return written.plain;
     }
   };

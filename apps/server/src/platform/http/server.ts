@@ -2,21 +2,27 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Policies } from '../access/policy.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { Failure, asFailure } from '../failure.ts';
+import { limitsIn, type Limits } from '../limits/limits.ts';
+import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import type { BoundModule } from './call.ts';
-import { serveDocs } from './docs.ts';
 import { measureWith, type Measure } from './measure.ts';
 import { letNativeAppsCall } from './native-origins.ts';
+import { serveHealth, serveInternals } from './operators.ts';
 import { bindRow } from './pipeline.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveWeb, type ReadSettings } from './serve-web.ts';
 import { siteDirectory, type Site } from './sites.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     sites: ReturnType<typeof siteDirectory>;
+    /** Made for the first call that is counted. */
+    limits: Limits | undefined;
   }
   interface FastifyRequest {
     startedAt: number;
@@ -25,6 +31,7 @@ declare module 'fastify' {
   }
 }
 
+const REQUEST_ID_HEADER = 'x-request-id';
 const MAX_BODY_BYTES = 256 * 1024;
 
 export const buildServer = async (
@@ -36,11 +43,15 @@ export const buildServer = async (
   const { config } = platform;
   const rewrite = rewritePrefix(config);
   const measure = measureWith(platform);
+  const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
   const app = Fastify({
     logger: false,
+    // Made here and never taken from the request: it stands in logs and audit records, and in the answer.
+    genReqId: newId,
+    requestIdHeader: false,
     bodyLimit: MAX_BODY_BYTES,
-    // Believing a forwarding header from anybody would let anybody choose the address the limits count.
-    trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
+    // Believing a forwarding header from anybody would let anybody choose the address the limits count, and the site.
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? isTrusted : false,
     rewriteUrl: (request) => rewrite(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => void answerFailure(platform, measure, error, request, reply),
     clientErrorHandler: answerUnreadable,
@@ -48,7 +59,8 @@ export const buildServer = async (
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 
-  app.decorate('sites', siteDirectory(platform.db, config.DEFAULT_SITE));
+  // In production a host name that nobody knows is nobody's site.
+  app.decorate('sites', siteDirectory(platform.db, config.NODE_ENV === 'production' ? undefined : config.DEFAULT_SITE));
   app.decorateRequest('site');
   app.decorateRequest('viewer', undefined);
   app.removeContentTypeParser('text/plain');
@@ -56,15 +68,22 @@ export const buildServer = async (
   // Cookies are parsed by the few calls that read one.
   await app.register(cookie, { hook: false });
   app.decorateRequest('startedAt', 0);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(REQUEST_ID_HEADER, request.id);
+    done();
+  });
 
   app.setErrorHandler((error, request, reply) => answerFailure(platform, measure, error, request, reply));
 
   letNativeAppsCall(app, config.NATIVE_ORIGINS);
-  for (const module of modules)
-    for (const { name, row, handler } of module.rows) bindRow(app, platform, measure, name, row, handler);
+  app.decorate('limits', undefined);
+  const limits = () => (app.limits ??= limitsIn(platform, config.RATE_LIMIT_SCALE));
+  const policies = Object.assign({}, ...modules.map(({ policy }) => policy)) as Policies;
+  const machinery = { platform, limits, policies, measure };
+  for (const bound of modules.flatMap(({ rows }) => rows)) bindRow(app, machinery, bound);
 
-  serveOperators(app, platform);
-  await serveDocs(app, modules);
+  serveHealth(app, platform);
+  if (config.NODE_ENV !== 'production') await serveInternals(app, platform, modules);
   serveBrand(app, platform);
   if (config.WEB_DIST && readSettings) await serveWeb(app, platform, { folder: config.WEB_DIST, readSettings });
   else app.setNotFoundHandler(() => Promise.reject(new Failure('not_found')));
@@ -104,7 +123,7 @@ const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void =>
   const failure = new Failure(error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'malformed_request');
   const body = JSON.stringify(failure.toBody());
   socket.end(
-    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${REQUEST_ID_HEADER}: ${newId()}\r\n\r\n${body}`,
   );
 };
 
@@ -119,24 +138,13 @@ const answerFailure = (
   const failure = ofFramework ? new Failure(ofFramework, { cause: error }) : asFailure(error);
   const route = request.routeOptions.url ?? 'unknown';
   if (failure.status >= 500) {
-    platform.log.error({ err: failure.cause ?? failure, requestId: request.id, route }, 'could not answer');
+    platform.log.error({ err: failure.cause ?? failure, requestId: request.id, route }, 'Request failed');
     if (failure.code === 'internal_server_error')
       platform.reportError(failure.cause ?? failure, { route, requestId: request.id });
   }
   measure(request.method, route)(request, failure.status);
+  // What the framework refuses before routing has run no hook.
+  void reply.header(REQUEST_ID_HEADER, request.id);
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds);
   return reply.code(failure.status).type('application/json').send(failure.toBody());
-};
-
-/** For operators: is the process alive, should it get traffic, how is it doing. Not part of the contract. */
-const serveOperators = (app: FastifyInstance, platform: Platform) => {
-  app.get('/health/live', { logLevel: 'silent' }, () => ({ alive: true }));
-  app.get('/health/ready', async (_request, reply) => {
-    const database = await platform.db.isReachable();
-    // Without live delivery we still serve: people reload instead of being told.
-    return reply.code(database ? 200 : 503).send({ database, live: platform.live.isConnected() });
-  });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics()),
-  );
 };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 
@@ -14,8 +15,11 @@ export interface Site {
 
 const KEPT_MS = 5_000;
 
+/** Calls to the machine itself. Any other name belongs to a site or to nobody, in exactly its spelling. */
+const namesNobody = (hostname: string) => hostname === 'localhost' || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0;
+
 /** The site of a request, by the native shell's bundle id or the host name it came to. */
-export const siteDirectory = (db: Database, defaultSlug: string) => {
+export const siteDirectory = (db: Database, defaultSlug: string | undefined) => {
   let kept: { readonly until: number; readonly sites: readonly Site[] } | undefined;
   let loading: Promise<readonly Site[]> | undefined;
 
@@ -52,7 +56,7 @@ export const siteDirectory = (db: Database, defaultSlug: string) => {
     const site = bundleId
       ? sites.find((candidate) => candidate.bundleIds.includes(bundleId))
       : (sites.find((candidate) => candidate.hosts.includes(hostname)) ??
-        sites.find((candidate) => candidate.slug === defaultSlug));
+        (namesNobody(hostname) ? sites.find((candidate) => candidate.slug === defaultSlug) : undefined));
     if (!site) throw new Failure('not_found');
     return site;
   };

@@ -1,8 +1,9 @@
-import { anyone, endpoint, type EndpointRow } from '@tailgate/contract';
+import { anyone, endpoint, id, ref, signedInAs, type EndpointRow } from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
-import { bindModule, type BoundModule } from './call.ts';
+import { everyRow, forAnyone, forViewer } from '../access/policy.ts';
+import { bindModule, staged, type BoundModule, type Call } from './call.ts';
 import { buildServer } from './server.ts';
 
 let api: TestApi;
@@ -15,15 +16,21 @@ const answer = z.object({ name: z.string(), inner: z.object({ kept: z.string() }
 const good = endpoint({ method: 'GET', path: '/v2/good', summary: 'Good.', access: anyone(), answer });
 const handled = (row: EndpointRow): BoundModule => ({
   name: 'test',
+  policy: {},
   rows: [{ name: 'test.row', row, handler: () => ({}) }],
 });
+
+/** A server that starts is closed and named: a failing expectation could not print it. */
+const start = async (...modules: BoundModule[]) => {
+  const app = await buildServer(api.platform, modules);
+  await app.close();
+  return 'started';
+};
 
 describe('the server refuses to start', () => {
   it('on a row without access', async () => {
     const { access: _access, ...undeclared } = good;
-    await expect(buildServer(api.platform, [handled(undeclared as unknown as EndpointRow)])).rejects.toThrow(
-      'declares no access',
-    );
+    await expect(start(handled(undeclared as unknown as EndpointRow))).rejects.toThrow('declares no access');
   });
 
   it('on a parameter whose row nobody is responsible for', async () => {
@@ -34,18 +41,151 @@ describe('the server refuses to start', () => {
       access: anyone(),
       params: z.object({ id: z.string() }),
     });
-    await expect(buildServer(api.platform, [handled(row)])).rejects.toThrow(':id');
+    await expect(start(handled(row))).rejects.toThrow('params.id');
+  });
+
+  it.each([
+    ['query', { query: z.object({ spId: id.optional() }) }, 'query.spId'],
+    ['body', { body: z.object({ pets: z.array(z.object({ breedId: id.nullable() })) }) }, 'body.pets[].breedId'],
+  ])('on an id in the %s without an ability', async (_where, part, place) => {
+    const row = endpoint({
+      method: 'POST',
+      path: '/v2/things',
+      summary: 'Things.',
+      access: anyone(),
+      activity: 'Did',
+      ...part,
+    });
+    await expect(start(handled(row))).rejects.toThrow(place);
+  });
+
+  it('on an ability that no policy has a rule for', async () => {
+    const row = endpoint({
+      method: 'GET',
+      path: '/v2/things/:id',
+      summary: 'Thing.',
+      access: anyone(),
+      params: z.object({ id: ref('session.end') }),
+    });
+    await expect(start(handled(row))).rejects.toThrow('No policy has a rule for session.end');
+  });
+
+  it('on a rule about the viewer where nobody is signed in', async () => {
+    const row = endpoint({
+      method: 'GET',
+      path: '/v2/things/:id',
+      summary: 'Thing.',
+      access: anyone(),
+      params: z.object({ id: ref('session.end') }),
+    });
+    const policy = { 'session.end': forViewer<never>(() => everyRow()) };
+    await expect(start({ ...handled(row), policy })).rejects.toThrow('requires a viewer');
+  });
+
+  it('on a limit per account where nobody is signed in', async () => {
+    const row = endpoint({
+      method: 'GET',
+      path: '/v2/things',
+      summary: 'Things.',
+      access: anyone(),
+      limit: ['uploadsPerAccount'],
+    });
+    await expect(start(handled(row))).rejects.toThrow('uploadsPerAccount');
+  });
+
+  it('on a limit by a field that the body lacks', async () => {
+    const row = endpoint({
+      method: 'POST',
+      path: '/v2/things',
+      summary: 'Things.',
+      access: anyone(),
+      activity: 'Did',
+      limit: ['emailChangesPerEmail'],
+    });
+    await expect(start(handled(row))).rejects.toThrow('body.email');
+  });
+
+  it('on a write that does not say whether support may make it for somebody', async () => {
+    const row = endpoint({
+      method: 'POST',
+      path: '/v2/things',
+      summary: 'Things.',
+      // @ts-expect-error A write without whileImpersonating does not compile either.
+      access: signedInAs(['groomer']),
+      activity: 'Changed things',
+    });
+    await expect(start(handled(row))).rejects.toThrow('while impersonating');
+  });
+
+  it('on a write that is not in words for its audit record', async () => {
+    // @ts-expect-error A write without activity does not compile either.
+    const row = endpoint({ method: 'DELETE', path: '/v2/things', summary: 'Things.', access: anyone() });
+    await expect(start(handled(row))).rejects.toThrow('declares no activity');
   });
 
   it('on a contract row without a handler', () => {
-    expect(() => bindModule('test', { good }, {} as never)).toThrow('test.good has no handler');
+    expect(() => bindModule('test', { good }, {}, {} as never)).toThrow('test.good has no handler');
+  });
+});
+
+describe('a limit whose key the handler knows', () => {
+  const row = endpoint({
+    method: 'POST',
+    path: '/v2/tries',
+    summary: 'Try.',
+    access: anyone(),
+    activity: 'Tried',
+    answer: z.object({ ok: z.boolean() }),
+    limit: ['confirmPerSession'],
+  });
+  const statusOf = async (handler: Parameters<typeof bindModule<{ row: typeof row }>>[3]['row']) => {
+    const app = await buildServer(api.platform, [bindModule('test', { row }, {}, { row: handler })]);
+    const { statusCode } = await app.inject({ method: 'POST', url: '/v2/tries', headers: { host: api.site.host } });
+    await app.close();
+    return statusCode;
+  };
+
+  it('has to be counted before the handler succeeds', async () => {
+    expect(await statusOf(() => ({ ok: true }))).toBe(500);
+    expect(await statusOf(staged(() => Promise.resolve({ ok: true })))).toBe(500);
+    const counting = staged<typeof row>(async ({ count, finish }) => {
+      await count('confirmPerSession', 'somebody');
+      return await finish(() => Promise.resolve({ ok: true }));
+    });
+    expect(await statusOf(counting)).toBe(200);
+  });
+});
+
+describe('a reference', () => {
+  const row = endpoint({
+    method: 'GET',
+    path: '/v2/sessions/:id',
+    summary: 'Session.',
+    access: anyone(),
+    params: z.object({ id: ref('session.end') }),
+    answer: z.object({ ok: z.boolean() }),
+  });
+  const policy = { 'session.end': forAnyone<never>(() => everyRow()) };
+  const statusOf = async (handler: Parameters<typeof bindModule<{ row: typeof row }>>[3]['row']) => {
+    const app = await buildServer(api.platform, [bindModule('test', { row }, policy, { row: handler })]);
+    const url = '/v2/sessions/01890000-0000-7000-8000-000000000000';
+    const { statusCode } = await app.inject({ url, headers: { host: api.site.host } });
+    await app.close();
+    return statusCode;
+  };
+
+  it('has to be asked about before the handler succeeds', async () => {
+    expect(await statusOf(() => ({ ok: true }))).toBe(500);
+    expect(await statusOf(staged(() => Promise.resolve({ ok: true })))).toBe(500);
+    const asking = ({ allowed, params }: Call<typeof row>) => ({ ok: typeof allowed(params.id) === 'function' });
+    expect(await statusOf(asking)).toBe(200);
   });
 });
 
 describe('an answer', () => {
   it('carries declared fields only', async () => {
     const leaky = { name: 'Biscuit', secret: 'never', inner: { kept: 'yes', passwordHash: 'never' } };
-    const app = await buildServer(api.platform, [bindModule('test', { good }, { good: () => leaky })]);
+    const app = await buildServer(api.platform, [bindModule('test', { good }, {}, { good: () => leaky })]);
     const response = await app.inject({ url: '/v2/good', headers: { host: api.site.host } });
     expect(response.json()).toEqual({ name: 'Biscuit', inner: { kept: 'yes' } });
     await app.close();
@@ -55,6 +195,7 @@ describe('an answer', () => {
     const failing = bindModule(
       'test',
       { good },
+      {},
       { good: () => Promise.reject(new Error('relation "secrets" does not exist')) },
     );
     const app = await buildServer(api.platform, [failing]);

@@ -1,7 +1,7 @@
 import { secondsAfter } from '../clock.ts';
 import { job } from '../jobs/jobs.ts';
 
-/** Twice the 24 hours we promise, so that a retry on the last minute still finds its answer. */
+/** Twice the documented 24 hours, so that a late retry still gets its stored response. */
 const KEPT_SECONDS = 48 * 60 * 60;
 
 export const forgetOldKeys = job<object>({

@@ -1,15 +1,10 @@
+import { startServer, type ServerProcess } from '@tailgate/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startApiProcess,
-  startTestApi,
-  type ServerProcess,
-  type SignedIn,
-  type TestApi,
-} from '../../../testing/index.ts';
+import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMIT_SCALE: '1000' });
+  api = await startTestApi({ rateLimitScale: 1000 });
 });
 afterAll(() => api.close());
 
@@ -19,7 +14,7 @@ const filesOf = async (caller: SignedIn) =>
     .rowCount;
 
 describe('an Idempotency-Key', () => {
-  it('gives the first answer again, without a second effect', async () => {
+  it('replays the first response without a second effect', async () => {
     const groomer = await api.as('groomer');
     const send = () =>
       groomer.call('POST /v2/attachment/images', { body: upload, headers: { 'idempotency-key': 'again-and-again' } });
@@ -30,7 +25,7 @@ describe('an Idempotency-Key', () => {
     expect(await filesOf(groomer)).toBe(1);
   });
 
-  it('is refused with another body', async () => {
+  it('is rejected with a different body', async () => {
     const groomer = await api.as('groomer');
     const headers = { 'idempotency-key': 'one-key-two-bodies' };
     await groomer.call('POST /v2/attachment/images', { body: upload, headers });
@@ -39,7 +34,7 @@ describe('an Idempotency-Key', () => {
     expect(await filesOf(groomer)).toBe(1);
   });
 
-  it('is nobody else’s: the same key of two people means two effects', async () => {
+  it('is scoped to the account: the same key of two users has two effects', async () => {
     const [one, two] = [await api.as('groomer'), await api.as('groomer')];
     const headers = { 'idempotency-key': 'a-key-of-two-people' };
     const [first, second] = [
@@ -49,7 +44,7 @@ describe('an Idempotency-Key', () => {
     expect(first.body.id).not.toBe(second.body.id);
   });
 
-  it('of a refused call is free again: nothing happened, nothing is kept', async () => {
+  it('can be reused after a rejected call', async () => {
     const groomer = await api.as('groomer');
     const headers = { 'idempotency-key': 'first-wrong-then-right' };
     const settings = 'POST /v2/service-provider/account/settings';
@@ -58,7 +53,7 @@ describe('an Idempotency-Key', () => {
     expect((await groomer.call(settings, { body: { vanityUrl: 'wet-noses-austin' }, headers })).status).toBe(200);
   });
 
-  it.each(['short', 'with space in it', 'x'.repeat(129)])('that is malformed (%j) is refused', async (key) => {
+  it.each(['short', 'with space in it', 'x'.repeat(129)])('is rejected if malformed: %j', async (key) => {
     const groomer = await api.as('groomer');
     const answer = await groomer.call('POST /v1/logEvent', {
       body: { message: 'hello' },
@@ -67,7 +62,7 @@ describe('an Idempotency-Key', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('keeps answers sealed: no link and no token can be read in the database', async () => {
+  it('stores responses sealed, so that no link or token is readable in the database', async () => {
     const groomer = await api.as('groomer');
     const answer = await groomer.call('POST /v2/attachment/images', {
       body: upload,
@@ -82,15 +77,15 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('one key, a thousand calls, two processes, one of them killed', () => {
+describe('a thousand calls with one key, while one of two processes is killed', () => {
   let processes: [ServerProcess, ServerProcess];
   beforeAll(async () => {
     const environment = { ...api.database.environment, DEFAULT_SITE: api.site.slug, RATE_LIMIT_SCALE: '1000' };
-    processes = [await startApiProcess(environment), await startApiProcess(environment)];
+    processes = await Promise.all([startServer('api', { environment }), startServer('api', { environment })]);
   });
   afterAll(() => Promise.all(processes.map((server) => server.kill())));
 
-  it('have one effect and one body', async () => {
+  it('have one effect and one response', async () => {
     const groomer = await api.as('groomer');
     const [survivor, victim] = processes;
     let answered = 0;
@@ -112,7 +107,7 @@ describe('one key, a thousand calls, two processes, one of them killed', () => {
           if (answered === 200) void victim.kill();
           return `${response.status} ${text}`;
         } catch {
-          // The process died under this call: its caller asks the other one, with the same key.
+          // The process was killed during this call: retry on the other one with the same key.
         }
       }
       throw new Error('Nobody answered');

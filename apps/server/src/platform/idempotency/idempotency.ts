@@ -4,27 +4,33 @@ import type { Seal } from '../seal.ts';
 
 export interface IdempotentCall {
   readonly siteId: string;
-  /** Whose key it is: an account, or everybody without one. */
+  /** Owner of the key: an account, or all anonymous callers. */
   readonly scope: string;
   readonly key: string;
-  readonly fingerprint: Buffer;
+  /** Fingerprints of the request by each sealing key, newest first. */
+  readonly fingerprints: readonly [Buffer, ...Buffer[]];
 }
 
-/** Keyed, because a body can hold a password and a plain hash of it could be guessed. */
-export const fingerprintOf = (seal: Seal, method: string, path: string, body: unknown): Buffer =>
-  seal.mac(`${method} ${path}\n${JSON.stringify(body ?? null)}`, 'idempotency-fingerprint');
+/** Keyed, because a body may contain a password and a plain hash could be brute-forced. */
+export const fingerprintsOf = (
+  seal: Seal,
+  method: string,
+  path: string,
+  body: unknown,
+): readonly [Buffer, ...Buffer[]] =>
+  seal.macs(`${method} ${path}\n${JSON.stringify(body ?? null)}`, 'idempotency-fingerprint');
 
 const contextOf = (call: IdempotentCall) => `idempotency:${call.scope}:${call.key}`;
 
 /**
- * Claims the key inside the transaction of the effect. A second call with the same key waits on the primary key
- * until the first commits (then replays its answer) or rolls back (then takes its place): one effect, one answer,
- * whatever process is killed when.
+ * Claims the key inside the transaction of the effect. A second call with the same key waits on the primary key until
+ * the first commits (then it replays the response) or rolls back (then it claims the key): one effect and one response,
+ * even if a process is killed.
  */
 export const claimKey = async (tx: Tx, seal: Seal, call: IdempotentCall): Promise<{ replay: unknown } | undefined> => {
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ site_id: call.siteId, scope: call.scope, key: call.key, fingerprint: call.fingerprint })
+    .values({ site_id: call.siteId, scope: call.scope, key: call.key, fingerprint: call.fingerprints[0] })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -32,7 +38,7 @@ export const claimKey = async (tx: Tx, seal: Seal, call: IdempotentCall): Promis
   return await storedAnswer(tx, seal, call);
 };
 
-/** The answer of an earlier call with this key, if there was one. */
+/** The stored response of an earlier call with this key, if any. */
 export const storedAnswer = async (
   tx: Tx,
   seal: Seal,
@@ -46,7 +52,8 @@ export const storedAnswer = async (
     .where('key', '=', call.key)
     .executeTakeFirst();
   if (!earlier?.sealed_answer) return undefined;
-  if (!earlier.fingerprint.equals(call.fingerprint)) throw new Failure('idempotency_key_reused');
+  if (!call.fingerprints.some((fingerprint) => fingerprint.equals(earlier.fingerprint)))
+    throw new Failure('idempotency_key_reused');
   return { replay: (JSON.parse(seal.open(earlier.sealed_answer, contextOf(call))) as { answer?: unknown }).answer };
 };
 

@@ -3,27 +3,40 @@ import type { Tx } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * A job is enqueued in the transaction of the fact that causes it: never lost, never for something rolled back.
- * It runs at least once, so what it does must bear repeating.
+ * Each lane has its own workers in every worker process, so that a hanging vendor blocks only its own lane. Urgent texts
+ * and emails have separate lanes, so that a code never waits behind hanging ordinary messages. The numbers are workers
+ * per process.
+ */
+export const LANES = { default: 8, sms: 4, urgentSms: 4, email: 4, urgentEmail: 4, push: 4 } as const;
+export type Lane = keyof typeof LANES;
+
+/** graphile-worker runs lower numbers first; everything else has 0. */
+const URGENT_PRIORITY = -10;
+
+/**
+ * A job is enqueued in the transaction that causes it: never lost, and never enqueued after a rollback. It runs at least
+ * once, so it must be idempotent.
  */
 export interface JobDefinition<Payload extends object> {
   readonly task: string;
+  readonly lane: Lane;
   readonly maxAttempts: number;
   run(payload: Payload & { siteId: string }, platform: Platform): Promise<void>;
 }
 
 export const job = <Payload extends object>(definition: {
   task: string;
+  lane?: Lane;
   maxAttempts?: number;
   run(payload: Payload & { siteId: string }, platform: Platform): Promise<void>;
-}): JobDefinition<Payload> => ({ maxAttempts: 12, ...definition });
+}): JobDefinition<Payload> => ({ lane: 'default', maxAttempts: 12, ...definition });
 
 export const enqueue = async <Payload extends object>(
   tx: Tx,
   definition: Pick<JobDefinition<Payload>, 'task' | 'maxAttempts'>,
   payload: Payload & { siteId: string },
-  options: { runAt?: Date; onlyOnce?: string } = {},
+  options: { runAt?: Date; onlyOnce?: string; urgent?: boolean } = {},
 ): Promise<void> => {
   await sql`select app.add_job(${definition.task}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
-    ${options.onlyOnce ?? null}, ${definition.maxAttempts})`.execute(tx);
+    ${options.onlyOnce ?? null}, ${definition.maxAttempts}, ${options.urgent ? URGENT_PRIORITY : 0})`.execute(tx);
 };

@@ -1,16 +1,11 @@
+import type { LiveMessage } from '@tailgate/contract';
 import { connect, credsAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-export interface LiveMessage {
-  readonly accountId: string;
-  readonly topic: string;
-  readonly data: object;
-}
-
 /**
- * Live delivery to people's own subjects (`u.<accountId>.<topic>`). What must not be lost is a row; this only says
- * that there is something to look at, so a message published while NATS is away is dropped.
+ * Live delivery to an account's own subjects (`u.<accountId>.<topic>`). Messages are only change hints, so those
+ * published while NATS is unavailable are dropped. Use cases call `publishLive`, which publishes after commit.
  */
 export interface Live {
   publish(message: LiveMessage): void;
@@ -24,7 +19,7 @@ export const connectLive = async (
 ): Promise<Live> => {
   let connection: NatsConnection | undefined;
   let closing = false;
-  // NATS may be away when we start, and come and go while we run: neither stops us from serving.
+  // NATS may be unavailable at startup or later; the API works without it.
   const ready = connect({
     servers: [...config.NATS_URLS],
     authenticator: credsAuthenticator(Buffer.from(config.NATS_SERVER_CREDS, 'base64')),
@@ -38,9 +33,9 @@ export const connectLive = async (
       if (closing) return established.close();
       return undefined;
     },
-    (error: unknown) => log.warn({ err: error }, 'live delivery could not connect'),
+    (error: unknown) => log.warn({ err: error }, 'NATS connection failed'),
   );
-  // A short moment to connect is worth it; waiting for NATS to come back is not.
+  // Wait briefly for the connection, but do not delay startup until NATS is available.
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
 
   return {
@@ -48,7 +43,7 @@ export const connectLive = async (
       try {
         connection?.publish(`u.${accountId}.${topic}`, JSON.stringify(data));
       } catch (error) {
-        log.warn({ err: error }, 'live delivery failed');
+        log.warn({ err: error }, 'Live publish failed');
       }
     },
     isConnected: () => connection !== undefined && !connection.isClosed(),

@@ -1,26 +1,111 @@
-import { targetOf, type Machine, type StateOf, type TransitionOf } from '@tailgate/contract';
-import { sql } from 'kysely';
+import { targetOf, type ActorOf, type CreationOf, type TimerOf, type TransitionOf } from '@tailgate/contract';
+import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { Failure, notFound } from '../failure.ts';
+import type { Tables } from '../db/tables.ts';
+import { Failure, found } from '../failure.ts';
+import type { Platform } from '../platform.ts';
+import { named, type BoundMachine, type Details, type DrivingMachine, type Move, type Mover } from './bind-machine.ts';
+import { insertSubject, lockSubject, updateSubject, writeHistory, type Recorded, type Subject } from './subject.ts';
+import { updateTimers } from './timers.ts';
+
+interface Wanted<Name, Actor> {
+  readonly name: Name;
+  readonly actor: Actor;
+  /** Null if not initiated by a user. */
+  readonly viewer: Mover | null;
+  readonly details?: Details;
+}
+
+interface WantedTransition<M extends DrivingMachine> extends Wanted<Exclude<TransitionOf<M>, TimerOf<M>>, ActorOf<M>> {
+  readonly id: string;
+  /** Other columns that change with the status, in the same statement. */
+  readonly set?: Updateable<Tables[M['table']]>;
+}
+
+interface WantedCreation<M extends DrivingMachine> extends Wanted<CreationOf<M>, ActorOf<M>> {
+  readonly values: Omit<Insertable<Tables[M['table']]>, 'status' | 'status_since'>;
+  /** Returns undefined instead of failing on a unique violation. */
+  readonly unlessExists?: boolean;
+}
+
+const illegal = () => new Failure('illegal_transition');
+
+const checkGuards = async (tx: Tx, bound: BoundMachine, name: string, subject: Subject, now: Date) => {
+  const guards = bound.machine.transitions[name]?.guards ?? [];
+  if (guards.length === 0) return;
+  const known = { ...subject, ...(await bound.facts?.(tx, subject as never)) };
+  if (!guards.every((guard) => named(bound.guards, guard, bound.machine)(known as never, now))) throw illegal();
+};
+
+const finish = async (
+  tx: Tx,
+  bound: BoundMachine,
+  id: string,
+  before: Subject | null,
+  subject: Subject,
+  recorded: Recorded,
+  platform: Platform,
+) => {
+  await updateTimers(tx, bound, id, before, subject);
+  const move = { ...recorded, subject };
+  for (const effect of bound.machine.transitions[recorded.name]?.effects ?? [])
+    await named(bound.effects, effect, bound.machine)(tx, move as never, platform);
+  return move;
+};
+
+/** Performs a transition on a locked row, for transition() and timers. */
+export const moveSubject = async (
+  tx: Tx,
+  bound: BoundMachine,
+  before: Subject,
+  wanted: Wanted<string, string> & { readonly id: string; readonly set?: object },
+  platform: Platform,
+) => {
+  const { id, name, actor, viewer, details = {}, set = {} } = wanted;
+  const to = targetOf(bound.machine, name, actor, before.status);
+  if (to === undefined) throw illegal();
+  const now = platform.clock.now();
+  await checkGuards(tx, bound, name, before, now);
+  // Keeps the order of a row's transitions even if the clocks of two processes differ.
+  const at = new Date(Math.max(now.getTime(), before.status_since.getTime() + 1));
+  const recorded = { name, from: before.status, to, actor, viewer, details, at };
+  // History first: the database rejects a new status without a history row.
+  await writeHistory(tx, bound, id, before.site_id, recorded);
+  const changes = to === before.status ? set : { ...set, status: to, status_since: at };
+  const subject = Object.keys(changes).length > 0 ? await updateSubject(tx, bound, id, { ...changes }) : before;
+  return await finish(tx, bound, id, before, subject, recorded, platform);
+};
 
 /**
- * The only way a status changes. The row is locked, the machine's rows decide, and the update happens in the same
- * transaction: an illegal move is a coded 409, an absent row a 404.
+ * The only way to change a status. Locks the row, checks the machine's rows and guards, writes the history, updates the
+ * timers and runs the effects, all in the caller's transaction. An illegal transition is a coded 409, a missing row 404.
  */
-export const transition = async <M extends Machine>(
+export const transition = async <M extends DrivingMachine>(
   tx: Tx,
-  machine: M,
-  move: { table: string; keyColumn?: string; id: string; name: TransitionOf<M>; actor: string },
-): Promise<{ from: StateOf<M>; to: StateOf<M> }> => {
-  const table = sql.table(move.table);
-  const key = sql.ref(move.keyColumn ?? 'id');
-  const { rows } = await sql<{
-    status: StateOf<M>;
-  }>`select status from ${table} where ${key} = ${move.id} for update`.execute(tx);
-  const from = rows[0]?.status;
-  if (from === undefined) throw notFound();
-  const to = targetOf(machine, move.name, move.actor, from);
-  if (to === undefined) throw new Failure('illegal_transition');
-  await sql`update ${table} set status = ${to} where ${key} = ${move.id}`.execute(tx);
-  return { from, to };
+  bound: BoundMachine<M>,
+  wanted: WantedTransition<M>,
+  platform: Platform,
+): Promise<Move<M>> => {
+  const before = found(await lockSubject(tx, bound, wanted.id));
+  return (await moveSubject(tx, bound, before, wanted, platform)) as unknown as Move<M>;
+};
+
+/** Inserts a row in the target state of a creating transition, with history, timers and effects. */
+export const create = async <M extends DrivingMachine>(
+  tx: Tx,
+  bound: BoundMachine<M>,
+  wanted: WantedCreation<M>,
+  platform: Platform,
+): Promise<Move<M> | undefined> => {
+  const { name, actor, viewer, details = {}, values, unlessExists = false } = wanted;
+  const to = targetOf(bound.machine, name, actor, null);
+  if (to === undefined) throw illegal();
+  const at = platform.clock.now();
+  const subject = await insertSubject(tx, bound, { ...values, status: to, status_since: at }, unlessExists);
+  if (!subject) return undefined;
+  await checkGuards(tx, bound, name, subject, at);
+  const id = String(subject[bound.machine.key]);
+  const recorded = { name, from: null, to, actor, viewer, details, at };
+  await writeHistory(tx, bound, id, subject.site_id, recorded);
+  return (await finish(tx, bound, id, null, subject, recorded, platform)) as unknown as Move<M>;
 };

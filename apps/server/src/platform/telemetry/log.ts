@@ -1,9 +1,9 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
+import { currentRequestId } from './request-context.ts';
 
 /**
- * Structured logs without personal data: requests are logged by route pattern (never the address line with its
- * values), errors by type, code and stack. Fields that could carry a person or a secret are removed even when
- * somebody logs them by mistake.
+ * Structured logs without personal data: requests are logged by route pattern (never the URL with its values), errors by
+ * type, code and stack. Fields that may contain personal data or secrets are removed even if logged by mistake.
  */
 const NEVER = [
   'password',
@@ -25,12 +25,16 @@ const NEVER = [
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   base: { service: 'tailgate' },
+  mixin: () => {
+    const requestId = currentRequestId();
+    return requestId === undefined ? {} : { requestId };
+  },
   redact: { paths: NEVER.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
   formatters: { level: (label) => ({ level: label }) },
   serializers: {
     err: (error: Error & { code?: unknown }) => ({
       type: error.name,
-      // PostgreSQL puts values of rows into `detail`; message and stack are ours or the engine's fixed words.
+      // PostgreSQL puts row values into `detail`; message and stack contain fixed texts only.
       message: error.message,
       ...(error.code !== undefined && { errorCode: error.code }),
       stack: error.stack,

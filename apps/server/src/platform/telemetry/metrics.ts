@@ -16,7 +16,7 @@ export const createMetrics = (): Metrics => {
     registry,
     requests: new Histogram({
       name: 'tailgate_request_seconds',
-      help: 'Time to answer a request',
+      help: 'Time to respond to a request',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
@@ -30,12 +30,12 @@ export const createMetrics = (): Metrics => {
     }),
     replays: new Counter({
       name: 'tailgate_idempotent_replays_total',
-      help: 'Answers replayed for a repeated key',
+      help: 'Responses replayed for a repeated key',
       registers,
     }),
     refusedByLimit: new Counter({
       name: 'tailgate_rate_limited_total',
-      help: 'Calls refused by a rate limit',
+      help: 'Calls rejected by a rate limit',
       labelNames: ['limit'],
       registers,
     }),

@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A process with every eye open: debug log, traces, error reports, all to our own collector. */
+/** A process with debug log, traces and error reports sent to a local collector. */
 const runObserved = async (use: (url: string) => Promise<void>): Promise<{ log: string; exitCode: number | null }> => {
   const { port } = collector.address() as AddressInfo;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../api.ts')], {
@@ -53,8 +53,8 @@ const runObserved = async (use: (url: string) => Promise<void>): Promise<{ log: 
   return { log, exitCode };
 };
 
-describe('what operators see', () => {
-  it('is every request by its route, a trace, a clean stop, and nobody’s personal data', async () => {
+describe('logs and traces', () => {
+  it('contain every request by route and a clean stop, but no personal data', async () => {
     const { email } = await api.account({ firstName: 'Philomena' });
     const { log, exitCode } = await runObserved(async (url) => {
       for (const password of ['wrong-password-1', TEST_PASSWORD]) {

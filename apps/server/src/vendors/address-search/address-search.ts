@@ -1,6 +1,6 @@
 import type { Place } from '@tailgate/values';
 
-/** What a vendor knows of an address; what it does not know is undefined. */
+/** An address as returned by the vendor; missing parts are undefined. */
 export interface VendorAddress {
   readonly label: string;
   readonly streetLine: string;
@@ -13,7 +13,7 @@ export interface VendorAddress {
 }
 
 export interface AddressSearch {
-  /** Addresses and postal codes in the United States, the likeliest first. */
+  /** Addresses and ZIP codes in the United States, best match first. */
   search(query: string, near: Place | undefined): Promise<readonly VendorAddress[]>;
   at(point: Place): Promise<VendorAddress | undefined>;
 }

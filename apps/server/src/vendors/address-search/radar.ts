@@ -1,11 +1,11 @@
+import { MAX_FOUND_ADDRESSES } from '@tailgate/contract';
 import type { Place } from '@tailgate/values';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { AddressSearch, VendorAddress } from './address-search.ts';
 
-/** Nobody waits longer for a suggestion; the next letter asks again. */
-const PATIENCE_MS = 4_000;
-const MOST_RESULTS = 5;
+/** Later suggestions are useless: the next keystroke sends a new query. */
+const TIMEOUT_MS = 4_000;
 const COUNTRY = 'US';
 
 const words = z.string().nullish();
@@ -25,30 +25,30 @@ const answer = z.object({
   ),
 });
 
-/** Radar's API, version 1. A failure is thrown without what was asked: a query is where somebody lives. */
+/** Radar's API, version 1. Errors do not contain the query, which is often a home address. */
 export const radarAddressSearch = (
-  config: Pick<Config, 'ADDRESS_SEARCH_API_URL' | 'ADDRESS_SEARCH_KEY'>,
+  config: Pick<Config, 'ADDRESS_SEARCH_API_URL' | 'ADDRESS_SEARCH_KEY' | 'VENDOR_TIMEOUT_SCALE'>,
 ): AddressSearch => {
   const ask = async (path: string, query: Record<string, string>): Promise<readonly VendorAddress[]> => {
     const response = await fetch(`${config.ADDRESS_SEARCH_API_URL}${path}?${new URLSearchParams(query).toString()}`, {
       headers: { authorization: config.ADDRESS_SEARCH_KEY, accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE),
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`The address search answered ${response.status}`);
+      throw new Error(`Address search responded with ${response.status}`);
     }
-    // A parser's own message would quote the text.
+    // The parser's own message would quote the response.
     const parsed = answer.safeParse(await response.json().catch(() => undefined));
-    if (!parsed.success) throw new Error('The address search answered something that is no list of addresses');
-    return parsed.data.addresses.flatMap(addressOf).slice(0, MOST_RESULTS);
+    if (!parsed.success) throw new Error('Address search returned an invalid response');
+    return parsed.data.addresses.flatMap(addressOf).slice(0, MAX_FOUND_ADDRESSES);
   };
   return {
     search: (query, near) =>
       ask('/v1/search/autocomplete', {
         query,
         layers: 'address,postalCode',
-        limit: String(MOST_RESULTS),
+        limit: String(MAX_FOUND_ADDRESSES),
         countryCode: COUNTRY,
         ...(near && { near: pair(near) }),
       }),
@@ -58,7 +58,7 @@ export const radarAddressSearch = (
 
 const pair = ({ latitude, longitude }: Place) => `${latitude},${longitude}`;
 
-/** Reverse geocoding takes no country, and a house without a city is no address: such answers are left out. */
+/** Drops results outside the US, because reverse geocoding has no country filter, and results without a city. */
 const addressOf = (found: z.output<typeof answer>['addresses'][number]): VendorAddress[] => {
   const { layer, formattedAddress, addressLabel, city, stateCode, countryCode, latitude, longitude } = found;
   if ((layer !== 'address' && layer !== 'postalCode') || countryCode !== COUNTRY) return [];

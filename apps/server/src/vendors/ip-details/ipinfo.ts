@@ -3,28 +3,30 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { isPublicAddress } from '../public-networks.ts';
 
-/** The country of an address as two letters, or nothing where there is none to tell. */
+/** Two-letter country code of an IP address, or an empty string if unknown. */
 export type CountryOfAddress = (address: string) => Promise<string>;
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const MOST_ANSWERS = 5_000;
 const KEPT_MS = 24 * 60 * 60_000;
 
 const answer = z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) }).or(z.object({ bogon: z.literal(true) }));
 
-/** IPinfo's Lite API. A failure is thrown without the address. */
-export const ipinfoCountry = (config: Pick<Config, 'IP_DETAILS_API_URL' | 'IP_DETAILS_TOKEN'>): CountryOfAddress => {
+/** IPinfo's Lite API. Errors do not contain the IP address. */
+export const ipinfoCountry = (
+  config: Pick<Config, 'IP_DETAILS_API_URL' | 'IP_DETAILS_TOKEN' | 'VENDOR_TIMEOUT_SCALE'>,
+): CountryOfAddress => {
   const ask = async (address: string): Promise<string> => {
     const response = await fetch(`${config.IP_DETAILS_API_URL}/lite/${address}`, {
       headers: { authorization: `Bearer ${config.IP_DETAILS_TOKEN}`, accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE),
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`The address details answered ${response.status}`);
+      throw new Error(`IP details vendor responded with ${response.status}`);
     }
     const parsed = answer.safeParse(await response.json().catch(() => undefined));
-    if (!parsed.success) throw new Error('The address details answered something that names no country');
+    if (!parsed.success) throw new Error('IP details vendor returned an invalid response');
     return 'country_code' in parsed.data ? parsed.data.country_code : '';
   };
   const countries = new LRUCache<string, string>({
@@ -33,9 +35,9 @@ export const ipinfoCountry = (config: Pick<Config, 'IP_DETAILS_API_URL' | 'IP_DE
     fetchMethod: (address) => ask(address),
   });
   return async (given) => {
-    // An IPv4 caller of a socket that takes both kinds.
+    // Dual-stack sockets report IPv4 callers as mapped IPv6 addresses.
     const address = given.replace(/^::ffff:(?=[\d.]+$)/i, '');
-    // Others name no place, and are nobody's business outside.
+    // Private addresses have no country and are not disclosed to the vendor.
     return isPublicAddress(address) ? await countries.forceFetch(address) : '';
   };
 };

@@ -6,14 +6,28 @@ export interface Mail {
   readonly fromName: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 export type SendMail = (mail: Mail) => Promise<void>;
 
-export const smtpMail = (config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): { send: SendMail; close: () => void } => {
-  const transport = createTransport(config.SMTP_URL, { from: config.MAIL_FROM });
+/** A hanging mail server must not block a worker: the job fails and is retried. */
+const timeouts = (scale: number) => ({
+  connectionTimeout: 10_000 * scale,
+  greetingTimeout: 10_000 * scale,
+  socketTimeout: 20_000 * scale,
+  dnsTimeout: 10_000 * scale,
+});
+
+export const smtpMail = (
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'VENDOR_TIMEOUT_SCALE'>,
+): { send: SendMail; close: () => void } => {
+  const transport = createTransport(
+    { url: config.SMTP_URL, ...timeouts(config.VENDOR_TIMEOUT_SCALE) },
+    { from: config.MAIL_FROM },
+  );
   return {
-    send: async ({ to, fromName, subject, text }) => {
-      await transport.sendMail({ to, from: { name: fromName, address: config.MAIL_FROM }, subject, text });
+    send: async ({ fromName, ...mail }) => {
+      await transport.sendMail({ ...mail, from: { name: fromName, address: config.MAIL_FROM } });
     },
     close: () => transport.close(),
   };

@@ -1,15 +1,15 @@
 import type { Config } from '../../platform/config.ts';
 import { googleToken } from './google-token.ts';
-import { KEPT_SECONDS, PATIENCE_MS, type PushMessage, type SendToDevice } from './push.ts';
+import { KEPT_SECONDS, TIMEOUT_MS, type PushMessage, type SendToDevice } from './push.ts';
 
 interface Detail {
   readonly errorCode?: string;
   readonly fieldViolations?: readonly { readonly field?: string }[];
 }
 
-/** Firebase Cloud Messaging, HTTP v1. A refusal is thrown without the device's token in it. */
+/** Firebase Cloud Messaging, HTTP v1. Errors do not contain the device token. */
 export const fcmPush = (
-  config: Pick<Config, 'FCM_API_URL' | 'FCM_TOKEN_URL' | 'FCM_SERVICE_ACCOUNT'>,
+  config: Pick<Config, 'FCM_API_URL' | 'FCM_TOKEN_URL' | 'FCM_SERVICE_ACCOUNT' | 'VENDOR_TIMEOUT_SCALE'>,
 ): SendToDevice => {
   const bearer = googleToken(config);
   const url = `${config.FCM_API_URL}/v1/projects/${encodeURIComponent(config.FCM_SERVICE_ACCOUNT.project_id)}/messages:send`;
@@ -18,7 +18,7 @@ export const fcmPush = (
       method: 'POST',
       headers: { authorization: `Bearer ${await bearer.current()}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message: fcmMessage(token, message) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE),
     });
     if (answer.ok) {
       await answer.body?.cancel();
@@ -30,11 +30,11 @@ export const fcmPush = (
     const details = refusal.error?.details ?? [];
     if (details.some(saysGone)) return 'gone';
     if (answer.status === 401) bearer.forget();
-    throw new Error(`The push vendor answered ${answer.status} (${refusal.error?.status ?? 'no status'})`);
+    throw new Error(`FCM responded with ${answer.status} (${refusal.error?.status ?? 'no status'})`);
   };
 };
 
-/** Uninstalled, registered with another Firebase project, or never a token: none of it changes by trying again. */
+/** Uninstalled, registered with another Firebase project, or an invalid token: permanent, so not retried. */
 const saysGone = ({ errorCode, fieldViolations = [] }: Detail): boolean =>
   errorCode === 'UNREGISTERED' ||
   errorCode === 'SENDER_ID_MISMATCH' ||

@@ -1,23 +1,25 @@
 import { SignJWT, importPKCS8 } from 'jose';
 import type { Config } from '../../platform/config.ts';
-import { PATIENCE_MS } from './push.ts';
+import { TIMEOUT_MS } from './push.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const ASSERTION_SECONDS = 60 * 60;
-/** A token is given up a little before its end, so that it does not run out on the way. */
+/** Renewed before it expires, so that it does not expire in transit. */
 const AHEAD_MS = 60_000;
 
 export interface GoogleToken {
   current(): Promise<string>;
-  /** The token was refused: the next one is asked for anew. */
+  /** Discards a rejected token; the next call requests a new one. */
   forget(): void;
 }
 
-/** OAuth 2.0 of a service account (RFC 7523): a signed assertion is traded for a bearer token, kept while it holds. */
-export const googleToken = (config: Pick<Config, 'FCM_TOKEN_URL' | 'FCM_SERVICE_ACCOUNT'>): GoogleToken => {
+/** OAuth 2.0 of a service account (RFC 7523): exchanges a signed assertion for a bearer token, cached until it expires. */
+export const googleToken = (
+  config: Pick<Config, 'FCM_TOKEN_URL' | 'FCM_SERVICE_ACCOUNT' | 'VENDOR_TIMEOUT_SCALE'>,
+): GoogleToken => {
   const { client_email: email, private_key: pem, private_key_id: keyId } = config.FCM_SERVICE_ACCOUNT;
   const key = importPKCS8(pem, 'RS256');
-  // Told when it is asked for; until then nobody listens.
+  // An invalid key is reported when a token is requested; this prevents an unhandled rejection until then.
   key.catch(() => undefined);
   let kept: { readonly token: string; readonly until: number } | undefined;
   let asking: Promise<string> | undefined;
@@ -33,11 +35,11 @@ export const googleToken = (config: Pick<Config, 'FCM_TOKEN_URL' | 'FCM_SERVICE_
     const answer = await fetch(config.FCM_TOKEN_URL, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE),
     });
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new Error(`The token endpoint of the push vendor answered ${answer.status}`);
+      throw new Error(`FCM token endpoint responded with ${answer.status}`);
     }
     const { access_token: token, expires_in: seconds } = (await answer.json()) as {
       access_token: string;

@@ -4,7 +4,7 @@ import { isCallable, publicLookup } from './public-address.ts';
 
 const SANDBOX = 'http://127.0.0.1:45041';
 
-describe('an address a browser gives us', () => {
+describe('isCallable()', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -12,7 +12,7 @@ describe('an address a browser gives us', () => {
     'https://wns2-by3p.notify.windows.com/w/?token=abc',
     'https://[2606:4700:4700::1111]/push',
     'https://1.1.1.1/push',
-  ])('may be called: %s', (endpoint) => {
+  ])('accepts %s', (endpoint) => {
     expect(isCallable(endpoint, [])).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('an address a browser gives us', () => {
     'https://db.lan/abc',
     'https://printer/abc',
     'https://127.0.0.1/abc',
-    // The same address as one number, in octal and in hexadecimal: the URL parser shows them for what they are.
+    // 127.0.0.1 as one number, in octal and in hexadecimal: the URL parser normalizes them.
     'https://2130706433/abc',
     'https://0177.0.0.1/abc',
     'https://0x7f.1/abc',
@@ -48,33 +48,33 @@ describe('an address a browser gives us', () => {
     'ftp://push.example.com/abc',
     'not an address',
     SANDBOX,
-  ])('is refused: %s', (endpoint) => {
+  ])('rejects %s', (endpoint) => {
     expect(isCallable(endpoint, [])).toBe(false);
   });
 
-  it('may be the stand-in’s where the configuration says so, and no other port of the same machine', () => {
+  it('accepts the configured sandbox origin, but no other port of its host', () => {
     expect(isCallable(`${SANDBOX}/web-push/1`, [SANDBOX])).toBe(true);
     expect(isCallable('http://127.0.0.1:5432/', [SANDBOX])).toBe(false);
     expect(isCallable('http://127.0.0.1:45041.example.com/', [SANDBOX])).toBe(false);
   });
 });
 
-describe('what a name leads to', () => {
-  it('is looked at again when it is called: a public name with a private address has none', async () => {
+describe('publicLookup()', () => {
+  it('fails for a public name with a private address', async () => {
     const refused = await new Promise<Error | null>((resolve) =>
       publicLookup('localhost', {}, (error) => resolve(error)),
     );
     expect(refused).toMatchObject({ code: 'ENOTFOUND' });
   });
 
-  it('is nothing when there is no such name', async () => {
+  it('fails for an unknown name', async () => {
     const error = await new Promise<NodeJS.ErrnoException | null>((resolve) =>
       publicLookup('nobody.invalid', {}, (failure) => resolve(failure)),
     );
     expect(error?.code).toMatch(/^E/);
   });
 
-  it('is handed on when it is public, one or all, as asked', async () => {
+  it('returns one or all public addresses', async () => {
     const one = await new Promise((resolve) =>
       publicLookup('1.1.1.1', {}, (_error, address, family) => resolve([address, family])),
     );

@@ -5,8 +5,8 @@ import { isPublicAddress } from '../public-networks.ts';
 const LOCAL_NAMES = /(^|\.)(localhost|local|internal|lan|home|corp|intranet|home\.arpa)\.?$/i;
 
 /**
- * Whether a push service may be called at this address: a browser tells it to us, so anybody may tell us anything.
- * What the name resolves to is looked at again, by `publicLookup`, when it is called.
+ * Whether a push endpoint may be called. Clients can send arbitrary URLs, so private hosts are rejected. The resolved
+ * address is checked again by `publicLookup` when connecting.
  */
 export const isCallable = (endpoint: string, allowedOrigins: readonly string[]): boolean => {
   const url = URL.parse(endpoint);
@@ -20,10 +20,10 @@ export const isCallable = (endpoint: string, allowedOrigins: readonly string[]):
 
 type Answer = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-/** The lookup of a connection that must not lead inside: a name with one address that is not public has none. */
+/** DNS lookup for connections to the public internet: fails if any resolved address is not public. */
 export const publicLookup = (host: string, options: LookupOptions, answer: Answer): void => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
-    // Where there is an error there are no addresses, whatever the types say.
+    // On errors there are no addresses, contrary to the types.
     if (error) {
       answer(error, []);
       return;

@@ -1,9 +1,9 @@
-/** What a device shows. `path` is where a tap leads: a path of our own, never another address. */
+/** A notification on a device. A tap opens `path`, which is always within our app. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
   readonly path: string;
-  /** A later message of the same subject takes the place of an earlier one that nobody looked at. */
+  /** A later message of the same subject replaces an unread earlier one. */
   readonly subject: string;
 }
 
@@ -13,12 +13,12 @@ export interface WebPushSubscription {
   readonly auth: string;
 }
 
-/** `gone`: the vendor knows this device no more, and it should be forgotten. Anything that may pass is thrown. */
+/** `gone`: the vendor no longer has this device, so delete it. Temporary failures are thrown. */
 export type Delivery = 'sent' | 'gone';
 
 export type SendToDevice = (token: string, message: PushMessage) => Promise<Delivery>;
 export type SendToBrowser = (subscription: WebPushSubscription, message: PushMessage) => Promise<Delivery>;
 
-/** Whom nobody reached within a day need not hear of it in the middle of another. */
+/** Undelivered notifications expire after a day. */
 export const KEPT_SECONDS = 24 * 60 * 60;
-export const PATIENCE_MS = 10_000;
+export const TIMEOUT_MS = 10_000;

@@ -3,14 +3,17 @@ import { request as requestHttps, type RequestOptions } from 'node:https';
 import webPush from 'web-push';
 import type { Config } from '../../platform/config.ts';
 import { isCallable, publicLookup } from './public-address.ts';
-import { KEPT_SECONDS, PATIENCE_MS, type SendToBrowser } from './push.ts';
+import { KEPT_SECONDS, TIMEOUT_MS, type SendToBrowser } from './push.ts';
 
-type Settings = Pick<Config, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'WEB_PUSH_ALLOWED_ORIGINS'>;
+type Settings = Pick<
+  Config,
+  'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'WEB_PUSH_ALLOWED_ORIGINS' | 'VENDOR_TIMEOUT_SCALE'
+>;
 
-/** The protocol's two words for gone (RFC 8030). A 401 or 403 speaks of our keys: a mistake of ours forgets nobody. */
+/** Expired subscriptions (RFC 8030). Not 401 or 403, which are about our keys: our mistake must not delete devices. */
 const GONE: readonly number[] = [404, 410];
 
-/** Web push (RFC 8030) with our VAPID keys (RFC 8292); what it says only the browser can read (RFC 8291). */
+/** Web push (RFC 8030) with our VAPID keys (RFC 8292), encrypted for the browser (RFC 8291). */
 export const vapidWebPush = (config: Settings): SendToBrowser => {
   const vapidDetails = {
     subject: config.VAPID_SUBJECT,
@@ -28,27 +31,28 @@ export const vapidWebPush = (config: Settings): SendToBrowser => {
     );
     const isOurOwn = config.WEB_PUSH_ALLOWED_ORIGINS.includes(new URL(endpoint).origin);
     const status = await post(endpoint, sealed, {
-      headers: headers,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE),
       ...(!isOurOwn && { lookup: publicLookup }),
     });
     if (status >= 200 && status < 300) return 'sent';
     if (GONE.includes(status)) return 'gone';
-    throw new Error(`A push service answered ${status}`);
+    throw new Error(`Push service responded with ${status}`);
   };
 };
 
-/** Follows no redirection: where a service would send us next was not looked at. Answers the status. */
+/** Follows no redirects, because their target has not been checked. Resolves with the status. */
 const post = (endpoint: string, body: Buffer | null, options: RequestOptions): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = endpoint.startsWith('https:') ? requestHttps : requestHttp;
-    request(endpoint, { ...options, method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) })
+    request(endpoint, { ...options, method: 'POST' })
       .on('response', (answer) => {
         answer.on('error', () => undefined).resume();
         resolve(answer.statusCode ?? 0);
       })
-      // The address names the person's browser: what went wrong is told without it.
+      // The endpoint identifies the user's browser, so errors do not contain it.
       .on('error', (error: NodeJS.ErrnoException) =>
-        reject(new Error(`A push service cannot be reached (${error.code ?? error.name})`)),
+        reject(new Error(`Push service unreachable (${error.code ?? error.name})`)),
       )
       .end(body ?? undefined);
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { Leg, Routing } from './routing.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const MINUTE_S = 60;
 
 const figures = z.array(z.array(z.number().nullable()));
@@ -17,26 +17,26 @@ const coordinates = (places: readonly Place[]) =>
   places.map(({ latitude, longitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join(';');
 const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index).join(';');
 
-/** Half a minute too late is late: always the next whole minute. */
+/** Rounds up, so that a groomer is never scheduled late. */
 const legOf = (seconds: number | null | undefined, meters: number | null | undefined): Leg | undefined =>
   typeof seconds === 'number' && typeof meters === 'number'
     ? { minutes: Math.ceil(seconds / MINUTE_S), meters: Math.round(meters) }
     : undefined;
 
 /**
- * OSRM's HTTP API. It has no hours of its own; its address names a profile, and whoever runs it with traffic runs one
- * profile an hour (`driving-08`). A server with a single profile answers every name with that one.
+ * OSRM's HTTP API. It has no time of day, but the URL contains a profile, and deployments with traffic data have one
+ * profile per hour (`driving-08`). A server with a single profile ignores the name.
  */
-export const osrmRouting = ({ ROUTING_API_URL }: Pick<Config, 'ROUTING_API_URL'>): Routing => {
+export const osrmRouting = (config: Pick<Config, 'ROUTING_API_URL' | 'VENDOR_TIMEOUT_SCALE'>): Routing => {
   const ask = async (service: string, hour: number, places: readonly Place[], query: string): Promise<unknown> => {
     const profile = `driving-${String(hour).padStart(2, '0')}`;
-    const response = await fetch(`${ROUTING_API_URL}/${service}/v1/${profile}/${coordinates(places)}?${query}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+    const response = await fetch(`${config.ROUTING_API_URL}/${service}/v1/${profile}/${coordinates(places)}?${query}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE),
     });
-    // A failure names no place: places are where people live.
+    // Errors do not contain places, which are home addresses.
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`The routing vendor answered ${response.status}`);
+      throw new Error(`Routing vendor responded with ${response.status}`);
     }
     return await response.json().catch(() => undefined);
   };
@@ -44,13 +44,13 @@ export const osrmRouting = ({ ROUTING_API_URL }: Pick<Config, 'ROUTING_API_URL'>
     table: async (from, to, hour) => {
       const query = `sources=${numbered(from.length)}&destinations=${numbered(to.length, from.length)}&annotations=duration,distance`;
       const answer = tableAnswer.safeParse(await ask('table', hour, [...from, ...to], query));
-      if (!answer.success) throw new Error('The routing vendor answered something that is no table');
+      if (!answer.success) throw new Error('Routing vendor returned an invalid table');
       const { durations, distances } = answer.data;
       return from.map((_, row) => to.map((__, column) => legOf(durations[row]?.[column], distances[row]?.[column])));
     },
     route: async (stops, hour) => {
       const answer = routeAnswer.safeParse(await ask('route', hour, stops, 'overview=false'));
-      if (!answer.success) throw new Error('The routing vendor answered something that is no route');
+      if (!answer.success) throw new Error('Routing vendor returned an invalid route');
       const [best] = answer.data.routes;
       return legOf(best?.duration, best?.distance);
     },

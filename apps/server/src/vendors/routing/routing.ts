@@ -5,10 +5,10 @@ export interface Leg {
   readonly meters: number;
 }
 
-/** How long it takes to drive. `hour` is the hour of the day on the wall where one drives. */
+/** Drive times and distances. `hour` is the local hour of departure. */
 export interface Routing {
-  /** From each of the first to each of the second; undefined where no road leads. */
+  /** From each origin to each destination; undefined where there is no route. */
   table(from: readonly Place[], to: readonly Place[], hour: number): Promise<readonly (readonly (Leg | undefined)[])[]>;
-  /** Through all of them, in order. */
+  /** Through all stops, in order. */
   route(stops: readonly Place[], hour: number): Promise<Leg | undefined>;
 }

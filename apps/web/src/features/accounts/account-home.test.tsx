@@ -11,7 +11,7 @@ const me = (deletionScheduledFor: string | null) =>
 
 const open = async (path: string, session = buildSession(), ...more: RequestHandler[]) => {
   const app = await openApp(path, session, me(null), ...more);
-  await screen.findByRole('heading', { level: 1, name: 'Your account' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Your account' });
   return app;
 };
 const linksIn = (list: string) =>
@@ -38,6 +38,7 @@ describe('the account', () => {
       '/groomer/account/settings',
       '/groomer/account/my-docs',
       '/groomer/account/referral-code',
+      '/groomer/account/activity',
       '/groomer/account/frequently-asked-questions',
       '/log-out',
       '/groomer/account/delete',
@@ -47,9 +48,9 @@ describe('the account', () => {
   });
 
   it.each([
-    ['fleet_owner', '/fleet-owner', ['settings', 'my-docs', 'frequently-asked-questions'], true],
-    ['mechanic', '/mechanic', ['settings', 'frequently-asked-questions'], false],
-    ['renter', '/renter', ['settings', 'frequently-asked-questions'], false],
+    ['fleet_owner', '/fleet-owner', ['settings', 'my-docs', 'activity', 'frequently-asked-questions'], true],
+    ['mechanic', '/mechanic', ['settings', 'activity', 'frequently-asked-questions'], false],
+    ['renter', '/renter', ['settings', 'activity', 'frequently-asked-questions'], false],
   ] as const)('of a %s lists only pages that the role has', async (role, area, pages, mayDelete) => {
     await open(`${area}/account`, buildSession({ role }));
     expect(linksIn('Your account')).toEqual(pages.map((page) => `${area}/account/${page}`));
@@ -78,7 +79,7 @@ describe('the account', () => {
 });
 
 describe('the home of a provider', () => {
-  const greeting = () => screen.findByRole('heading', { level: 1, name: /Good .*, Maya/ }, { timeout: 5000 });
+  const greeting = () => screen.findByRole('heading', { level: 1, name: /Good .*, Maya/ });
 
   it('lists what is missing, each leading to where it is made good', async () => {
     await openApp('/groomer', buildSession());
@@ -110,6 +111,10 @@ describe('the home of a provider', () => {
     );
     await greeting();
     expect(await screen.findByText('You are all set')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Check your profile' }).getAttribute('href')).toBe(
+      '/mechanic/account/settings',
+    );
     expect(screen.queryByText('Get ready')).toBeNull();
   });
 });

@@ -1,24 +1,26 @@
 import type { ProviderRole } from '@tailgate/contract';
+import { DELETION_GRACE_DAYS, isProviderRole } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { settingsOf } from '#shell/navigation/account-places.ts';
-import { isProviderRole, NAME_OF_ROLE } from '#shell/roles.ts';
+import { NAME_OF_ROLE } from '#shell/roles.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
+import { FormAndAside } from '#ui/pages/form-page.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { Facts, RowIcon, RowLink, Rows } from '#ui/rows.tsx';
 import classes from './account-home.module.css';
 import { ACCOUNT_PAGES, DELETE_OF_ROLE } from './account-pages.ts';
-import { accountQuery, type Account } from './account-query.ts';
-import { deletionDay, GRACE_DAYS } from './delete-account/grace.ts';
+import { accountQuery, type Account } from '#shell/account/account-query.ts';
+import { deletionDay } from './delete-account/grace.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { LogOutRow } from './log-out-row.tsx';
 import { meQuery } from './me-query.ts';
 import { RoleSwitchCard } from './role-switch-card.tsx';
 import { SiteMenuCard } from './site-menu-card.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '#shell/account/status-badge.tsx';
 
 /** Who I am, every page of my account, and the way out. */
 export const AccountHome = ({ beside }: { beside?: ReactNode }) => {
@@ -27,24 +29,25 @@ export const AccountHome = ({ beside }: { beside?: ReactNode }) => {
   const account = useQuery({ ...accountQuery(session?.role ?? 'groomer'), enabled: role !== null });
   if (!session || !role) return null;
   return (
-    <div className={classes['page']}>
-      <div className={classes['column']}>
-        {account.data ? (
-          <Pages role={role} account={account.data} />
-        ) : (
-          <Card>
-            <LoadingState what="your account" of={[account]} rows={4} />
-          </Card>
-        )}
-      </div>
-      <div className={classes['column']}>
-        <DevicesCard />
-        {beside}
-        <RoleSwitchCard session={session} />
-        <SiteMenuCard />
-        <Leaving role={role} />
-      </div>
-    </div>
+    <FormAndAside
+      aside={
+        <>
+          <RoleSwitchCard session={session} />
+          <SiteMenuCard />
+          <Leaving role={role} />
+        </>
+      }
+    >
+      {account.data ? (
+        <Pages role={role} account={account.data} />
+      ) : (
+        <Card>
+          <LoadingState what="your account" of={[account]} rows={4} />
+        </Card>
+      )}
+      <DevicesCard />
+      {beside}
+    </FormAndAside>
   );
 };
 
@@ -66,13 +69,15 @@ const Pages = ({ role, account }: { role: ProviderRole; account: Account }) => (
       </Rows>
     </Card>
     {ACCOUNT_PAGES[role].map(({ title, pages }) => (
-      <Card key={title} title={title}>
-        <Rows label={title}>
-          {pages.map(({ to, icon, title: page, meta }) => (
-            <RowLink key={to} to={to} lead={<RowIcon icon={icon} />} title={page} meta={meta(account)} />
-          ))}
-        </Rows>
-      </Card>
+      <div key={title} className={classes['pages']}>
+        <Card title={title}>
+          <Rows label={title}>
+            {pages.map(({ to, icon, title: page, meta }) => (
+              <RowLink key={to} to={to} lead={<RowIcon icon={icon} />} title={page} meta={meta(account)} />
+            ))}
+          </Rows>
+        </Card>
+      </div>
     ))}
   </>
 );
@@ -92,7 +97,7 @@ const Leaving = ({ role }: { role: ProviderRole }) => {
             meta={
               me?.deletionScheduledFor
                 ? `Will be deleted on ${deletionDay(me.deletionScheduledFor)}`
-                : `With ${GRACE_DAYS} days to change your mind`
+                : `With ${DELETION_GRACE_DAYS} days to change your mind`
             }
           />
         )}

@@ -7,15 +7,16 @@ import {
   DollarSign,
   FileText,
   Gift,
+  History,
   MapPinned,
   Scissors,
-  Settings,
   SlidersHorizontal,
   TreePalm,
+  UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import { questionsOf, settingsOf } from '#shell/navigation/account-places.ts';
-import type { Account } from './account-query.ts';
+import { activityOf, questionsOf, settingsOf } from '#shell/navigation/account-places.ts';
+import type { Account } from '#shell/account/account-query.ts';
 
 export interface AccountPage {
   readonly to: NonNullable<LinkProps['to']>;
@@ -42,9 +43,11 @@ const page = (
 });
 
 const settings = (role: ProviderRole) =>
-  page(settingsOf(role), Settings, 'Settings', 'Name, business, emergency contact and sign-in');
+  page(settingsOf(role), UserRound, 'Profile', 'Name, business, emergency contact and sign-in');
 const documents = (to: AccountPage['to']) =>
   page(to, FileText, 'My documents', 'What you uploaded, to look up and download');
+const activity = (role: ProviderRole) =>
+  page(activityOf(role), History, 'Activity', 'Logins and changes, yours and support’s');
 const questions = (role: ProviderRole) =>
   page(questionsOf(role), CircleHelp, 'Frequently asked questions', 'Answers, and somebody to ask');
 
@@ -65,7 +68,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
         page('/groomer/account/schedule', CalendarDays, 'Schedule', 'The coming weeks as you will work them'),
         page('/groomer/account/availability', CalendarClock, 'Availability', 'The hours of an ordinary week'),
         page('/groomer/account/time-off', TreePalm, 'Time off', 'Days on which nobody can book you'),
-        page('/groomer/account/service-area', MapPinned, 'Service area', 'Where you drive to, and on which days'),
+        page('/groomer/account/service-area', MapPinned, 'Service area', 'Your work zones and their days'),
         page('/groomer/account/services', Scissors, 'Services', 'What customers can book you for'),
         page('/groomer/account/services-and-prices', DollarSign, 'Prices', 'What it costs and how long it takes'),
         page('/groomer/account/account-preferences', SlidersHorizontal, 'Preferences', preferencesInWords),
@@ -77,6 +80,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
         settings('groomer'),
         documents('/groomer/account/my-docs'),
         page('/groomer/account/referral-code', Gift, 'Referral code', referralInWords),
+        activity('groomer'),
         questions('groomer'),
       ],
     },
@@ -84,22 +88,35 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
   fleet_owner: [
     {
       title: 'Your account',
-      pages: [settings('fleet_owner'), documents('/fleet-owner/account/my-docs'), questions('fleet_owner')],
+      pages: [
+        settings('fleet_owner'),
+        documents('/fleet-owner/account/my-docs'),
+        activity('fleet_owner'),
+        questions('fleet_owner'),
+      ],
     },
   ],
   mechanic: [
     {
       title: 'Your account',
-      pages: [settings('mechanic'), questions('mechanic')],
+      pages: [settings('mechanic'), activity('mechanic'), questions('mechanic')],
     },
   ],
   renter: [
     {
       title: 'Your account',
-      pages: [settings('renter'), questions('renter')],
+      pages: [settings('renter'), activity('renter'), questions('renter')],
     },
   ],
 };
+
+/** What is used every day has its own place in the navigation, and help is at the foot of it. */
+const isSetting = (role: ProviderRole, { to }: AccountPage) =>
+  to !== '/groomer/account/schedule' && to !== questionsOf(role);
+
+/** What is set once and rarely changed. */
+export const settingsPagesOf = (role: ProviderRole): readonly AccountPage[] =>
+  ACCOUNT_PAGES[role].flatMap(({ pages }) => pages).filter((page) => isSetting(role, page));
 
 /** Who can ask to be forgotten on a page of their own. */
 export const DELETE_OF_ROLE: Readonly<Partial<Record<ProviderRole, AccountPage['to']>>> = {

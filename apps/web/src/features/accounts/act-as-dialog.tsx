@@ -1,24 +1,24 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IMPERSONATION_MINUTES, MAX_IMPERSONATION_REASON_LENGTH } from '@tailgate/contract/facts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '#shell/api/api-error.ts';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { startImpersonation } from '#shell/session/change-session.ts';
+import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog.tsx';
 import { fieldProblem } from '#ui/field-parts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './form.module.css';
-import type { Person } from './people-search.tsx';
+import type { Person } from './people/people-query.ts';
 
-const MAX_REASON = 500;
-
-/** Acting for somebody is written down with its reason, so the reason is asked first. */
+/** Impersonation is audited with a reason, so the reason is asked first. */
 export const ActAsDialog = ({ person, onClose }: { person: Person | null; onClose: () => void }) => (
-  <Dialog title={`Act as ${person?.displayName ?? ''}`} opened={person !== null} onClose={onClose}>
+  <FormDialog title={`Log in as ${person?.displayName ?? ''}`} opened={person !== null} onClose={onClose}>
     {person && <ActAsForm key={person.id} person={person} onClose={onClose} />}
-  </Dialog>
+  </FormDialog>
 );
 
 const ActAsForm = ({ person, onClose }: { person: Person; onClose: () => void }) => {
@@ -42,7 +42,7 @@ const ActAsForm = ({ person, onClose }: { person: Person; onClose: () => void })
       )}
     >
       <p className={classes['lead']}>
-        For an hour at most. Everything you do is logged with your name and this reason.
+        For {IMPERSONATION_MINUTES} minutes at most. Everything you do is logged with your name and this reason.
       </p>
       {start.error instanceof ApiError && <Notice tone="danger">{start.error.message}</Notice>}
       <Textarea
@@ -51,7 +51,7 @@ const ActAsForm = ({ person, onClose }: { person: Person; onClose: () => void })
         required
         autosize
         minRows={3}
-        maxLength={MAX_REASON}
+        maxLength={MAX_IMPERSONATION_REASON_LENGTH}
         data-autofocus
         {...form.getInputProps('reason')}
         error={fieldProblem(form.errors['reason'])}
@@ -59,7 +59,7 @@ const ActAsForm = ({ person, onClose }: { person: Person; onClose: () => void })
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="filled" type="submit" busy={start.isPending} busyLabel="Starting…">
-          Act as {person.displayName}
+          Log in as {person.displayName}
         </Button>
       </DialogActions>
     </form>

@@ -8,11 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { fieldProblem } from '#ui/field-parts.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountCard } from './account-card.tsx';
-import { accountQuery } from './account-query.ts';
-import { StatusHead } from './status-head.tsx';
-import classes from './status-page.module.css';
+import { accountQuery } from '#shell/account/account-query.ts';
+import { StatusHead } from '#shell/account/status-head.tsx';
+import classes from '#shell/account/status-page.module.css';
 
-/** For a pet owner whose account somebody else made: look it over, accept the terms, begin. */
+/** For a customer whose account was created by someone else: review it and accept the terms. */
 export const CustomerWelcome = () => {
   const { appName } = useSite();
   const router = useRouter();

@@ -1,16 +1,16 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '#shell/api/call.ts';
+import { everyRead, read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { logOutEverywhere } from '#shell/session/change-session.ts';
 import { isImpersonated } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card, CardFoot } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
@@ -19,18 +19,18 @@ import { Row, RowIcon, Rows } from '#ui/rows.tsx';
 import { timeAgo } from '#ui/words/time-ago.ts';
 import classes from './devices-card.module.css';
 
-type Device = CallAnswer<'GET /v2/account/sessions'>['items'][number];
+const DEVICES = 'GET /v2/account/sessions';
+
+type Device = CallAnswer<typeof DEVICES>['items'][number];
 
 const PAGE = 10;
 
-const devicesQuery = (offset: number) =>
-  queryOptions({
-    queryKey: ['devices', offset],
-    queryFn: ({ signal }) => call('GET /v2/account/sessions', { query: { limit: PAGE, offset }, signal }),
-    placeholderData: keepPreviousData,
-  });
+const devicesQuery = (offset: number) => ({
+  ...read(DEVICES, { query: { limit: PAGE, offset } }),
+  placeholderData: keepPreviousData,
+});
 
-/** Where the account is signed in. Who acts for somebody may look, but not sign them out. */
+/** The devices the account is signed in on. Read-only while impersonating. */
 export const DevicesCard = () => {
   const session = useSession();
   const [offset, setOffset] = useState(0);
@@ -51,6 +51,9 @@ export const DevicesCard = () => {
           {mayEnd && (
             <CardFoot>
               <EverywhereButton />
+              <ButtonLink to="/security" look="text" compact>
+                Passkeys and second step
+              </ButtonLink>
             </CardFoot>
           )}
         </>
@@ -64,7 +67,7 @@ const DeviceRow = ({ device, seenAt, mayEnd }: { device: Device; seenAt: number;
   const end = useWrite('DELETE /v2/account/sessions/:id', {
     onDone: async () => {
       toastSuccess(`${device.device} is signed out`);
-      await queryClient.invalidateQueries({ queryKey: ['devices'] });
+      await queryClient.invalidateQueries({ queryKey: everyRead(DEVICES) });
     },
   });
   const icon = /Android|iOS/.test(device.device) ? Smartphone : Monitor;

@@ -9,21 +9,23 @@ import { SearchableSelectField } from '#ui/searchable-select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from './breed-prices.module.css';
 import { breedsQuery } from './catalogue-query.ts';
-import { minutesProblem, rangeProblem } from './price-problems.ts';
+import { breedProblems } from './price-problems.ts';
 import type { BreedPrice } from './price-table.ts';
 
 interface BreedPricesProps {
   readonly petType: string;
   readonly breeds: readonly BreedPrice[];
   readonly currency: string;
-  /** What was changed, so that all letters typed into one field are one change. */
+  /** After the first attempt to save also what is missing is said. */
+  readonly isChecked: boolean;
+  /** The field that was typed into: its characters are one undo step. */
   readonly onChange: (breeds: readonly BreedPrice[], field: string | null) => void;
 }
 
 const WORTH_SEARCHING = 5;
 
 /** Breeds with a price of their own, from and to. */
-export const BreedPrices = ({ petType, breeds, currency, onChange }: BreedPricesProps) => {
+export const BreedPrices = ({ petType, breeds, currency, isChecked, onChange }: BreedPricesProps) => {
   const known = useQuery(breedsQuery(petType));
   const [search, setSearch] = useState('');
   if (!known.data) return <LoadingState what="the breeds" of={[known]} rows={2} />;
@@ -56,45 +58,44 @@ export const BreedPrices = ({ petType, breeds, currency, onChange }: BreedPrices
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       )}
-      {breeds.length === 0 && (
-        <p className={classes['none']}>No breed has a price of its own yet. All go by their size.</p>
-      )}
-      {breeds.length > 0 && shown.length === 0 && (
-        <p className={classes['none']}>No breed of your list has this name.</p>
-      )}
+      {breeds.length === 0 && <p className={classes['none']}>No breed has its own price yet. All breeds go by size.</p>}
+      {breeds.length > 0 && shown.length === 0 && <p className={classes['none']}>No breed on your list matches.</p>}
       {shown.length > 0 && (
         <ul className={classes['list']} aria-label="Prices by breed">
-          {shown.map(({ breedId, min, max, minutes }) => (
-            <li key={breedId} className={classes['breed']} aria-label={nameOf(breedId)}>
-              <PriceRangeField
-                label={nameOf(breedId)}
-                currency={currency}
-                value={{ min, max }}
-                error={rangeProblem({ min, max })}
-                onChange={(range) => edit(breedId, range, 'range')}
-              />
-              <NumberField
-                label="Minutes"
-                unit="min"
-                value={minutes}
-                error={minutesProblem(minutes)}
-                onChange={(value) => edit(breedId, { minutes: value }, 'minutes')}
-              />
-              <Button
-                look="text"
-                aria-label={`Remove ${nameOf(breedId)}`}
-                className={classes['remove'] ?? ''}
-                onClick={() =>
-                  onChange(
-                    breeds.filter((breed) => breed.breedId !== breedId),
-                    null,
-                  )
-                }
-              >
-                <Trash2 size={20} aria-hidden />
-              </Button>
-            </li>
-          ))}
+          {shown.map(({ breedId, min, max, minutes }) => {
+            const problems = breedProblems({ breedId, min, max, minutes });
+            return (
+              <li key={breedId} className={classes['breed']} aria-label={nameOf(breedId)}>
+                <PriceRangeField
+                  label={nameOf(breedId)}
+                  currency={currency}
+                  value={{ min, max }}
+                  error={isChecked || min !== null || max !== null ? problems.price : undefined}
+                  onChange={(range) => edit(breedId, range, 'range')}
+                />
+                <NumberField
+                  label="Minutes"
+                  unit="min"
+                  value={minutes}
+                  error={isChecked || minutes !== null ? problems.minutes : undefined}
+                  onChange={(value) => edit(breedId, { minutes: value }, 'minutes')}
+                />
+                <Button
+                  look="text"
+                  aria-label={`Remove ${nameOf(breedId)}`}
+                  className={classes['remove'] ?? ''}
+                  onClick={() =>
+                    onChange(
+                      breeds.filter((breed) => breed.breedId !== breedId),
+                      null,
+                    )
+                  }
+                >
+                  <Trash2 size={20} aria-hidden />
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

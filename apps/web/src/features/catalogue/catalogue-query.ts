@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#shell/api/call.ts';
+import { read, readAll } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { reportFailure } from '#shell/errors/report-failure.ts';
 
@@ -16,58 +16,39 @@ const MOST_RETRIES = 3;
 const PAUSE_MS = 250;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** No services at all is rare enough to be doubted: it is asked again before it is believed, and then told. */
-const loadMyServices = async (signal: AbortSignal): Promise<MyServices> => {
-  let answer = await call(MY_SERVICES, { signal });
-  for (let retry = 1; retry <= MOST_RETRIES && answer.items.length === 0; retry += 1) {
-    await pause();
-    answer = await call(MY_SERVICES, { signal });
-  }
-  if (answer.items.length === 0) reportFailure(new Error(`No services after ${MOST_RETRIES} tries`), MY_SERVICES);
-  return answer;
-};
+const { queryFn: loadMyServices, ...MINE } = read(MY_SERVICES);
 
+/** No services at all is rare: the call is repeated before the answer is believed, and then reported. */
 export const myServicesQuery = queryOptions({
-  queryKey: ['my-services'],
-  queryFn: ({ signal }) => loadMyServices(signal),
+  ...MINE,
+  queryFn: async (context) => {
+    let answer = await loadMyServices(context);
+    for (let retry = 1; retry <= MOST_RETRIES && answer.items.length === 0; retry += 1) {
+      await pause();
+      answer = await loadMyServices(context);
+    }
+    if (answer.items.length === 0) reportFailure(new Error(`No services after ${MOST_RETRIES} tries`), MY_SERVICES);
+    return answer;
+  },
 });
 
 export const catalogueQuery = queryOptions({
-  queryKey: ['catalogue'],
-  queryFn: async ({ signal }) => (await call('GET /v2/service-provider/services', { signal })).items,
+  ...read('GET /v2/service-provider/services'),
+  select: ({ items }) => items,
 });
 
-export const sizesQuery = queryOptions({
-  queryKey: ['pet-sizes'],
-  queryFn: async ({ signal }) => (await call('GET /v2/pet/breeds/sizes', { signal })).items,
-});
+export const sizesQuery = queryOptions({ ...read('GET /v2/pet/breeds/sizes'), select: ({ items }) => items });
 
-const PAGE = 100;
-
-/** All breeds of one type of pet, page by page. */
-export const breedsQuery = (petType: string) =>
-  queryOptions({
-    queryKey: ['breeds', petType],
-    queryFn: async ({ signal }) => {
-      const breeds: Breed[] = [];
-      for (;;) {
-        const { items, total } = await call('GET /v2/pet/breeds', {
-          query: { petType, limit: PAGE, offset: breeds.length },
-          signal,
-        });
-        breeds.push(...items);
-        if (items.length === 0 || breeds.length >= total) return breeds;
-      }
-    },
-  });
+export const breedsQuery = (petType: string) => readAll('GET /v2/pet/breeds', { query: { petType } });
 
 const useKeepMyServices = () => {
   const queryClient = useQueryClient();
   return (answer: MyServices) => queryClient.setQueryData(myServicesQuery.queryKey, answer);
 };
 
-export const useSavePrices = () =>
-  useWrite('POST /v2/on-boarding/groomer/offered/services/prices', { errors: 'inline', onDone: useKeepMyServices() });
+export const SAVE_PRICES = 'POST /v2/on-boarding/groomer/offered/services/prices';
+
+export const useSavePrices = () => useWrite(SAVE_PRICES, { errors: 'inline', onDone: useKeepMyServices() });
 
 export const useSaveAddOns = () =>
   useWrite('POST /v2/on-boarding/groomer/offered/service-addons/prices', {

@@ -1,65 +1,70 @@
-import { showMoney } from '@tailgate/values/money';
+import { PET_SIZES } from '@tailgate/contract/facts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import { durationInWords } from '#ui/words/duration.ts';
 import type { Size } from './catalogue-query.ts';
-import { fillRight, largerThan, modifierOf, type Cell } from './price-edits.ts';
-import type { ServicePrices } from './price-table.ts';
+import { rightOf } from './grid-edits.ts';
+import { LINES, valueAt, type GridRow, type Range } from './grid.ts';
+import { lineInWords } from './price-changes.ts';
+import { modifierOf } from './price-edits.ts';
 import classes from './prices.module.css';
-import type { PetSize } from './sizes.ts';
-import { useFillDirection } from './use-fill-direction.ts';
 
 interface FillRightDialogProps {
-  readonly service: ServicePrices;
-  readonly from: Cell;
+  readonly rows: readonly GridRow[];
+  readonly range: Range;
   readonly sizes: readonly Size[];
   readonly currency: string;
-  readonly onFill: (filled: ServicePrices) => void;
+  readonly title?: string;
+  readonly onFill: (steps: readonly Size[]) => void;
   readonly onClose: () => void;
 }
 
-/** Copies one field to all larger sizes, as it is or with what the sizes add. */
-export const FillRightDialog = ({ service, from, sizes, currency, onFill, onClose }: FillRightDialogProps) => {
+/** Copies a cell to larger sizes, as it is or with what the catalog adds for each. */
+export const FillRightDialog = (props: FillRightDialogProps) => {
+  const { rows, range, sizes, currency, title = 'Fill right', onFill, onClose } = props;
   const [how, setHow] = useState<'same' | 'steps'>('same');
-  const value = service.sizes[from.size][from.row];
-  const show = (amount: number) => (from.row === 'price' ? showMoney(amount, currency) : durationInWords(amount));
-  const labelOf = (size: PetSize) => sizes.find(({ name }) => name === size)?.label ?? size;
-  const larger = largerThan(from.size);
-  const hasSteps = larger.some((size) => modifierOf(sizes, { row: from.row, size }) > 0);
-  const isPossible = value !== null && larger.length > 0;
+  const { from, to } = rightOf(range);
+  const row = rows[from.row];
+  const own = PET_SIZES[from.column];
+  const larger = PET_SIZES.slice(from.column + 1, to.column + 1);
+  const labelOf = (name: string | undefined) => sizes.find((size) => size.name === name)?.label ?? '';
+  const values = LINES.map((line) => ({ line, value: row ? valueAt(row, { column: from.column, line }) : null }));
+  const inWords = values
+    .filter(({ value }) => value !== null)
+    .map(({ line, value }) => lineInWords(line, value, currency));
   const steps = larger.map((size) => {
-    const more = modifierOf(sizes, { row: from.row, size }) - modifierOf(sizes, from);
-    return `${labelOf(size)} ${show((value ?? 0) + more)}`;
+    const price = values[0]?.value ?? 0;
+    const more = own ? modifierOf(sizes, { row: 'price', size }) - modifierOf(sizes, { row: 'price', size: own }) : 0;
+    return `${labelOf(size)} ${lineInWords('price', price + more, currency)}`;
   });
+  const isPossible = row?.kind === 'service' && inWords.length > 0 && larger.length > 0;
   return (
-    <Dialog title={useFillDirection().name} opened onClose={onClose}>
+    <Dialog title={title} opened onClose={onClose}>
       <div className={classes['fields']}>
-        {!isPossible && (
-          <p>Enter a price or minutes in one of the smaller sizes first, then fill the larger ones from there.</p>
-        )}
-        {isPossible && (
-          <p>
-            {labelOf(from.size)} is {show(value)}. The larger sizes get it instead of what they have.
-          </p>
-        )}
-        {isPossible && hasSteps && (
-          <RadioField
-            label="The larger sizes get"
-            value={how}
-            onChange={setHow}
-            choices={[
-              { value: 'same', label: `The same ${from.row === 'price' ? 'price' : 'time'}` },
-              { value: 'steps', label: 'More with each size', description: steps.join(' · ') },
-            ]}
-          />
+        {isPossible ? (
+          <>
+            <p>
+              {row.name}, {labelOf(own)}: {inWords.join(', ')}. Larger sizes get it instead of what they have.
+            </p>
+            <RadioField
+              label="Larger sizes"
+              value={how}
+              onChange={setHow}
+              choices={[
+                { value: 'same', label: 'The same' },
+                { value: 'steps', label: 'More with each size', description: steps.join(' · ') },
+              ]}
+            />
+          </>
+        ) : (
+          <p>Enter a price or minutes in a smaller size first, then fill the larger ones from there.</p>
         )}
       </div>
       <DialogActions>
         <Button onClick={onClose}>{isPossible ? 'Cancel' : 'Close'}</Button>
         {isPossible && (
-          <Button look="filled" onClick={() => onFill(fillRight(service, from, how === 'steps' ? sizes : []))}>
+          <Button look="filled" onClick={() => onFill(how === 'steps' ? sizes : [])}>
             Fill larger sizes
           </Button>
         )}

@@ -7,13 +7,14 @@ import { myServicesQuery, sizesQuery } from './catalogue-query.ts';
 import { PriceForm } from './price-form.tsx';
 
 interface MyPricesProps {
+  /** The button of a step that goes on; a page that stays has the common bar. */
   readonly action?: string;
-  readonly onSaved: () => void;
+  readonly onSaved?: () => void;
   /** Leads to where services are chosen. */
   readonly choose: ReactNode;
 }
 
-export const MyPrices = ({ action = 'Save prices', onSaved, choose }: MyPricesProps) => {
+export const MyPrices = ({ action, onSaved = () => undefined, choose }: MyPricesProps) => {
   const mine = useQuery(myServicesQuery);
   const sizes = useQuery(sizesQuery);
   if (!mine.data || !sizes.data)
@@ -26,7 +27,7 @@ export const MyPrices = ({ action = 'Save prices', onSaved, choose }: MyPricesPr
     return (
       <Card>
         <EmptyState level={2} title="No services yet" action={choose}>
-          Choose what you offer first. Then say here what it costs.
+          Choose the services you offer first. Then set their prices here.
         </EmptyState>
       </Card>
     );

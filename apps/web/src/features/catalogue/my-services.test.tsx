@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { reportFailuresTo } from '#shell/errors/report-failure.ts';
-import { MY_SERVICES, openWithServices } from './catalogue-app.ts';
+import { MY_SERVICES, openWithServices } from './catalogue-app.testing.ts';
 
 const SERVICES = '/groomer/account/services';
 const PREFERENCES = '*/v2/service-provider/account/preferences';
@@ -21,7 +21,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => reportFailuresTo(() => undefined));
 
-describe('services', { timeout: 30_000 }, () => {
+describe('services', () => {
   it('are switched on at once, by pet, and found by their words', async () => {
     const { sent } = await openWithServices(SERVICES);
     await screen.findByRole('switch', { name: /^Full groom/ });
@@ -70,20 +70,20 @@ describe('services', { timeout: 30_000 }, () => {
       }),
     );
     reportFailuresTo((error) => reports.push(String(error)));
-    await screen.findByRole('switch', { name: /^Full groom/ }, { timeout: 5000 });
+    await screen.findByRole('switch', { name: /^Full groom/ });
     expect(asked).toBe(4);
     expect(reports).toEqual(['Error: No services after 3 tries']);
   });
 });
 
-describe('onboarding', { timeout: 30_000 }, () => {
+describe('onboarding', () => {
   it.each([
     ['preferences that were never set', 130, undefined, 'Preferences'],
     ['no service', 80, [], 'What you offer'],
     ['everything', 80, undefined, 'Your prices'],
   ])('begins with what is left to do: %s', async (_, weight, mine, title) => {
     await openWithServices('/groomer/onboarding', mine, preferences(weight));
-    await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 });
+    await screen.findByRole('heading', { level: 1, name: title });
   });
 
   it('RL-layout-04 RL-layout-05 goes from the choice to the prices, and back', async () => {
@@ -113,7 +113,7 @@ describe('onboarding', { timeout: 30_000 }, () => {
     await screen.findByRole('heading', { level: 1, name: 'How prices work' });
     await press('Set my prices');
     await screen.findByRole('heading', { level: 1, name: 'Your prices' });
-    await press('Copy from catalogue');
+    await press('Suggested');
     await press('Save and continue');
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/account/availability'));
     router.history.back();

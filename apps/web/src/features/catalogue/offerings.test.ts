@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byPetType, featuresIn, offeringsOf, ownWords, searchOfferings } from './offerings.ts';
 import { lowestPrice } from './price-in-words.ts';
-import { buildService } from './price-samples.ts';
+import { buildService } from './price-samples.testing.ts';
 
 const CATALOGUE = [
   { ...buildService(), addOns: [] },

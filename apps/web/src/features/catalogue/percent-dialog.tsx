@@ -5,20 +5,21 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import classes from './prices.module.css';
 
-export type PercentScope = 'this' | 'all';
+type PercentScope = 'selected' | 'all';
 
 interface PercentDialogProps {
-  readonly serviceName: string;
+  /** The part that is selected, in words; without one all prices change. */
+  readonly selected: string | undefined;
   readonly onChange: (percent: number, scope: PercentScope) => void;
   readonly onClose: () => void;
 }
 
 const MOST = 100;
 
-export const PercentDialog = ({ serviceName, onChange, onClose }: PercentDialogProps) => {
+export const PercentDialog = ({ selected, onChange, onClose }: PercentDialogProps) => {
   const [percent, setPercent] = useState<number | null>(5);
   const [direction, setDirection] = useState<'up' | 'down'>('up');
-  const [scope, setScope] = useState<PercentScope>('this');
+  const [scope, setScope] = useState<PercentScope>(selected === undefined ? 'all' : 'selected');
   const [isAsked, setIsAsked] = useState(false);
   const isGood = percent !== null && percent > 0 && percent <= MOST;
   const apply = () => {
@@ -46,15 +47,17 @@ export const PercentDialog = ({ serviceName, onChange, onClose }: PercentDialogP
           error={isAsked && !isGood ? `Enter a percentage from 1 to ${MOST}` : undefined}
           description="Prices are rounded to whole dollars. Minutes stay as they are."
         />
-        <ChoiceChips
-          label="Which prices"
-          choices={[
-            { value: 'this', label: serviceName },
-            { value: 'all', label: 'All services' },
-          ]}
-          chosen={scope}
-          onChoose={setScope}
-        />
+        {selected !== undefined && (
+          <ChoiceChips
+            label="Prices to change"
+            choices={[
+              { value: 'selected', label: selected },
+              { value: 'all', label: 'All services' },
+            ]}
+            chosen={scope}
+            onChoose={setScope}
+          />
+        )}
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -1,6 +1,7 @@
-import type { CatalogueService, Size } from './catalogue-query.ts';
-import { centsOf, type AddOnPrice, type PriceTable, type ServicePrices, type SizePrice } from './price-table.ts';
-import { SIZES, type PetSize } from './sizes.ts';
+import { PET_SIZES, type PetSize } from '@tailgate/contract/facts';
+import { cents, centsOf, multiplyCents, portionOf, type Cents } from '@tailgate/values/money';
+import type { CatalogueService, ProviderService, Size } from './catalogue-query.ts';
+import { amountOf, type AddOnPrice, type PriceTable, type ServicePrices, type SizePrice } from './price-table.ts';
 
 /** A field of the table. */
 export interface Cell {
@@ -8,27 +9,19 @@ export interface Cell {
   readonly size: PetSize;
 }
 
-export const largerThan = (size: PetSize): readonly PetSize[] => SIZES.slice(SIZES.indexOf(size) + 1);
-
 /** What a size adds, in the unit of the row: cents or minutes. */
 export const modifierOf = (sizes: readonly Size[], { row, size }: Cell): number => {
   const found = sizes.find(({ name }) => name === size);
   if (!found) return 0;
-  return row === 'price' ? (centsOf(found.priceModifier) ?? 0) : found.durationModifier;
+  return row === 'price' ? centsOf(found.priceModifier) : found.durationModifier;
 };
 
-export const setCell = (service: ServicePrices, { row, size }: Cell, value: number | null): ServicePrices => ({
-  ...service,
-  sizes: { ...service.sizes, [size]: { ...service.sizes[size], [row]: value } },
-});
-
-/** Copies a field to all larger sizes; with the steps of the sizes each gets what it is larger by on top. */
-export const fillRight = (service: ServicePrices, from: Cell, steps: readonly Size[] = []): ServicePrices => {
-  const value = service.sizes[from.size][from.row];
-  return largerThan(from.size).reduce((filled, size) => {
-    const to = { row: from.row, size };
-    return setCell(filled, to, value === null ? null : value + modifierOf(steps, to) - modifierOf(steps, from));
-  }, service);
+/** The value is in the unit of the row. */
+export const setCell = (service: ServicePrices, { row, size }: Cell, value: number | null): ServicePrices => {
+  const own = service.sizes[size];
+  const changed =
+    row === 'minutes' ? { ...own, minutes: value } : { ...own, price: value === null ? null : cents(value) };
+  return { ...service, sizes: { ...service.sizes, [size]: changed } };
 };
 
 /** The catalogue's prices and times for every size; what was said of single breeds stays. */
@@ -37,23 +30,30 @@ export const copyFromCatalogue = (
   { baseMinPrice, baseServiceTime }: Pick<CatalogueService, 'baseMinPrice' | 'baseServiceTime'>,
   sizes: readonly Size[],
 ): ServicePrices =>
-  SIZES.reduce((copied, size) => {
-    const price = (centsOf(baseMinPrice) ?? 0) + modifierOf(sizes, { row: 'price', size });
+  PET_SIZES.reduce((copied, size) => {
+    const price = centsOf(baseMinPrice) + modifierOf(sizes, { row: 'price', size });
     const minutes = baseServiceTime + modifierOf(sizes, { row: 'minutes', size });
     return setCell(setCell(copied, { row: 'price', size }, price), { row: 'minutes', size }, minutes);
   }, service);
 
-const DOLLAR = 100;
+const DOLLAR = cents(100);
+/** Percents are typed with one decimal at most. */
+const PARTS_PER_PERCENT = 10;
 
-/** To whole dollars: nobody asks for $93.50. */
-const changed = (cents: number | null, percent: number): number | null =>
-  cents === null ? null : Math.round((cents * (100 + percent)) / 100 / DOLLAR) * DOLLAR;
+/** To whole dollars: nobody asks for $93.50. Rounded once, from the exact share. */
+export const byPercent = (amount: number, percent: number): Cents => {
+  const parts = Math.round((100 + percent) * PARTS_PER_PERCENT);
+  return multiplyCents(DOLLAR, portionOf(cents(amount), parts, 100 * PARTS_PER_PERCENT * DOLLAR));
+};
+
+const changed = (amount: Cents | null, percent: number): Cents | null =>
+  amount === null ? null : byPercent(amount, percent);
 
 /** All prices of a service by so many percent, its times untouched. */
 export const changeByPercent = (service: ServicePrices, percent: number): ServicePrices => ({
   ...service,
   hourlyRate: changed(service.hourlyRate, percent),
-  sizes: SIZES.reduce(
+  sizes: PET_SIZES.reduce(
     (sizes, size) => ({ ...sizes, [size]: { ...sizes[size], price: changed(sizes[size].price, percent) } }),
     service.sizes,
   ),
@@ -77,3 +77,16 @@ export const editAddOn = (table: PriceTable, addOnId: string, edit: Partial<AddO
   ...table,
   addOns: table.addOns.map((addOn) => (addOn.addOnId === addOnId ? { ...addOn, ...edit } : addOn)),
 });
+
+/** An add-on that is offered for the first time starts with what the catalog suggests. */
+export const offerAddOn = (
+  table: PriceTable,
+  facts: ProviderService['addOns'][number],
+  offered: boolean,
+): PriceTable => {
+  const isNew = table.addOns.some(({ addOnId, price }) => addOnId === facts.id && price === null);
+  return editAddOn(table, facts.id, {
+    offered,
+    ...(offered && isNew && { price: amountOf(facts.basePrice), minutes: facts.baseMinutes }),
+  });
+};

@@ -1,152 +1,107 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { SavedForm } from '#shell/forms/saved-form.tsx';
+import { StepForm } from '#shell/forms/step-form.tsx';
 import { LeaveWarning } from '#shell/layouts/leave-warning.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageButton } from '#ui/page-button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { AddOnsCard } from './add-ons-card.tsx';
+import { FormAndAside } from '#ui/pages/form-page.tsx';
 import type { MyServices, Size } from './catalogue-query.ts';
-import { changeByPercent, editAddOn, editService } from './price-edits.ts';
-import { begin, change, undo } from './price-history.ts';
+import { rowsOf } from './grid.ts';
+import { PhonePrices } from './phone-prices.tsx';
+import { changesInWords, priceChanges } from './price-changes.ts';
+import { PriceChangesCard } from './price-changes-card.tsx';
+import { PriceGrid } from './price-grid.tsx';
 import { PricePreviewCard } from './price-preview-card.tsx';
-import { placeOfProblem } from './price-problems.ts';
-import { changesIn, tableOf, type PriceTable } from './price-table.ts';
-import classes from './prices.module.css';
-import { ServicePricesCard } from './service-prices-card.tsx';
-import { useSaveTable } from './use-save-table.ts';
+import { ADD_ONS, placeOfProblem, unpricedIn } from './price-problems.ts';
+import { UnpricedDialog } from './unpriced-dialog.tsx';
+import { usePriceForm } from './use-price-form.ts';
 
 interface PriceFormProps {
   readonly mine: MyServices;
   readonly sizes: readonly Size[];
-  readonly action: string;
+  /** The button of a step; without it the page has the common bar. */
+  readonly action: string | undefined;
   readonly onSaved: () => void;
 }
 
-/** On a phone one card at a time: the whole list would be screens and screens long. */
-const ADD_ONS = 'add-ons';
-
-/** The whole price list, edited at will and saved at once. */
+/** The whole price list, edited freely and saved at once. */
 export const PriceForm = ({ mine, sizes, action, onSaved }: PriceFormProps) => {
-  const [history, setHistory] = useState(() => begin(tableOf(mine.items)));
-  const [isAsked, setIsAsked] = useState(false);
-  const [shown, setShown] = useState(history.now.services[0]?.serviceId ?? ADD_ONS);
-  const form = useRef<HTMLFormElement>(null);
-  // Known before the next render: whoever is led on after saving is not asked whether to leave.
-  const isDone = useRef(false);
-  const save = useSaveTable();
-  const table = history.now;
-  const nameOf = (serviceId: string) => mine.items.find(({ id }) => id === serviceId)?.name ?? '';
-  const addOnFacts = mine.items.flatMap(({ addOns }) => addOns);
-  const changes = changesIn(table, tableOf(mine.items));
-  const isUnsaved = changes.prices || changes.addOns;
-  const edit = (next: PriceTable, typedIn: string | null = null) => {
-    isDone.current = false;
-    setHistory(change(history, next, typedIn));
-  };
+  const isStep = action !== undefined;
+  const { write, ...editing } = usePriceForm(mine, { isStep, onSaved });
+  const { table, saved } = editing;
+  const isPhone = useMediaQuery('(max-width: 719px)', false, { getInitialValueInEffect: false });
+  const [isChecked, setIsChecked] = useState(false);
+  const [shown, setShown] = useState(table.services[0]?.serviceId ?? ADD_ONS);
+  const [isAsking, setIsAsking] = useState(false);
+  const unpriced = unpricedIn(table);
+  const context = { items: mine.items, sizes, currency: mine.currency };
+  const changes = priceChanges(table, saved, context);
+  const rows = rowsOf(table, mine.items);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    setIsAsked(true);
-    const place = placeOfProblem(table);
-    if (place !== undefined) {
-      setShown(place);
-      // Shown first, focused then: the field may only now say what is wrong with it.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-      return;
-    }
-    if (!(await save.run(table, changes))) return;
-    isDone.current = true;
-    onSaved();
-  };
-
-  return (
-    <form ref={form} noValidate className={classes['columns']} onSubmit={(event) => void submit(event)}>
-      <div className={classes['stack']}>
-        <div className={classes['switcher']}>
-          <SelectField
-            label="Prices of"
-            value={shown}
-            choices={[
-              ...table.services.map(({ serviceId }) => ({ value: serviceId, label: nameOf(serviceId) })),
-              ...(table.addOns.length > 0 ? [{ value: ADD_ONS, label: 'Add-ons' }] : []),
-            ]}
-            onChange={(chosen) => setShown(chosen ?? ADD_ONS)}
-          />
-        </div>
-        {table.services.map((service) => {
-          const facts = mine.items.find(({ id }) => id === service.serviceId);
-          return (
-            facts && (
-              <div
-                key={service.serviceId}
-                className={classes['part']}
-                data-shown={shown === service.serviceId || undefined}
-              >
-                <ServicePricesCard
-                  facts={facts}
-                  service={service}
-                  sizes={sizes}
-                  currency={mine.currency}
-                  isAsked={isAsked}
-                  canUndo={history.before.length > 0}
-                  onChange={(changed, typedIn = null) =>
-                    edit(
-                      editService(table, service.serviceId, () => changed),
-                      typedIn && `${service.serviceId}.${typedIn}`,
-                    )
-                  }
-                  onPercent={(percent, scope) =>
-                    edit({
-                      ...table,
-                      services: table.services.map((other) =>
-                        scope === 'all' || other === service ? changeByPercent(other, percent) : other,
-                      ),
-                    })
-                  }
-                  onUndo={() => {
-                    isDone.current = false;
-                    setHistory(undo(history));
-                  }}
-                />
-              </div>
-            )
-          );
-        })}
-        {table.addOns.length > 0 && (
-          <div className={classes['part']} data-shown={shown === ADD_ONS || undefined}>
-            <AddOnsCard
-              facts={addOnFacts}
-              addOns={table.addOns}
+  /** Before the form looks for its first wrong field, that field has to be on the screen and marked. */
+  const showProblems = () =>
+    flushSync(() => {
+      setIsChecked(true);
+      setShown(placeOfProblem(table) ?? (isStep ? unpriced[0]?.serviceId : undefined) ?? shown);
+    });
+  const problems = { isChecked, needsPrice: isChecked && isStep };
+  const Editor = isPhone ? PhonePrices : PriceGrid;
+  const content = (
+    <>
+      <FormAndAside
+        aside={
+          <>
+            <PricePreviewCard
+              key={shown}
+              first={shown}
+              items={mine.items}
+              table={table}
+              sizes={sizes}
               currency={mine.currency}
-              onChange={(addOnId, changed, typedIn) => edit(editAddOn(table, addOnId, changed), typedIn ?? null)}
             />
-          </div>
-        )}
-      </div>
-      <aside className={classes['beside']}>
-        <PricePreviewCard
-          key={shown}
-          first={shown}
-          items={mine.items}
-          table={table}
+            {changes.length > 0 && (
+              <PriceChangesCard changes={changes} onRevert={(change) => editing.edit(change.revert(table))} />
+            )}
+          </>
+        }
+      >
+        <Editor
+          rows={rows}
           sizes={sizes}
           currency={mine.currency}
+          editing={editing}
+          problems={problems}
+          shown={shown}
+          onShow={setShown}
         />
-      </aside>
-      <div className={classes['save']}>
-        {save.problem && <Notice tone="danger">{save.problem}</Notice>}
-        <PageButton
-          busy={save.isPending}
-          busyLabel="Saving…"
-          above={isUnsaved ? 'You have changes that are not saved yet.' : undefined}
-        >
-          {action}
-        </PageButton>
+      </FormAndAside>
+      {isAsking && (
+        <UnpricedDialog
+          names={rows.filter(({ id }) => unpriced.some(({ serviceId }) => serviceId === id)).map(({ name }) => name)}
+          onSave={() => {
+            setIsAsking(false);
+            write.save({ table });
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+  if (isStep)
+    return (
+      <div onSubmitCapture={showProblems}>
+        <StepForm of={write} action={action}>
+          {content}
+          <LeaveWarning isUnsaved={editing.hasUnsavedChanges} consequence="Your unsaved changes will be lost." />
+        </StepForm>
       </div>
-      <LeaveWarning
-        isUnsaved={() => isUnsaved && !isDone.current}
-        consequence="The prices you changed are not saved yet and will be lost."
-      />
-    </form>
+    );
+  const asked = { ...write, save: unpriced.length > 0 ? () => setIsAsking(true) : write.save };
+  return (
+    <div onSubmitCapture={showProblems}>
+      <SavedForm of={asked} detail={changesInWords(changes)}>
+        {content}
+      </SavedForm>
+    </div>
   );
 };

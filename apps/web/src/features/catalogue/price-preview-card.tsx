@@ -1,3 +1,4 @@
+import type { Estimate } from '@tailgate/pricing';
 import { showEstimate } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { SearchableSelectField } from '#ui/searchable-select-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { breedsQuery, type ProviderService, type Size } from './catalogue-query.ts';
-import { previewOf, type Estimate } from './price-preview.ts';
+import { previewOf } from './price-preview.ts';
 import type { PriceTable } from './price-table.ts';
 import classes from './prices.module.css';
 
@@ -21,8 +22,10 @@ interface PricePreviewCardProps {
   readonly currency: string;
 }
 
-const range = ({ min, max }: Estimate, currency: string) =>
-  min === max ? showEstimate(min, currency) : `${showEstimate(min, currency)}–${showEstimate(max, currency)}`;
+const range = ({ minCents, maxCents }: Estimate, currency: string) =>
+  minCents === maxCents
+    ? showEstimate(minCents, currency)
+    : `${showEstimate(minCents, currency)}–${showEstimate(maxCents, currency)}`;
 
 /** What a customer would be told with the prices as they stand, saved or not. */
 export const PricePreviewCard = ({ first, items, table, sizes, currency }: PricePreviewCardProps) => {

@@ -1,76 +1,81 @@
+import type { PetSize } from '@tailgate/contract';
+import { PET_SIZES } from '@tailgate/contract/facts';
+import {
+  estimateVisit,
+  pricedBreeds,
+  pricedSizes,
+  priceOfSize,
+  type Estimate,
+  type Extra,
+  type OfferedService,
+  type SizeModifier,
+} from '@tailgate/pricing';
+import { cents, centsOf } from '@tailgate/values/money';
 import type { Breed, Size } from './catalogue-query.ts';
-import { modifierOf } from './price-edits.ts';
 import type { AddOnPrice, ServicePrices, SizePrice } from './price-table.ts';
-import { SIZES, sizeOfWeight, type PetSize } from './sizes.ts';
 
-/** In cents. */
-export interface Estimate {
-  readonly min: number;
-  readonly max: number;
-  readonly minutes: number;
-}
+const extraOf = ({ price, minutes }: SizePrice): Extra => ({ priceCents: price ?? cents(0), minutes: minutes ?? 0 });
 
-const MINUTES_PER_HOUR = 60;
-const isSet = (price: number | null, minutes: number | null) => (price ?? 0) > 0 || (minutes ?? 0) > 0;
+const modifiersOf = (sizes: readonly Size[]): readonly SizeModifier[] =>
+  sizes.map(({ name, maxWeight, priceModifier, durationModifier }) => ({
+    name,
+    maxWeightLb: maxWeight,
+    priceModifierCents: centsOf(priceModifier),
+    durationModifierMinutes: durationModifier,
+  }));
 
-/** A size without a price takes the next smaller one's, with the difference of the two modifiers on top. */
-export const priceOfSize = (
-  service: Pick<ServicePrices, 'sizes'>,
-  size: PetSize,
-  sizes: readonly Size[],
-): { readonly price: number; readonly minutes: number } | undefined => {
-  const priced = SIZES.slice(0, SIZES.indexOf(size) + 1).findLast((name) =>
-    isSet(service.sizes[name].price, service.sizes[name].minutes),
+/** The prices of the form as an offer: what the server will have once they are saved. */
+const offerOf = (service: ServicePrices, addOns: readonly AddOnPrice[] = [], baseMinutes = 0): OfferedService => {
+  const sizes = pricedSizes(PET_SIZES.map((size) => ({ size, ...extraOf(service.sizes[size]) })));
+  const breeds = pricedBreeds(
+    service.breeds.map(({ breedId, min, max, minutes }) => ({
+      breedId,
+      minCents: min ?? cents(0),
+      maxCents: max ?? undefined,
+      minutes: minutes ?? 0,
+    })),
   );
-  if (!priced) return undefined;
-  const more = (row: keyof SizePrice) => modifierOf(sizes, { row, size }) - modifierOf(sizes, { row, size: priced });
-  const { price, minutes } = service.sizes[priced];
-  return { price: (price ?? 0) + more('price'), minutes: (minutes ?? 0) + more('minutes') };
+  return {
+    adjustBy: service.adjustBy,
+    isHourly: service.isHourly,
+    hourlyRateCents: service.hourlyRate ?? cents(0),
+    baseMinutes,
+    sizes: Object.fromEntries(sizes.map(({ size, ...price }) => [size, price])),
+    breeds: Object.fromEntries(breeds.map(({ breedId, ...price }) => [breedId, price])),
+    addOns: Object.fromEntries(addOns.map((addOn) => [addOn.addOnId, extraOf(addOn)])),
+  };
+};
+
+/** What a size without a price of its own costs and takes, if a smaller one has a price. */
+export const inheritedPrice = (service: ServicePrices, size: PetSize, sizes: readonly Size[]): Extra | undefined =>
+  priceOfSize(offerOf(service), size, modifiersOf(sizes));
+
+/** The smaller size whose price and time an empty size has. */
+export const followedSize = (service: ServicePrices, size: PetSize): PetSize | undefined => {
+  const { sizes } = offerOf(service);
+  return PET_SIZES.slice(0, PET_SIZES.indexOf(size)).findLast((smaller) => sizes[smaller] !== undefined);
 };
 
 interface PetToPrice {
   readonly breed: Pick<Breed, 'id' | 'size'> | undefined;
-  /** What somebody measured counts more than what the breed is like. */
   readonly weightLb: number | null;
 }
 
-const work = (
-  service: ServicePrices,
-  { breed, weightLb }: PetToPrice,
-  baseMinutes: number,
-  sizes: readonly Size[],
-): Estimate | undefined => {
-  const size = (weightLb === null ? undefined : sizeOfWeight(weightLb, sizes)) ?? breed?.size;
-  const bySize = size && priceOfSize(service, size, sizes);
-  const own = service.adjustBy === 'breed' ? service.breeds.find(({ breedId }) => breedId === breed?.id) : undefined;
-  const byBreed = own && isSet(own.max ?? own.min, own.minutes) ? own : undefined;
-  const minutes = (byBreed ? byBreed.minutes : bySize?.minutes) || baseMinutes;
-  if (service.isHourly) {
-    if (!service.hourlyRate) return undefined;
-    const price = Math.round((service.hourlyRate * minutes) / MINUTES_PER_HOUR);
-    return { min: price, max: price, minutes };
-  }
-  if (byBreed) return { min: byBreed.min ?? 0, max: byBreed.max ?? byBreed.min ?? 0, minutes };
-  return bySize && { min: bySize.price, max: bySize.price, minutes };
-};
-
-/** What a customer would be told with these prices, as the server will reckon once they are saved. */
+/** What a customer would see with these prices. */
 export const previewOf = (
   service: ServicePrices,
-  pet: PetToPrice,
+  { breed, weightLb }: PetToPrice,
   addOns: readonly AddOnPrice[],
   { baseMinutes, sizes }: { readonly baseMinutes: number; readonly sizes: readonly Size[] },
-): Estimate | undefined => {
-  const base = work(service, pet, baseMinutes, sizes);
-  return (
-    base &&
-    addOns.reduce(
-      (sum, { price, minutes }) => ({
-        min: sum.min + (price ?? 0),
-        max: sum.max + (price ?? 0),
-        minutes: sum.minutes + (minutes ?? 0),
-      }),
-      base,
-    )
+): Estimate | undefined =>
+  estimateVisit(
+    [
+      {
+        service: offerOf(service, addOns, baseMinutes),
+        pet: { breed, weightLb: weightLb ?? undefined },
+        addOnIds: addOns.map(({ addOnId }) => addOnId),
+        timeModifiers: [],
+      },
+    ],
+    modifiersOf(sizes),
   );
-};

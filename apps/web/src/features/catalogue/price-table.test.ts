@@ -1,9 +1,9 @@
+import { cents } from '@tailgate/values/money';
 import { describe, expect, it } from 'vitest';
-import { begin, change, undo } from './price-history.ts';
-import { placeOfProblem, rangeProblem, rateProblem } from './price-problems.ts';
-import { buildService, pricesOf } from './price-samples.ts';
-import { addOnsToSend, changesIn, isPriced, pricesToSend, tableOf, type PriceTable } from './price-table.ts';
-import { leavesField, neighbour } from './table-keys.ts';
+import { NO_HISTORY, redo, remember, undo } from './price-history.ts';
+import { breedProblems, placeOfProblem, rateProblem, sizeProblems, unpricedIn } from './price-problems.ts';
+import { buildService, pricesOf } from './price-samples.testing.ts';
+import { addOnsToSend, hasOtherAddOns, isPriced, pricesToSend, tableOf, type PriceTable } from './price-table.ts';
 
 const NAILS = {
   id: 'nails',
@@ -42,20 +42,20 @@ describe('a table of prices', () => {
     expect(table.addOns).toHaveLength(1);
   });
 
-  it('knows which part was changed', () => {
+  it('knows whether its add-ons were changed', () => {
     const saved = tableOf([SERVICE]);
-    expect(changesIn(saved, tableOf([SERVICE]))).toEqual({ prices: false, addOns: false });
-    expect(changesIn({ ...saved, addOns: [] }, saved)).toEqual({ prices: false, addOns: true });
-    expect(changesIn({ ...saved, services: [] }, saved)).toEqual({ prices: true, addOns: false });
+    expect(hasOtherAddOns(tableOf([SERVICE]), saved)).toBe(false);
+    expect(hasOtherAddOns({ ...saved, addOns: [] }, saved)).toBe(true);
+    expect(hasOtherAddOns({ ...saved, services: [] }, saved)).toBe(false);
   });
 
   it.each([
     ['nothing', pricesOf({}), false],
     ['a time alone', pricesOf({ small: [0, 30] }), false],
     ['one size', pricesOf({ large: [9000, 0] }), true],
-    ['an hour', { ...pricesOf({}), isHourly: true, hourlyRate: 9000 }, true],
+    ['an hour', { ...pricesOf({}), isHourly: true, hourlyRate: cents(9000) }, true],
     ['sizes, but charged by the hour', { ...pricesOf({ large: [9000, 0] }), isHourly: true }, false],
-    ['a breed', { ...pricesOf({}), breeds: [{ breedId: 'pug', min: 1, max: 2, minutes: null }] }, true],
+    ['a breed', { ...pricesOf({}), breeds: [{ breedId: 'pug', min: cents(1), max: cents(2), minutes: null }] }, true],
   ])('with a price for %s is priced: %s', (_, service, expected) => expect(isPriced(service)).toBe(expected));
 });
 
@@ -64,50 +64,55 @@ describe('what keeps prices from being saved', () => {
     services,
     addOns,
   });
+  const addOn = { addOnId: 'a', offered: true, price: cents(1000), minutes: 10 };
   it.each([
     ['nothing', table([pricesOf({ small: [1_000_000, 300] })]), undefined],
+    ['nothing where a size follows a smaller one', table([pricesOf({ small: [9000, 60] })]), undefined],
     ['a price too high', table([pricesOf({ small: [1_000_100, 30] })]), 'full-groom'],
-    ['too long', table([pricesOf({ small: [9000, 301] })]), 'full-groom'],
-    ['an hour without a price', table([{ ...pricesOf({}), isHourly: true }]), 'full-groom'],
-    ['an add-on too long', table([], [{ addOnId: 'a', offered: true, price: 1, minutes: 400 }]), 'add-ons'],
+    ['too many minutes', table([pricesOf({ small: [9000, 301] })]), 'full-groom'],
+    ['a price without minutes', table([pricesOf({ small: [9000, 0] })]), 'full-groom'],
+    ['minutes without a price', table([pricesOf({ small: [0, 60] })]), 'full-groom'],
+    ['an hour without a price', table([{ ...pricesOf({ small: [0, 60] }), isHourly: true }]), 'full-groom'],
+    [
+      'an hourly price without minutes',
+      table([{ ...pricesOf({}), isHourly: true, hourlyRate: cents(9000) }]),
+      'full-groom',
+    ],
+    ['an add-on that takes too long', table([], [{ ...addOn, minutes: 400 }]), 'add-ons'],
+    ['an add-on without a price', table([], [{ ...addOn, price: null }]), 'add-ons'],
+    ['an add-on without minutes', table([], [{ ...addOn, minutes: null }]), 'add-ons'],
+    ['nothing of an add-on that takes no time', table([], [{ ...addOn, minutes: 0 }]), undefined],
+    ['nothing of an add-on that is not offered', table([], [{ ...addOn, offered: false, price: null }]), undefined],
   ])('%s', (_, given, expected) => expect(placeOfProblem(given)).toBe(expected));
 
   it('is said in words', () => {
-    expect(rangeProblem({ min: 9000, max: 8000 })).toBe('The lower price comes first');
-    expect(rangeProblem({ min: 8000, max: 9000 })).toBeUndefined();
+    const breed = { breedId: 'pug', min: cents(9000), max: cents(8000), minutes: 30 };
+    expect(breedProblems(breed).price).toBe('Enter the lower price first');
+    expect(breedProblems({ ...breed, max: null })).toEqual({ price: undefined, minutes: undefined });
     expect(rateProblem(null)).toBe('Enter what an hour costs');
-    expect(rateProblem(2_000_000)).toBe('At most $10,000');
+    expect(rateProblem(cents(2_000_000))).toBe('At most $10,000');
+    const free = pricesOf({ small: [100, 10] });
+    const zero = { ...free, sizes: { ...free.sizes, small: { price: cents(0), minutes: 0 } } };
+    expect(sizeProblems(zero, 'small')).toEqual({
+      price: 'Enter more than $0, or clear the price',
+      minutes: 'Enter at least 1 minute',
+    });
+  });
+
+  it('asks about services without any price', () => {
+    expect(unpricedIn(table([pricesOf({}), pricesOf({ small: [9000, 60] })]))).toHaveLength(1);
   });
 });
 
-describe('undo', () => {
-  const tableWith = (cents: number): PriceTable => ({ services: [pricesOf({ small: [cents, 0] })], addOns: [] });
+describe('undo and redo', () => {
+  const tableWith = (price: number): PriceTable => ({ services: [pricesOf({ small: [price, 0] })], addOns: [] });
   const [one, two, three] = [tableWith(1), tableWith(2), tableWith(3)] as const;
-  it('takes back letters of one field together, tools one by one', () => {
-    const typed = change(change(begin(one), two, 'a'), three, 'a');
-    expect(undo(typed).now).toBe(one);
-    expect(undo(change(change(begin(one), two), three)).now).toBe(two);
-    expect(undo(begin(one)).now).toBe(one);
-  });
-});
-
-describe('arrow keys', () => {
-  it.each([
-    ['ArrowRight', { row: 'price', size: 'medium' }],
-    ['ArrowLeft', { row: 'price', size: 'extra_small' }],
-    ['ArrowDown', { row: 'minutes', size: 'small' }],
-    ['ArrowUp', undefined],
-    ['Enter', undefined],
-  ] as const)('%s', (key, expected) => expect(neighbour({ row: 'price', size: 'small' }, key)).toEqual(expected));
-
-  it('go through what is typed before they leave it', () => {
-    const field = document.createElement('input');
-    field.value = '90';
-    field.setSelectionRange(1, 1);
-    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp'].map((key) => leavesField(key, field))).toEqual([false, false, true]);
-    field.setSelectionRange(2, 2);
-    expect(leavesField('ArrowRight', field)).toBe(true);
-    field.select();
-    expect(leavesField('ArrowLeft', field)).toBe(true);
+  it('take back the characters of one field together, tools one by one', () => {
+    const typed = remember(remember(NO_HISTORY, one, 'a'), two, 'a');
+    expect(undo(typed, three)?.table).toBe(one);
+    const back = undo(remember(remember(NO_HISTORY, one), two), three);
+    expect(back?.table).toBe(two);
+    expect(redo(back?.history ?? NO_HISTORY, two)?.table).toBe(three);
+    expect(undo(NO_HISTORY, one)).toBeUndefined();
   });
 });

@@ -1,17 +1,18 @@
 import type { CallInput } from '@tailgate/contract';
+import { PET_SIZES, type PetSize } from '@tailgate/contract/facts';
+import { cents, centsOf, dollarsOf, type Cents } from '@tailgate/values/money';
 import type { ProviderService } from './catalogue-query.ts';
-import { SIZES, type PetSize } from './sizes.ts';
 
-/** Amounts are in cents, and null as long as nothing is typed. */
+/** Null while a field is empty. */
 export interface SizePrice {
-  readonly price: number | null;
+  readonly price: Cents | null;
   readonly minutes: number | null;
 }
 
 export interface BreedPrice {
   readonly breedId: string;
-  readonly min: number | null;
-  readonly max: number | null;
+  readonly min: Cents | null;
+  readonly max: Cents | null;
   readonly minutes: number | null;
 }
 
@@ -19,7 +20,7 @@ export interface ServicePrices {
   readonly serviceId: string;
   readonly adjustBy: ProviderService['adjustBy'];
   readonly isHourly: boolean;
-  readonly hourlyRate: number | null;
+  readonly hourlyRate: Cents | null;
   readonly sizes: Readonly<Record<PetSize, SizePrice>>;
   readonly breeds: readonly BreedPrice[];
 }
@@ -29,19 +30,18 @@ export interface AddOnPrice extends SizePrice {
   readonly offered: boolean;
 }
 
-/** Everything one groomer asks: add-ons cost the same with whichever service they are taken. */
+/** The price list of one groomer. An add-on costs the same with every service. */
 export interface PriceTable {
   readonly services: readonly ServicePrices[];
   readonly addOns: readonly AddOnPrice[];
 }
 
-const CENTS = 100;
-/** 0 stands for 'nothing set'. */
-export const centsOf = (dollars: number): number | null => (dollars === 0 ? null : Math.round(dollars * CENTS));
+/** 0 dollars on the wire stand for 'nothing set'. */
+export const amountOf = (dollars: number): Cents | null => (dollars === 0 ? null : centsOf(dollars));
 const minutesOf = (minutes: number): number | null => (minutes === 0 ? null : minutes);
-const dollarsOf = (cents: number | null): number => (cents ?? 0) / CENTS;
+const dollarsIn = (amount: Cents | null): number => dollarsOf(amount ?? cents(0));
 
-/** Of the services that are offered: the others cost nothing to nobody. */
+/** Of the services that are offered. */
 export const tableOf = (items: readonly ProviderService[]): PriceTable => {
   const offered = items.filter((item) => item.offered);
   const addOns = new Map(offered.flatMap((item) => item.addOns.map((addOn) => [addOn.id, addOn])));
@@ -50,8 +50,9 @@ export const tableOf = (items: readonly ProviderService[]): PriceTable => {
     addOns: [...addOns.values()].map(({ id, offered: isOffered, price, minutes }) => ({
       addOnId: id,
       offered: isOffered,
-      price: centsOf(price),
-      minutes: minutesOf(minutes),
+      price: amountOf(price),
+      // An add-on that is offered may take no time; one that is not has no time yet.
+      minutes: isOffered ? minutes : minutesOf(minutes),
     })),
   };
 };
@@ -59,13 +60,13 @@ export const tableOf = (items: readonly ProviderService[]): PriceTable => {
 const servicePricesOf = (item: ProviderService): ServicePrices => {
   const priceOf = (size: PetSize): SizePrice => {
     const { price = 0, minutes = 0 } = item.sizes.find((row) => row.size === size) ?? {};
-    return { price: centsOf(price), minutes: minutesOf(minutes) };
+    return { price: amountOf(price), minutes: minutesOf(minutes) };
   };
   return {
     serviceId: item.id,
     adjustBy: item.adjustBy,
     isHourly: item.isHourly,
-    hourlyRate: centsOf(item.hourlyRate),
+    hourlyRate: amountOf(item.hourlyRate),
     sizes: {
       extra_small: priceOf('extra_small'),
       small: priceOf('small'),
@@ -75,8 +76,8 @@ const servicePricesOf = (item: ProviderService): ServicePrices => {
     },
     breeds: item.breeds.map(({ breedId, priceMin, priceMax, minutes }) => ({
       breedId,
-      min: centsOf(priceMin),
-      max: centsOf(priceMax),
+      min: amountOf(priceMin),
+      max: amountOf(priceMax),
       minutes: minutesOf(minutes),
     })),
   };
@@ -90,16 +91,16 @@ export const pricesToSend = ({ services }: PriceTable): PricesBody => ({
     serviceId,
     adjustBy,
     isHourly,
-    hourlyRate: dollarsOf(hourlyRate),
-    sizes: SIZES.map((size) => ({
+    hourlyRate: dollarsIn(hourlyRate),
+    sizes: PET_SIZES.map((size) => ({
       size,
-      price: dollarsOf(sizes[size].price),
+      price: dollarsIn(sizes[size].price),
       minutes: sizes[size].minutes ?? 0,
     })),
     breeds: breeds.map(({ breedId, min, max, minutes }) => ({
       breedId,
-      priceMin: dollarsOf(min),
-      priceMax: dollarsOf(max ?? min),
+      priceMin: dollarsIn(min),
+      priceMax: dollarsIn(max ?? min),
       minutes: minutes ?? 0,
     })),
   })),
@@ -109,21 +110,16 @@ export const addOnsToSend = ({ addOns }: PriceTable): AddOnsBody => ({
   addOns: addOns.map(({ addOnId, offered, price, minutes }) => ({
     addOnId,
     offered,
-    price: dollarsOf(price),
+    price: dollarsIn(price),
     minutes: minutes ?? 0,
   })),
 });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const hasOtherAddOns = (table: PriceTable, saved: PriceTable): boolean =>
+  JSON.stringify(addOnsToSend(table)) !== JSON.stringify(addOnsToSend(saved));
 
-/** What differs from what the server has; each part is one call. */
-export const changesIn = (table: PriceTable, saved: PriceTable) => ({
-  prices: !isSame(pricesToSend(table), pricesToSend(saved)),
-  addOns: !isSame(addOnsToSend(table), addOnsToSend(saved)),
-});
-
-/** Whether anybody can be told a price for it. */
+/** Whether customers can book it. */
 export const isPriced = ({ isHourly, hourlyRate, sizes, breeds }: ServicePrices): boolean =>
   isHourly
     ? (hourlyRate ?? 0) > 0
-    : SIZES.some((size) => (sizes[size].price ?? 0) > 0) || breeds.some(({ max }) => (max ?? 0) > 0);
+    : PET_SIZES.some((size) => (sizes[size].price ?? 0) > 0) || breeds.some(({ max }) => (max ?? 0) > 0);

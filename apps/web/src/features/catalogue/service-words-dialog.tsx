@@ -1,7 +1,13 @@
+import {
+  MAX_SERVICE_DESCRIPTION_LENGTH,
+  MAX_SERVICE_FEATURES,
+  MAX_SERVICE_FEATURE_LENGTH,
+} from '@tailgate/contract/facts';
 import { useState } from 'react';
 import { toastSuccess } from '#shell/errors/toast.tsx';
+import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useSaveDetails } from './catalogue-query.ts';
@@ -15,10 +21,6 @@ interface ServiceWordsDialogProps {
   readonly onClose: () => void;
 }
 
-const MOST_FEATURES = 20;
-const LONGEST_FEATURE = 200;
-const LONGEST = 2_000;
-
 /** The groomer’s own words on a service, beside what a customer will read. */
 export const ServiceWordsDialog = ({ offering, price, onClose }: ServiceWordsDialogProps) => {
   const { catalogue } = offering;
@@ -26,7 +28,8 @@ export const ServiceWordsDialog = ({ offering, price, onClose }: ServiceWordsDia
   const [lines, setLines] = useState(offering.features.join('\n'));
   const save = useSaveDetails('inline');
   const features = featuresIn(lines);
-  const isTooMuch = features.length > MOST_FEATURES || features.some(({ length }) => length > LONGEST_FEATURE);
+  const isTooMuch =
+    features.length > MAX_SERVICE_FEATURES || features.some(({ length }) => length > MAX_SERVICE_FEATURE_LENGTH);
   const submit = () => {
     if (isTooMuch) return;
     save.mutate(
@@ -40,19 +43,21 @@ export const ServiceWordsDialog = ({ offering, price, onClose }: ServiceWordsDia
     );
   };
   return (
-    <Dialog title={offering.name} opened onClose={onClose}>
+    <FormDialog title={offering.name} opened onClose={onClose}>
       <div className={classes['fields']}>
         {save.error && <Notice tone="danger">{save.error.message}</Notice>}
         <TextAreaField
           label="Description"
-          maxLength={LONGEST}
+          maxLength={MAX_SERVICE_DESCRIPTION_LENGTH}
           value={description}
           onChange={({ currentTarget }) => setDescription(currentTarget.value)}
         />
         <TextAreaField
           label="What is included"
           description="One thing a line."
-          error={isTooMuch ? `At most ${MOST_FEATURES} lines of ${LONGEST_FEATURE} letters` : undefined}
+          error={
+            isTooMuch ? `At most ${MAX_SERVICE_FEATURES} lines of ${MAX_SERVICE_FEATURE_LENGTH} letters` : undefined
+          }
           value={lines}
           onChange={({ currentTarget }) => setLines(currentTarget.value)}
         />
@@ -82,6 +87,6 @@ export const ServiceWordsDialog = ({ offering, price, onClose }: ServiceWordsDia
           Save words
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import classes from './referral.module.css';
 import { ShareButton } from './share-button.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }));
 
 interface ReferralCardProps {
   readonly title: string;

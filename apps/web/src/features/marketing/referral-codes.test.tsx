@@ -26,21 +26,21 @@ const withShare = (share: (shared: object) => Promise<void>) => {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
 };
 
-describe('referral codes', { timeout: 30_000 }, () => {
-  it('stand large, one for groomers and one for pet owners, each with its own QR code', async () => {
+describe('referral codes', () => {
+  it('are shown large, one for groomers and one for customers, each with a QR code', async () => {
     await open(given);
-    const [groomers, owners] = [await card('For groomers'), await card('For pet owners')];
+    const [groomers, owners] = [await card('For groomers'), await card('For customers')];
     expect(groomers.getByText('K7QM-4XDA')).toBeTruthy();
     expect(owners.getByText('PAWS-9TRE')).toBeTruthy();
     await groomers.findByRole('img', { name: 'QR code of the link for groomers' });
-    await owners.findByRole('img', { name: 'QR code of the link for pet owners' });
+    await owners.findByRole('img', { name: 'QR code of the link for customers' });
     expect(groomers.queryByRole('button', { name: /Share/ })).toBeNull();
   });
 
   it('are copied, as a code or as a link', async () => {
     const user = userEvent.setup();
     await open(given);
-    const owners = await card('For pet owners');
+    const owners = await card('For customers');
     await user.click(owners.getByRole('button', { name: 'Copy code' }));
     expect(await navigator.clipboard.readText()).toBe('PAWS-9TRE');
     await user.click(owners.getByRole('button', { name: 'Copy link' }));

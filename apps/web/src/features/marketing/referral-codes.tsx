@@ -26,12 +26,12 @@ export const ReferralCodes = () => {
         audience="groomers"
       />
       <ReferralCard
-        title="For pet owners"
-        lead="Pet owners name this code when they book for the first time, so that we know they come from you."
+        title="For customers"
+        lead="Customers enter this code when they book for the first time, so that we know they come from you."
         code={codes.data.customerReferralCode}
         url={codes.data.customerShareUrl}
         appName={appName}
-        audience="pet owners"
+        audience="customers"
       />
     </div>
   );

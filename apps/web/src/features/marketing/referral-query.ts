@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shell/api/call.ts';
+import { read } from '#shell/api/read.ts';
 
 /** Codes are made once and never change. */
-export const referralQuery = queryOptions({
-  queryKey: ['referral-codes'],
-  queryFn: ({ signal }) => call('GET /v1/coupons/referral-code', { signal }),
-  staleTime: Infinity,
-});
+export const referralQuery = { ...read('GET /v1/coupons/referral-code'), staleTime: Infinity };

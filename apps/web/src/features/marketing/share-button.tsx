@@ -9,7 +9,7 @@ interface ShareButtonProps {
   readonly url: string;
 }
 
-/** Whoever closes the sheet again has changed their mind: nothing went wrong. */
+/** Closing the share sheet is not an error. */
 const isChangeOfMind = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** The phone's own way of passing something on; nothing where there is none, since the link can be copied. */

@@ -14,7 +14,7 @@ import { PushCard } from './push-card.tsx';
 
 const ENDPOINT = 'https://push.example.com/1';
 
-/** A browser with a push service, as far as the card can tell. */
+/** A browser that appears to have a push service. */
 const browser = (
   permission: NotificationPermission,
   options: { answers?: NotificationPermission; fails?: boolean } = {},
@@ -80,7 +80,7 @@ const turnOn = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Turn on' }));
 
 describe('notifications on this device', () => {
-  it('are off until somebody turns them on: only then is the question asked', async () => {
+  it('are off until turned on, and only then ask for permission', async () => {
     const { subscribe } = browser('default');
     const user = open();
     expect(await screen.findByText('Off')).toBeDefined();
@@ -138,7 +138,7 @@ describe('notifications on this device', () => {
     expect(isSubscribed()).toBe(false);
   });
 
-  it('that are on are told to the server again, in case it forgot', async () => {
+  it('that are on are sent to the server again, in case it lost them', async () => {
     const { container } = browser('granted');
     const { pushManager } = await container.ready;
     await pushManager.subscribe();
@@ -147,7 +147,7 @@ describe('notifications on this device', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('are nothing for somebody who acts for another', () => {
+  it('are not shown while impersonating', () => {
     browser('granted');
     sessionStore.adopt(buildSession({ impersonatorId: 'user-2' }), 'entered');
     open();
@@ -162,7 +162,7 @@ describe('the app', () => {
     await pushManager.subscribe();
     const stop = followPush(() => undefined);
     sessionStore.forget();
-    await vi.waitFor(() => expect(isSubscribed()).toBe(false));
+    await expect.poll(() => isSubscribed()).toBe(false);
     stop();
   });
 

@@ -25,7 +25,7 @@ const pushStateQuery = () =>
     staleTime: Infinity,
   });
 
-/** Turns notifications on and off on the device in one's hand. Who acts for somebody else has no use for it. */
+/** Turns notifications on and off on this device. Hidden while impersonating. */
 export const PushCard = () => {
   const session = useSession();
   return session && !isImpersonated(session) ? <OwnPushCard /> : null;
@@ -35,10 +35,10 @@ const OwnPushCard = () => {
   const push = useQuery(pushStateQuery());
   return (
     <Card title="Notifications on this device">
-      {push.isPending && <SkeletonRows rows={1} label="Looking at this device’s notifications" />}
+      {push.isPending && <SkeletonRows rows={1} label="Checking notifications…" />}
       {push.isError && (
         <ErrorState
-          title="We could not look at this device’s notifications"
+          title="We couldn’t check this device’s notifications"
           retrying={push.isFetching}
           onRetry={() => void push.refetch()}
         />

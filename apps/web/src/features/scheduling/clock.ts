@@ -1,7 +1,7 @@
 import { parseMinutes } from '@tailgate/values/local-time';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 
-/** How somebody reads the clock, and with which day their week begins. */
+/** Time format and first day of the week. */
 export interface CalendarHabits {
   readonly clock: '12' | '24';
   readonly firstDayOfWeek: 1 | 2;
@@ -15,5 +15,5 @@ export const timeZoneInWords = (timeZone: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** Where on a day from 0 to 100 a time stands. */
+/** The position of a time on the day, from 0 to 100. */
 export const shareOfDay = (time: string): number => ((parseMinutes(time) ?? 0) / (24 * 60)) * 100;

@@ -9,8 +9,11 @@ export const dayInWords = (day: DayHours, read: Reader): string =>
     .map(({ start, end }) => `${read(start)} – ${read(end)}`)
     .join(', ') || 'off';
 
-/** The picture of the week for who does not see it. */
+/** The week for people who cannot see the chart. */
 export const weekInWords = (week: Week, firstDay: Weekday, read: Reader): string =>
   weekdaysFrom(firstDay)
     .map((day) => `${weekdayName(day)} ${dayInWords(week[day], read)}`)
     .join('. ');
+
+/** `9 hr`, `4.5 hr` */
+export const hoursInWords = (minutes: number): string => `${Math.round((minutes / 60) * 100) / 100} hr`;

@@ -24,7 +24,7 @@ const SAID: Readonly<Record<DayMark, string>> = {
   past: 'past',
 };
 
-/** A month with the days off and the days without working hours; told by shape and word, not by colour alone. */
+/** A month with the days off and the days without working hours; marked by shape and text, not by color alone. */
 export const MonthCalendar = ({ today, habits, timeOff, workingDays }: MonthCalendarProps) => {
   const [month, setMonth] = useState(monthOf(today));
   return (

@@ -62,35 +62,7 @@ export const ScheduleWeek = ({ first, thisWeek, today, week, timeOff, zones, hab
           {weekInTitle(first)}
         </h2>
         <span className={classes['total']}>{durationInWords(minutes)} of work</span>
-        <nav className={classes['moves']} aria-label="Weeks">
-          {isThisWeek ? (
-            <Button compact disabled aria-label="Previous week">
-              <ChevronLeft size={18} aria-hidden />
-            </Button>
-          ) : (
-            <ButtonLink
-              compact
-              to={SCHEDULE}
-              search={{ week: addDays(first, -7) }}
-              resetScroll={false}
-              aria-label="Previous week"
-            >
-              <ChevronLeft size={18} aria-hidden />
-            </ButtonLink>
-          )}
-          <ButtonLink
-            compact
-            to={SCHEDULE}
-            search={{ week: addDays(first, 7) }}
-            resetScroll={false}
-            aria-label="Next week"
-          >
-            <ChevronRight size={18} aria-hidden />
-          </ButtonLink>
-          <ButtonLink compact to={SCHEDULE} search={{}} resetScroll={false}>
-            This week
-          </ButtonLink>
-        </nav>
+        <WeekMoves first={first} isThisWeek={isThisWeek} />
       </header>
       <div className={classes['week']} style={{ '--hours': axis.to - axis.from } as CSSProperties}>
         <div className={classes['axis']} aria-hidden>
@@ -118,3 +90,29 @@ export const ScheduleWeek = ({ first, thisWeek, today, week, timeOff, zones, hab
 
 const hourInWords = (hour: number, clock: CalendarHabits['clock']): string =>
   clock === '24' ? `${String(hour).padStart(2, '0')}:00` : `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+
+const WeekMoves = ({ first, isThisWeek }: { first: LocalDate; isThisWeek: boolean }) => (
+  <nav className={classes['moves']} aria-label="Weeks">
+    {isThisWeek ? (
+      <Button compact disabled aria-label="Previous week">
+        <ChevronLeft size={18} aria-hidden />
+      </Button>
+    ) : (
+      <ButtonLink
+        compact
+        to={SCHEDULE}
+        search={{ week: addDays(first, -7) }}
+        resetScroll={false}
+        aria-label="Previous week"
+      >
+        <ChevronLeft size={18} aria-hidden />
+      </ButtonLink>
+    )}
+    <ButtonLink compact to={SCHEDULE} search={{ week: addDays(first, 7) }} resetScroll={false} aria-label="Next week">
+      <ChevronRight size={18} aria-hidden />
+    </ButtonLink>
+    <ButtonLink compact to={SCHEDULE} search={{}} resetScroll={false}>
+      This week
+    </ButtonLink>
+  </nav>
+);

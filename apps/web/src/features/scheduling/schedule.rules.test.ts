@@ -46,7 +46,7 @@ describe('a week as it is worked', () => {
     zones: ZONES,
   });
 
-  it('tells every day in words', () => {
+  it('describes every day in words', () => {
     expect(plans.map((plan) => planInWords(plan, (time) => time))).toEqual([
       'Sun, Jun 7, 2026: not working',
       'Mon, Jun 8, 2026: 09:00 – 12:00, 13:00 – 17:00; South Austin',
@@ -77,7 +77,7 @@ describe('a week as it is worked', () => {
     ['08:00', '18:00', 0, 100],
     ['13:00', '18:00', 50, 50],
     ['08:30', '09:30', 5, 10],
-  ])('%s – %s stands at %d and is %d long', (start, end, top, height) => {
+  ])('%s – %s starts at %d and is %d long', (start, end, top, height) => {
     expect(placeOn({ from: 8, to: 18 }, { start, end })).toEqual({ top, height });
   });
 });

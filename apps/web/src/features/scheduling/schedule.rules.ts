@@ -68,7 +68,7 @@ export interface Axis {
 const ORDINARY: Axis = { from: 8, to: 18 };
 const minutesOf = (time: string): number => parseMinutes(time) ?? 0;
 
-/** From which hour to which the drawing goes: an ordinary day, and farther where somebody works longer. */
+/** The hours the chart covers: an ordinary day, extended where working hours are longer. */
 export const axisOf = (week: Week): Axis => {
   const windows = Object.values(week).flatMap(windowsOn);
   return {

@@ -52,7 +52,7 @@ const open = async (path = `?week=${NEXT_SUNDAY}`) => {
 const days = () => within(screen.getByRole('list', { name: 'Days of the week' })).getAllByRole('listitem');
 const day = (index: number) => days()[index] ?? document.body;
 
-describe('the schedule', { timeout: 30_000 }, () => {
+describe('the schedule', () => {
   it('shows a week as it will be worked: hours, zones, and days without either', async () => {
     await open();
     expect(days()).toHaveLength(7);

@@ -4,6 +4,7 @@ import { CalendarClock, MapPinned, TreePalm } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { timeZoneInWords, type CalendarHabits } from './clock.ts';
 import { shownWeek, type ServedZone } from './schedule.rules.ts';
 import { ScheduleWeek } from './schedule-week.tsx';
@@ -22,6 +23,7 @@ interface ScheduleProps {
 
 /** The coming weeks as they will be worked: hours, days off, and where. */
 export const Schedule = ({ asked, habits, zones }: ScheduleProps) => {
+  const now = useNow();
   const hours = useQuery(weekQuery);
   const off = useQuery(allTimeOffQuery);
   const timeZone = useQuery(timeZoneQuery);
@@ -31,7 +33,7 @@ export const Schedule = ({ asked, habits, zones }: ScheduleProps) => {
         <LoadingState what="your schedule" of={[hours, off, timeZone]} rows={6} />
       </Card>
     );
-  const today = localDateAt(new Date(), timeZone.data);
+  const today = localDateAt(now, timeZone.data);
   return (
     <div className={classes['page']}>
       <ScheduleWeek
@@ -39,7 +41,7 @@ export const Schedule = ({ asked, habits, zones }: ScheduleProps) => {
         thisWeek={shownWeek(undefined, today, habits.firstDayOfWeek)}
         today={today}
         week={weekOf(hours.data.availability)}
-        timeOff={off.data.items}
+        timeOff={off.data}
         zones={zones}
         habits={habits}
       />

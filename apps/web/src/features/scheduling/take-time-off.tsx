@@ -73,7 +73,7 @@ export const TakeTimeOff = ({ today, habits, timeOff, changes }: TakeTimeOffProp
           </p>
           <DateRangeField
             label="Or choose the days"
-            description="Both days are included."
+            description="From and to are both days off."
             min={today}
             value={range}
             error={isSent ? problem : undefined}

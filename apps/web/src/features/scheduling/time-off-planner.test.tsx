@@ -68,7 +68,7 @@ const listed = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-describe('time off', { timeout: 30_000 }, () => {
+describe('time off', () => {
   it('RL-time-off-02 that ends today is still listed', async () => {
     await open({ id: 't-1', startDate: on(-3), endDate: on(0) }, { id: 't-2', startDate: on(9), endDate: on(9) });
     await screen.findByRole('list', { name: 'Time off' });

@@ -2,21 +2,23 @@ import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
+import { FormAndAside } from '#ui/pages/form-page.tsx';
+import { useNow } from '#ui/use-now.ts';
 import type { CalendarHabits } from './clock.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { TakeTimeOff } from './take-time-off.tsx';
 import { TimeOffList } from './time-off-list.tsx';
-import { allTimeOffQuery, useTimeOffChanges } from './time-off-query.ts';
-import classes from './time-off.module.css';
+import { allTimeOffQuery, useTimeOffChanges, type TimeOff } from './time-off-query.ts';
 import { timeZoneQuery, weekQuery } from './week-query.ts';
 
-const NO_DAYS = { items: [] };
+const NO_DAYS: readonly TimeOff[] = [];
 
 /** Days off: taken, seen in the month, and called off again. All days are days of the provider's own zone. */
 export const TimeOffPlanner = ({ habits }: { habits: CalendarHabits }) => {
+  const now = useNow();
   const timeZone = useQuery(timeZoneQuery);
   const week = useQuery(weekQuery);
-  const { items: timeOff } = useQuery(allTimeOffQuery).data ?? NO_DAYS;
+  const { data: timeOff = NO_DAYS } = useQuery(allTimeOffQuery);
   const changes = useTimeOffChanges();
   if (!timeZone.data)
     return (
@@ -24,19 +26,20 @@ export const TimeOffPlanner = ({ habits }: { habits: CalendarHabits }) => {
         <LoadingState what="your calendar" of={[timeZone]} rows={5} />
       </Card>
     );
-  const today = localDateAt(new Date(), timeZone.data);
+  const today = localDateAt(now, timeZone.data);
   return (
-    <div className={classes['columns']}>
-      <div className={classes['column']}>
-        <TakeTimeOff today={today} habits={habits} timeOff={timeOff} changes={changes} />
-        <TimeOffList today={today} changes={changes} />
-      </div>
-      <MonthCalendar
-        today={today}
-        habits={habits}
-        timeOff={timeOff}
-        workingDays={new Set(week.data?.availability.map(({ day }) => day))}
-      />
-    </div>
+    <FormAndAside
+      aside={
+        <MonthCalendar
+          today={today}
+          habits={habits}
+          timeOff={timeOff}
+          workingDays={new Set(week.data?.availability.map(({ day }) => day))}
+        />
+      }
+    >
+      <TakeTimeOff today={today} habits={habits} timeOff={timeOff} changes={changes} />
+      <TimeOffList today={today} changes={changes} />
+    </FormAndAside>
   );
 };

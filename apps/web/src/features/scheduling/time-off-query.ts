@@ -1,31 +1,27 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#shell/api/call.ts';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { everyRead, read, readAll } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { rangeInWords, type DaysOff } from './time-off.ts';
 
-export type TimeOff = CallAnswer<'GET /v1/groomer/time-off'>['items'][number];
+const TIME_OFF = 'GET /v1/groomer/time-off';
 
-const KEY = ['time-off'];
+export type TimeOff = CallAnswer<typeof TIME_OFF>['items'][number];
+
 const PAGE = 6;
-/** The calendar marks them all; more than a hundred breaks ahead nobody has. */
-const ALL = -1;
 
-const page = (limit: number, offset: number) =>
-  queryOptions({
-    queryKey: [...KEY, limit, offset],
-    queryFn: ({ signal }) => call('GET /v1/groomer/time-off', { query: { limit, offset }, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export const timeOffPageQuery = (offset: number) => page(PAGE, offset);
-export const allTimeOffQuery = page(ALL, 0);
+export const timeOffPageQuery = (offset: number) => ({
+  ...read(TIME_OFF, { query: { limit: PAGE, offset } }),
+  placeholderData: keepPreviousData,
+});
+/** The calendar marks all of it. */
+export const allTimeOffQuery = readAll(TIME_OFF);
 
 /** Taking and cancelling, each with its way back. */
 export const useTimeOffChanges = () => {
   const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const reload = () => queryClient.invalidateQueries({ queryKey: everyRead(TIME_OFF) });
   const take = useWrite('POST /v1/groomer/time-off', { onDone: reload });
   const turnOff = useWrite('POST /v2/service-appointment/service-provider/availability/turn-off-day', {
     onDone: reload,

@@ -84,7 +84,7 @@ export const rangeInWords = ({ startDate, endDate }: DaysOff): string => {
 };
 
 const inDays = (count: number) => (count === 1 ? 'tomorrow' : `in ${count} days`);
-/** What is farther away is not counted in days by anybody. */
+/** Beyond this, dates are clearer than a number of days. */
 const NEAR_DAYS = 60;
 
 /** How long it is and when it comes: `3 days · starts tomorrow`, `2 days · ends today`. */

@@ -6,6 +6,7 @@ import { CalendarClock, CalendarDays, TreePalm } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { durationInWords } from '#ui/words/duration.ts';
 import { timeReader, type CalendarHabits } from './clock.ts';
 import { allTimeOffQuery } from './time-off-query.ts';
@@ -28,6 +29,7 @@ const daysAround = (today: LocalDate, firstDayOfWeek: Weekday): readonly LocalDa
 
 /** When one works this week, and when one is away next. */
 export const WeekCard = ({ timeZone, habits }: WeekCardProps) => {
+  const now = useNow();
   const hours = useQuery(weekQuery);
   const off = useQuery(allTimeOffQuery);
   if (!hours.data || !off.data)
@@ -39,8 +41,8 @@ export const WeekCard = ({ timeZone, habits }: WeekCardProps) => {
   return (
     <ThisWeek
       week={weekOf(hours.data.availability)}
-      timeOff={off.data.items}
-      today={localDateAt(new Date(), timeZone)}
+      timeOff={off.data}
+      today={localDateAt(now, timeZone)}
       habits={habits}
     />
   );

@@ -1,104 +1,94 @@
-import type { Weekday } from '@tailgate/values/local-time';
+import { showMinutes, type Weekday } from '@tailgate/values/local-time';
 import { weekdaysFrom } from '@tailgate/values/weekdays';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { PageButton } from '#ui/page-button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { SavedForm } from '#shell/forms/saved-form.tsx';
+import { useWriteForm } from '#shell/forms/use-write-form.ts';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { timeReader, timeZoneInWords, type CalendarHabits } from './clock.ts';
 import { CopyHoursDialog } from './copy-hours-dialog.tsx';
 import { DayHoursEditor } from './day-hours-editor.tsx';
-import { dayInWords } from './hours-in-words.ts';
+import { drawnDayOf, TrackAxis } from './day-track.tsx';
+import { dayInWords, hoursInWords } from './hours-in-words.ts';
+import { weekChangesInWords } from './week-changes.ts';
 import {
   addWindow,
   changeWindow,
   copyDay,
   hasProblems,
-  isSameWeek,
   removeWindow,
   switchDay,
+  totalMinutes,
+  weekOf,
   windowsToSend,
   type Week,
 } from './week.ts';
 import classes from './week-form.module.css';
-import { WeekPicture } from './week-picture.tsx';
-import { useSaveWeek } from './week-query.ts';
+import { SAVE_WEEK, weekQuery } from './week-query.ts';
 
 interface WeekFormProps {
   readonly saved: Week;
   readonly timeZone: string | undefined;
   readonly habits: CalendarHabits;
-  readonly onUndone: () => void;
 }
 
-export const WeekForm = ({ saved, timeZone, habits, onUndone }: WeekFormProps) => {
-  const [week, setWeek] = useState(saved);
+export const WeekForm = ({ saved, timeZone, habits }: WeekFormProps) => {
   const [copied, setCopied] = useState<Weekday>();
-  const form = useRef<HTMLFormElement>(null);
   const zoneId = useId();
-  const save = useSaveWeek();
+  const queryClient = useQueryClient();
+  const write = useWriteForm(SAVE_WEEK, {
+    saved: { week: saved },
+    validate: { week: (week) => (hasProblems(week) ? 'These hours can’t be saved' : null) },
+    input: ({ week }) => ({ body: { availability: windowsToSend(week) } }),
+    onSaved: (answer) => {
+      queryClient.setQueryData(weekQuery.queryKey, answer);
+      return { week: weekOf(answer.availability) };
+    },
+    success: 'Hours saved',
+    undone: 'Your earlier hours are back',
+  });
+  const { week } = write.form.values;
+  const setWeek = (changed: Week) => write.form.setFieldValue('week', changed);
   const read = timeReader(habits.clock);
   const days = weekdaysFrom(habits.firstDayOfWeek);
 
-  const restore = (earlier: Week) =>
-    save.mutate(
-      { body: { availability: windowsToSend(earlier) } },
-      {
-        onSuccess: () => {
-          toastSuccess('Your earlier hours are back');
-          onUndone();
-        },
-      },
-    );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (hasProblems(week)) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      return;
-    }
-    if (isSameWeek(week, saved)) {
-      toastSuccess('Your hours are saved');
-      return;
-    }
-    save.mutate(
-      { body: { availability: windowsToSend(week) } },
-      { onSuccess: () => toastSuccess('Hours saved', { label: 'Undo', onPress: () => restore(saved) }) },
-    );
-  };
+  const drawn = drawnDayOf(week);
+  const hour = (minutes: number) => read(showMinutes(minutes)).replace(':00 ', ' ');
 
   return (
-    <form ref={form} noValidate className={classes['columns']} onSubmit={submit}>
-      <div className={classes['days']}>
-        <Card>
-          <ul className={classes['list']} aria-label="Days of the week" aria-describedby={zoneId}>
-            {days.map((day) => (
-              <DayHoursEditor
-                key={day}
-                day={day}
-                hours={week[day]}
-                read={read}
-                onSwitch={(isOn) => setWeek(switchDay(week, day, isOn))}
-                onChange={(index, change) => setWeek(changeWindow(week, day, index, change))}
-                onAdd={() => setWeek(addWindow(week, day))}
-                onRemove={(index) => setWeek(removeWindow(week, day, index))}
-                onCopy={() => setCopied(day)}
-              />
-            ))}
-          </ul>
-        </Card>
-        <PageButton busy={save.isPending} busyLabel="Saving…">
-          Save hours
-        </PageButton>
-      </div>
-      <aside className={classes['picture']}>
-        <Card title="Your week">
-          <CardBody>
-            <WeekPicture week={week} habits={habits} />
-            <p id={zoneId} className={classes['zone']}>
-              {timeZone ? `All times are in ${timeZoneInWords(timeZone)}.` : 'All times are in your own time zone.'}
-            </p>
-          </CardBody>
-        </Card>
-      </aside>
+    <SavedForm of={write} detail={weekChangesInWords(week, saved)} className={classes['stack']}>
+      <Card>
+        <div className={classes['head']}>
+          <p className={classes['total']}>
+            <strong>{hoursInWords(totalMinutes(week))}</strong> a week
+          </p>
+          <div className={classes['axis']}>
+            <TrackAxis drawn={drawn} read={hour} />
+          </div>
+          <p id={zoneId} className={classes['zone']}>
+            {timeZone ? `All times are in ${timeZoneInWords(timeZone)}.` : 'All times are in your own time zone.'}
+          </p>
+        </div>
+        <ul className={classes['list']} aria-label="Days of the week" aria-describedby={zoneId}>
+          {days.map((day) => (
+            <DayHoursEditor
+              key={day}
+              day={day}
+              hours={week[day]}
+              saved={saved[day]}
+              drawn={drawn}
+              read={read}
+              onSwitch={(isOn) => setWeek(switchDay(week, day, isOn))}
+              onChange={(index, change) => setWeek(changeWindow(week, day, index, change))}
+              onAdd={() => setWeek(addWindow(week, day))}
+              onRemove={(index) => setWeek(removeWindow(week, day, index))}
+              onCopy={() => setCopied(day)}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Notice tone="info">New hours apply to new bookings. Accepted appointments don’t change.</Notice>
       {copied && (
         <CopyHoursDialog
           from={copied}
@@ -111,6 +101,6 @@ export const WeekForm = ({ saved, timeZone, habits, onUndone }: WeekFormProps) =
           onClose={() => setCopied(undefined)}
         />
       )}
-    </form>
+    </SavedForm>
   );
 };

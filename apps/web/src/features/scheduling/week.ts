@@ -1,3 +1,4 @@
+import { doOverlap, endsAfterStart, type DayWindow } from '@tailgate/values/day-window';
 import {
   addDays,
   parseMinutes,
@@ -36,6 +37,7 @@ const SHORTEST_MINUTES = 15;
 const ADDED_MINUTES = 180;
 
 const minutesOf = (time: string): number => parseMinutes(time) ?? 0;
+const dayWindowOf = ({ start, end }: HoursWindow): DayWindow => ({ start: minutesOf(start), end: minutesOf(end) });
 const byStart = (one: HoursWindow, other: HoursWindow) => minutesOf(one.start) - minutesOf(other.start);
 
 interface AnsweredWindow extends HoursWindow {
@@ -61,9 +63,6 @@ export const windowsToSend = (week: Week): AnsweredWindow[] =>
       end: sendMinutes(minutesOf(end)),
     })),
   );
-
-export const isSameWeek = (one: Week, other: Week): boolean =>
-  JSON.stringify(windowsToSend(one)) === JSON.stringify(windowsToSend(other));
 
 const replaceDay = (week: Week, day: Weekday, hours: DayHours): Week => ({ ...week, [day]: hours });
 
@@ -115,12 +114,13 @@ export const problemsOf = (
   inWords: (time: string) => string = timeInWords,
 ): readonly (WindowProblem | undefined)[] =>
   windows.map((window, index) => {
-    if (minutesOf(window.start) >= minutesOf(window.end))
-      return { field: 'end', words: `Choose an end after ${inWords(window.start)}` };
-    const clash = windows.find(
-      (other, at) =>
-        at < index && minutesOf(other.start) < minutesOf(window.end) && minutesOf(window.start) < minutesOf(other.end),
-    );
+    const minutes = dayWindowOf(window);
+    if (!endsAfterStart(minutes))
+      return {
+        field: 'end',
+        words: `End after ${inWords(window.start)}. To work past midnight, add hours on the next day.`,
+      };
+    const clash = windows.slice(0, index).find((earlier) => doOverlap(dayWindowOf(earlier), minutes));
     if (!clash) return undefined;
     return { field: 'start', words: `Overlaps with ${inWords(clash.start)} – ${inWords(clash.end)}` };
   });

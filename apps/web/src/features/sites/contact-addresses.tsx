@@ -6,7 +6,7 @@ import classes from './contact-addresses.module.css';
 export const ContactAddresses = () => {
   const { serviceEmail, maintenanceEmail } = useSite();
   return (
-    <ul className={classes['addresses']} aria-label="E-mail addresses">
+    <ul className={classes['addresses']} aria-label="Email addresses">
       {serviceEmail && <Address icon={Mail} label="Questions and help" email={serviceEmail} />}
       {maintenanceEmail && <Address icon={Wrench} label="Vans and repairs" email={maintenanceEmail} />}
     </ul>

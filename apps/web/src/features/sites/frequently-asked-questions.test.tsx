@@ -9,7 +9,7 @@ import { FrequentlyAskedQuestions } from './frequently-asked-questions.tsx';
 
 const FAQ = {
   key: 'faq-groomer',
-  title: 'Questions of groomers',
+  title: 'Groomer FAQ',
   lead: '',
   sections: [
     { heading: 'How long do I have to answer?', body: 'At most **24 hours**.' },
@@ -46,7 +46,7 @@ describe('frequently asked questions', () => {
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/s/contact-us');
   });
 
-  it('say when they did not load, and still tell whom to ask', async () => {
+  it('show a load error and still show the contact', async () => {
     server.use(
       http.get('*/v1/sites/:site/pages/faq-groomer', () => refusal(500, 'internal_server_error')),
       http.post('*/v1/logEvent', () => new HttpResponse(null, { status: 204 })),

@@ -12,7 +12,7 @@ import { PageBody } from './page-body.tsx';
 import { questionsMatching } from './questions-matching.ts';
 import { sitePageQuery, type FaqKey, type SitePage } from './site-pages.ts';
 
-/** The questions of a role: found by their words, opened one by one, with somebody to ask at the end. */
+/** A role's questions: searchable, expandable, with a contact at the end. */
 export const FrequentlyAskedQuestions = ({ page }: { page: FaqKey }) => {
   const faq = useQuery(sitePageQuery(page));
   return (

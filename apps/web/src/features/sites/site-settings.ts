@@ -1,10 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '#shell/api/call.ts';
+import { read } from '#shell/api/read.ts';
 import { keepSettingsHint, settingsHint, type SiteSettings } from '#shell/session/session-hints.ts';
 import { broughtByPage } from '#shell/site/brought-by-page.ts';
 import { deriveBrand } from '#shell/theme/derived-brand.ts';
 
 const FRESH_MS = 5 * 60_000;
+const { queryFn: load, ...SETTINGS } = read('GET /v1/sites/:site/settings', { params: { site: 'current' } });
 
 /**
  * The settings of the site this page was opened on. The page has brought them along; one that was kept for times without
@@ -12,9 +13,9 @@ const FRESH_MS = 5 * 60_000;
  */
 export const siteSettingsQuery = () =>
   queryOptions({
-    queryKey: ['site-settings'],
-    queryFn: async ({ signal }) => {
-      const settings = await call('GET /v1/sites/:site/settings', { params: { site: 'current' }, signal });
+    ...SETTINGS,
+    queryFn: async (context) => {
+      const settings = await load(context);
       keepSettingsHint(settings);
       return settings;
     },
@@ -24,25 +25,15 @@ export const siteSettingsQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** For whoever changes them: as they are now, not as they were kept, and not changed under their hands. */
-export const freshSettingsQuery = () =>
-  queryOptions({
-    queryKey: [...siteSettingsQuery().queryKey, 'fresh'],
-    queryFn: ({ signal }) => call('GET /v1/sites/:site/settings', { params: { site: 'current' }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-
 /** Saved settings are seen at once, here and on the next visit. */
 export const keepSettings = (queryClient: QueryClient, settings: SiteSettings): void => {
   keepSettingsHint(settings);
   queryClient.setQueryData(siteSettingsQuery().queryKey, settings);
-  queryClient.setQueryData(freshSettingsQuery().queryKey, settings);
 };
 
 const PATIENCE_MS = 2_000;
 
-/** On a first visit, waits a moment for the brand, so that nobody sees another one flash by. */
+/** On a first visit, waits briefly for the brand, so that no other one flashes. */
 export const brandIsKnown = async (queryClient: QueryClient): Promise<void> => {
   const brought = broughtByPage().settings;
   if (brought) keepSettingsHint(brought);

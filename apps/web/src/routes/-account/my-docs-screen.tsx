@@ -1,21 +1,21 @@
-import { uploadDocument } from '#features/attachments/upload-file.ts';
-import { AddDocument } from '#features/documents/add-document.tsx';
-import { DocumentList } from '#features/documents/document-list.tsx';
+import { uploadDocument } from '#shell/files/upload-file.ts';
+import { AddDocument } from '#features/providers/documents/add-document.tsx';
+import { DocumentList } from '#features/providers/documents/document-list.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import classes from './my-docs-screen.module.css';
+import { FormAndAside, FormPage } from '#ui/pages/form-page.tsx';
 
 export const MyDocsScreen = ({ account }: { account: '/groomer/account' | '/fleet-owner/account' }) => (
-  <>
-    <PageHeader
-      title="My documents"
-      lead="Papers you keep with your account. Only you, our staff and our support see them."
-      back={{ to: account, label: 'your account' }}
-    />
-    <div className={classes['columns']}>
+  <FormPage
+    header={
+      <PageHeader
+        title="My documents"
+        lead="Only you, our staff and our support team can see them."
+        back={{ to: account, label: 'your account' }}
+      />
+    }
+  >
+    <FormAndAside aside={<AddDocument upload={uploadDocument} />}>
       <DocumentList />
-      <div className={classes['adding']}>
-        <AddDocument upload={uploadDocument} />
-      </div>
-    </div>
-  </>
+    </FormAndAside>
+  </FormPage>
 );

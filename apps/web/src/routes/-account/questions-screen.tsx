@@ -1,5 +1,6 @@
 import { FrequentlyAskedQuestions } from '#features/sites/frequently-asked-questions.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
 
 const PLACES = {
   'faq-groomer': '/groomer/account',
@@ -9,8 +10,9 @@ const PLACES = {
 } as const;
 
 export const QuestionsScreen = ({ page }: { page: keyof typeof PLACES }) => (
-  <>
-    <PageHeader title="Frequently asked questions" back={{ to: PLACES[page], label: 'your account' }} />
+  <FormPage
+    header={<PageHeader title="Frequently asked questions" back={{ to: PLACES[page], label: 'your account' }} />}
+  >
     <FrequentlyAskedQuestions page={page} />
-  </>
+  </FormPage>
 );

@@ -1,16 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BrandEditor } from '#features/sites/staff/brand-editor.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
 
 const Brand = () => (
-  <>
-    <PageHeader
-      title="Brand"
-      lead="How the site is called, looks and can be reached."
-      back={{ to: '/staff', label: 'Home' }}
-    />
+  <FormPage
+    header={
+      <PageHeader
+        title="Brand"
+        lead="How the site is called, looks and can be reached."
+        back={{ to: '/staff', label: 'Home' }}
+      />
+    }
+  >
     <BrandEditor />
-  </>
+  </FormPage>
 );
 
 export const Route = createFileRoute('/staff/brand')({ staticData: { tabs: false }, component: Brand });

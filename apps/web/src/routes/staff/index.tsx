@@ -1,4 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RoleHome } from '#features/accounts/role-home.tsx';
+import { HomeAccount } from '#features/accounts/home-account.tsx';
+import { PeopleByStatusCard } from '#features/accounts/people/people-by-status-card.tsx';
+import { PeopleFigures } from '#features/accounts/people/people-figures.tsx';
+import { SignUpsCard } from '#features/accounts/people/sign-ups-card.tsx';
+import { DefaultPagesCard } from '#features/sites/staff/default-pages-card.tsx';
+import { Greeting } from '#shell/account/greeting.tsx';
+import { DashboardColumn, DashboardFigures, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
-export const Route = createFileRoute('/staff/')({ component: RoleHome });
+const StaffHome = () => (
+  <DashboardPage header={<Greeting />}>
+    <DashboardFigures>
+      <PeopleFigures />
+    </DashboardFigures>
+    <DashboardColumn span={8} next>
+      <DefaultPagesCard />
+    </DashboardColumn>
+    <DashboardColumn span={4}>
+      <PeopleByStatusCard />
+    </DashboardColumn>
+    <DashboardColumn span={12}>
+      <SignUpsCard />
+    </DashboardColumn>
+    <HomeAccount />
+  </DashboardPage>
+);
+
+export const Route = createFileRoute('/staff/')({ component: StaffHome });

@@ -1,22 +1,28 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { PeopleSearch } from '#features/accounts/people-search.tsx';
-import { readPeopleSearch } from '#features/accounts/people-search-address.ts';
-import { RoleHome } from '#features/accounts/role-home.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { HomeAccount } from '#features/accounts/home-account.tsx';
+import { OwnActivityCard } from '#features/accounts/own-activity-card.tsx';
+import { FindPeopleCard } from '#features/accounts/people/find-people-card.tsx';
+import { PeopleFigures } from '#features/accounts/people/people-figures.tsx';
+import { RecentPeopleCard } from '#features/accounts/people/recent-people-card.tsx';
+import { Greeting } from '#shell/account/greeting.tsx';
+import { DashboardColumn, DashboardFigures, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
-const SupportHome = () => {
-  const { search } = Route.useSearch();
-  const navigate = useNavigate();
-  const keep = useCallback(
-    (wanted: string) =>
-      void navigate({ to: '/support', search: wanted ? { search: wanted } : {}, replace: true, resetScroll: false }),
-    [navigate],
-  );
-  return (
-    <RoleHome>
-      <PeopleSearch {...(search && { search })} onSearch={keep} />
-    </RoleHome>
-  );
-};
+const SupportHome = () => (
+  <DashboardPage header={<Greeting />}>
+    <DashboardColumn span={12} next>
+      <FindPeopleCard />
+    </DashboardColumn>
+    <DashboardFigures>
+      <PeopleFigures />
+    </DashboardFigures>
+    <DashboardColumn span={8}>
+      <RecentPeopleCard />
+    </DashboardColumn>
+    <DashboardColumn span={4}>
+      <OwnActivityCard />
+    </DashboardColumn>
+    <HomeAccount />
+  </DashboardPage>
+);
 
-export const Route = createFileRoute('/support/')({ validateSearch: readPeopleSearch, component: SupportHome });
+export const Route = createFileRoute('/support/')({ component: SupportHome });

@@ -36,7 +36,7 @@ export class ApiError extends Error {
 export const unreachable = (cause?: unknown) =>
   new ApiError({ code: 'unreachable', status: 0, message: UNREACHABLE }, { cause });
 
-/** True when nobody who decides was reached: the network, a proxy or a database is away, and it may come back. */
+/** True when the API itself did not decide: the network, a proxy or the database is unavailable and may come back. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status > 500);
 

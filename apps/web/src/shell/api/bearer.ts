@@ -1,6 +1,6 @@
 interface Bearer {
   token(): string | null;
-  /** One silent attempt at a new token: false when the session is over, rejects when nobody could be asked. */
+  /** One silent attempt at a new token: false when the session is over, rejects when the server is unreachable. */
   renew(): Promise<boolean>;
 }
 
@@ -8,7 +8,7 @@ const nobody: Bearer = { token: () => null, renew: () => Promise.resolve(false) 
 
 let current = nobody;
 
-/** Who makes the calls. The session stands behind it; the client need not know how. */
+/** Supplies access tokens to the API client, which knows nothing of sessions. */
 export const bearer: Bearer & { comesFrom(source: Bearer | null): void } = {
   token: () => current.token(),
   renew: () => current.renew(),

@@ -124,7 +124,7 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('tells a page of a proxy and a broken line from an answer of the API', async () => {
+  it('distinguishes the error page of a proxy and a network failure from an API answer', async () => {
     listening('get', '/v2/health', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(call('GET /v2/health')).rejects.toMatchObject({ code: 'unreadable_answer', status: 502 });
     listening('get', '/v2/health', () => HttpResponse.error());
@@ -188,6 +188,14 @@ describe('a token that ran out on the way', () => {
     expect(requests).toHaveLength(2);
     expect(requests[0]?.headers.get('idempotency-key')).toBe(requests[1]?.headers.get('idempotency-key'));
     expect(reports).toEqual([]);
+  });
+
+  it('is fetched before the first call of a session that went on offline', async () => {
+    const { renewals } = signedInWith('', 'fresh');
+    const requests = listening('post', '/v1/logEvent', acceptOnly('fresh'));
+    await call('POST /v1/logEvent', { body: { message: 'hello' } });
+    expect(renewals()).toBe(1);
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer fresh']);
   });
 
   it('RL-auth-09 ends in the 401 when the session is over', async () => {

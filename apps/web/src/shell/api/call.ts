@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput, CallName } from '@tailgate/contract';
+import { SESSION_RENEWING_CALLS } from '@tailgate/contract/facts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { saysSessionEnded } from './api-error.ts';
 import { bearer } from './bearer.ts';
@@ -9,7 +10,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** For fetches whose answer would otherwise flash by. */
   readonly minimumDelay?: boolean;
-  /** Given by whoever may have to repeat the very same write; otherwise each call gets its own. */
+  /** Set by callers that may repeat the same write; otherwise each call gets its own. */
   readonly idempotencyKey?: string | (() => string);
 }
 
@@ -32,10 +33,7 @@ const keyMaker = (given: CallOptions['idempotencyKey']): (() => string) => {
   return () => key;
 };
 
-const RENEWING: ReadonlySet<CallName> = new Set<CallName>([
-  'POST /v2/account/refresh-token',
-  'POST /v2/service-provider/account/refresh-token',
-]);
+const RENEWING: ReadonlySet<CallName> = new Set(SESSION_RENEWING_CALLS);
 
 /** A token may have run out on the way: one silent renewal, then the same request with the same key once more. */
 const sendAsBearer = async (
@@ -44,6 +42,8 @@ const sendAsBearer = async (
   signal: AbortSignal | undefined,
   idempotencyKey: () => string,
 ) => {
+  // A session that goes on offline has no token yet: without one the call would only be refused.
+  if (!RENEWING.has(name) && bearer.token() === '') await bearer.renew();
   const token = RENEWING.has(name) ? null : bearer.token();
   try {
     return await send(name, parts, { token, idempotencyKey, signal });

@@ -1,18 +1,11 @@
 import type { CallName } from '@tailgate/contract';
+import { SESSION_ENDING_CALLS, SESSION_OPENING_CALLS, SESSION_RENEWING_CALLS } from '@tailgate/contract/facts';
 
 /** The calls that read or set the refresh cookie. Every other call travels without cookies. */
-const COOKIE_CALLS: ReadonlySet<CallName> = new Set<CallName>([
-  'POST /v2/account/sign-in',
-  'POST /v2/service-provider/account/sign-in',
-  'POST /v2/account/sign-in-code/verify',
-  'POST /v2/customer/sign-up/register',
-  'POST /v2/account/refresh-token',
-  'POST /v2/service-provider/account/refresh-token',
-  'POST /v2/account/switch-role',
-  'POST /v2/account/impersonation',
-  'POST /v2/account/impersonation/stop',
-  'POST /v2/account/logout',
-  'POST /v2/account/logout-everywhere',
+const COOKIE_CALLS: ReadonlySet<CallName> = new Set([
+  ...SESSION_OPENING_CALLS,
+  ...SESSION_RENEWING_CALLS,
+  ...SESSION_ENDING_CALLS,
 ]);
 
 export const usesCookie = (name: CallName): boolean => COOKIE_CALLS.has(name);

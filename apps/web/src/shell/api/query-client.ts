@@ -14,8 +14,8 @@ declare module '@tanstack/react-query' {
 const KEPT_MS = 12 * 60 * 60_000;
 
 /**
- * Reads that found nobody are tried once more; writes never by themselves. A failed write is told unless its form
- * does so; a failed read is shown where its content would be, and told only when older content still stands there.
+ * Reads that reached no server are retried once; writes never by themselves. A failed write shows a toast unless its
+ * form shows the error; a failed read shows an error in place of its content, or a toast while older content is shown.
  * Offline a call fails at once instead of waiting, and content that is there is left alone until the server is back.
  */
 export const createQueryClient = (tell: (error: unknown) => void): QueryClient =>

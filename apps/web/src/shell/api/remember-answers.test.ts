@@ -62,6 +62,8 @@ describe('answers', () => {
     ['a visitor', null],
     ['somebody who did not want to be remembered', buildSession({ remembered: false })],
     ['somebody who is acted for', buildSession({ impersonatorId: 'user-9' })],
+    ['support, who sees other people,', buildSession({ role: 'support' })],
+    ['staff, who see other people,', buildSession({ role: 'staff' })],
   ])('of %s are not kept', async (_who, session) => {
     if (session) sessionStore.adopt(session, 'entered');
     const { answer } = start();
@@ -78,7 +80,7 @@ describe('answers', () => {
     expect(keptKeys()).toEqual(['orders']);
   });
 
-  it('are wiped on log-out, and those of others when somebody signs in', async () => {
+  it('are cleared on log-out, and those of other accounts on sign-in', async () => {
     start();
     sessionStore.adopt(buildSession(), 'entered');
     await pass(0);

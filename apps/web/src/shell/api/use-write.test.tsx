@@ -42,7 +42,7 @@ describe('pressing the button again', () => {
 });
 
 describe('a failure', () => {
-  it('of a write is told, unless its form shows it', async () => {
+  it('of a write shows a toast unless its form shows the error', async () => {
     server.use(http.post('*/v1/logEvent', () => refusal(409, 'conflict')));
     const tell = vi.fn();
     const provider = within(createQueryClient(tell));
@@ -55,7 +55,7 @@ describe('a failure', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  it('of a read is tried once more when nobody answered, and not when the answer was no', async () => {
+  it('of a read is retried once when no server answered, and not when the API refused', async () => {
     let asked = 0;
     const answers = [HttpResponse.error(), HttpResponse.json({ ok: true }), refusal(404, 'not_found')];
     server.use(http.get('*/v2/health', () => answers[asked++]));

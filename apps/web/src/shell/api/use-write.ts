@@ -11,7 +11,7 @@ interface Options<Name extends CallName> {
 }
 
 /**
- * A write. When nobody answered, it may have been carried out all the same: pressing the button again repeats it
+ * A write. Without an answer it may have been carried out all the same: pressing the button again repeats it
  * under the same Idempotency-Key, so that it is never done twice.
  */
 export const useWrite = <Name extends CallName>(name: Name, { errors = 'toast', onDone }: Options<Name> = {}) => {

@@ -9,6 +9,9 @@ import { reportFailuresTo } from '../errors/report-failure.ts';
 import { connectivity } from './online.ts';
 import { CHECK_EVERY_MS, startConnectivity } from './start-connectivity.ts';
 
+// Of real time; the clock of the tests stands still.
+const PATIENCE = { timeout: 60_000 };
+
 let checks = 0;
 let answer: () => Response;
 const there = () => HttpResponse.json({ ok: true });
@@ -39,8 +42,8 @@ const start = (queryClient = new QueryClient()) => {
   const stop = startConnectivity(queryClient);
   onTestFinished(stop);
 };
-const checked = (times: number) => vi.waitFor(() => expect(checks).toBe(times));
-const becomes = (isOnline: boolean) => vi.waitFor(() => expect(connectivity.isOnline()).toBe(isOnline));
+const checked = (times: number) => vi.waitFor(() => expect(checks).toBe(times), PATIENCE);
+const becomes = (isOnline: boolean) => vi.waitFor(() => expect(connectivity.isOnline()).toBe(isOnline), PATIENCE);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const hide = (hidden: boolean) => {
@@ -55,7 +58,7 @@ describe('the connection', () => {
     expect(checks).toBe(0);
     await pass(1);
     await checked(1);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), PATIENCE);
     await pass(30_000);
     await checked(2);
   });
@@ -66,7 +69,7 @@ describe('the connection', () => {
     await checked(1);
   });
 
-  it('is not checked while nobody looks, and at once when somebody does again', async () => {
+  it('is not checked while the page is hidden, and checked at once when it becomes visible', async () => {
     onTestFinished(() => hide(false));
     start();
     hide(true);
@@ -90,7 +93,7 @@ describe('the connection', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  it('RL-connectivity-02 RL-connectivity-03 RL-connectivity-04 is told only when it changes', async () => {
+  it('RL-connectivity-02 RL-connectivity-03 RL-connectivity-04 notifies only on change', async () => {
     start();
     window.dispatchEvent(new Event('online'));
     await checked(1);
@@ -99,7 +102,7 @@ describe('the connection', () => {
     window.dispatchEvent(new Event('offline'));
     await becomes(false);
     expect(toasts()).toEqual(['danger:You are working offline']);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), PATIENCE);
     await pass(30_000);
     await checked(3);
     expect(toasts()).toHaveLength(1);
@@ -109,7 +112,7 @@ describe('the connection', () => {
     expect(toasts()).toEqual(['danger:You are working offline', 'success:You are back online']);
   });
 
-  it('is checked as soon as a call finds nobody', async () => {
+  it('is checked as soon as a call fails to reach the server', async () => {
     const queryClient = createQueryClient(() => undefined);
     start(queryClient);
     answer = away;
@@ -139,11 +142,14 @@ describe('queries', () => {
     const unseen = new QueryObserver(queryClient, { queryKey: ['unseen'], queryFn });
     onTestFinished(seen.subscribe(() => undefined));
     onTestFinished(unseen.subscribe(() => undefined));
-    await vi.waitFor(() => expect(unseen.getCurrentResult().isError).toBe(true));
+    await vi.waitFor(() => expect(unseen.getCurrentResult().isError).toBe(true), PATIENCE);
     expect(seen.getCurrentResult()).toMatchObject({ status: 'success', data: 'old' });
     expect(fetched).toBe(1);
     answer = there;
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect([seen, unseen].map((one) => one.getCurrentResult().data)).toEqual(['new', 'new']));
+    await vi.waitFor(
+      () => expect([seen, unseen].map((one) => one.getCurrentResult().data)).toEqual(['new', 'new']),
+      PATIENCE,
+    );
   });
 });

@@ -18,7 +18,7 @@ export const connectivity = {
     for (const listener of listeners) listener(isOnline);
   },
   subscribe: (listener: (isOnline: boolean) => void) => heardBy(listeners, listener),
-  /** Something spoke against what we know: whoever watches looks at once. */
+  /** A call contradicted the known state: the watcher checks at once. */
   doubt: (): void => doubters.forEach((look) => look()),
   onDoubt: (look: () => void) => heardBy(doubters, look),
 };

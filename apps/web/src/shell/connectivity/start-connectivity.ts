@@ -12,7 +12,7 @@ const tell = (isOnline: boolean): void => {
   else toastFailure({ message: 'You are working offline' });
 };
 
-/** Asks the server from time to time whether it is there, for as long as somebody is looking at the page. */
+/** Polls the server's health while the page is visible. */
 const watch = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
@@ -54,7 +54,7 @@ const watch = (): (() => void) => {
   };
 };
 
-/** Keeps the online flag, tells people when it changes, and lets the queries know. */
+/** Keeps the online flag, shows a toast when it changes and informs the query client. */
 export const startConnectivity = (queryClient: QueryClient): (() => void) => {
   const stops = [connectivity.subscribe(tell), queriesFollow(), listenToCalls(queryClient), watch()];
   return () => stops.forEach((stop) => stop());

@@ -4,14 +4,23 @@ import type { ApiError } from '../api/api-error.ts';
 const sentence = (problem: string): string =>
   /^(is|has|must|needs|contains)\b/.test(problem) ? `This ${problem}` : problem;
 
+/** Fields of a call under the names of the form: as a table of fields or of their first parts, or as a function. */
+export type FieldNames = Readonly<Record<string, string>> | ((field: string) => string | undefined);
+
+export const rootOf = (field: string): string => field.split('.')[0] ?? field;
+
+const byRoot = (names: Readonly<Record<string, string>>) => (field: string) => names[field] ?? names[rootOf(field)];
+
 /** The server's field errors under the names the form uses; `request` errors and unknown fields are left out. */
-export const fieldErrors = (error: ApiError, formFieldOf: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
+export const fieldErrors = (error: ApiError, formFieldOf: FieldNames): Record<string, string> => {
+  const nameOf = typeof formFieldOf === 'function' ? formFieldOf : byRoot(formFieldOf);
+  return Object.fromEntries(
     Object.entries(error.errors).flatMap(([field, problem]) => {
-      const formField = formFieldOf[field] ?? formFieldOf[field.split('.')[0] ?? field];
+      const formField = nameOf(field);
       return formField ? [[formField, sentence(problem)]] : [];
     }),
   );
+};
 
 /** How long to wait, in words a person would use. */
 export const waitInWords = (seconds: number): string => {
@@ -32,13 +41,14 @@ export interface RefusedForm extends FormWithInputs {
   setErrors(errors: Record<string, string>): void;
 }
 
-/** Focus goes to the first field that has to be corrected, in the order of the page. */
-export const focusFirstError = (form: FormWithInputs, errors: Readonly<Record<string, unknown>>): void => {
+/** Focus goes to the first field that has to be corrected, in the order of the page. False when there is no such field. */
+export const focusFirstError = (form: FormWithInputs, errors: Readonly<Record<string, unknown>>): boolean => {
   const inputs = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? []);
   const [first] = inputs.sort((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   first?.focus();
+  return first !== undefined;
 };
 
 /** Each problem under its field, the first of them focused. */

@@ -1,4 +1,4 @@
-/** Where failures are told to whoever watches over the product. */
+/** Reports failures to the error tracker. */
 export type Reporter = (error: unknown, during: string) => void;
 
 let report: Reporter = () => undefined;

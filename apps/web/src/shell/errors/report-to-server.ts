@@ -1,9 +1,9 @@
+import { MAX_LOGGED_MESSAGE_LENGTH } from '@tailgate/contract/facts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { Reporter } from './report-failure.ts';
 
-const LONGEST_MESSAGE = 500;
 const OWN_CALL = 'POST /v1/logEvent';
 
 /** What is the product's fault, as opposed to a refusal that the person can do something about. */
@@ -15,9 +15,9 @@ const describe = (error: unknown): string => {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 };
 
-/** Keeps our own faults with the events of the signed-in person; the server adds who it was, and for whom. */
+/** Stores client errors with the signed-in account's events; the server adds account and impersonator. */
 export const reportToServer: Reporter = (error, during) => {
   if (during === OWN_CALL || !isOurFault(error) || !sessionStore.current()) return;
-  const message = `web: ${during}: ${describe(error)}`.slice(0, LONGEST_MESSAGE);
+  const message = `web: ${during}: ${describe(error)}`.slice(0, MAX_LOGGED_MESSAGE_LENGTH);
   call(OWN_CALL, { body: { message } }).catch(() => undefined);
 };

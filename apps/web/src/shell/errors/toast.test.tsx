@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toastFailure, toastSuccess } from './toast.tsx';
+import { toastFailure, toastOffer, toastSuccess } from './toast.tsx';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('stays for as long as somebody points at it', async () => {
+  it('stays while the pointer is over it', async () => {
     act(() => toastSuccess('Saved'));
     await pass(1000);
     fireEvent.mouseEnter(screen.getByRole('status'));
@@ -74,13 +74,21 @@ describe('a toast', () => {
     expect(screen.queryByText('Booking accepted')).toBeNull();
   });
 
-  it('stays beside another one with the same words when each can be undone', async () => {
+  it('is replaced by a newer one, which takes back its own change', async () => {
     const first = vi.fn();
     const second = vi.fn();
     act(() => toastSuccess('Booking accepted', { label: 'Undo', onPress: first }));
     act(() => toastSuccess('Booking accepted', { label: 'Undo', onPress: second }));
-    await pass(0);
-    for (const undo of screen.getAllByRole('button', { name: 'Undo' })) fireEvent.click(undo);
-    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+    await pass(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('leaves an offer alone that stays until it is taken', async () => {
+    act(() => toastOffer('A new version is ready', { label: 'Reload', onPress: vi.fn() }));
+    act(() => toastSuccess('Saved'));
+    await pass(1000);
+    expect(screen.getByText('A new version is ready')).toBeTruthy();
+    expect(screen.getByText('Saved')).toBeTruthy();
   });
 });

@@ -45,9 +45,17 @@ const Words = ({ message, details = [] }: Toast) => (
   </div>
 );
 
+let shown: string | null = null;
+
+/** One toast at a time: a newer one replaces the older. What stays until it is taken is left alone. */
+const replaceShown = (id: string, stays: boolean): void => {
+  if (shown !== null && shown !== id) notifications.hide(shown);
+  shown = stays ? null : id;
+};
+
 const show = (tone: 'success' | 'danger', toast: Toast) => {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
-  // The same words twice are one toast. With an action they are two: each takes back its own.
+  // The same words twice are one toast. With an action they are two: each takes back its own change.
   const id = toast.action ? crypto.randomUUID() : `${tone}:${toast.message}`;
   const life = toast.stays ? false : TOAST_LIFE_MS;
   // Mantine waits while a mouse is on it, but not while the keyboard is.
@@ -72,6 +80,7 @@ const show = (tone: 'success' | 'danger', toast: Toast) => {
     ),
     ...waitWhileFocused,
   };
+  replaceShown(id, toast.stays ?? false);
   notifications.show(data);
 };
 

@@ -5,7 +5,7 @@ import type { Situation } from './situation.ts';
 export const agreementsSigned = ({ account }: Situation): Decision =>
   account?.needToSignAgreements ? go('agreements-updated') : ENTER;
 
-/** Nobody works from a van without somebody to call if they are hurt, where the site asks for it. */
+/** Requires an emergency contact before working, where the site asks for one. */
 export const emergencyContact = ({ account, requireEmergencySettings }: Situation): Decision =>
   requireEmergencySettings && account && !account.hasEmergencySettings
     ? go('groomer-account-settings', { search: { missing: 'emergency-contact' } })

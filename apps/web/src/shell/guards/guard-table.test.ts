@@ -23,7 +23,7 @@ const persona = (name: string, roles: readonly Role[], account: Partial<AccountF
   account: { ...FINE, ...account },
 });
 
-/** Everybody who can stand before a page. The first role is the one they are in. */
+/** Every kind of visitor. The first role is the current one. */
 const PERSONAS: readonly Persona[] = [
   persona('a visitor', []),
   persona('a new groomer', ['groomer'], { status: 'new' }),
@@ -46,9 +46,9 @@ const PERSONAS: readonly Persona[] = [
 ];
 
 /** Said once more, by hand, so that a route which forgets its guards is noticed. */
-const SIGNED_IN_ONLY = ['/switch-role', '/user-type-router'];
+const SIGNED_IN_ONLY = ['/security', '/switch-role', '/user-type-router'];
 const OF_OTHER_AREAS: Readonly<Record<string, Role>> = { '/impersonate': 'support' };
-/** These decide by themselves where somebody goes; their own tests say where. */
+/** These redirect by themselves; their own tests cover where. */
 const CROSSROADS = ['/', '/login', '/log-out', '/user-type-router'];
 const STATUS_PAGES = {
   groomer: ['/groomer/new/confirmation', '/groomer/signup/start-onboarding'],
@@ -85,7 +85,7 @@ const expectedOf = (path: string, { roles, account }: Persona): string => {
         : path !== home && !(account.status === 'approved' && (inAccount || isOnboarding))
     )
       return home;
-    // Whoever is still getting ready, or looks at it once more, owes nothing yet.
+    // Providers in onboarding have no duties yet.
     if (isStatusPage || isOnboarding) return 'enter';
     if (account.needToSignAgreements) return '/agreements-updated';
     if (!account.hasEmergencySettings && !inAccount) return '/groomer/account/settings';

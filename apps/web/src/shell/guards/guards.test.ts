@@ -37,7 +37,7 @@ describe('the area of a role', () => {
   });
 });
 
-describe('RL-routing-13 a guard nobody knows', () => {
+describe('RL-routing-13 an unknown guard', () => {
   it('is an error of status 500 that names it', () => {
     expect(() => decide(['no-such-guard'], situation())).toThrow(
       expect.objectContaining({ status: 500, message: 'Unknown middleware no-such-guard' }) as Error,
@@ -130,7 +130,7 @@ describe('after signing in', () => {
 
 describe('the address of log-out', () => {
   it('RL-routing-04 RL-auth-10 carries redirect, role and the expiry, and nothing else', () => {
-    const search = { redirect: '/groomer?a=b', role: 'groomer', sessionExpired: 'true', more: 'x' };
+    const search = { redirect: '/groomer?a=b', role: 'groomer', sessionExpired: 'true', inactive: 'yes', more: 'x' };
     expect(readLogOutSearch(search)).toEqual({ redirect: '/groomer?a=b', role: 'groomer', sessionExpired: true });
     expect(readLogOutSearch({ redirect: 'https://elsewhere.example', role: 'admin' })).toEqual({});
   });

@@ -4,7 +4,7 @@ import { safeRedirect } from '../session/safe-redirect.ts';
 import type { Session } from '../session/session.ts';
 import type { ReturnSearch } from './log-out-search.ts';
 
-/** Where somebody goes who has just signed in: back to where they were, else to the area of their role. */
+/** Where to go after sign-in: back to the requested page, else to the area of the role. */
 export const homeOf = (session: Pick<Session, 'role' | 'roles'>, wish: ReturnSearch = {}): string => {
   const role: Role = wish.role && session.roles.includes(wish.role) ? wish.role : session.role;
   return safeRedirect(wish.redirect) ?? AREA_OF_ROLE[role];

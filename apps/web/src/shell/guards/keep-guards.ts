@@ -11,13 +11,13 @@ import { NAMED_ROUTES } from './named-routes.ts';
 import { combinedRules, type RouteRules } from './route-rules.ts';
 import type { AccountFacts, Situation } from './situation.ts';
 
-/** What the shell has to be told by the features; the router hands it to every route. */
+/** What features provide to the shell; the router hands it to every route. */
 export interface Informants {
   readonly account: (role: Role) => Promise<AccountFacts>;
   readonly requireEmergencySettings: () => boolean;
 }
 
-/** What the router tells a `beforeLoad`, as far as guards need it. */
+/** The part of `beforeLoad`'s argument that guards need. */
 export interface Arrival {
   readonly location: { readonly href: string; readonly pathname: string };
   /** A link that is merely hovered must change nothing. */

@@ -13,6 +13,6 @@ export const roleGuard =
     return session.roles.includes(role) ? { kind: 'switch', role } : away;
   };
 
-/** Anybody, as long as they are somebody. */
+/** Any signed-in role. */
 export const signedIn = ({ session, page }: Situation): Decision =>
   session && isAuthenticated(authenticationOf(session)) ? ENTER : go('login', { search: { redirect: page.href } });

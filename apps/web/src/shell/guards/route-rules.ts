@@ -8,12 +8,12 @@ export interface RouteRules {
   readonly waives?: readonly GuardName[];
   /** Statuses that may open this page although their own page is another one. */
   readonly openTo?: readonly AccountStatus[];
-  /** Detail pages and step flows leave the tab bar out: their own action bar stands there. */
+  /** Detail pages and step flows leave the tab bar out: their own action bar takes its place. */
   readonly tabs?: false;
 }
 
 declare module '@tanstack/react-router' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the router's own door for additions
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the router's own door for additions
   interface StaticDataRouteOption extends RouteRules {}
 }
 

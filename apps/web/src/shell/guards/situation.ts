@@ -5,7 +5,7 @@ export type ProviderStatus = CallAnswer<'GET /v2/service-provider/account'>['sta
 export type CustomerStatus = CallAnswer<'GET /v1/customer'>['status'];
 export type AccountStatus = ProviderStatus | CustomerStatus;
 
-/** What guards have to know of one's own account. */
+/** What guards need to know about the signed-in account. */
 export interface AccountFacts {
   /** Staff and support have none. */
   readonly status: AccountStatus | null;

@@ -17,7 +17,7 @@ export const PAGE_OF_CUSTOMER_STATUS = {
   inactive: 'log-out',
 } as const satisfies Record<CustomerStatus, RouteName>;
 
-/** An area stands behind its first page: whoever belongs there may open every page of it. */
+/** Access to an area's first page is access to all its pages. */
 const AREAS: readonly RouteName[] = ['groomer', 'customer'];
 
 const isAt = (name: RouteName, path: string): boolean =>
@@ -36,7 +36,7 @@ const statusGuard =
     if (!status || !Object.hasOwn(pages, status) || page.openTo.includes(status)) return ENTER;
     const belongs = pages[status as unknown as Status];
     if (isAt(belongs, page.path)) return ENTER;
-    return belongs === 'log-out' ? go('log-out', { search: { redirect: page.href } }) : go(belongs);
+    return belongs === 'log-out' ? go('log-out', { search: { redirect: page.href, inactive: true } }) : go(belongs);
   };
 
 /** Sends everybody to the page that matches their status, unless they are there already. */

@@ -6,6 +6,7 @@ import { TabBar } from '../navigation/tab-bar.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
 import type { Session } from '../session/session.ts';
 import classes from './area-layout.module.css';
+import { PageBarPlace } from './page-bar.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
 interface AreaLayoutProps {
@@ -22,16 +23,19 @@ const ROLES_WITH_RAIL: readonly Role[] = ['groomer', 'fleet_owner', 'mechanic', 
 /** A bar with a single tab leads nowhere. */
 const hasTabs = (role: Role) => DESTINATIONS[role].filter(({ tab }) => tab).length > 1;
 
-/** Around every screen of somebody who is signed in. */
+/** The layout of every signed-in screen. */
 export const AreaLayout = ({ role, person, tabs = true, children }: AreaLayoutProps) => {
   const showsTabs = tabs && hasTabs(role);
   const rail = ROLES_WITH_RAIL.includes(role);
   return (
     <div className={classes['area']} data-rail={rail || undefined}>
       {rail ? <Rail role={role} person={person} /> : <TopBar role={role} person={person} />}
-      <main id={MAIN_ID} tabIndex={-1} className={classes['main']} data-tabs={showsTabs || undefined}>
-        {children}
-      </main>
+      <div className={classes['page']} data-tabs={showsTabs || undefined}>
+        <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
+          {children}
+        </main>
+        <PageBarPlace />
+      </div>
       {showsTabs && <TabBar role={role} />}
     </div>
   );

@@ -3,13 +3,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from './page-header.tsx';
 
-/** A missing page inside an area: the navigation stays, so that nobody is lost. */
+/** A missing page inside an area: the navigation stays. */
 export const AreaNotFound = (): ReactNode => (
   <>
     <PageHeader title="This page could not be found" />
     <EmptyState
       level={2}
-      title="Nothing lives at this address"
+      title="Page not found"
       action={
         <ButtonLink to="/" look="tint">
           Go to home

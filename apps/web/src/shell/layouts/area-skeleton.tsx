@@ -9,7 +9,7 @@ import { authenticationHint } from '../session/session-hints.ts';
 import { AreaLayout } from './area-layout.tsx';
 import classes from './area-skeleton.module.css';
 
-/** The first paint of an area: whoever was here last is greeted by their picture while we ask whether they still are. */
+/** The first paint of an area: shows the last user's avatar while the session is checked. */
 export const AreaSkeleton = (): ReactNode => {
   const { role, userId, displayName } = authenticationHint();
   const path = useLocation({ select: ({ pathname }) => pathname });

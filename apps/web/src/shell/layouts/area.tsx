@@ -6,7 +6,7 @@ import { useSession } from '../session/session-store.ts';
 import { AreaLayout } from './area-layout.tsx';
 import { AreaSkeleton } from './area-skeleton.tsx';
 
-/** What stands around every screen of a role. Between two identities nobody sees the screens of the first one. */
+/** The frame around every screen of a role. Remounts on a change of account, so no screen of the previous one remains. */
 export const Area = ({ role, children = <Outlet /> }: { role: Role; children?: ReactNode }): ReactNode => {
   const session = useSession();
   const tabs = useMatches({

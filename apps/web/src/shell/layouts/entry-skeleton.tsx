@@ -3,7 +3,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import classes from './entry-skeleton.module.css';
 import { MAIN_ID } from './skip-link.tsx';
 
-/** While it is not known yet where somebody belongs. */
+/** Shown until the visitor's area is known. */
 export const EntrySkeleton = () => (
   <main id={MAIN_ID} tabIndex={-1} className={classes['page']}>
     <VisuallyHidden component="h1">Loading</VisuallyHidden>

@@ -5,7 +5,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** The last resort: when even the error page cannot be drawn, plain words stand without style, theme or router. */
+/** The last resort: plain text without styles, theme or router when even the error page fails to render. */
 export class ErrorPageBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -1,5 +1,6 @@
 import { VenetianMask } from 'lucide-react';
 import { ButtonLink } from '#ui/button.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { isImpersonated, type Session } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import classes from './impersonation-banner.module.css';
@@ -10,14 +11,27 @@ export const impersonationText = ({
 }: Pick<Session, 'impersonatorId' | 'impersonatorName'>): string =>
   impersonatorName ? `Impersonated by ${impersonatorName}` : `Impersonated By UserId=${impersonatorId ?? ''}`;
 
-/** On top of every page for as long as somebody acts for somebody else; it cannot be closed. */
+const MINUTE_MS = 60_000;
+
+/** 'Under a minute left' at the end, so that nobody starts something they cannot finish. */
+export const timeLeftText = (endsAt: string, now: Date): string => {
+  const minutes = Math.floor((Date.parse(endsAt) - now.getTime()) / MINUTE_MS);
+  return minutes < 1 ? 'Under a minute left' : `${minutes} min left`;
+};
+
+const TimeLeft = ({ endsAt }: { readonly endsAt: string }) => (
+  <span className={classes['time']}>{timeLeftText(endsAt, useNow())}</span>
+);
+
+/** At the top of every page during impersonation; it cannot be closed. */
 export const ImpersonationBanner = () => {
   const session = useSession();
   if (!session || !isImpersonated(session)) return null;
   return (
-    <div className={classes['banner']} role="status">
+    <div className={classes['banner']} role="status" data-impersonation>
       <VenetianMask size={20} aria-hidden className={classes['icon']} />
       <span className={classes['words']}>{impersonationText(session)}</span>
+      {session.impersonationEndsAt && <TimeLeft endsAt={session.impersonationEndsAt} />}
       <ButtonLink to="/log-out" preload={false} compact className={classes['leave'] ?? ''}>
         Log out
       </ButtonLink>

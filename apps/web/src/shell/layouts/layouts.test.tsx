@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSession } from '../../testing/sessions.ts';
 import { skin } from '#ui/skin.ts';
-import { DESTINATIONS } from '../navigation/destinations.ts';
+import { DESTINATIONS, destinationAt } from '../navigation/destinations.ts';
 import { navigationRoleOf } from '../navigation/navigation-role.ts';
 import { AREA_OF_ROLE } from '../roles.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -35,7 +35,7 @@ const show = async (piece: ReactNode) => {
 beforeEach(() => sessionStore.forget());
 
 describe('the header of sign-up', () => {
-  it('RL-layout-02 shows initials, name and a way out to whoever is signing up', async () => {
+  it('RL-layout-02 shows initials, name and a log-out link during sign-up', async () => {
     sessionStore.adopt(buildSession(), 'entered');
     await show(<SignupHeader />);
     expect(screen.getByText('MT')).toBeTruthy();
@@ -85,6 +85,15 @@ describe('the navigation', () => {
       }
     },
   );
+
+  it.each([
+    ['/groomer', '/groomer'],
+    ['/groomer/account/schedule', '/groomer/account/schedule'],
+    ['/groomer/account/services', '/groomer/account'],
+    ['/groomer/appointments', undefined],
+  ])('marks one destination as current: %s belongs to %s', (pathname, to) => {
+    expect(destinationAt('groomer', pathname)?.to).toBe(to);
+  });
 
   it('never has more than five tabs, nor two places of one name', () => {
     for (const destinations of Object.values(DESTINATIONS)) {

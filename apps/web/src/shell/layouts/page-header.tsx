@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../page-title.ts';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -14,17 +15,20 @@ interface PageHeaderProps {
 }
 
 /** An app bar on phones, a large title with its actions on desktops. */
-export const PageHeader = ({ title, lead, back, actions }: PageHeaderProps) => (
-  <header className={classes['header']}>
-    <div className={classes['bar']}>
-      {back && (
-        <Link to={back.to} className={classes['back']} aria-label={`Back to ${back.label}`}>
-          <ArrowLeft size={24} aria-hidden />
-        </Link>
-      )}
-      <h1 className={classes['title']}>{title}</h1>
-      {actions && <div className={classes['actions']}>{actions}</div>}
-    </div>
-    {lead && <p className={classes['lead']}>{lead}</p>}
-  </header>
-);
+export const PageHeader = ({ title, lead, back, actions }: PageHeaderProps) => {
+  usePageTitle(title);
+  return (
+    <header className={classes['header']}>
+      <div className={classes['bar']}>
+        {back && (
+          <Link to={back.to} className={classes['back']} data-back={back.to} aria-label={`Back to ${back.label}`}>
+            <ArrowLeft size={24} aria-hidden />
+          </Link>
+        )}
+        <h1 className={classes['title']}>{title}</h1>
+        {actions && <div className={classes['actions']}>{actions}</div>}
+      </div>
+      {lead && <p className={classes['lead']}>{lead}</p>}
+    </header>
+  );
+};

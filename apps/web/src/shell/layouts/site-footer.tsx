@@ -1,19 +1,14 @@
+import { SOCIAL_NETWORKS } from '@tailgate/contract/facts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SocialGlyph, type SocialNetwork } from '#ui/pictures/social-glyphs.tsx';
+import { SocialGlyph } from '#ui/pictures/social-glyphs.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { NETWORK_NAMES } from '../site/network-names.ts';
 import type { MenuItem } from '../site/primary-menu.ts';
 import { useSite } from '../site/site-context.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './site-footer.module.css';
-
-const NETWORKS: Readonly<Record<SocialNetwork, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  twitter: 'Twitter',
-  youtube: 'YouTube',
-};
 
 interface SiteFooterProps {
   readonly menu: readonly MenuItem[];
@@ -24,6 +19,7 @@ interface SiteFooterProps {
 /** At the foot of every public page. */
 export const SiteFooter = ({ menu, signUpTo }: SiteFooterProps) => {
   const { appName, serviceEmail, partnerProgrammeName } = useSite();
+  const now = useNow();
   const set = menu.filter(({ label, url }) => label !== '' && url !== '');
   return (
     <footer className={classes['footer']}>
@@ -64,7 +60,7 @@ export const SiteFooter = ({ menu, signUpTo }: SiteFooterProps) => {
         </Column>
       </div>
       <p className={classes['small']}>
-        © {new Date().getFullYear()} {appName}
+        © {now.getFullYear()} {appName}
       </p>
     </footer>
   );
@@ -89,7 +85,7 @@ const Page = ({ to, children }: { to: string; children: ReactNode }) => (
 
 const SocialLinks = () => {
   const { appName, socialLinks } = useSite();
-  const networks = (Object.keys(NETWORKS) as SocialNetwork[]).flatMap((network) => {
+  const networks = SOCIAL_NETWORKS.flatMap((network) => {
     const href = socialLinks[network];
     return href ? [{ network, href }] : [];
   });
@@ -103,7 +99,7 @@ const SocialLinks = () => {
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={NETWORKS[network]}
+            aria-label={NETWORK_NAMES[network]}
           >
             <SocialGlyph network={network} />
           </a>

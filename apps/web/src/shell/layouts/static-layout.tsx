@@ -18,7 +18,7 @@ export const StaticLayout = ({ children }: { children: ReactNode }) => {
   const { appName } = useSite();
   const { routesByPath } = useRouter();
   const reader = useReaderRole();
-  // Without an answer the page does without a menu: nobody came for it.
+  // The page works without a menu when the call fails.
   const { data: menu } = useQuery(primaryMenuQuery());
   const items = menu?.items ?? [];
   return (

@@ -1,36 +1,43 @@
-import { useEffect } from 'react';
+import type { LiveTopics } from '@tailgate/contract';
+import { useCallback, useEffect } from 'react';
 import { isLeaving } from '../session/change-session.ts';
 import { sessionIdOf } from '../session/session.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
-import { hearLive } from './hear-live.ts';
+import { openLiveConnection } from './live-connection.ts';
+import { dispatchLive, useLiveTopic } from './live-topics.ts';
 
-/** Whether the news says that the session of this very tab was ended by somebody else. */
-export const endsThisTab = (topic: string, data: unknown, token: string | null): boolean => {
-  if (topic !== 'session.ended' || token === null || typeof data !== 'object' || data === null) return false;
-  return 'sessionId' in data && data.sessionId !== null && data.sessionId === sessionIdOf(token);
+/** Whether the message is about the session of this tab. A token that cannot be read has no session to end. */
+export const endsThisTab = ({ sessionId }: LiveTopics['session.ended'], token: string | null): boolean => {
+  const own = token === null ? null : sessionIdOf(token);
+  return own !== null && sessionId === own;
 };
 
-/** Connects after the first paint, once it is known who is here. */
+/** Connects after the first paint, once somebody is signed in; `onEnded` runs when this session was ended elsewhere. */
 export const useLive = (onEnded: () => void): void => {
   const session = useSession();
   const userId = session?.user.id;
   const urls = session?.live.urls.join(' ');
+  const endSession = useCallback(
+    (data: LiveTopics['session.ended']) => {
+      if (!isLeaving() && endsThisTab(data, sessionStore.token())) onEnded();
+    },
+    [onEnded],
+  );
+  useLiveTopic('session.ended', endSession);
   useEffect(() => {
     if (!userId || !urls) return undefined;
-    let hangUp: (() => void) | undefined;
+    let close: (() => void) | undefined;
     const afterPaint = setTimeout(() => {
-      hangUp = hearLive({
+      close = openLiveConnection({
         urls: urls.split(' '),
         userId,
         token: () => sessionStore.current()?.fbToken ?? '',
-        onMessage: (topic, data) => {
-          if (!isLeaving() && endsThisTab(topic, data, sessionStore.token())) onEnded();
-        },
+        onMessage: dispatchLive,
       });
     }, 0);
     return () => {
       clearTimeout(afterPaint);
-      hangUp?.();
+      close?.();
     };
-  }, [userId, urls, onEnded]);
+  }, [userId, urls]);
 };

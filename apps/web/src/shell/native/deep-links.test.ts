@@ -39,7 +39,7 @@ it('the status bar follows what the app looks like', async () => {
   const tell = vi.fn();
   const stop = followScheme(tell);
   document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
-  await vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith('dark'));
+  await expect.poll(() => tell).toHaveBeenLastCalledWith('dark');
   stop();
   document.documentElement.removeAttribute('data-mantine-color-scheme');
   expect(tell.mock.calls).toEqual([['light'], ['dark']]);

@@ -36,7 +36,7 @@ const means = (plugin: PushPlugin) => ({
     Promise.resolve(deviceInfoOf(token, id, info, { version: '4.2.0', build: '420' })),
 });
 
-/** What the server was told of the device. */
+/** What was sent to the server about the device. */
 const told = () => {
   const bodies: unknown[] = [];
   server.use(
@@ -74,7 +74,7 @@ describe('push registration', () => {
     const { plugin, calls } = device(has, answers);
     await registerPush(means(plugin));
     expect(calls).toEqual(expected);
-    await vi.waitFor(() => expect(bodies).toHaveLength(calls.includes('register') ? 1 : 0));
+    await expect.poll(() => bodies).toHaveLength(calls.includes('register') ? 1 : 0);
   });
 
   it('RL-push-03 warns when the person said no', async () => {
@@ -88,7 +88,7 @@ describe('push registration', () => {
     await loadGlobalSettings(() => Promise.resolve({ id: 'app.tailgate.mobile', version: '4.2.0' }));
     const bodies = told();
     await registerPush(means(device('granted', 'granted', 'token-7').plugin));
-    await vi.waitFor(() => expect(bodies).toHaveLength(1));
+    await expect.poll(() => bodies).toHaveLength(1);
     expect(bodies).toEqual([
       {
         deviceId: deviceId(),
@@ -112,17 +112,17 @@ describe('push registration', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('logs a vendor that refuses, and a server that cannot be told', async () => {
+  it('logs a vendor refusal and an unreachable server', async () => {
     inNativeShell();
     server.use(http.post('*/v1/user/device-meta-data', () => HttpResponse.error()));
     const { plugin, listeners } = device('granted', 'granted');
     await registerPush(means(plugin));
     listeners.get('registrationError')?.({ error: 'no vendor' } as never);
-    await vi.waitFor(() => expect(complain).toHaveBeenCalledTimes(2));
+    await expect.poll(() => complain).toHaveBeenCalledTimes(2);
     expect(complain).toHaveBeenCalledWith('Push registration failed', 'no vendor');
   });
 
-  it('tells the server once for each registration, however often it is asked for', async () => {
+  it('calls the server once per registration, however often it is requested', async () => {
     inNativeShell();
     const bodies = told();
     const { plugin, listeners } = device('granted', 'granted');
@@ -130,6 +130,6 @@ describe('push registration', () => {
     const first = listeners.get('registration');
     await registerPush(means(plugin));
     expect(listeners.get('registration')).toBe(first);
-    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    await expect.poll(() => bodies).toHaveLength(2);
   });
 });

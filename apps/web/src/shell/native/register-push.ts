@@ -29,7 +29,7 @@ const heard = new WeakSet<PushPlugin>();
 
 const isUndecided = (permission: Permission) => permission === 'prompt' || permission === 'prompt-with-rationale';
 
-/** Registers the installed app for notifications and tells the server where they reach it; nothing in a browser. */
+/** Registers the native app for push and saves its token on the server; does nothing in a browser. */
 export const registerPush = async ({ plugin, infoFor }: Means = devices): Promise<void> => {
   if (!isNative()) return;
   const push = await plugin();

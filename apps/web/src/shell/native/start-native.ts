@@ -7,7 +7,7 @@ import { followScheme } from './follow-scheme.ts';
 import { globalSettings } from './global-settings.ts';
 import { registerPush } from './register-push.ts';
 
-/** Host names of the site, given to the build by whoever makes the app. */
+/** Host names of the site, passed to the build. */
 const SITE_HOSTS = ((import.meta.env['VITE_SITE_HOSTS'] as string | undefined) ?? '').split(',').filter(Boolean);
 
 /** Ties the app to the device it runs on: links, the back button, the status bar, notifications. */
@@ -35,7 +35,7 @@ export const startNative = async (history: RouterHistory): Promise<void> => {
 
   const register = (state: SessionState) => {
     const session = sessionOf(state);
-    // Who acts for somebody must not be told, on a phone of their own, what is meant for them.
+    // During impersonation this device must not receive the impersonated account's notifications.
     if (session && !isImpersonated(session)) void registerPush();
   };
   register(sessionStore.state());

@@ -1,6 +1,8 @@
 import type { ProviderRole, Role } from '@tailgate/contract';
+import { isProviderRole } from '@tailgate/contract/facts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
+  CalendarDays,
   CircleHelp,
   FileText,
   House,
@@ -12,7 +14,6 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { isProviderRole } from '../roles.ts';
 import { accountOf, questionsOf } from './account-places.ts';
 
 interface Spot {
@@ -54,7 +55,7 @@ const account = (role: ProviderRole): Destination => ({
 
 /** What each role finds in its navigation: only pages that exist. */
 export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
-  groomer: [home('/groomer'), account('groomer')],
+  groomer: [home('/groomer'), everywhere('/groomer/account/schedule', CalendarDays, 'Schedule'), account('groomer')],
   fleet_owner: [home('/fleet-owner', 'Overview', LayoutGrid), account('fleet_owner')],
   mechanic: [home('/mechanic'), account('mechanic')],
   renter: [home('/renter'), account('renter')],
@@ -65,8 +66,14 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
     everywhere('/staff/menu', ListTree, 'Menu'),
     everywhere('/staff/brand', Palette, 'Brand'),
   ],
-  support: [home('/support', 'People', UsersRound)],
+  support: [home('/support'), everywhere('/support/people', UsersRound, 'People')],
 };
+
+/** The destination of a role that a path belongs to: of several that match, the most specific. */
+export const destinationAt = (role: Role, pathname: string): Destination | undefined =>
+  DESTINATIONS[role]
+    .filter(({ to, exact }) => pathname === to || (!exact && pathname.startsWith(`${to}/`)))
+    .sort((one, other) => other.to.length - one.to.length)[0];
 
 /** At the foot of the rail. */
 export const helpOf = (role: Role) => (isProviderRole(role) ? questionsOf(role) : '/s/contact-us');

@@ -1,5 +1,5 @@
-import type { Role } from '@tailgate/contract';
-import { AREA_OF_ROLE, isRole } from '../roles.ts';
+import { isRole, type Role } from '@tailgate/contract/facts';
+import { AREA_OF_ROLE } from '../roles.ts';
 
 const BY_PATH = ['mechanic', 'fleet_owner', 'renter'] as const satisfies readonly Role[];
 

@@ -1,13 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Role } from '@tailgate/contract';
+import { isProviderRole } from '@tailgate/contract/facts';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { VanTile } from '#ui/pictures/van-tile.tsx';
-import { isProviderRole } from '../roles.ts';
 import type { Session } from '../session/session.ts';
 import { useSite } from '../site/site-context.ts';
 import { accountOf } from './account-places.ts';
+import { DestinationLink } from './destination-link.tsx';
 import { DESTINATIONS, HelpIcon, helpOf } from './destinations.ts';
 import classes from './rail.module.css';
 import { useWideRail } from './use-wide-rail.ts';
@@ -30,12 +31,12 @@ export const Rail = ({ role, person }: RailProps) => {
       </Link>
       <nav className={classes['nav']} aria-label="Main">
         {DESTINATIONS[role].map(
-          ({ to, exact = false, rail }) =>
+          ({ to, rail }) =>
             rail && (
-              <Link key={to} to={to} activeOptions={{ exact }} className={classes['item']}>
+              <DestinationLink key={to} role={role} to={to} className={classes['item']}>
                 <rail.icon size={24} aria-hidden />
                 {rail.label}
-              </Link>
+              </DestinationLink>
             ),
         )}
       </nav>
@@ -43,7 +44,7 @@ export const Rail = ({ role, person }: RailProps) => {
         {setPinned && (
           <button type="button" className={classes['item']} aria-pressed={wide} onClick={() => setPinned(!wide)}>
             <Pin size={24} aria-hidden />
-            {wide ? 'Narrow' : 'Widen'}
+            {wide ? 'Collapse' : 'Expand'}
           </button>
         )}
         <Link to={helpOf(role)} className={classes['item']}>

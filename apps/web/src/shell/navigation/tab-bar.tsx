@@ -1,5 +1,5 @@
 import type { Role } from '@tailgate/contract';
-import { Link } from '@tanstack/react-router';
+import { DestinationLink } from './destination-link.tsx';
 import { DESTINATIONS } from './destinations.ts';
 import classes from './tab-bar.module.css';
 
@@ -7,14 +7,14 @@ import classes from './tab-bar.module.css';
 export const TabBar = ({ role }: { role: Role }) => (
   <nav className={classes['bar']} aria-label="Main">
     {DESTINATIONS[role].map(
-      ({ to, exact = false, tab }) =>
+      ({ to, tab }) =>
         tab && (
-          <Link key={to} to={to} activeOptions={{ exact }} className={classes['tab']}>
+          <DestinationLink key={to} role={role} to={to} className={classes['tab']}>
             <span className={classes['pill']}>
               <tab.icon size={24} aria-hidden />
             </span>
             {tab.label}
-          </Link>
+          </DestinationLink>
         ),
     )}
   </nav>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { BrandMark } from '../layouts/brand-mark.tsx';
 import type { Session } from '../session/session.ts';
+import { DestinationLink } from './destination-link.tsx';
 import { DESTINATIONS } from './destinations.ts';
 import classes from './top-bar.module.css';
 
@@ -17,11 +18,11 @@ export const TopBar = ({ role, person }: { role: Role; person: Session['user'] |
       </Link>
       <nav className={classes['nav']} aria-label="Main">
         {DESTINATIONS[role].map(
-          ({ to, exact = false, rail }) =>
+          ({ to, rail }) =>
             rail && (
-              <Link key={to} to={to} activeOptions={{ exact }} className={classes['item']}>
+              <DestinationLink key={to} role={role} to={to} className={classes['item']}>
                 {rail.label}
-              </Link>
+              </DestinationLink>
             ),
         )}
       </nav>

@@ -5,7 +5,7 @@ import { browserStorage } from '../session/browser-storage.ts';
 const KEY = 'tailgate.rail';
 const AT_ONCE = { getInitialValueInEffect: false };
 
-/** From 1264 px on the rail is wide for whoever pinned it (kept for the next visit), from 1904 px on for everybody. */
+/** From 1264 px the rail is wide if pinned (remembered), from 1904 px always. */
 export const useWideRail = () => {
   const hasRoom = useMediaQuery('(min-width: 1264px)', false, AT_ONCE);
   const isHuge = useMediaQuery('(min-width: 1904px)', false, AT_ONCE);

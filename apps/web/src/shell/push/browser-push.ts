@@ -19,7 +19,7 @@ const tellServer = async (subscription: PushSubscription): Promise<void> => {
   });
 };
 
-/** The worker is made ready after the page; where there is none at all, nobody should wait for ever. */
+/** The service worker becomes ready after the page; give up where there is none. */
 const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
   const tooLate = new Promise<never>((_resolve, reject) =>
     setTimeout(() => reject(new Error('The service worker did not become ready')), WORKER_PATIENCE_MS),
@@ -27,7 +27,7 @@ const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
   return await Promise.race([navigator.serviceWorker.ready, tooLate]);
 };
 
-/** What the server does not know any more (signed out elsewhere, forgotten as gone) is told again. */
+/** Sends the subscription again when the server no longer has it (signed out elsewhere, expired). */
 const state = async (): Promise<PushState> => {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
@@ -59,14 +59,14 @@ const turnOn = async (): Promise<PushState> => {
 
 const turnOff = async (): Promise<PushState> => {
   await forgetBrowserPush();
-  // The server forgets an address that is gone anyway; being told is merely sooner.
+  // The server drops dead endpoints anyway; this is only sooner.
   await call('DELETE /v2/notifications/web-push-subscriptions/:deviceId', { params: { deviceId: deviceId() } }).catch(
     () => undefined,
   );
   return 'off';
 };
 
-/** This browser is told nothing more; the server has forgotten it with the session. */
+/** Unsubscribes this browser; the server removed the subscription with the session. */
 export const forgetBrowserPush = async (): Promise<void> => {
   if (isSupported()) await (await subscriptionHere())?.unsubscribe();
 };

@@ -3,7 +3,7 @@ import { isNative } from '../native/platform.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { sessionOf, sessionStore } from '../session/session-store.ts';
 
-/** Opens what a notification leads to, and stops notifications in this browser when nobody is signed in any more. */
+/** Opens the target of a notification, and unsubscribes this browser after log-out. */
 export const followPush = (open: (path: string) => void): (() => void) => {
   const stopFollowing = sessionStore.onIdentityChange((now, before) => {
     if (now.status !== 'visitor' || !sessionOf(before) || isNative()) return;

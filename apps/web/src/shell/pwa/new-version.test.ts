@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchForNewVersion } from './new-version.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
+// Of real time; the clock of the tests stands still.
+const PATIENCE = { timeout: 60_000 };
+
 const shown = vi.spyOn(notifications, 'show').mockImplementation(() => '');
 
-/** A worker that has the given files, and notes what it is told. */
+/** A worker with the given files that records its messages. */
 const worker = (files: readonly string[]) => {
   const told: string[] = [];
   return Object.assign(new EventTarget(), {
@@ -39,10 +42,10 @@ const watch = (waiting: ReturnType<typeof worker> | null, installing: ReturnType
   watchForNewVersion(registration as unknown as ServiceWorkerRegistration, reload);
   return { registration, reload };
 };
-const offer = () => vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
+const offer = () => vi.waitFor(() => expect(shown).toHaveBeenCalledOnce(), PATIENCE);
 
 describe('a new version', () => {
-  it('is offered when it is ready, and taken only when somebody wants it', async () => {
+  it('is offered when ready, and applied only on request', async () => {
     const next = worker(['/assets/shell-2.js']);
     const { registration, reload } = watch(null, next);
     registration.dispatchEvent(new Event('updatefound'));
@@ -57,7 +60,7 @@ describe('a new version', () => {
   it('is not offered to a page that is already of it', async () => {
     const next = worker(['/assets/shell-1.js']);
     watch(next);
-    await vi.waitFor(() => expect(next.told).toEqual(['do-you-have']));
+    await vi.waitFor(() => expect(next.told).toEqual(['do-you-have']), PATIENCE);
     await new Promise((resolve) => setTimeout(resolve));
     expect(shown).not.toHaveBeenCalled();
   });

@@ -29,7 +29,7 @@ const offer = async (waiting: ServiceWorker, reload: () => void): Promise<void> 
   toastOffer('A new version is ready', {
     label: 'Reload',
     onPress: () => {
-      // Only when it was asked for: nobody's half-filled form goes with a reload they did not want.
+      // Only on request: a reload would lose a half-filled form.
       navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
       waiting.postMessage({ say: 'take-over' } satisfies WorkerMessage);
     },
@@ -41,7 +41,7 @@ export const watchForNewVersion = (
   registration: ServiceWorkerRegistration,
   reload: () => void = () => location.reload(),
 ): void => {
-  // The first worker of a browser replaces nobody.
+  // The first worker of a browser replaces none.
   const isUpdate = () => navigator.serviceWorker.controller !== null;
   if (registration.waiting && isUpdate()) void offer(registration.waiting, reload);
   registration.addEventListener('updatefound', () => {
@@ -50,6 +50,6 @@ export const watchForNewVersion = (
       if (coming.state === 'installed' && isUpdate()) void offer(coming, reload);
     });
   });
-  // A page of this kind may stay open for days. Nobody there to ask: the next hour will do.
+  // The page may stay open for days: check for a new version every hour.
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
 };

@@ -108,7 +108,7 @@ describe('a hashed file', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('that is gone is not kept, whatever stands in for it', async () => {
+  it('that is gone is not cached, whatever is answered in its place', async () => {
     const { shell, fetch, storage } = open();
     fetch.mockImplementation(() => Promise.resolve(served('/index.html')));
     await shell.asset(asset('/assets/gone-1.js'));

@@ -21,7 +21,7 @@ interface WorkerEvents {
 
 export interface WorkerScope {
   /** Filled in by the build. */
-  readonly __WB_MANIFEST: readonly ShellFile[];
+  readonly __SHELL_FILES: readonly ShellFile[];
   readonly location: Location;
   readonly caches: CacheStorage;
   readonly clients: PushScope['clients'] & { claim(): Promise<void> };

@@ -6,12 +6,19 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { isImpersonated, type Session } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Deliberate changes of who is signed in: this tab goes on with the answer, the others are told. */
+/** Deliberate session changes: this tab uses the answer, other tabs are notified. */
 export const enter = (session: Session): Session => {
+  if (session.awaiting) {
+    sessionStore.hold(session);
+    return session;
+  }
   sessionStore.adopt(session, 'entered');
   tellOtherTabs('changed');
   return session;
 };
+
+/** The session that waited is complete: its next tokens are those of a usual one. */
+export const completeSignIn = async (): Promise<Session> => enter(await call('POST /v2/account/refresh-token'));
 
 export const switchRole = async (role: Role): Promise<Session> =>
   enter(await call('POST /v2/account/switch-role', { body: { role } }));
@@ -40,7 +47,7 @@ const leave = async (ending: () => Promise<Session | null>): Promise<Session | n
   }
 };
 
-/** Ends this session. Who was acting for somebody gets their own session back. */
+/** Ends this session; ending an impersonation restores the supporter's own session. */
 export const logOut = (session: Session): Promise<Session | null> =>
   leave(async () => {
     if (isImpersonated(session)) return await call('POST /v2/account/impersonation/stop');

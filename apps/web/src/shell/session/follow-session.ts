@@ -8,14 +8,14 @@ interface Screens {
   readonly queryClient: QueryClient;
   /** Which cached answers belong to the site rather than to the person. */
   readonly isOfSite: (queryKey: readonly unknown[]) => boolean;
-  /** Screens that are kept for coming back belong to whoever saw them. */
+  /** Cached screens belong to the account that saw them. */
   readonly forgetScreens: () => void;
   readonly isOnLoginPage: () => boolean;
   readonly goHome: () => void;
   readonly goToLogOut: () => void;
 }
 
-/** Keeps the screens honest about who is signed in, whoever changed it: the server, another tab or another device. */
+/** Keeps the screens in step with the session, whether the server, another tab or another device changed it. */
 export const followSession = ({
   queryClient,
   isOfSite,
@@ -36,7 +36,7 @@ export const followSession = ({
       if (sessionStore.current()) sessionStore.forget();
       return;
     }
-    // Nobody could be asked just now: the next call will find out.
+    // The server is unreachable: the next call decides.
     renewSessionAfresh().catch(() => undefined);
   });
   return () => {

@@ -4,7 +4,7 @@ import { NOBODY, OFFLINE_TOKEN, type Session } from './session.ts';
 import { authenticationHint, type AuthenticationHint } from './session-hints.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Whoever was here last, as far as the hint says: enough to show what they have seen, worth nothing to the server. */
+/** The last account on this device, from the stored hint: enough to show cached screens, not valid on the server. */
 export const offlineSessionOf = ({
   role,
   roles,
@@ -20,22 +20,24 @@ export const offlineSessionOf = ({
         fbToken: '',
         live: { urls: [] },
         remembered: true,
+        awaiting: null,
         role,
         roles: [...roles],
         orderId: null,
         impersonatorId: null,
         impersonatorName: null,
+        impersonationEndsAt: null,
         user: { id: userId, displayName, email: null, photoURL: null },
       };
 
 let prepare: () => Promise<void> = () => Promise.resolve();
 
-/** Whoever keeps the last seen answers brings them back before the screens look for them. */
+/** Restores cached answers before screens read them. */
 export const beforeOffline = (restore: (() => Promise<void>) | null): void => {
   prepare = restore ?? (() => Promise.resolve());
 };
 
-/** True when somebody who was signed in on this device goes on without the server. */
+/** True when a session of this device continues without the server. */
 export const goOnOffline = async (): Promise<boolean> => {
   const session = offlineSessionOf(authenticationHint());
   if (!session) return false;

@@ -14,7 +14,7 @@ export const keepSessionFresh = (): (() => void) => {
   const schedule = (delayMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Nobody could be asked: the token may still hold for a while, and the connection may come back.
+      // The server is unreachable: the token may still be valid, and the connection may come back.
       renewSession().catch(() => schedule(AGAIN_MS));
     }, delayMs);
   };

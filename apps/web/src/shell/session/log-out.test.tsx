@@ -11,7 +11,7 @@ import { sessionStore } from './session-store.ts';
 
 const LOG_OUT = '*/v2/account/logout';
 const HEALTH = '*/v2/health';
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const networkIs = (isThere: boolean) =>
   server.use(
     http.post(LOG_OUT, () => (isThere ? new HttpResponse(null, { status: 204 }) : HttpResponse.error())),

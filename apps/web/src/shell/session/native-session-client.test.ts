@@ -78,7 +78,16 @@ describe('the native app', () => {
     expect(sentToken()).toBe('refresh-2');
   });
 
-  it('forgets with the app whoever did not want to be remembered', async () => {
+  it('sends it with a change of role too, which answers the next one', async () => {
+    answers('/v2/account/sign-in', session('refresh-1'));
+    await signIn();
+    answers('/v2/account/switch-role', session('refresh-2'));
+    await call('POST /v2/account/switch-role', { body: { role: 'fleet_owner' } });
+    expect(sentToken()).toBe('refresh-1');
+    expect([...kept.values()]).toEqual(['refresh-2']);
+  });
+
+  it('ends with the app unless it should be remembered', async () => {
     answers('/v2/account/sign-in', session('refresh-1', false));
     await signIn();
     expect(kept.size).toBe(0);

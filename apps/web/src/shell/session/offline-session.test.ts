@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('without the server', () => {
-  it('whoever was signed in here goes on, without a token, after the last seen answers are back', async () => {
+  it('continues without a token once cached answers are restored', async () => {
     renewalsAnswer(() => HttpResponse.error());
     keepAuthenticationHint(buildSession({ roles: ['groomer', 'renter'] }));
     let answersAreBack = false;
@@ -36,7 +36,7 @@ describe('without the server', () => {
     expect(isAuthenticated(authenticationOf(session))).toBe(true);
   });
 
-  it('nobody waits for a connection that neither works nor breaks', async () => {
+  it('does not wait for a connection that hangs', async () => {
     let letGo: (() => void) | undefined;
     renewalsAnswer(async () => {
       await new Promise<void>((resolve) => (letGo = resolve));
@@ -47,9 +47,9 @@ describe('without the server', () => {
     connectivity.set(false);
     await going;
     expect(sessionStore.token()).toBe('');
-    await vi.waitFor(() => expect(letGo).toBeDefined());
+    await expect.poll(() => letGo).toBeDefined();
     letGo?.();
-    await vi.waitFor(() => expect(sessionStore.token()).toBe(buildSession().token));
+    await expect.poll(() => sessionStore.token()).toBe(buildSession().token);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('when the server is back', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('RL-auth-09 whoever is refused is logged out', async () => {
+  it('RL-auth-09 logs out when the server refuses', async () => {
     renewalsAnswer(() => refusal(401, 'jwt_auth_invalid_token'));
     await endOfflineSession();
     expect(sessionStore.state().status).toBe('visitor');

@@ -2,9 +2,9 @@ import { renewSession } from './renew-session.ts';
 import { isOffline } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Asks again for whoever was let in without the server. Refused, they are logged out like everybody whose session is over. */
+/** Checks a session that continued offline. When refused, it is logged out like any ended session. */
 export const endOfflineSession = async (): Promise<void> => {
   const session = sessionStore.current();
-  // Nobody could be asked after all: the next check will find out.
+  // Still unreachable: the next check decides.
   if (session && isOffline(session)) await renewSession().catch(() => undefined);
 };

@@ -23,7 +23,7 @@ export const secureTokenStore = (load: () => Promise<SecureStorage> = deviceStor
   clear: async () => (await load()).removeItem(KEY),
 });
 
-/** Who did not want to be remembered is forgotten with the app: the token lives in memory, and an older one goes. */
+/** Without 'keep me logged in' the token stays in memory only, and a stored one is removed. */
 export const rememberingTokenStore = (lasting: RefreshTokenStore) => {
   let passing: string | null = null;
   return {

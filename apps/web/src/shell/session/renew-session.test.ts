@@ -33,14 +33,14 @@ describe('renewing the session', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('makes a visitor of whoever has no session any more', async () => {
+  it('signs out when the session has ended', async () => {
     sessionStore.adopt(buildSession(), 'entered');
     renewalsAnswer(() => refusal(401, 'jwt_auth_invalid_token'));
     await expect(renewSession()).resolves.toBe(false);
     expect(sessionStore.state().status).toBe('visitor');
   });
 
-  it('keeps the session while nobody can be asked, and asks again under the same key', async () => {
+  it('keeps the session while the server is unreachable, and retries with the same key', async () => {
     sessionStore.adopt(buildSession(), 'entered');
     const lost = renewalsAnswer(() => HttpResponse.error());
     await expect(renewSession()).rejects.toMatchObject({ code: 'unreachable' });

@@ -9,7 +9,7 @@ import { sessionStore } from './session-store.ts';
 const PENDING_KEY = 'tailgate.renewal-key';
 
 /**
- * The key of a renewal outlives the page: whoever closes the tab before the answer arrives comes back with a refresh
+ * The key of a renewal outlives the page: closing the tab before the answer arrives leaves a refresh
  * token that is already spent, and only the same key gets the lost answer instead of ending the session. The server
  * keeps keys apart by token, so a key that was left over does no harm.
  */
@@ -25,6 +25,11 @@ const askForNext = async (): Promise<boolean> => {
   try {
     const session = await call('POST /v2/account/refresh-token', { idempotencyKey: pendingKey });
     settled();
+    // Left before the second step: logging in starts over.
+    if (session.awaiting) {
+      sessionStore.forget();
+      return false;
+    }
     sessionStore.adopt(session, 'renewed');
     return true;
   } catch (error) {
@@ -37,7 +42,7 @@ const askForNext = async (): Promise<boolean> => {
 
 let underWay: Promise<boolean> | null = null;
 
-/** Trades the refresh cookie for the next pair. False: the session is over. Rejects: nobody could be asked. */
+/** Trades the refresh cookie for the next pair. False: the session is over. Rejects: the server is unreachable. */
 export const renewSession = (): Promise<boolean> => {
   underWay ??= askForNext().finally(() => {
     underWay = null;
@@ -51,7 +56,7 @@ export const renewSessionAfresh = async (): Promise<boolean> => {
   return await renewSession();
 };
 
-/** Renews the session; when nobody answers, whoever was here last may look at what they have seen. */
+/** Renews the session; when the server is unreachable, the last account may continue offline. */
 export const renewOrGoOn = async (): Promise<void> => {
   try {
     await unlessOffline(renewSession());
@@ -60,7 +65,7 @@ export const renewOrGoOn = async (): Promise<void> => {
   }
 };
 
-/** Who is signed in, asking the server when that is not known yet; where nobody was, there is nothing to ask. */
+/** The current session, asking the server when it is not known yet; without a hint of an earlier one it does not ask. */
 export const restoredSession = async (): Promise<Session | null> => {
   if (sessionStore.state().status === 'unknown' && authenticationHint().role !== NOBODY) await renewOrGoOn();
   return sessionStore.current();

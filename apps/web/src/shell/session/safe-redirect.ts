@@ -1,7 +1,7 @@
 /** Pages that would only send the person round in a circle. */
 const CIRCLES = /^\/(login|log-out)(?:[/?#]|$)/;
 
-/** A path of this site, or nothing: whoever made the link must not be able to send people elsewhere. */
+/** A path of this site, or undefined: a link must not redirect to another origin. */
 export const safeRedirect = (target: unknown): string | undefined => {
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return undefined;
   const url = URL.parse(target, location.origin);

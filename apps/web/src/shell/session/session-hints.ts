@@ -1,5 +1,5 @@
 import type { CallAnswer, ProviderKind, Role } from '@tailgate/contract';
-import { isRole } from '../roles.ts';
+import { isPrivileged, isRole } from '@tailgate/contract/facts';
 import { browserStorage } from './browser-storage.ts';
 import { isImpersonated, isOrderScoped, NOBODY, type RoleOrNobody, type Session } from './session.ts';
 import type { ProviderProfile } from './provider-profile.ts';
@@ -62,9 +62,12 @@ export const authenticationHint = (): AuthenticationHint => {
   };
 };
 
-/** On a device that remembers them, as themselves and not for a single order. */
+/**
+ * On a device that remembers them, as themselves and not for a single order. Staff and support see other people's
+ * data, none of which may stay on a device.
+ */
 export const mayReturnOffline = (session: Session): boolean =>
-  session.remembered && !isImpersonated(session) && !isOrderScoped(session);
+  session.remembered && !isPrivileged([session.role]) && !isImpersonated(session) && !isOrderScoped(session);
 
 export const keepAuthenticationHint = (session: Session): void =>
   write(KEYS.authentication, {

@@ -55,7 +55,7 @@ describe('what is kept between visits', () => {
 });
 
 describe('a change of who is signed in', () => {
-  it('is told when person or role change, not when the token is renewed', () => {
+  it('notifies on a change of account or role, not on token renewal', () => {
     sessionStore.forget();
     const told = vi.fn();
     const stop = sessionStore.onIdentityChange(told);

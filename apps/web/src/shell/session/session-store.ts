@@ -7,9 +7,11 @@ import { forgetPersonalHints, keepAuthenticationHint } from './session-hints.ts'
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'visitor' }
+  /** The password was right; until the second step the screens see a visitor. */
+  | { readonly status: 'awaiting'; readonly session: Session }
   | { readonly status: 'signed-in'; readonly session: Session };
 
-/** Whether the person did it here and now, or the server told us so. */
+/** Whether the user did it here, or the server reported it. */
 export type Cause = 'entered' | 'renewed' | 'ended';
 
 type Listener = (now: SessionState, before: SessionState, cause: Cause) => void;
@@ -35,11 +37,11 @@ export const sessionOf = (given: SessionState): Session | null => (given.status 
 export const sessionStore = {
   state: () => state,
   current: () => sessionOf(state),
-  token: () => sessionOf(state)?.token ?? null,
-  /** The role of whoever is or was here: they may want to come back to it. */
+  token: () => ('session' in state ? state.session.token : null),
+  /** The current or last role, to return to after sign-in. */
   lastRole: () => lastRole,
   subscribe,
-  /** Hears of another person, another role or nobody; not of a mere renewal. */
+  /** Called on a change of account or role and on log-out; not on renewal. */
   onIdentityChange: (listener: Listener) =>
     subscribe((now, before, cause) => {
       if (!isSameIdentity(sessionOf(now), sessionOf(before))) listener(now, before, cause);
@@ -51,6 +53,8 @@ export const sessionStore = {
     lastRole = session.role;
     become({ status: 'signed-in', session }, cause);
   },
+  /** Keeps a session that waits for its second step: its token is for that step only. */
+  hold: (session: Session): void => become({ status: 'awaiting', session }, 'entered'),
   forget: (): void => {
     forgetPersonalHints();
     become({ status: 'visitor' }, 'ended');

@@ -19,7 +19,7 @@ describe('a session', () => {
     },
   );
 
-  it("RL-auth-03 has the role '0' when there is nobody", () => {
+  it("RL-auth-03 has the role '0' when signed out", () => {
     expect(authenticationOf(null)).toEqual({ token: null, role: '0' });
     expect(isAuthenticated({ token: 'token', role: '0' })).toBe(false);
   });
@@ -30,7 +30,7 @@ describe('a session', () => {
     expect(isOrderScoped({ role: 'customer', orderId: 'order-1' })).toBe(false);
   });
 
-  it('RL-impersonation-04 is an impersonation when somebody else is behind it', () => {
+  it('RL-impersonation-04 is an impersonation when it has an impersonator', () => {
     expect(isImpersonated(buildSession({ impersonatorId: 'user-2' }))).toBe(true);
     expect(isImpersonated(buildSession())).toBe(false);
   });

@@ -1,14 +1,14 @@
 import type { CallAnswer, Role } from '@tailgate/contract';
-import { isProviderRole, isRole } from '../roles.ts';
+import { isProviderRole, isRole } from '@tailgate/contract/facts';
 
-/** What every sign-in answers. It lives in memory only; the refresh token never reaches a script. */
+/** What every sign-in answers. It is kept in memory only; the refresh token never reaches a script. */
 export type Session = CallAnswer<'POST /v2/account/sign-in'>;
 
-/** The role of nobody. */
+/** The role of a visitor. */
 export const NOBODY = '0';
 export type RoleOrNobody = Role | typeof NOBODY;
 
-/** Of somebody who was signed in on this device and goes on while the server cannot be asked. */
+/** A session that continues on this device while the server is unreachable. */
 export const OFFLINE_TOKEN = '';
 
 export const isOffline = ({ token }: Pick<Session, 'token'>): boolean => token === OFFLINE_TOKEN;

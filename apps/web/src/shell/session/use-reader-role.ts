@@ -6,13 +6,13 @@ import { authenticationHint } from './session-hints.ts';
 import { sessionStore, useSession } from './session-store.ts';
 
 /**
- * Who reads a public page: the role they work in, or null for a visitor. Public pages wait for nobody, so until the
+ * Who reads a public page: the role they work in, or null for a visitor. Public pages do not wait for the session, so until the
  * server has answered, what was kept from the last visit counts.
  */
 export const useReaderRole = (): Role | null => {
   const session = useSession();
   useEffect(() => {
-    // Nobody could be asked: a public page is shown all the same.
+    // The server is unreachable: a public page is shown all the same.
     restoredSession().catch(() => undefined);
   }, []);
   if (session) return session.role;

@@ -8,6 +8,6 @@ interface BroughtByPage {
 
 let read: BroughtByPage | undefined;
 
-/** What the server has put into the page, so that nobody has to ask for it. A page kept for later brings nothing. */
+/** What the server embedded in the page, saving a call. A cached page carries nothing. */
 export const broughtByPage = (): BroughtByPage =>
   (read ??= JSON.parse(document.getElementById('site')?.textContent ?? '{}') as BroughtByPage);

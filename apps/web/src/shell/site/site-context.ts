@@ -1,3 +1,4 @@
+import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from '@tailgate/contract/facts';
 import { createContext, use } from 'react';
 import type { SiteSettings } from '../session/session-hints.ts';
 
@@ -19,7 +20,7 @@ export const OWN_SITE: Site = {
   appName: 'Tailgate',
   appLogo: null,
   appLogoLight: null,
-  colors: { primary: '#009fd8', secondary: '#f2784b' },
+  colors: { primary: DEFAULT_PRIMARY_COLOR, secondary: DEFAULT_SECONDARY_COLOR },
   serviceEmail: '',
   maintenanceEmail: '',
   partnerProgrammeName: 'Partner programme',

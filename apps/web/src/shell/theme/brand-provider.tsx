@@ -1,3 +1,4 @@
+import { setSiteTitle } from '../page-title.ts';
 import { MantineProvider } from '@mantine/core';
 import { notificationsStore } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
@@ -18,7 +19,7 @@ const firstToast = (): Promise<void> =>
     });
   });
 
-/** Toasts are seldom the first thing anybody sees: their file comes when there is one, or when nobody waits any more. */
+/** Toasts are rarely on the first screen: their chunk loads with the first toast, or when idle. */
 const Toaster = lazy(async () => {
   await Promise.race([firstToast(), pageHasLoaded().then(() => after(A_WHILE_MS))]);
   return { default: (await import('../errors/toaster.tsx')).Toaster };
@@ -31,7 +32,7 @@ export const BrandProvider = ({ children }: { children: ReactNode }) => {
   const resolver = useMemo(() => variablesOf(brand), [brand]);
 
   useEffect(() => {
-    document.title = appName;
+    setSiteTitle(appName);
   }, [appName]);
   useEffect(() => {
     if (brand) showIcon(favicon(brand));

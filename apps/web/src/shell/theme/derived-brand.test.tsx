@@ -27,7 +27,7 @@ it('RL-white-label-02 takes what the page has brought, at once', async () => {
   expect(renderHook(() => useBrand(SUN)).result.current).toEqual(brand);
 });
 
-it('works the colours out when nobody has, and knows them at once on the next visit', async () => {
+it('derives the colors once and reuses them on the next visit', async () => {
   const useBrand = await openPage();
   const { result } = renderHook(() => useBrand(SUN));
   expect(result.current).toBeUndefined();

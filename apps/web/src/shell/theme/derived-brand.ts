@@ -30,7 +30,7 @@ const knownBrand = ({ primary, secondary }: BrandColors): Brand | undefined => {
   return isSame ? latest?.brand : undefined;
 };
 
-/** Working out a scale takes a moment and a library: only where nobody has done it before. */
+/** Deriving a scale takes time and a library: done only when it is not stored yet. */
 export const deriveBrand = async (colors: BrandColors): Promise<Brand> => {
   const brand = knownBrand(colors) ?? (await import('@tailgate/brand')).brandVariables(colors);
   latest = { colors, brand };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { ADDRESS_MESSAGES, type Address } from './address.ts';
 import { AddressField, type AddressFieldProps } from './address-field.tsx';
-import { COUNTY_ROAD, LAMAR, LONG } from './sample-addresses.ts';
+import { COUNTY_ROAD, LAMAR, LONG } from './sample-addresses.testing.ts';
 
 const meta = {
   component: AddressField,

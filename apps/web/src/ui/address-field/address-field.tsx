@@ -9,13 +9,11 @@ import { ExactLocationSheet } from './exact-location-sheet.tsx';
 
 export interface AddressFieldProps extends Omit<AddressComboboxProps, 'action'> {
   readonly addressAt: AddressAt;
-  /** The address of a map style with tiles, if there is one. */
-  readonly tiles?: string | undefined;
   readonly canvas?: PointCanvasComponent | undefined;
 }
 
 /** An address by search; where the search does not know enough, the exact place is set on a map. */
-export const AddressField = ({ addressAt, tiles, canvas, ...field }: AddressFieldProps) => {
+export const AddressField = ({ addressAt, canvas, ...field }: AddressFieldProps) => {
   const [sheetOpened, setSheetOpened] = useState(false);
   const { value, onChange, search, error, disabled = false } = field;
   const unfinished = value && !sheetOpened ? addressProblem(value) : null;
@@ -45,7 +43,6 @@ export const AddressField = ({ addressAt, tiles, canvas, ...field }: AddressFiel
         address={value}
         search={search}
         addressAt={addressAt}
-        tiles={tiles}
         canvas={canvas}
         onClose={() => setSheetOpened(false)}
         onSave={(address) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressProblem, signUpAddress, withExactPlace } from './address.ts';
-import { LAMAR, COUNTY_ROAD } from './sample-addresses.ts';
+import { LAMAR, COUNTY_ROAD } from './sample-addresses.testing.ts';
 
 describe('an address', () => {
   it('is fine when it has a postal code and a place', () => {

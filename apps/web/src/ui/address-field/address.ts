@@ -16,8 +16,6 @@ export interface Address {
 /** The address at a point, or null where there is none. */
 export type AddressAt = (point: Point) => Promise<Address | null>;
 
-export const MIN_POSTAL_CODE_LENGTH = 3;
-
 /** The texts are the specification's, word for word, the spelling of the last one included. */
 export const ADDRESS_MESSAGES = {
   notChosen: 'Choose an address from the list',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExactLocationForm } from './exact-location-form.tsx';
-import { COUNTY_ROAD, LAMAR } from './sample-addresses.ts';
+import { COUNTY_ROAD, LAMAR } from './sample-addresses.testing.ts';
 
 const meta = {
   component: ExactLocationForm,

@@ -1,3 +1,4 @@
+import { MAX_POSTAL_CODE_LENGTH } from '@tailgate/contract/facts';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
@@ -15,11 +16,10 @@ export interface ExactLocationFormProps {
   readonly search: SearchAddresses;
   readonly addressAt: AddressAt;
   readonly onSave: (address: Address) => void;
-  readonly tiles?: string | undefined;
   readonly canvas?: PointCanvasComponent | undefined;
 }
 
-export const ExactLocationForm = ({ address, search, addressAt, onSave, tiles, canvas }: ExactLocationFormProps) => {
+export const ExactLocationForm = ({ address, search, addressAt, onSave, canvas }: ExactLocationFormProps) => {
   const place = useExactLocation(address, addressAt);
   const [postalCodeLeft, setPostalCodeLeft] = useState(false);
 
@@ -28,14 +28,14 @@ export const ExactLocationForm = ({ address, search, addressAt, onSave, tiles, c
       <AddressCombobox label="Search address" value={place.address} onChange={place.choose} search={search} />
       <TextField
         label="Postal code"
-        maxLength={12}
+        maxLength={MAX_POSTAL_CODE_LENGTH}
         autoComplete="off"
         value={place.postalCode}
         error={place.postalCodeProblem(postalCodeLeft)}
         onBlur={() => setPostalCodeLeft(true)}
         onChange={({ currentTarget }) => place.setPostalCode(currentTarget.value)}
       />
-      <PointMap point={place.point} view={place.view} onMove={place.moveTo} tiles={tiles} canvas={canvas} />
+      <PointMap point={place.point} view={place.view} onMove={place.moveTo} canvas={canvas} />
       {place.note !== '' && (
         <p className={classes['note']} role="status">
           {place.note}

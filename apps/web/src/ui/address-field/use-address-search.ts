@@ -1,12 +1,10 @@
+import { MAX_FOUND_ADDRESSES, MIN_ADDRESS_QUERY } from '@tailgate/contract/facts';
 import { useEffect, useState } from 'react';
 import type { Address } from './address.ts';
 
 export type SearchAddresses = (query: string, signal: AbortSignal) => Promise<readonly Address[]>;
 
-/** A search starts above this many characters. */
-export const TOO_SHORT = 3;
 export const TYPING_PAUSE_MS = 300;
-export const MOST_RESULTS = 5;
 
 export type AddressResults =
   | { readonly state: 'idle' | 'searching' | 'failed'; readonly found: readonly Address[] }
@@ -20,11 +18,11 @@ export const useAddressSearch = (search: SearchAddresses, typed: string): Addres
   const [answer, setAnswer] = useState<{ to: string; found: readonly Address[] | null } | null>(null);
 
   useEffect(() => {
-    if (query.length <= TOO_SHORT) return;
+    if (query.length < MIN_ADDRESS_QUERY) return;
     const calledOff = new AbortController();
     const ask = async () => {
       const found = await search(query, calledOff.signal).catch(() => null);
-      if (!calledOff.signal.aborted) setAnswer({ to: query, found: found && found.slice(0, MOST_RESULTS) });
+      if (!calledOff.signal.aborted) setAnswer({ to: query, found: found && found.slice(0, MAX_FOUND_ADDRESSES) });
     };
     const pause = setTimeout(() => void ask(), TYPING_PAUSE_MS);
     return () => {
@@ -33,7 +31,7 @@ export const useAddressSearch = (search: SearchAddresses, typed: string): Addres
     };
   }, [search, query]);
 
-  if (query.length <= TOO_SHORT) return { state: 'idle', found: NOTHING };
+  if (query.length < MIN_ADDRESS_QUERY) return { state: 'idle', found: NOTHING };
   if (answer?.to !== query) return { state: 'searching', found: NOTHING };
   return answer.found ? { state: 'found', found: answer.found } : { state: 'failed', found: NOTHING };
 };

@@ -1,13 +1,7 @@
+import { MIN_POSTAL_CODE_LENGTH } from '@tailgate/contract/facts';
 import { useEffect, useRef, useState } from 'react';
 import { roundedPoint, viewOf, type Point } from '../map/point.ts';
-import {
-  ADDRESS_MESSAGES,
-  MIN_POSTAL_CODE_LENGTH,
-  pointOf,
-  withExactPlace,
-  type Address,
-  type AddressAt,
-} from './address.ts';
+import { ADDRESS_MESSAGES, pointOf, withExactPlace, type Address, type AddressAt } from './address.ts';
 
 const NOTES = {
   nothingThere: 'We know no address there. Search for the nearest one above; the marker stays where it is.',
@@ -17,6 +11,18 @@ const NOTES = {
 const LOCATING_PATIENCE_MS = 10_000;
 /** Keys are pressed in rows: only the place where they end is asked for. */
 const MOVING_PAUSE_MS = 300;
+
+const locate = (onFound: (here: Point) => void, onFailed: () => void) =>
+  navigator.geolocation.getCurrentPosition(({ coords }) => onFound(roundedPoint(coords)), onFailed, {
+    enableHighAccuracy: true,
+    timeout: LOCATING_PATIENCE_MS,
+  });
+
+/** An empty code is a problem only after the field was left. */
+const postalCodeProblem = (code: string, left: boolean): string | null => {
+  if (code === '') return left ? ADDRESS_MESSAGES.postalCodeMissing : null;
+  return code.length < MIN_POSTAL_CODE_LENGTH ? ADDRESS_MESSAGES.postalCodeTooShort : null;
+};
 
 /** What is being set in the sheet: an address, the exact point, and the postal code. */
 export const useExactLocation = (start: Address | null, addressAt: AddressAt) => {
@@ -45,7 +51,7 @@ export const useExactLocation = (start: Address | null, addressAt: AddressAt) =>
     if (itsPoint) setView(viewOf(itsPoint));
   };
 
-  /** The marker says where exactly; the address is filled in only as far as nobody has given one. */
+  /** The marker sets the exact point; the address is filled in only where none was given. */
   const nameIt = async (at: Point, given: Address | null) => {
     const isNewest = () => asking.current?.at === at;
     try {
@@ -70,11 +76,10 @@ export const useExactLocation = (start: Address | null, addressAt: AddressAt) =>
 
   const useMyLocation = () => {
     setLocating(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        const here = roundedPoint(coords);
+    locate(
+      (here) => {
         setLocating(false);
-        // Who is somewhere else means another address.
+        // Another position means another address.
         choose(null);
         setPostalCode('');
         setPoint(here);
@@ -85,7 +90,6 @@ export const useExactLocation = (start: Address | null, addressAt: AddressAt) =>
         setLocating(false);
         setNote(NOTES.notLocated);
       },
-      { enableHighAccuracy: true, timeout: LOCATING_PATIENCE_MS },
     );
   };
 
@@ -95,11 +99,7 @@ export const useExactLocation = (start: Address | null, addressAt: AddressAt) =>
     choose,
     postalCode,
     setPostalCode,
-    /** While somebody types the first characters, nothing is wrong yet that they would not see themselves. */
-    postalCodeProblem: (left: boolean) => {
-      if (code === '') return left ? ADDRESS_MESSAGES.postalCodeMissing : null;
-      return code.length < MIN_POSTAL_CODE_LENGTH ? ADDRESS_MESSAGES.postalCodeTooShort : null;
-    },
+    postalCodeProblem: (left: boolean) => postalCodeProblem(code, left),
     point,
     view,
     moveTo,

@@ -1,23 +1,35 @@
 import * as maplibre from 'maplibre-gl';
+import type { LngLatBoundsLike } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Map as MapCanvas, NavigationControl, ScaleControl, type MapRef } from 'react-map-gl/maplibre';
+import {
+  AttributionControl,
+  Map as MapCanvas,
+  NavigationControl,
+  ScaleControl,
+  type MapRef,
+} from 'react-map-gl/maplibre';
 import { loadAtlas } from './atlas.ts';
 import classes from './drawn-map.module.css';
 import { drawnStyle } from './drawn-style.ts';
 import { useMapColors } from './map-colors.ts';
+import { useMapSource } from './map-source.ts';
 import { roundedPoint, type MapView, type Point } from './point.ts';
+import { forgetFailedTiles, loadStreetTiles } from './street-tiles.ts';
+import { streetsStyle } from './streets-style.ts';
+import { NEAREST_ZOOM } from './view-around.ts';
 
 maplibre.setWorkerUrl(workerUrl);
 
+/** Room for the controls, which are at the right. */
+const FITTING = { padding: { top: 44, right: 72, bottom: 44, left: 44 }, maxZoom: NEAREST_ZOOM };
+
 export interface DrawnMapProps {
-  /** Where to look: a new view is travelled to. */
+  /** The map animates to a new view. */
   readonly view: MapView;
-  /** The address of a map style with tiles; without one the map is drawn from the borders alone. */
-  readonly tiles?: string | undefined;
   readonly onPick?: ((point: Point) => void) | undefined;
-  /** Whoever moves something by the arrow keys does not want the map to move by them as well. */
+  /** For screens that use the arrow keys themselves. */
   readonly ownKeys?: boolean;
   /** Markers, sources and layers of react-map-gl. */
   readonly children?: ReactNode;
@@ -26,29 +38,40 @@ export interface DrawnMapProps {
 /**
  * The base of every map. Heavy: load it lazily, inside a MapStage, which also stands in where a browser cannot draw.
  */
-export const DrawnMap = ({ view, tiles, onPick, ownKeys = false, children }: DrawnMapProps) => {
+export const DrawnMap = ({ view, onPick, ownKeys = false, children }: DrawnMapProps) => {
   const map = useRef<MapRef>(null);
   const [painted, setPainted] = useState(false);
-  const drawn = useDrawnStyle(tiles === undefined);
+  const [complete, setComplete] = useState(false);
+  const { style, hasStreets } = useBaseStyle();
 
   useEffect(() => {
-    map.current?.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
+    if (view.bounds) map.current?.fitBounds([...view.bounds], FITTING);
+    else map.current?.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
   }, [view]);
+  useEffect(() => forgetFailedTiles, []);
 
   return (
-    <div className={classes['map']} data-picks={onPick ? true : undefined} data-painted={painted || undefined}>
+    <div
+      className={classes['map']}
+      data-picks={onPick ? true : undefined}
+      data-painted={painted || undefined}
+      data-complete={complete || undefined}
+    >
       <MapCanvas
         ref={map}
         mapLib={maplibre}
-        initialViewState={view}
-        mapStyle={drawn ?? tiles ?? ''}
+        initialViewState={startOf(view)}
+        mapStyle={style}
         keyboard={!ownKeys}
-        onLoad={({ target }) => {
-          setPainted(true);
+        onStyleData={({ target }) => {
+          // Streets may take their time, or never come: what is drawn on the map does not wait for them.
+          if (hasStreets) setPainted(true);
           if (ownKeys) target.getCanvas().setAttribute('tabindex', '-1');
         }}
+        onLoad={() => setPainted(true)}
+        onIdle={() => setComplete(true)}
         onClick={({ lngLat }) => onPick?.(roundedPoint({ latitude: lngLat.lat, longitude: lngLat.lng }))}
-        attributionControl={tiles === undefined ? false : { compact: true }}
+        attributionControl={false}
         dragRotate={false}
         touchPitch={false}
         maxPitch={0}
@@ -56,6 +79,7 @@ export const DrawnMap = ({ view, tiles, onPick, ownKeys = false, children }: Dra
         maxZoom={19}
       >
         <NavigationControl position="top-right" showCompass={false} />
+        {hasStreets && <AttributionControl position="bottom-left" compact={false} />}
         <ScaleControl position="bottom-left" unit="imperial" />
         {children}
       </MapCanvas>
@@ -63,8 +87,18 @@ export const DrawnMap = ({ view, tiles, onPick, ownKeys = false, children }: Dra
   );
 };
 
-const useDrawnStyle = (wanted: boolean) => {
+const startOf = ({ bounds, latitude, longitude, zoom }: MapView) =>
+  bounds ? { bounds: [...bounds] as LngLatBoundsLike, fitBoundsOptions: FITTING } : { latitude, longitude, zoom };
+
+/** Streets where the installation has a source that answers, else the borders alone. */
+const useBaseStyle = () => {
   const colors = useMapColors();
-  const atlas = wanted ? use(loadAtlas()) : undefined;
-  return useMemo(() => atlas && drawnStyle(atlas, colors), [atlas, colors]);
+  const source = useMapSource();
+  const tiles = source && use(loadStreetTiles(source));
+  const atlas = tiles ? undefined : use(loadAtlas());
+  const style = useMemo(() => {
+    if (tiles) return streetsStyle(tiles, colors);
+    return atlas ? drawnStyle(atlas, colors) : '';
+  }, [tiles, atlas, colors]);
+  return { style, hasStreets: tiles !== null };
 };

@@ -1,6 +1,7 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Atlas } from './atlas.ts';
 import type { MapColors } from './map-colors.ts';
+import { belowNames, FONTS } from './map-fonts.ts';
 
 /** Fine enough to see how far the marker moved, where no street shows it. */
 const FINE_DEGREES = 0.1;
@@ -29,7 +30,6 @@ const coarseGrid = gridOf(COARSE_DEGREES);
 /** A map without any tiles: land, states, counties and their names, in the colours of the tokens. */
 export const drawnStyle = (atlas: Atlas, colors: MapColors): StyleSpecification => ({
   version: 8,
-  // Without glyphs the names are drawn in the page's own font.
   sources: Object.fromEntries(
     Object.entries({ ...atlas, fineGrid, coarseGrid }).map(([name, data]) => [name, { type: 'geojson', data }]),
   ),
@@ -51,6 +51,7 @@ export const drawnStyle = (atlas: Atlas, colors: MapColors): StyleSpecification 
       source: 'states',
       paint: { 'line-color': colors.state, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.75, 10, 2.5] },
     },
+    belowNames,
     nameLayer('countyNames', 7, 9, colors),
     // From near by a county is larger than the map: named once in every part of it, there is a name to be seen.
     nameLayer('counties', 9, 24, colors),
@@ -75,7 +76,7 @@ const nameLayer = (source: string, minzoom: number, maxzoom: number, colors: Map
   maxzoom,
   layout: {
     'text-field': ['get', 'name'],
-    'text-font': ['Inter Variable', 'Inter', 'sans-serif'],
+    'text-font': FONTS.regular,
     'text-size': 13,
     'text-padding': 6,
   },

@@ -2,6 +2,11 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const TOKENS = {
   land: '--map-land',
+  block: '--map-block',
+  park: '--map-park',
+  street: '--map-street',
+  road: '--map-road',
+  roadEdge: '--map-road-edge',
   grid: '--border',
   county: '--map-road-edge',
   state: '--map-label',

@@ -19,7 +19,7 @@ const outerRings = (geometry: GeoJSON.Geometry): readonly (readonly Position[])[
   return [];
 };
 
-/** Where the name of an area stands: in the middle of its largest piece. */
+/** The label position of an area: the middle of its largest part. */
 export const middleOf = ({ geometry }: GeoJSON.Feature): Position | undefined =>
   outerRings(geometry)
     .map(measure)

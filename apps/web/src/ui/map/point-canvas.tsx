@@ -8,12 +8,11 @@ export interface PointCanvasProps {
   readonly view: MapView;
   readonly point: Point | null;
   readonly onPick: (point: Point) => void;
-  readonly tiles?: string | undefined;
 }
 
 /** A map with one marker, set by a click or pulled along. */
-export const PointCanvas = ({ view, point, onPick, tiles }: PointCanvasProps) => (
-  <DrawnMap view={view} tiles={tiles} onPick={onPick} ownKeys>
+export const PointCanvas = ({ view, point, onPick }: PointCanvasProps) => (
+  <DrawnMap view={view} onPick={onPick} ownKeys>
     {point && (
       <Marker
         latitude={point.latitude}

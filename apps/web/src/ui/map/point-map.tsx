@@ -16,7 +16,6 @@ interface PointMapProps {
   readonly onMove: (point: Point) => void;
   /** Where to look; changed when the point came from elsewhere than this map. */
   readonly view: MapView;
-  readonly tiles?: string | undefined;
   /** What draws it; where there is no WebGL, something else can. */
   readonly canvas?: PointCanvasComponent | undefined;
 }
@@ -32,7 +31,7 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
 };
 
 /** One exact place: click it, pull the marker, or move the marker by the arrow keys. */
-export const PointMap = ({ point, onMove, view, tiles, canvas: Canvas = DrawnWhereItCan }: PointMapProps) => {
+export const PointMap = ({ point, onMove, view, canvas: Canvas = DrawnWhereItCan }: PointMapProps) => {
   const [followed, setFollowed] = useState<{ of: MapView; view: MapView } | null>(null);
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -60,7 +59,7 @@ export const PointMap = ({ point, onMove, view, tiles, canvas: Canvas = DrawnWhe
         onKeyDown={moveByKey}
       >
         <MapStage instead={INSTEAD}>
-          <Canvas view={followed?.of === view ? followed.view : view} point={point} onPick={onMove} tiles={tiles} />
+          <Canvas view={followed?.of === view ? followed.view : view} point={point} onPick={onMove} />
         </MapStage>
       </div>
       <p className={classes['readout']} role="status">

@@ -5,7 +5,12 @@ export interface Point {
 
 export interface MapView extends Point {
   readonly zoom: number;
+  /** What must be in sight, however large the map; a large map then looks from nearer than `zoom`. */
+  readonly bounds?: Bounds;
 }
+
+/** West and south, then east and north, as MapLibre takes them. */
+export type Bounds = readonly [longitude: number, latitude: number, longitude: number, latitude: number];
 
 export const DEFAULT_ZOOM = 10;
 
@@ -13,6 +18,8 @@ export const DEFAULT_ZOOM = 10;
 export const WHOLE_COUNTRY: MapView = { latitude: 39.5, longitude: -97.5, zoom: 2.4 };
 
 export const viewOf = (point: Point | null): MapView => (point ? { ...point, zoom: DEFAULT_ZOOM } : WHOLE_COUNTRY);
+
+export const positionOf = ({ longitude, latitude }: Point): GeoJSON.Position => [longitude, latitude];
 
 const MAX_LATITUDE = 85;
 

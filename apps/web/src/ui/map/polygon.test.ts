@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from './point.ts';
-import { centreOf, edgesOf, isInside, midpointOf } from './polygon.ts';
+import { edgesOf } from '@tailgate/values/border';
+import { centreOf, isInside, midpointOf } from './polygon.ts';
 
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude });
 const SQUARE = [at(0, 0), at(0, 4), at(4, 4), at(4, 0)];

@@ -1,3 +1,4 @@
+import { edgesOf } from '@tailgate/values/border';
 import { roundedPoint, type Point } from './point.ts';
 
 export const midpointOf = (one: Point, other: Point): Point =>
@@ -5,16 +6,6 @@ export const midpointOf = (one: Point, other: Point): Point =>
     latitude: (one.latitude + other.latitude) / 2,
     longitude: (one.longitude + other.longitude) / 2,
   });
-
-/** Neighbouring corners; a closed border also leads from the last to the first. */
-export const edgesOf = (corners: readonly Point[], isClosed: boolean): readonly (readonly [Point, Point])[] => {
-  const [first] = corners;
-  const ring = isClosed && first && corners.length > 2 ? [...corners, first] : corners;
-  return ring.slice(1).flatMap((to, index) => {
-    const from = ring[index];
-    return from ? [[from, to] as const] : [];
-  });
-};
 
 /** Whether a place lies within a border: a line from it crosses the border an odd number of times. */
 export const isInside = ({ latitude, longitude }: Point, corners: readonly Point[]): boolean =>
@@ -26,7 +17,7 @@ export const isInside = ({ latitude, longitude }: Point, corners: readonly Point
     2 ===
   1;
 
-/** Good enough for a name to stand on. */
+/** Good enough to place a label. */
 export const centreOf = (corners: readonly Point[]): Point => ({
   latitude: corners.reduce((sum, { latitude }) => sum + latitude, 0) / Math.max(1, corners.length),
   longitude: corners.reduce((sum, { longitude }) => sum + longitude, 0) / Math.max(1, corners.length),

@@ -5,7 +5,7 @@ const ROOM_PX = 260;
 /** How wide the whole world is at zoom 0. */
 const WORLD_PX = 512;
 /** Nearer than this a border would fill the map with nothing around it. */
-const NEAREST_ZOOM = 13;
+export const NEAREST_ZOOM = 13;
 
 /** Mercator stretches the north: the same miles take more pixels there. */
 const stretchOf = (latitude: number) => 1 / Math.cos((latitude * Math.PI) / 180);
@@ -21,5 +21,9 @@ export const viewAround = (points: readonly Point[]): MapView => {
   const span = Math.max((north - south) * stretchOf(middle.latitude), east - west);
   if (span === 0) return { ...middle, zoom: DEFAULT_ZOOM };
   const zoom = Math.log2((360 * ROOM_PX) / (WORLD_PX * span));
-  return { ...middle, zoom: Math.max(WHOLE_COUNTRY.zoom, Math.min(NEAREST_ZOOM, Number(zoom.toFixed(2)))) };
+  return {
+    ...middle,
+    zoom: Math.max(WHOLE_COUNTRY.zoom, Math.min(NEAREST_ZOOM, Number(zoom.toFixed(2)))),
+    bounds: [west, south, east, north],
+  };
 };

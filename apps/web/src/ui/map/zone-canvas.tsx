@@ -1,13 +1,15 @@
 import type { Weekday } from '@tailgate/values/local-time';
 import { House } from 'lucide-react';
 import { useMemo } from 'react';
-import { Layer, Marker, Source } from 'react-map-gl/maplibre';
-import { weekdayKey } from '../weekday-colour.ts';
+import { Marker } from 'react-map-gl/maplibre';
 import { DrawnMap } from './drawn-map.tsx';
-import { useMapColors, type MapColors } from './map-colors.ts';
-import { roundedPoint, type MapView, type Point } from './point.ts';
-import { centreOf, edgesOf, midpointOf } from './polygon.ts';
+import { useMapColors } from './map-colors.ts';
+import type { MapView, Point } from './point.ts';
+import { centreOf } from './polygon.ts';
+import { ReservedSpace, type Reserved } from './reserved-space.tsx';
 import classes from './zone-canvas.module.css';
+import { Corners } from './zone-corners.tsx';
+import { colourOf, shapeOf, Shapes } from './zone-shapes.tsx';
 
 export interface MapZone {
   readonly id: string;
@@ -17,8 +19,11 @@ export interface MapZone {
   readonly weekday: Weekday;
 }
 
-/** Many zones lie around the house they are driven from: its sign must not stand on their name. */
+/** Many zones are centered on the groomer's home: their name is shown below its marker. */
 const BELOW_HOME: [number, number] = [0, 30];
+
+/** As wide as the marker of the home, and as a corner's handle. */
+const MARKER_WIDTH = 'OO';
 
 /** A border that is being drawn. */
 export interface DrawnBorder {
@@ -33,92 +38,16 @@ export interface ZoneCanvasProps {
   readonly zones: readonly MapZone[];
   readonly border: DrawnBorder | null;
   readonly home: Point | null;
-  readonly tiles?: string | undefined;
   readonly onPick: (point: Point) => void;
   readonly onCorner: (index: number) => void;
-  /** Called all along the way; `isDone` when the corner is let go. */
+  /** Called continuously while dragging; `isDone` when the corner is released. */
   readonly onMove: (index: number, to: Point, isDone: boolean) => void;
   readonly onInsert: (afterIndex: number) => void;
 }
 
-const colourOf = (weekday: Weekday, colors: MapColors) => colors[weekdayKey(weekday)];
-
-const position = ({ longitude, latitude }: Point): GeoJSON.Position => [longitude, latitude];
-
-const shapeOf = (points: readonly Point[], isClosed: boolean, color: string): GeoJSON.Feature => {
-  const ring = points.map(position);
-  return {
-    type: 'Feature',
-    properties: { color },
-    geometry:
-      isClosed && ring[0] && ring.length > 2
-        ? { type: 'Polygon', coordinates: [[...ring, ring[0]]] }
-        : { type: 'LineString', coordinates: ring },
-  };
-};
-
-const Shapes = ({ id, features, opacity }: { id: string; features: GeoJSON.Feature[]; opacity: number }) => {
-  const { casing } = useMapColors();
-  const data = useMemo((): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features }), [features]);
-  return (
-    <Source id={id} type="geojson" data={data}>
-      <Layer
-        id={`${id}-ground`}
-        type="fill"
-        filter={['==', ['geometry-type'], 'Polygon']}
-        paint={{ 'fill-color': ['get', 'color'], 'fill-opacity': opacity }}
-      />
-      <Layer id={`${id}-casing`} type="line" paint={{ 'line-color': casing, 'line-width': 6 }} />
-      <Layer id={`${id}-line`} type="line" paint={{ 'line-color': ['get', 'color'], 'line-width': 3 }} />
-    </Source>
-  );
-};
-
-const Corners = ({ border, onCorner, onMove, onInsert }: ZoneCanvasProps & { border: DrawnBorder }) => (
-  <>
-    {edgesOf(border.points, border.isClosed).map(([from, to], index) => {
-      const { latitude, longitude } = midpointOf(from, to);
-      return (
-        <Marker
-          key={`edge-${index}`}
-          latitude={latitude}
-          longitude={longitude}
-          onClick={({ originalEvent }) => {
-            originalEvent.stopPropagation();
-            onInsert(index);
-          }}
-        >
-          <span className={classes['handle']} data-kind="edge" title="Add a corner here" />
-        </Marker>
-      );
-    })}
-    {border.points.map(({ latitude, longitude }, index) => (
-      <Marker
-        key={`corner-${index}`}
-        latitude={latitude}
-        longitude={longitude}
-        draggable
-        onClick={({ originalEvent }) => {
-          originalEvent.stopPropagation();
-          onCorner(index);
-        }}
-        onDrag={({ lngLat }) => onMove(index, roundedPoint({ latitude: lngLat.lat, longitude: lngLat.lng }), false)}
-        onDragEnd={({ lngLat }) => onMove(index, roundedPoint({ latitude: lngLat.lat, longitude: lngLat.lng }), true)}
-      >
-        <span
-          className={classes['handle']}
-          data-kind="corner"
-          data-selected={index === border.selected || undefined}
-          title={`Corner ${index + 1}`}
-        />
-      </Marker>
-    ))}
-  </>
-);
-
 /** Zones in the colours of their days, and one border that is being drawn. */
 export const ZoneCanvas = (props: ZoneCanvasProps) => {
-  const { view, zones, border, home, tiles, onPick } = props;
+  const { view, zones, border, home, onPick } = props;
   const colors = useMapColors();
   const kept = useMemo(
     () => zones.map(({ points, weekday }) => shapeOf(points, true, colourOf(weekday, colors))),
@@ -131,10 +60,19 @@ export const ZoneCanvas = (props: ZoneCanvasProps) => {
         : [],
     [border, colors],
   );
+  const reserved = useMemo(
+    (): Reserved[] => [
+      ...zones.map(({ name, points }) => ({ text: name, at: centreOf(points), belowPx: BELOW_HOME[1] })),
+      ...(border?.points ?? []).map((at) => ({ text: MARKER_WIDTH, at, belowPx: 0 })),
+      ...(home ? [{ text: MARKER_WIDTH, at: home, belowPx: 0 }] : []),
+    ],
+    [zones, border, home],
+  );
   return (
-    <DrawnMap view={view} tiles={tiles} onPick={onPick} ownKeys>
-      <Shapes id="zones" features={kept} opacity={border ? 0.1 : 0.22} />
+    <DrawnMap view={view} onPick={onPick} ownKeys>
+      <Shapes id="zones" features={kept} opacity={border ? 0.1 : 0.18} />
       <Shapes id="border" features={drawn} opacity={0.28} />
+      <ReservedSpace places={reserved} />
       {zones.map(({ id, name, points }) => (
         <Marker key={id} {...centreOf(points)} offset={BELOW_HOME} className={classes['label'] ?? ''}>
           {name}

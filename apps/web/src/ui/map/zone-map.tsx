@@ -17,6 +17,8 @@ interface ZoneMapProps extends Omit<ZoneCanvasProps, 'onPick'> {
   /** A tap on free ground while a border is drawn. */
   readonly onAdd: (point: Point) => void;
   readonly onRemove: (index: number) => void;
+  /** Lower where the map is one of several things on the screen. */
+  readonly low?: boolean;
   /** Buttons that float over the map. */
   readonly tools?: ReactNode;
   /** What draws it; where there is no WebGL, something else can. */
@@ -43,6 +45,7 @@ export const ZoneMap = ({
   onAdd,
   onRemove,
   tools,
+  low = false,
   canvas: Canvas = DrawnWhereItCan,
   ...drawing
 }: ZoneMapProps) => {
@@ -96,7 +99,7 @@ export const ZoneMap = ({
           act();
         }}
       >
-        <MapStage instead={INSTEAD} tall>
+        <MapStage instead={INSTEAD} tall={!low}>
           <Canvas {...drawing} onPick={pick} />
         </MapStage>
       </div>

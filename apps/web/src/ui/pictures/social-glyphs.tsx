@@ -1,6 +1,5 @@
+import type { SocialNetwork } from '@tailgate/contract';
 import type { ReactNode } from 'react';
-
-export type SocialNetwork = 'facebook' | 'instagram' | 'linkedin' | 'twitter' | 'youtube';
 
 /** Plain signs in the colour of the text around them: nobody's trade mark is drawn. */
 const GLYPHS: Readonly<Record<SocialNetwork, ReactNode>> = {

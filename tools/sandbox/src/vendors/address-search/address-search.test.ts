@@ -59,7 +59,7 @@ describe('autocomplete', () => {
     expect(await search('1600 S Lamar Blvd, Austin, TX 78704')).toEqual(answer.addresses);
   });
 
-  it('looks in both demo cities when nothing says where', async () => {
+  it('searches both demo cities without a location', async () => {
     const found = await search('200 W 5th St');
     expect(found).toHaveLength(5);
     expect(new Set(found.map(({ city, stateCode }) => `${city}, ${stateCode}`))).toEqual(
@@ -67,14 +67,14 @@ describe('autocomplete', () => {
     );
   });
 
-  it('looks near a point when told one', async () => {
+  it('searches near a given point', async () => {
     const found = await search('40 oak ln', { near: '47.6,-122.3' });
     expect(new Set(found.map(({ city }) => city))).toEqual(new Set(['Seattle']));
   });
 
   it.each([
     ['a begun city after the comma', '12 elm st, phoe', /^12 Elm St, Phoenix, AZ 85\d{3} US$/],
-    ['a street called like a small town', '1600 south lamar', /^1600 South Lamar \w+, (Austin|Phoenix), /],
+    ['a street called like a small town', '1600 south lamar', /^1600 S(outh)? Lamar \w+, (Austin|Phoenix), /],
     ['a numbered street', '200 5th ave new york ny', /^200 5th Ave, New York, NY 1\d{4} US$/],
   ])('understands %s', async (_what, query, expected) => {
     const found = await labels(query);

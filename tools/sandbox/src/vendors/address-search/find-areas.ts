@@ -1,7 +1,7 @@
 import type { ParsedQuery } from './parse-query.ts';
-import { distanceDegrees, type Point, type ZipArea, type ZipAreas } from './zip-areas.ts';
+import { distanceDegrees, type Point, type ZipArea, type ZipAreas } from '@tailgate/town';
 
-/** The demo world lives here, so a query that could be anywhere is answered from here. */
+/** The cities of the demo data: the default for queries without a place. */
 const HOME_CITIES = [
   { city: 'austin', stateCode: 'TX' },
   { city: 'phoenix', stateCode: 'AZ' },
@@ -31,24 +31,13 @@ function areasOfCity(name: string, areas: ZipAreas): readonly ZipArea[] {
 
 const NEIGHBOURHOOD_DEGREES = 2;
 
-/** Of the whole country only what lies around is put in order; somebody far from everything gets all of it. */
+/** Only areas near the point are sorted; far from all of them, all are. */
 function nearestFirst(found: readonly ZipArea[], near: Point): readonly ZipArea[] {
   const measured = found.map((area) => ({ area, distance: distanceDegrees(area, near) }));
   const around = measured.filter(({ distance }) => distance < NEIGHBOURHOOD_DEGREES);
   return (around.length > 0 ? around : measured)
     .sort((one, other) => one.distance - other.distance)
     .map(({ area }) => area);
-}
-
-/** The nearest area with houses in it. */
-export function nearestArea(areas: ZipAreas, point: Point): { area: ZipArea; distance: number } | undefined {
-  let nearest: { area: ZipArea; distance: number } | undefined;
-  for (const area of areas.all) {
-    if (!area.hasHouses) continue;
-    const distance = distanceDegrees(area, point);
-    if (!nearest || distance < nearest.distance) nearest = { area, distance };
-  }
-  return nearest;
 }
 
 /** Of several cities the home city, then the one with the most areas: Portland is the one in Oregon. */
@@ -63,7 +52,7 @@ function likeliestFirst(found: readonly ZipArea[], near: Point | null): readonly
     .flat();
 }
 
-/** Taken in turn, so that both demo cities are among the first few. */
+/** Interleaved, so that both demo cities are among the first results. */
 function homeAreas(areas: ZipAreas): readonly ZipArea[] {
   const [austin = [], phoenix = []] = HOME_CITIES.map(({ city, stateCode }) =>
     (areas.byCity.get(city) ?? []).filter((area) => area.stateCode === stateCode && area.hasHouses),

@@ -1,16 +1,16 @@
-import type { ZipArea, ZipAreas } from './zip-areas.ts';
+import type { ZipArea, ZipAreas } from '@tailgate/town';
 
 export type ParsedQuery = {
   /** House number and street, when the query begins with them */
   house: { number: string; street: string } | null;
   zip: string | null;
   stateCode: string | null;
-  /** What is left to name a place, in small letters */
+  /** The rest, which names a place, in lower case */
   place: string;
 };
 
 const LONGEST_CITY_WORDS = 4;
-/** Streets are called like small towns all the time: without a state or a ZIP only a large city is taken for one. */
+/** Streets often have the names of small towns: without a state or ZIP only a large city is recognized. */
 const AREAS_OF_A_LARGE_CITY = 5;
 
 /** Takes an address apart as people type it: `1600 south lamar blvd, austin tx 78704`, or only a part of that. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ZipArea } from './zip-areas.ts';
+import { findHouse, placeOnLane, type Point, type ZipArea } from '@tailgate/town';
 
 /** An address in Radar's shape; what the vendor does not know it leaves out. */
 export type RadarAddress = {
@@ -31,33 +31,47 @@ const SUFFIXES = ['St', 'Ave', 'Dr', 'Ln', 'Rd'];
 const KNOWN_SUFFIX =
   /\b(?:st|street|ave|avenue|dr|drive|ln|lane|rd|road|blvd|boulevard|ct|court|cv|cove|way|pl|place|ter|terrace|trl|trail|pkwy|parkway|cir|circle|loop|pass|path|run|bend|ridge|grove|hwy|highway|broadway|landing|trace|crossing|\d+)\b/i;
 
-export function houseIn(area: ZipArea, house: { number: string; street: string }): RadarAddress {
-  const street = streetName(house.street);
-  const label = `${house.number} ${street}`;
-  const draw = createHash('sha256').update(`${label.toLowerCase()} ${area.zip}`).digest();
+/** What people type before the place. */
+export type TypedHouse = { number: string; street: string };
+
+/**
+ * A house in the area. If the town has the street, the house is on it, under its official name; any other street
+ * is taken as typed and put on a lane that the map shows without a name.
+ */
+export function houseIn(area: ZipArea, typed: TypedHouse): RadarAddress {
+  const found = findHouse(area, typed.street, Number.parseInt(typed.number, 10));
+  if (found) return addressAt(area, { number: typed.number, street: found.street }, found);
+  const house = { number: typed.number, street: streetName(typed.street) };
+  const draw = createHash('sha256').update(`${house.number} ${house.street.toLowerCase()} ${area.zip}`).digest();
   const nudge = (at: number) => (draw.readUInt16BE(at) / 65_535 - 0.5) * 2 * SPREAD_DEGREES;
+  const near = { latitude: area.latitude + nudge(0), longitude: area.longitude + nudge(2) };
+  return addressAt(area, house, placeOnLane(area, near) ?? near);
+}
+
+export function addressAt(area: ZipArea, { number, street }: TypedHouse, point: Point): RadarAddress {
+  const label = `${number} ${street}`;
   const hasPostalCode = !WITHOUT_POSTAL_CODE.test(street);
   return {
-    ...placeOf(area, area.latitude + nudge(0), area.longitude + nudge(2)),
+    ...placeOf(area, point),
     ...(hasPostalCode && { postalCode: area.zip }),
     layer: 'address',
     formattedAddress: `${label}, ${area.city}, ${area.stateCode}${hasPostalCode ? ` ${area.zip}` : ''} US`,
     addressLabel: label,
-    number: house.number,
+    number,
     street,
   };
 }
 
 export const postalCodeOf = (area: ZipArea): RadarAddress => ({
-  ...placeOf(area, area.latitude, area.longitude),
+  ...placeOf(area, area),
   postalCode: area.zip,
   layer: 'postalCode',
   formattedAddress: `${area.zip}, ${area.city}, ${area.stateCode} US`,
   addressLabel: area.zip,
 });
 
-function placeOf(area: ZipArea, exactLatitude: number, exactLongitude: number) {
-  const [latitude, longitude] = [Number(exactLatitude.toFixed(6)), Number(exactLongitude.toFixed(6))];
+function placeOf(area: ZipArea, point: Point) {
+  const [latitude, longitude] = [Number(point.latitude.toFixed(6)), Number(point.longitude.toFixed(6))];
   return {
     latitude,
     longitude,
@@ -72,7 +86,7 @@ function placeOf(area: ZipArea, exactLatitude: number, exactLongitude: number) {
   };
 }
 
-/** As a sign would show it; who leaves out what kind of street it is gets the same one every time. */
+/** In its official form; a missing street type is always completed to the same one. */
 function streetName(typed: string): string {
   const name = typed
     .trim()

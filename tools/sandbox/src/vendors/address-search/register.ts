@@ -1,10 +1,10 @@
+import type { Point } from '@tailgate/town';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { VendorFaults } from '../../faults.ts';
 import type { Outbox } from '../../outbox.ts';
 import type { SandboxSettings } from '../../settings.ts';
 import { showHttpFault } from '../http-fault.ts';
 import { reverse, search } from './search.ts';
-import type { Point } from './zip-areas.ts';
 
 const LAYERS = ['place', 'address', 'postalCode', 'locality', 'county', 'state', 'country', 'coarse', 'fine', 'street'];
 const DEFAULT_LIMIT = 10;
@@ -36,7 +36,7 @@ export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFa
     if (!wanted) return refuse(reply, 'layers');
     if (!Number.isInteger(most) || most < 1 || most > MAX_LIMIT) return refuse(reply, 'limit');
     const isHere = country === undefined || country.toUpperCase().split(',').includes('US');
-    const addresses = isHere ? await search({ query, near: point, layers: wanted, limit: most }) : [];
+    const addresses = isHere ? search({ query, near: point, layers: wanted, limit: most }) : [];
     return reply.send({ ...meta(200), addresses });
   });
 
@@ -47,7 +47,7 @@ export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFa
     const wanted = layersOf(layers);
     if (!point) return refuse(reply, 'coordinates');
     if (!wanted) return refuse(reply, 'layers');
-    return reply.send({ ...meta(200), addresses: await reverse(point, wanted) });
+    return reply.send({ ...meta(200), addresses: reverse(point, wanted) });
   });
 
   return null;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { findAreas, nearestArea } from './find-areas.ts';
+import { hasStreet, houseNear, zipAreaAt, zipAreas, type Point, type ZipArea } from '@tailgate/town';
+import { findAreas } from './find-areas.ts';
 import { parseQuery } from './parse-query.ts';
-import { houseIn, postalCodeOf, type RadarAddress } from './radar-address.ts';
-import { zipAreas, type Point, type ZipArea } from './zip-areas.ts';
+import { addressAt, houseIn, postalCodeOf, type RadarAddress } from './radar-address.ts';
 
 export type SearchRequest = { query: string; near: Point | null; layers: ReadonlySet<string>; limit: number };
 
-export async function search({ query, near, layers, limit }: SearchRequest): Promise<RadarAddress[]> {
-  const areas = await zipAreas();
+export function search({ query, near, layers, limit }: SearchRequest): RadarAddress[] {
+  const areas = zipAreas();
   const parsed = parseQuery(query, areas);
   const { house } = parsed;
   if (house) {
@@ -15,7 +15,9 @@ export async function search({ query, near, layers, limit }: SearchRequest): Pro
     const anywhere = parsed.zip === null && parsed.place === '' && parsed.stateCode === null;
     const found = findAreas(parsed, near, areas).filter((area) => area.hasHouses || parsed.zip !== null);
     const chosen = anywhere && !near ? rotated(found, house.street) : found;
-    const houses = chosen.slice(0, limit).map((area) => houseIn(area, house));
+    const houses = withStreetFirst(chosen, house.street)
+      .slice(0, limit)
+      .map((area) => houseIn(area, house));
     // Without a postal code the houses of one city read alike.
     return [...new Map(houses.map((each) => [each.formattedAddress, each])).values()];
   }
@@ -32,20 +34,31 @@ function rotated(areas: readonly ZipArea[], street: string): readonly ZipArea[] 
   return [...areas.slice(turn), ...areas.slice(0, turn)];
 }
 
-const STREETS = ['Pecan St', 'Mesquite Ln', 'Juniper Dr', 'Saguaro Ave', 'Live Oak Rd', 'Cedar Bend', 'Heron Way'];
-/** About thirty kilometres: beyond that nobody lives near enough to name the place by. */
-const FARTHEST_DEGREES = 0.3;
+/** More than the areas of a large city are not looked through for a street. */
+const MOST_AREAS = 100;
+
+function withStreetFirst(areas: readonly ZipArea[], street: string): readonly ZipArea[] {
+  const having = new Set(areas.slice(0, MOST_AREAS).filter((area) => hasStreet(area, street)));
+  return [...having, ...areas.filter((area) => !having.has(area))];
+}
+
+const COUNTRY_ROADS = ['Pecan St', 'Mesquite Ln', 'Juniper Dr', 'Saguaro Ave', 'Live Oak Rd', 'Cedar Bend'];
+/** Beyond that no house is near enough to name the place. */
+const FARTHEST_METERS = 33_000;
 
 /** The house at a point; none at sea or abroad. */
-export async function reverse(point: Point, layers: ReadonlySet<string>): Promise<RadarAddress[]> {
-  const nearest = nearestArea(await zipAreas(), point);
-  if (!nearest || nearest.distance > FARTHEST_DEGREES) return [];
-  if (!layers.has('address')) return layers.has('postalCode') ? [postalCodeOf(nearest.area)] : [];
+export function reverse(point: Point, layers: ReadonlySet<string>): RadarAddress[] {
+  const { area, meters } = zipAreaAt(point);
+  if (meters > FARTHEST_METERS) return [];
+  if (!layers.has('address')) return layers.has('postalCode') ? [postalCodeOf(area)] : [];
+  const house = houseNear(point) ?? countryHouse(point);
+  return [addressAt(area, { number: String(house.number), street: house.street }, point)];
+}
+
+function countryHouse({ latitude, longitude }: Point): { number: number; street: string } {
   const draw = createHash('sha256')
-    .update(`${point.latitude.toFixed(3)} ${point.longitude.toFixed(3)}`)
+    .update(`${latitude.toFixed(3)} ${longitude.toFixed(3)}`)
     .digest();
-  const street = STREETS[draw.readUInt8(0) % STREETS.length] ?? '';
-  const found = houseIn(nearest.area, { number: String(100 + (draw.readUInt16BE(1) % 9_800)), street });
-  const { latitude, longitude } = point;
-  return [{ ...found, latitude, longitude, geometry: { type: 'Point', coordinates: [longitude, latitude] } }];
+  const street = COUNTRY_ROADS[draw.readUInt8(0) % COUNTRY_ROADS.length] ?? '';
+  return { number: 100 + (draw.readUInt16BE(1) % 9_800), street };
 }

@@ -51,7 +51,7 @@ describe('the token endpoint', () => {
     expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('knows one way of asking', async () => {
+  it('supports one grant type', async () => {
     expect((await tokenFor(jwt('RS256', claims(), account.key), 'password')).status).toBe(400);
   });
 });
@@ -92,7 +92,7 @@ describe('sending', () => {
     expect(JSON.stringify(await errorOf(answer))).toContain(errorCode);
   });
 
-  it('fails when told to, as the vendor does', async () => {
+  it('fails like the vendor when a fault is set', async () => {
     await client.setFault({ vendor: 'fcm', mode: 'error', status: 503 });
     expect(await errorOf(await send({ token: 'device-1' }))).toMatchObject({ code: 503, status: 'UNAVAILABLE' });
     expect(await client.messages()).toEqual([]);

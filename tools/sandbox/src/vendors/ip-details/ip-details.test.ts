@@ -19,11 +19,11 @@ describe('details of an address', () => {
     ['8.8.8.8', 'US'],
     ['2001:4860:4860::8888', 'US'],
     ['81.2.69.142', 'GB'],
-  ])('tell the country of %s', async (ip, country_code) => {
+  ])('have the country of %s', async (ip, country_code) => {
     expect(await ask(ip)).toMatchObject({ status: 200, body: { ip, country_code } });
   });
 
-  it.each(['127.0.0.1', '10.1.2.3', '::1', 'fe80::1'])('know no country of %s', async (ip) => {
+  it.each(['127.0.0.1', '10.1.2.3', '::1', 'fe80::1'])('have no country for %s', async (ip) => {
     expect(await ask(ip)).toEqual({ status: 200, body: { ip, bogon: true } });
   });
 
@@ -37,7 +37,7 @@ describe('details of an address', () => {
     expect((await ask('nobody')).status).toBe(404);
   });
 
-  it('fail when told to', async () => {
+  it('fail when a fault is set', async () => {
     await clientOf(sandbox.url).setFault({ vendor: 'ip-details', mode: 'error' });
     expect((await ask('8.8.8.8')).status).toBe(500);
     expect((await ask('8.8.8.8')).status).toBe(200);

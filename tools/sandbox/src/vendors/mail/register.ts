@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { simpleParser } from 'mailparser';
@@ -21,6 +21,7 @@ export async function register(
   faults: VendorFaults,
   { host, smtpPort }: SandboxSettings,
 ): Promise<string> {
+  const sockets = new Map<number, Socket>();
   const smtp = new SMTPServer({
     banner: 'sandbox',
     logger: false,
@@ -33,7 +34,8 @@ export async function register(
     rejectOversized: true,
     closeTimeout: CLOSE_GRACE_MS,
     onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anyone' }),
-    onMailFrom: (_address, _session, callback) => void showFault(faults).then(callback),
+    onMailFrom: (_address, { remotePort }, callback) =>
+      void showFault(faults, () => sockets.get(remotePort)?.destroy()).then(callback),
     onData: (stream, session, callback) =>
       void keepMail(outbox, stream, session).then(
         () => callback(),
@@ -42,6 +44,11 @@ export async function register(
   });
   // Without a listener a client that drops its connection would end the process.
   smtp.on('error', () => undefined);
+  smtp.server.on('connection', (socket) => {
+    const { remotePort = 0 } = socket;
+    sockets.set(remotePort, socket);
+    socket.once('close', () => sockets.delete(remotePort));
+  });
   smtp.listen(smtpPort, host);
   await once(smtp.server, 'listening');
   app.addHook('onClose', () => new Promise<void>((resolve) => smtp.close(resolve)));
@@ -51,7 +58,7 @@ export async function register(
 }
 
 /** A transaction fails at its start, so that a refused mail is never half received. */
-async function showFault(faults: VendorFaults): Promise<Error | null> {
+async function showFault(faults: VendorFaults, dropConnection: () => void): Promise<Error | null> {
   const fault = faults.take();
   if (!fault) return null;
   if (fault.mode === 'slow') {
@@ -59,8 +66,13 @@ async function showFault(faults: VendorFaults): Promise<Error | null> {
     return null;
   }
   if (fault.mode === 'timeout') {
-    await delay(fault.delayMs ?? TIMEOUT_DROP_MS, undefined, { ref: false });
+    const { ended: signal } = fault;
+    await delay(fault.delayMs ?? TIMEOUT_DROP_MS, undefined, { ref: false, signal }).catch(() => undefined);
     return smtpError(421, 'Timeout, closing transmission channel');
+  }
+  if (fault.mode === 'drop') {
+    dropConnection();
+    return smtpError(421, 'Closing transmission channel');
   }
   return smtpError(fault.status ?? 451, 'Requested action aborted: local error in processing');
 }

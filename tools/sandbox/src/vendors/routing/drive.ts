@@ -1,5 +1,5 @@
 const EARTH_M = 6_371_000;
-/** Roads are longer than the bird's way. */
+/** Driving distance over straight-line distance. */
 const ROAD_FACTOR = 1.3;
 const MPH = 0.44704;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

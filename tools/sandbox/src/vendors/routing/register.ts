@@ -27,7 +27,7 @@ const chosen = (list: string | undefined, all: readonly Position[]) =>
     : list.split(';').flatMap((index) => (all[Number(index)] ? [all[Number(index)] as Position] : []));
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** OSRM's table and route services, over the bird's way times a road factor. */
+/** OSRM's table and route services, by straight-line distance times a factor. */
 export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFaults): null {
   const outage = () => ({ code: 'InternalError', message: 'Something went wrong' });
   const invalid = { code: 'InvalidQuery', message: 'Query string malformed' };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { SLOW_DELAY_MS, TIMEOUT_DROP_MS, type VendorFaults } from '../../faults.ts';
+import { SLOW_DELAY_MS, type VendorFaults } from '../../faults.ts';
 import { type Outbox, OUTBOX_CAPACITY } from '../../outbox.ts';
 import type { SandboxSettings } from '../../settings.ts';
 import { leaveUnanswered } from '../http-fault.ts';
@@ -30,7 +30,7 @@ export function register(app: FastifyInstance, outbox: Outbox, faults: VendorFau
 
   app.post<{ Body: URLSearchParams | undefined }>(`${messagesPath}.json`, async (request, reply) => {
     const fault = faults.take();
-    if (fault?.mode === 'timeout') return leaveUnanswered(reply, fault.delayMs ?? TIMEOUT_DROP_MS);
+    if (fault?.mode === 'timeout' || fault?.mode === 'drop') return leaveUnanswered(reply, fault);
     if (fault?.mode === 'error') return sendTwilioError(reply, outage(fault.status ?? 500));
     if (fault?.mode === 'slow') await delay(fault.delayMs ?? SLOW_DELAY_MS, undefined, { ref: false });
 

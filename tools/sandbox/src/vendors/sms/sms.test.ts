@@ -115,7 +115,7 @@ describe('status callbacks', () => {
     expect(signature).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=');
   });
 
-  it('tell of sent and delivered, in that order', async () => {
+  it('report sent and delivered, in that order', async () => {
     const steps: string[] = [];
     const receiver = createServer((request, response) => {
       void text(request).then((body) => {

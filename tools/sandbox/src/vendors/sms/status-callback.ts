@@ -8,7 +8,7 @@ const isLoopback = (host: string) => /^(?:127(?:\.\d+){3}|\[::1\]|(?:[\w-]+\.)*l
 
 const CALLBACK_TIMEOUT_MS = 5_000;
 
-/** Walks the message to delivered, telling the callback address of each step the way Twilio does. */
+/** Moves the message to delivered, reporting each step to the callback URL as Twilio does. */
 export async function reportDelivery(message: SmsMessage, account: Account): Promise<void> {
   for (const status of ['sent', 'delivered'] as const) {
     message.status = status;

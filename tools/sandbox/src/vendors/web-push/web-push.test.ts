@@ -97,7 +97,7 @@ describe('the push service', () => {
     expect((await push('x')).status).toBe(400);
   });
 
-  it('says 410 once the browser has unsubscribed, or when told to', async () => {
+  it('answers 410 once the browser has unsubscribed, or when a fault is set', async () => {
     await client.setFault({ vendor: 'web-push', mode: 'error', status: 410 });
     expect((await push('x')).status).toBe(410);
     expect((await push('x')).status).toBe(201);

@@ -1,37 +1,38 @@
+import { CODE_LENGTH, CODE_MINUTES, MAX_CODE_TRIES } from '@tailgate/contract';
 import { question } from './page-text.ts';
 
-/** What everybody asks about the account itself, whatever their role. */
+/** Questions about the account, the same for every role. */
 export const accountQuestions = [
   question(
     'How do I log in?',
-    'With your e-mail or phone number and your password, or without a password: we text six digits to your phone. A code is valid for 10 minutes and for five tries.',
+    `With your email or phone number and your password, or without a password: we text you a ${CODE_LENGTH}-digit code. A code is valid for ${CODE_MINUTES} minutes and ${MAX_CODE_TRIES} tries.`,
   ),
   question(
     'I forgot my password. What now?',
-    'Choose [“Forgot password?”](/reset-password) on the login page. We send a link to your e-mail. It works once; when you have set a new password, the old one is worth nothing.',
+    'Choose [“Forgot password?”](/reset-password) on the login page. We send a link to your email. The link works once. After you set a new password, the old one no longer works.',
   ),
   question(
-    'Where am I logged in, and how do I end it?',
-    'The list “Where you are signed in”, on your home or account page, shows the devices. End one of them, or all others at once, for example when a phone is lost.',
+    'Where am I logged in, and how do I log out a device?',
+    'The list “Where you are signed in”, on your home or account page, shows your devices. Sign out one of them, or all others at once, for example when a phone is lost.',
   ),
 ] as const;
 
-/** Only providers can be acted for by support. */
+/** Support can impersonate providers only. */
 export const supportQuestion = question(
   'Can support see and change my account?',
-  'When you ask for help, support can act in your name for at most an hour. It is written down with a reason, a violet banner says so the whole time, and payments, passwords, e-mail and deletion stay out of reach.',
+  'When you ask for help, support can log in as you for at most an hour. The reason is recorded, a violet banner is shown the whole time, and support cannot use your payments or change your password, email or account deletion.',
 );
 
 export const rolesQuestion = question(
-  'I have more than one role. How do I change between them?',
-  'If your account holds several roles, “Switch role” stands on your home or account page. Each role has its own pages, and you stay logged in.',
+  'I have more than one role. How do I switch?',
+  'If your account holds several roles, “Switch role” is on your home or account page. Each role has its own pages, and you stay logged in.',
 );
 
-const DELETION = 'How do I have my account deleted?';
+const DELETION = 'How do I delete my account?';
 const GRACE =
-  'The deletion waits 14 days and can be withdrawn until then. Afterwards your personal data are made anonymous.';
+  'Deletion takes effect after 14 days, and you can cancel it until then. After that your personal data is anonymized.';
 
-/** For roles whose account page has a place for it. */
+/** For roles whose account page has a delete button. */
 export const deletionByOneself = question(
   DELETION,
   `Choose “Delete account” at the end of your account page. ${GRACE}`,

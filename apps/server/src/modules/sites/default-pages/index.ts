@@ -9,7 +9,7 @@ import type { PageText } from './page-text.ts';
 import { renterQuestions } from './renter-questions.ts';
 import { visitPages } from './visit-pages.ts';
 
-/** What a site says until its own people write something better. */
+/** Page texts until staff write their own. */
 export const DEFAULT_PAGES: Readonly<Record<PageKey, PageText>> = {
   ...companyPages,
   ...legalPages,

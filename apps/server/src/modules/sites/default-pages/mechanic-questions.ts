@@ -2,46 +2,43 @@ import { accountQuestions, deletionByMail, rolesQuestion } from './account-quest
 import { list, question, type PageText } from './page-text.ts';
 
 export const mechanicQuestions: PageText = {
-  title: 'Questions of mechanics',
-  lead: 'How maintenance orders go from report to confirmation on {{appName}}.',
+  title: 'Questions from mechanics',
+  lead: 'How maintenance orders work on {{appName}}, from report to confirmation.',
   sections: [
     question(
-      'Which states does a maintenance order have?',
+      'Which statuses does a maintenance order have?',
       list(
-        '**Published**: it waits for somebody to take it.',
-        '**In progress**: you work on it.',
-        '**Waiting for review**: you are done, the reporter looks at it.',
-        '**Completed**: the reporter agreed, or seven days passed.',
-        '**Cancelled**: with a reason.',
+        '**Published**: waiting for a mechanic.',
+        '**In progress**: you are working on it.',
+        '**Waiting for review**: you are done, and the reporter reviews it.',
+        '**Completed**: the reporter confirmed, or seven days passed.',
+        '**Canceled**: with a reason.',
       ),
     ),
     question(
       'When is an order completed?',
-      'When the person who reported it confirms. After three days without an answer we remind them; after seven days the order confirms itself.',
+      'When the person who reported it confirms. After three days without a response we remind them; after seven days the order is completed automatically.',
     ),
     question(
       'The reporter says it is not fixed. What happens?',
-      'A new order is opened that belongs to yours, with the review attached. Your first order keeps its history.',
+      'A new order linked to yours is opened, with the review attached. Your first order keeps its history.',
     ),
     question(
-      'Can I reserve a van for the workshop?',
-      'Maintenance takes time in the calendar of the van like a rental does. It cannot overlap with a rental, a trial or an appointment, so agree on the time with the owner first.',
+      'Can I reserve a van for maintenance?',
+      'Maintenance takes up time in the van’s calendar like a rental. It cannot overlap with a rental, a trial or an appointment, so agree on the time with the owner first.',
     ),
     question(
-      'What should a good report contain?',
+      'What should a report include?',
       'Odometer and generator hours, what was wrong, what was done, parts and labor, and pictures before and after.',
     ),
+    question('Can I cancel an order?', 'Yes, with one of the listed reasons. The owner and the reporter are notified.'),
     question(
-      'May I cancel an order?',
-      'Yes, with one of the reasons of the site. The owner and the reporter are told.',
+      'Where do I report a breakdown on the road?',
+      'Write to [{{maintenanceEmail}}](mailto:{{maintenanceEmail}}) with the plate, the location and whether the van can be driven. If people are in danger, call 911 first.',
     ),
     question(
-      'Who is told about a breakdown on the road?',
-      'Write to [{{maintenanceEmail}}](mailto:{{maintenanceEmail}}) with the plate, the place and whether the van can be driven. If people are in danger, call the emergency number first.',
-    ),
-    question(
-      'How do I set up where my money goes?',
-      'By a payout account with the payment processor, verified by two small deposits. We never see or keep the full account number.',
+      'How do I set up payouts?',
+      'Connect a payout account with the payment processor; it is verified by two small deposits. We never see or store the full account number.',
     ),
     ...accountQuestions,
     deletionByMail,

@@ -4,7 +4,7 @@ export interface PageText {
   readonly sections: readonly { readonly heading: string; readonly body: string }[];
 }
 
-/** Text over several lines of code: lines of a paragraph are joined, an empty line starts the next one. */
+/** Joins paragraphs with blank lines. */
 export const prose = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 
 export const list = (...items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');

@@ -6,59 +6,59 @@ const SAMPLE =
 export const visitPages = {
   'cancellation-policy': {
     title: 'Cancellation policy',
-    lead: 'Plans change. What a cancelled appointment costs depends on how late it is cancelled.',
+    lead: 'Plans change. What a canceled appointment costs depends on how late you cancel.',
     sections: [
       {
         heading: 'What it costs',
         body: prose(
           SAMPLE,
           list(
-            'Until **24 hours** before the visit: free.',
+            'Until **24 hours** before the appointment: free.',
             'Within 24 hours: **$30**.',
             'When the groomer is on the way: **$60**.',
-            'When the groomer has arrived, or nobody is there: **$100**.',
+            'When the groomer has arrived, or no one is home: **$100**.',
           ),
         ),
       },
       {
         heading: 'How it works',
         body: prose(
-          'Outside the fee window you cancel at once, and the time is free again. Inside it you ask to cancel; the groomer answers and may waive the fee.',
-          'A groomer who cancels never costs you anything.',
+          'Outside the fee window you can cancel immediately. Inside it you send a cancellation request; the groomer responds and may waive the fee.',
+          'If the groomer cancels, you pay nothing.',
         ),
       },
       {
-        heading: 'Moving instead of cancelling',
-        body: 'You can ask for another time. Both times are held until the groomer has answered, and then one of them is let go.',
+        heading: 'Rescheduling instead of canceling',
+        body: 'You can request another time. Both times are held until the groomer responds.',
       },
       {
-        heading: 'Weather and other surprises',
-        body: 'Nobody pays when a storm, a closed road or a broken van keeps the visit from happening.',
+        heading: 'Weather and other disruptions',
+        body: 'There is no fee when a storm, a closed road or a broken-down van prevents the appointment.',
       },
       { heading: 'Questions', body: 'Write to [{{serviceEmail}}](mailto:{{serviceEmail}}).' },
     ],
   },
   'covid19-advisement': {
     title: 'COVID-19 advisement',
-    lead: 'How we keep a visit safe for pet owners and groomers.',
+    lead: 'How we keep appointments safe for pet owners and groomers.',
     sections: [
       { heading: 'About this text', body: SAMPLE },
       {
-        heading: 'If you feel ill',
-        body: 'Please move the appointment, and tell the groomer why. Groomers who feel ill do the same and offer you other times.',
+        heading: 'If you feel sick',
+        body: 'Please reschedule and let the groomer know why. Groomers who feel sick do the same and offer you other times.',
       },
       {
-        heading: 'At the visit',
+        heading: 'At the appointment',
         body: list(
           'The pet is handed over outdoors, at the van.',
-          'If you want distance or a mask, say so in the note to the groomer.',
-          'Tables, tools and leads are cleaned after every pet.',
-          'Payment needs no contact: the card on file is charged when the work is done.',
+          'If you prefer distance or a mask, mention it in the note to the groomer.',
+          'Tables, tools and leashes are cleaned after every pet.',
+          'Payment is contactless: the card on file is charged when the work is complete.',
         ),
       },
       {
         heading: 'Pets',
-        body: 'The risk that pets pass the virus on to people is considered low. If somebody at home is infected, please wait until that is over before your pet is groomed.',
+        body: 'The risk of pets spreading the virus to people is considered low. If someone in your home is infected, please wait until they recover before your pet is groomed.',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { DELETION_GRACE_DAYS } from '@tailgate/contract/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2, FileX, LogOut, Trash2, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -14,8 +15,8 @@ import { PageButton } from '#ui/page-button.tsx';
 import { Row, RowIcon, Rows } from '#ui/rows.tsx';
 import { meQuery } from '../me-query.ts';
 import classes from './delete-account.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { deletionDay, GRACE_DAYS } from './grace.ts';
+import { DeleteDialog, type DeletionRequest } from './delete-dialog.tsx';
+import { deletionDay } from './grace.ts';
 
 /** What happens, the way there, and for as long as it is not too late the way back. */
 export const DeleteAccountPage = () => {
@@ -24,8 +25,9 @@ export const DeleteAccountPage = () => {
   const me = useQuery(meQuery());
   const [asked, setAsked] = useState(false);
   if (!session) return null;
-  const keep = (deletionScheduledFor: string | null) => {
-    queryClient.setQueryData(meQuery().queryKey, (kept) => kept && { ...kept, deletionScheduledFor });
+  const keep = (deletionRequest: DeletionRequest | null) => {
+    const deletionScheduledFor = deletionRequest?.scheduledFor ?? null;
+    queryClient.setQueryData(meQuery().queryKey, (kept) => kept && { ...kept, deletionScheduledFor, deletionRequest });
     setAsked(false);
   };
   if (!me.data)
@@ -34,18 +36,18 @@ export const DeleteAccountPage = () => {
         <LoadingState what="your account" of={[me]} rows={4} />
       </Card>
     );
-  const { deletionScheduledFor } = me.data;
+  const { deletionRequest } = me.data;
   return (
     <div className={classes['page']}>
-      {deletionScheduledFor && (
+      {deletionRequest && (
         <Scheduled
-          day={deletionDay(deletionScheduledFor)}
-          mayWithdraw={!isImpersonated(session)}
+          day={deletionDay(deletionRequest.scheduledFor)}
+          mayWithdraw={deletionRequest.can.withdraw}
           onKept={() => keep(null)}
         />
       )}
       <Consequences />
-      {!deletionScheduledFor &&
+      {!deletionRequest &&
         (isImpersonated(session) ? (
           <Notice tone="info">Only {session.user.displayName} can ask for this, not while you act for them.</Notice>
         ) : (
@@ -70,7 +72,7 @@ const Consequences = () => {
       <Rows label="What happens">
         <Step
           icon={Undo2}
-          title={`${GRACE_DAYS} days to change your mind`}
+          title={`${DELETION_GRACE_DAYS} days to change your mind`}
           meta="Until then everything works as before."
         />
         <Step

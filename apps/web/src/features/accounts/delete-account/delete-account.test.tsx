@@ -8,15 +8,23 @@ import { buildSession } from '../../../testing/sessions.ts';
 
 const SCHEDULED = '2026-11-29T18:00:00.000Z';
 
-const open = async (deletionScheduledFor: string | null, session = buildSession()) => {
+const request = (withdraw: boolean) => ({ scheduledFor: SCHEDULED, can: { withdraw } });
+
+const open = async (deletionRequest: ReturnType<typeof request> | null, session = buildSession()) => {
   const app = await openApp(
     '/groomer/account/delete',
     session,
     http.get('*/v2/account/me', () =>
-      HttpResponse.json({ ...session, firstName: 'Maya', lastName: 'Torres', deletionScheduledFor }),
+      HttpResponse.json({
+        ...session,
+        firstName: 'Maya',
+        lastName: 'Torres',
+        deletionScheduledFor: deletionRequest?.scheduledFor ?? null,
+        deletionRequest,
+      }),
     ),
   );
-  await screen.findByRole('heading', { name: 'What happens' }, { timeout: 5000 });
+  await screen.findByRole('heading', { name: 'What happens' });
   return { ...app, user: userEvent.setup({ delay: null }) };
 };
 
@@ -30,7 +38,7 @@ describe('deleting the account', () => {
           ? new HttpResponse(null, { status: 204 })
           : refusal(401, 'invalid_credentials');
       }),
-      http.post('*/v2/account/request-delete-account', () => HttpResponse.json({ scheduledFor: SCHEDULED })),
+      http.post('*/v2/account/request-delete-account', () => HttpResponse.json(request(true))),
       http.post('*/v2/account/withdraw-delete-account', () => new HttpResponse(null, { status: 204 })),
     );
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -52,12 +60,18 @@ describe('deleting the account', () => {
   });
 
   it('shows a request that is already waiting', async () => {
-    await open(SCHEDULED);
+    await open(request(true));
     expect(screen.getByRole('button', { name: 'Keep my account' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 
-  it('is not for who acts for somebody', async () => {
+  it('offers to keep the account only where the server says that it can be', async () => {
+    await open(request(false));
+    expect(screen.getByText(/Your account will be deleted/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
+  });
+
+  it('is not available while impersonating', async () => {
     await open(null, buildSession({ impersonatorId: 'user-9', impersonatorName: 'Riley Park' }));
     expect(screen.getByText(/Only Maya Torres can ask for this/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();

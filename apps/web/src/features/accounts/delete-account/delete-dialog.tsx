@@ -1,14 +1,17 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { DELETION_GRACE_DAYS } from '@tailgate/contract/facts';
 import { Trash2 } from 'lucide-react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ConfirmPasswordForm } from '../confirm-password-form.tsx';
-import { GRACE_DAYS } from './grace.ts';
+
+export type DeletionRequest = CallAnswer<'POST /v2/account/request-delete-account'>;
 
 interface DeleteDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onRequested: (scheduledFor: string) => void;
+  readonly onRequested: (request: DeletionRequest) => void;
 }
 
 export const DeleteDialog = ({ opened, onClose, onRequested }: DeleteDialogProps) => (
@@ -34,12 +37,10 @@ const DeleteForm = ({ onClose, onRequested }: Omit<DeleteDialogProps, 'opened'>)
           Delete my account
         </Button>
       )}
-      onConfirmed={(showRefusal) =>
-        request.mutate({}, { onSuccess: ({ scheduledFor }) => onRequested(scheduledFor), onError: showRefusal })
-      }
+      onConfirmed={(showRefusal) => request.mutate({}, { onSuccess: onRequested, onError: showRefusal })}
       onClose={onClose}
     >
-      <p>You have {GRACE_DAYS} days to change your mind. After that nobody can bring your account back.</p>
+      <p>You have {DELETION_GRACE_DAYS} days to change your mind. After that nobody can bring your account back.</p>
     </ConfirmPasswordForm>
   );
 };

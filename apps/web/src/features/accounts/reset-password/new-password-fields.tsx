@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
+import { MIN_PASSWORD_LENGTH } from '@tailgate/contract/facts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { SHORTEST_PASSWORD } from './password-strength.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 export const useNewPasswordForm = () =>
@@ -8,7 +8,7 @@ export const useNewPasswordForm = () =>
     initialValues: { password: '', again: '' },
     validate: {
       password: (password) =>
-        password.length < SHORTEST_PASSWORD ? `Use at least ${SHORTEST_PASSWORD} characters` : null,
+        password.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null,
       again: (again, { password }) => (again === password ? null : 'The two passwords are not the same'),
     },
   });
@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
   readonly focused?: boolean;
 }
 
-/** Twice, because nobody sees what is typed. */
+/** Entered twice, because the input is masked. */
 export const NewPasswordFields = ({ form, focused = false }: NewPasswordFieldsProps) => (
   <>
     <PasswordField

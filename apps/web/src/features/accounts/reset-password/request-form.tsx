@@ -1,16 +1,23 @@
 import { useForm } from '@mantine/form';
 import { useWrite } from '#shell/api/use-write.ts';
 import { focusFirstError } from '#shell/errors/form-errors.ts';
+import { deviceId } from '#shell/session/device-id.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import classes from '../form.module.css';
+import { IdentifierField } from '../identifier-field.tsx';
 import { identifierProblem, readIdentifier } from '../identifier.ts';
 import { useFormNotice } from '../use-form-notice.ts';
 
-/** Asks for the link. Whether there is such an account is nobody's business, so the answer is always the same. */
-export const RequestForm = ({ onSent }: { onSent: (typed: string) => void }) => {
-  const form = useForm({ initialValues: { identifier: '' }, validate: { identifier: identifierProblem } });
+interface RequestFormProps {
+  /** What was typed on the login page already. */
+  readonly typed: string;
+  readonly onSent: (typed: string) => void;
+}
+
+/** Requests the reset link. The answer is always the same, so that it does not reveal accounts. */
+export const RequestForm = ({ typed, onSent }: RequestFormProps) => {
+  const form = useForm({ initialValues: { identifier: typed }, validate: { identifier: identifierProblem } });
   const { notice, clearNotice, showFailure } = useFormNotice(form);
   const request = useWrite('POST /v2/account/request-password-reset', { errors: 'inline' });
 
@@ -19,7 +26,7 @@ export const RequestForm = ({ onSent }: { onSent: (typed: string) => void }) => 
     if (!who || request.isPending) return;
     clearNotice();
     request.mutate(
-      { body: who },
+      { body: { ...who, deviceId: deviceId() } },
       {
         onSuccess: () => onSent(identifier.trim()),
         onError: showFailure,
@@ -34,16 +41,7 @@ export const RequestForm = ({ onSent }: { onSent: (typed: string) => void }) => 
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
     >
       {notice && <Notice tone="danger">{notice}</Notice>}
-      <TextField
-        label="Email or phone"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-        {...form.getInputProps('identifier')}
-        onBlur={({ currentTarget }) => currentTarget.value && form.validateField('identifier')}
-      />
+      <IdentifierField {...form.getInputProps('identifier')} onTyped={() => form.validateField('identifier')} />
       <div className={classes['actions']}>
         <Button look="filled" type="submit" fullWidth busy={request.isPending} busyLabel="Sending…">
           Send me a link

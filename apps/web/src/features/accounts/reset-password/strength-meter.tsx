@@ -1,12 +1,13 @@
+import { MIN_PASSWORD_LENGTH } from '@tailgate/contract/facts';
 import classes from './strength-meter.module.css';
-import { SHORTEST_PASSWORD, strengthOf, type Strength } from './password-strength.ts';
+import { strengthOf, type Strength } from './password-strength.ts';
 
 const LEVEL: Record<Strength, number> = { 'too short': 1, 'easy to guess': 1, good: 2, strong: 3 };
 
 const words = (password: string): string => {
   const strength = strengthOf(password);
-  if (password === '') return `At least ${SHORTEST_PASSWORD} characters. A few unrelated words work well.`;
-  if (strength === 'too short') return `${SHORTEST_PASSWORD - password.length} more to go`;
+  if (password === '') return `At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words work well.`;
+  if (strength === 'too short') return `${MIN_PASSWORD_LENGTH - password.length} more to go`;
   return strength === 'easy to guess' ? 'Easy to guess: choose something less common' : `This password is ${strength}`;
 };
 

@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@tailgate/contract/facts';
 import { useRef, useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
@@ -6,7 +7,7 @@ import { enter } from '#shell/session/change-session.ts';
 import { deviceId } from '#shell/session/device-id.ts';
 import type { Session } from '#shell/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { CODE_LENGTH, CodeField } from '#ui/code-field.tsx';
+import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import classes from '../form.module.css';
@@ -20,7 +21,8 @@ interface CodeFormProps {
   readonly onSignedIn: (session: Session) => void;
 }
 
-export const CodeForm = ({ wish, request: first, onSignedIn }: CodeFormProps) => {
+/** The code being typed, and the two calls it leads to: sign in, and send another code. */
+const useCodeSignIn = (first: CodeRequest, onSignedIn: (session: Session) => void) => {
   const [request, setRequest] = useState(first);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,7 +58,7 @@ export const CodeForm = ({ wish, request: first, onSignedIn }: CodeFormProps) =>
 
   const sendAgain = () =>
     resend.mutate(
-      { body: { phone: request.phone } },
+      { body: { phone: request.phone, deviceId: deviceId() } },
       {
         onSuccess: ({ sessionId }) => {
           const next = { ...request, sessionId, sentAtMs: Date.now() };
@@ -70,7 +72,19 @@ export const CodeForm = ({ wish, request: first, onSignedIn }: CodeFormProps) =>
         onError: (error) => setNotice(signInFailure(error).notice ?? error.message),
       },
     );
+  const type = (entered: string) => {
+    setCode(entered);
+    setProblem(null);
+  };
 
+  return { input, request, code, problem, notice, type, signIn, sendAgain, verify, resend };
+};
+
+export const CodeForm = ({ wish, request: first, onSignedIn }: CodeFormProps) => {
+  const { input, request, code, problem, notice, type, signIn, sendAgain, verify, resend } = useCodeSignIn(
+    first,
+    onSignedIn,
+  );
   return (
     <form
       noValidate
@@ -87,10 +101,7 @@ export const CodeForm = ({ wish, request: first, onSignedIn }: CodeFormProps) =>
         value={code}
         error={problem}
         autoFocus
-        onChange={(entered) => {
-          setCode(entered);
-          setProblem(null);
-        }}
+        onChange={type}
         onComplete={signIn}
       />
       <Button look="filled" type="submit" fullWidth busy={verify.isPending} busyLabel="Logging in…">

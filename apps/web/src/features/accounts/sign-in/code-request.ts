@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@tailgate/contract/facts';
 import type { PhoneParts } from '../identifier.ts';
 
 /** A code that was asked for. Kept for the tab alone, so that a reload finds its way back; the number stays out of the address bar. */
@@ -10,7 +11,7 @@ export interface CodeRequest {
 }
 
 const KEY = 'tailgate.code-request';
-const GOOD_FOR_MS = 10 * 60_000;
+const GOOD_FOR_MS = CODE_MINUTES * 60_000;
 export const RESEND_AFTER_MS = 30_000;
 
 export const keepCodeRequest = (request: CodeRequest): void => sessionStorage.setItem(KEY, JSON.stringify(request));

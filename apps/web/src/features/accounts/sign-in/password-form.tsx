@@ -1,24 +1,26 @@
 import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Smartphone } from 'lucide-react';
+import { KeyRound, Smartphone } from 'lucide-react';
 import type { ReturnSearch } from '#shell/guards/log-out-search.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { focusFirstError } from '#shell/errors/form-errors.ts';
 import { enter } from '#shell/session/change-session.ts';
+import { offersPasskeys } from '#shell/session/passkeys.ts';
 import { deviceId } from '#shell/session/device-id.ts';
 import type { Session } from '#shell/session/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import classes from '../form.module.css';
+import { IdentifierField } from '../identifier-field.tsx';
 import { identifierProblem, readIdentifier } from '../identifier.ts';
+import { passkeyProblem, usePasskey } from '../second-step/use-passkey.ts';
 import { useFormNotice } from '../use-form-notice.ts';
 
 interface PasswordFormProps {
   readonly wish: ReturnSearch;
-  /** What was typed lives with the page, so that a look at the other way to sign in loses nothing. */
+  /** Kept by the page, so that switching to code sign-in and back keeps what was typed. */
   readonly identifier: string;
   readonly onIdentifier: (typed: string) => void;
   readonly onSignedIn: (session: Session) => void;
@@ -34,6 +36,8 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
     onValuesChange: (values) => onIdentifier(values.identifier),
   });
   const { notice, clearNotice, showFailure } = useFormNotice(form);
+  const passkey = usePasskey((all, rememberMe: boolean) => all.signInWithPasskey(rememberMe), onSignedIn);
+  const refused = notice ?? passkeyProblem(passkey.error);
   const signIn = useWrite('POST /v2/account/sign-in', { errors: 'inline' });
 
   const submit = ({ identifier: typed, password, rememberMe }: typeof form.values) => {
@@ -55,17 +59,8 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
       className={classes['form']}
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
     >
-      {notice && <Notice tone="danger">{notice}</Notice>}
-      <TextField
-        label="Email or phone"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-        {...form.getInputProps('identifier')}
-        onBlur={({ currentTarget }) => currentTarget.value && form.validateField('identifier')}
-      />
+      {refused && <Notice tone="danger">{refused}</Notice>}
+      <IdentifierField {...form.getInputProps('identifier')} onTyped={() => form.validateField('identifier')} />
       <div className={classes['labelRow']}>
         <PasswordField
           label="Password"
@@ -74,7 +69,12 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
           withAsterisk={false}
           {...form.getInputProps('password')}
         />
-        <TextLink className={classes['beside'] ?? ''} to="/reset-password">
+        <TextLink
+          className={classes['beside'] ?? ''}
+          to="/reset-password"
+          // Not in the address: it is somebody's email or phone.
+          state={(kept) => ({ ...kept, identifier: form.values.identifier })}
+        >
           Forgot password?
         </TextLink>
       </div>
@@ -83,6 +83,20 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
         <Button look="filled" type="submit" fullWidth busy={signIn.isPending} busyLabel="Logging in…">
           Log in
         </Button>
+        {offersPasskeys() && (
+          <Button
+            fullWidth
+            icon={<KeyRound size={20} aria-hidden />}
+            busy={passkey.isPending}
+            busyLabel="Waiting for your passkey…"
+            onClick={() => {
+              clearNotice();
+              passkey.mutate(form.values.rememberMe);
+            }}
+          >
+            Log in with a passkey
+          </Button>
+        )}
         <ButtonLink
           to="/login"
           search={{ ...wish, step: 'phone' }}

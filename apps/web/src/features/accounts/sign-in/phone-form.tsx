@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useWrite } from '#shell/api/use-write.ts';
 import { focusFirstError } from '#shell/errors/form-errors.ts';
 import type { ReturnSearch } from '#shell/guards/log-out-search.ts';
+import { deviceId } from '#shell/session/device-id.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,7 +33,7 @@ export const PhoneForm = ({ wish, typed, onTyped, onSent }: PhoneFormProps) => {
     if (!phone || request.isPending) return;
     clearNotice();
     request.mutate(
-      { body: { phone } },
+      { body: { phone, deviceId: deviceId() } },
       {
         onSuccess: ({ sessionId }) => {
           keepCodeRequest({ sessionId, typed: identifier, phone, rememberMe, sentAtMs: Date.now() });

@@ -11,8 +11,8 @@ const refused = (
 
 describe('a refused sign-in', () => {
   it('puts wrong credentials under the password', () => {
-    expect(signInFailure(refused(401, 'invalid_credentials', 'Wrong e-mail, phone or password.'))).toEqual({
-      fields: { password: 'Wrong e-mail, phone or password. Try again or reset it.' },
+    expect(signInFailure(refused(401, 'invalid_credentials', 'Wrong email, phone or password.'))).toEqual({
+      fields: { password: 'Wrong email, phone or password. Try again or reset it.' },
       notice: null,
     });
   });
@@ -26,7 +26,7 @@ describe('a refused sign-in', () => {
     expect(notice).toBe(`Too many tries. Please wait ${wait} and try again.`);
   });
 
-  it('puts a complaint about e-mail or phone under the one field that takes both', () => {
+  it('puts a complaint about email or phone under the one field that takes both', () => {
     const { fields } = signInFailure(
       refused(422, 'validation_failed', 'Check.', { errors: { 'phone.number': 'is not a phone number' } }),
     );

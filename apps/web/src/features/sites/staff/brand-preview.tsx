@@ -14,7 +14,7 @@ interface BrandPreviewProps {
 
 const SHADES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** What becomes of the colours, in both themes, before anybody else sees it. */
+/** The colors in both themes, before they are saved. */
 export const BrandPreview = ({ name, colors, logos }: BrandPreviewProps) => {
   const { primary, secondary } = colors;
   // Working out a scale takes a moment: not for every letter of the other fields.
@@ -38,7 +38,7 @@ export const BrandPreview = ({ name, colors, logos }: BrandPreviewProps) => {
           logo={logos.dark}
         />
       </div>
-      <ul className={classes['hints']} aria-label="What the colour can carry">
+      <ul className={classes['hints']} aria-label="Contrast of this color">
         {hints.map((hint) => (
           <li key={hint}>
             <CircleCheck size={16} aria-hidden className={classes['check']} />

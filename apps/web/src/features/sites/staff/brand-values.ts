@@ -1,4 +1,5 @@
 import type { CallInput } from '@tailgate/contract';
+import { COLOR, DEFAULT_PRIMARY_COLOR, SOCIAL_NETWORKS } from '@tailgate/contract/facts';
 import type { SiteSettings } from '#shell/session/session-hints.ts';
 import { webAddressProblem } from './link-problem.ts';
 
@@ -15,8 +16,6 @@ export interface BrandValues {
   socialLinks: Record<keyof SiteSettings['socialLinks'], string>;
 }
 
-export const NETWORKS = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
-
 const NOWHERE = { facebook: '', instagram: '', linkedin: '', twitter: '', youtube: '' };
 
 export const brandValues = (settings: SiteSettings): BrandValues => ({
@@ -28,7 +27,10 @@ export const brandValues = (settings: SiteSettings): BrandValues => ({
   serviceEmail: settings.serviceEmail,
   maintenanceEmail: settings.maintenanceEmail,
   requireEmergencySettings: settings.requireEmergencySettings,
-  socialLinks: NETWORKS.reduce((links, name) => ({ ...links, [name]: settings.socialLinks[name] ?? '' }), NOWHERE),
+  socialLinks: SOCIAL_NETWORKS.reduce(
+    (links, name) => ({ ...links, [name]: settings.socialLinks[name] ?? '' }),
+    NOWHERE,
+  ),
 });
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
@@ -52,11 +54,11 @@ export const settingsOf = (
   lists,
 });
 
-export const isColor = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed);
+export const isColor = (typed: string): boolean => COLOR.test(typed);
 
 const required = (value: string) => (value.trim() === '' ? 'This is required' : null);
-const color = (value: string) => (isColor(value) ? null : 'Enter # and six digits, such as #009fd8');
-const email = (value: string) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Enter an e-mail address');
+const color = (value: string) => (isColor(value) ? null : `Enter # and six digits, such as ${DEFAULT_PRIMARY_COLOR}`);
+const email = (value: string) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Enter an email address');
 
 export const brandRules = {
   appName: required,

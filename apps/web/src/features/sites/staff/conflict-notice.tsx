@@ -11,7 +11,7 @@ interface ConflictNoticeProps {
   readonly onKeepMine: (version: number) => void;
 }
 
-/** Somebody else was quicker. Nothing is lost: the writer decides which text stays. */
+/** Another editor saved first. Nothing is lost: the user decides which text to keep. */
 export const ConflictNotice = ({ page, onTakeTheirs, onKeepMine }: ConflictNoticeProps) => {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

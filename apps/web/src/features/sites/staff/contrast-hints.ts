@@ -5,7 +5,7 @@ const READABLE = 4.5;
 
 const ratio = (value: number) => `${value.toFixed(1)}:1`;
 
-/** What the colour of a site can carry, in words for somebody who has never heard of contrast. */
+/** Contrast of the site's color, explained without jargon. */
 export const contrastHints = (primary: string): readonly string[] => {
   const scale = brandScale(primary);
   const fill = brandFill(primary, scale);
@@ -13,10 +13,10 @@ export const contrastHints = (primary: string): readonly string[] => {
   const isItself = fill.fill.toLowerCase() === primary.toLowerCase();
   return [
     onWhite >= READABLE
-      ? `The colour itself is readable on white (${ratio(onWhite)}).`
-      : `The colour itself is too light for text on white (${ratio(onWhite)}; text needs 4.5:1), so it is used for the logo and pictures only.`,
+      ? `The color itself is readable on white (${ratio(onWhite)}).`
+      : `The color itself is too light for text on white (${ratio(onWhite)}; text needs 4.5:1), so it is used for the logo and pictures only.`,
     isItself
-      ? `Buttons have exactly this colour, with ${fill.onFill === WHITE ? 'white' : 'dark'} words (${ratio(contrast(fill.fill, fill.onFill))}).`
+      ? `Buttons have exactly this color, with ${fill.onFill === WHITE ? 'white' : 'dark'} words (${ratio(contrast(fill.fill, fill.onFill))}).`
       : `Buttons have a darker shade with white words (${ratio(contrast(fill.fill, fill.onFill))}).`,
     `Links and chosen things have a shade of ${ratio(contrast(scale[7], WHITE))} on white.`,
   ];

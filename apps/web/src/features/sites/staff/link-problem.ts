@@ -1,4 +1,4 @@
-const OWN_PATH = /^\/(?![/\\])/;
+import { MENU_LINK } from '@tailgate/contract/facts';
 
 const isWebAddress = (typed: string): boolean => {
   const url = URL.canParse(typed) ? new URL(typed) : null;
@@ -9,7 +9,7 @@ const isWebAddress = (typed: string): boolean => {
 export const linkProblem = (typed: string): string | null => {
   const link = typed.trim();
   if (link === '') return 'This is required';
-  return OWN_PATH.test(link) || isWebAddress(link) ? null : 'Start with / or https://';
+  return MENU_LINK.test(link) && (link.startsWith('/') || isWebAddress(link)) ? null : 'Start with / or https://';
 };
 
 /** The same where only addresses of the web will do, and none is needed. */

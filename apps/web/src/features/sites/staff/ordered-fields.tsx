@@ -27,7 +27,7 @@ export const OrderedFields = <Item extends { readonly id: string }>({
 }: OrderedFieldsProps<Item>) => {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
-  // What was moved or added takes the focus along once it stands in its new place.
+  // Focus follows a moved or added item to its new place.
   const [wished, setWished] = useState<{ index: number; part: string } | null>(null);
   useEffect(() => {
     if (!wished) return;
@@ -58,43 +58,13 @@ export const OrderedFields = <Item extends { readonly id: string }>({
         {items.map((item, index) => (
           <li key={item.id} className={classes['item']}>
             <div role="group" aria-label={`${noun} ${index + 1}`}>
-              <div className={classes['bar']}>
-                <span className={classes['name']}>
-                  {noun} {index + 1}
-                </span>
-                <Button
-                  look="text"
-                  compact
-                  className={classes['tool'] ?? ''}
-                  data-move="up"
-                  aria-label={`Move ${noun.toLowerCase()} ${index + 1} up`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1, 'up')}
-                >
-                  <ArrowUp size={18} aria-hidden />
-                </Button>
-                <Button
-                  look="text"
-                  compact
-                  className={classes['tool'] ?? ''}
-                  data-move="down"
-                  aria-label={`Move ${noun.toLowerCase()} ${index + 1} down`}
-                  disabled={index === items.length - 1}
-                  onClick={() => move(index, index + 1, 'down')}
-                >
-                  <ArrowDown size={18} aria-hidden />
-                </Button>
-                <Button
-                  look="text"
-                  compact
-                  className={classes['tool'] ?? ''}
-                  data-remove
-                  aria-label={`Remove ${noun.toLowerCase()} ${index + 1}`}
-                  onClick={() => remove(index)}
-                >
-                  <Trash2 size={18} aria-hidden />
-                </Button>
-              </div>
+              <ItemBar
+                noun={noun}
+                index={index}
+                isLast={index === items.length - 1}
+                onMove={(to, button) => move(index, to, button)}
+                onRemove={() => remove(index)}
+              />
               <div className={classes['fields']}>{children(item, index)}</div>
             </div>
           </li>
@@ -106,6 +76,47 @@ export const OrderedFields = <Item extends { readonly id: string }>({
         </Button>
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+};
+
+interface ItemBarProps {
+  readonly noun: string;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly onMove: (to: number, button: 'up' | 'down') => void;
+  readonly onRemove: () => void;
+}
+
+const ItemBar = ({ noun, index, isLast, onMove, onRemove }: ItemBarProps) => {
+  const name = `${noun.toLowerCase()} ${index + 1}`;
+  const tool = { look: 'text', compact: true, className: classes['tool'] ?? '' } as const;
+  return (
+    <div className={classes['bar']}>
+      <span className={classes['name']}>
+        {noun} {index + 1}
+      </span>
+      <Button
+        {...tool}
+        data-move="up"
+        aria-label={`Move ${name} up`}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1, 'up')}
+      >
+        <ArrowUp size={18} aria-hidden />
+      </Button>
+      <Button
+        {...tool}
+        data-move="down"
+        aria-label={`Move ${name} down`}
+        disabled={isLast}
+        onClick={() => onMove(index + 1, 'down')}
+      >
+        <ArrowDown size={18} aria-hidden />
+      </Button>
+      <Button {...tool} data-remove aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Trash2 size={18} aria-hidden />
+      </Button>
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { PageForm } from './page-form.tsx';
 /** One text of the site, to be written. */
 export const PageEditor = ({ page }: { page: PageKey }) => {
   const written = useQuery(writtenPageQuery(page));
-  // A form that was begun stays as it is; it starts anew only when somebody asks for it.
+  // A form that was started keeps its values; it resets only on request.
   const [round, setRound] = useState(0);
   if (written.data) {
     return (

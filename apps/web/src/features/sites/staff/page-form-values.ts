@@ -24,6 +24,3 @@ export const pageTextOf = ({ title, lead, sections }: PageFormValues) => ({
 const required = (value: string) => (value.trim() === '' ? 'This is required' : null);
 
 export const pageFormRules = { title: required, sections: { heading: required } };
-
-/** As large as the server takes them. */
-export const LIMITS = { title: 120, lead: 500, heading: 200, body: 8_000, sections: 60 } as const;

@@ -1,22 +1,17 @@
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useWrite } from '#shell/api/use-write.ts';
-import { focusFirstError } from '#shell/errors/form-errors.ts';
-import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Button } from '#ui/button.tsx';
+import { useRef, useState } from 'react';
+import { SavedForm } from '#shell/forms/saved-form.tsx';
+import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { PageButton } from '#ui/page-button.tsx';
-import { sitePagesKey, writtenPageQuery, type SitePage } from '../site-pages.ts';
+import { FormAndAside } from '#ui/pages/form-page.tsx';
+import { pageListQuery, sitePageQuery, writtenPageQuery, type SitePage } from '../site-pages.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { FormNotice, InView } from './form-notice.tsx';
-import { pageFormRules, pageFormValues, pageTextOf, type PageFormValues } from './page-form-values.ts';
+import { InView } from './in-view.tsx';
+import { pageFormRules, pageFormValues, pageTextOf } from './page-form-values.ts';
 import { PagePreview } from './page-preview.tsx';
-import { showRefusal } from './show-refusal.ts';
+import { ResetPage } from './reset-page.tsx';
 import classes from './staff.module.css';
 import { TextFields } from './text-fields.tsx';
-import { UnsavedWarning } from './unsaved-warning.tsx';
 
 interface PageFormProps {
   readonly page: SitePage;
@@ -26,100 +21,71 @@ interface PageFormProps {
 }
 
 const VIEWS = [
-  { value: 'written', label: 'Write' },
-  { value: 'seen', label: 'Preview' },
+  { value: 'form', label: 'Write' },
+  { value: 'aside', label: 'Preview' },
 ] as const;
 
 export const PageForm = ({ page, onReload, onReset }: PageFormProps) => {
   const queryClient = useQueryClient();
-  const [shown, setShown] = useState<'written' | 'seen'>('written');
-  const [asking, setAsking] = useState(false);
-  const form = useForm<PageFormValues>({ initialValues: pageFormValues(page), validate: pageFormRules });
+  const [shown, setShown] = useState<'form' | 'aside'>('form');
   const params = { site: 'current', page: page.key };
-
   const keep = async (saved: SitePage) => {
     queryClient.setQueryData(writtenPageQuery(page.key).queryKey, saved);
-    await queryClient.invalidateQueries({
-      queryKey: sitePagesKey,
-      predicate: ({ queryKey }) => queryKey.at(-1) !== 'kept',
-    });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: sitePageQuery(page.key).queryKey, exact: true }),
+      queryClient.invalidateQueries({ queryKey: pageListQuery().queryKey }),
+    ]);
   };
-  const save = useWrite('PUT /v1/sites/:site/pages/:page', { errors: 'inline', onDone: keep });
-  const reset = useWrite('DELETE /v1/sites/:site/pages/:page', { onDone: keep });
-
-  const saveOver = (version: number) =>
-    save.mutate(
-      { params, body: { ...pageTextOf(form.values), version } },
-      {
-        onSuccess: () => {
-          form.resetDirty();
-          toastSuccess('The page is saved');
-        },
-        onError: (error) => showRefusal(form, error),
-      },
-    );
-  const unsaved = form.isDirty();
-  const conflict = save.error?.code === 'conflict';
+  // Somebody else may have saved meanwhile; the person then decides which text stays.
+  const [conflict, setConflict] = useState(false);
+  const version = useRef(page.version);
+  const write = useWriteForm('PUT /v1/sites/:site/pages/:page', {
+    saved: pageFormValues(page),
+    validate: pageFormRules,
+    input: (values) => ({ params, body: { ...pageTextOf(values), version: version.current } }),
+    onSaved: async (saved) => {
+      version.current = saved.version;
+      setConflict(false);
+      await keep(saved);
+      return undefined;
+    },
+    onRefused: ({ code }) => {
+      setConflict(code === 'conflict');
+      return code === 'conflict';
+    },
+    success: 'Page saved',
+  });
+  const { form } = write;
+  const saveOver = (theirs: number) => {
+    version.current = theirs;
+    write.save(form.getValues());
+  };
 
   return (
     <>
       <div className={classes['switch']}>
         <ChoiceChips label="What is shown" choices={VIEWS} chosen={shown} onChoose={setShown} />
       </div>
-      <div className={classes['split']} data-shown={shown}>
-        <form
-          noValidate
-          className={`${classes['written']} ${classes['form']}`}
-          onSubmit={form.onSubmit(
-            () => saveOver(page.version),
-            (errors) => focusFirstError(form, errors),
-          )}
-        >
-          {conflict ? (
+      <FormAndAside aside={<PagePreview text={form.values} />} only={shown}>
+        <SavedForm of={write} className={classes['form']}>
+          {conflict && (
             <InView>
               <ConflictNotice page={page.key} onTakeTheirs={onReload} onKeepMine={saveOver} />
             </InView>
-          ) : (
-            <FormNotice error={save.error} />
           )}
           <TextFields form={form} isFaq={page.key.startsWith('faq-')} />
           {!page.isDefault && (
-            <div>
-              <Button look="danger" onClick={() => setAsking(true)}>
-                Back to the default text
-              </Button>
-            </div>
-          )}
-          <div className={classes['save']}>
-            <PageButton busy={save.isPending} busyLabel="Saving…">
-              Save page
-            </PageButton>
-          </div>
-        </form>
-        <PagePreview text={form.values} />
-      </div>
-      <ConfirmDialog
-        title="Back to the default text?"
-        consequence="Visitors see the neutral text again. What was written for this site is deleted."
-        action="Delete our text"
-        busyLabel="Deleting…"
-        opened={asking}
-        busy={reset.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() =>
-          reset.mutate(
-            { params },
-            {
-              onSuccess: () => {
+            <ResetPage
+              params={params}
+              onDone={keep}
+              onReset={() => {
                 form.resetDirty();
-                toastSuccess('The page shows the default text');
                 onReset();
-              },
-            },
-          )
-        }
-      />
-      <UnsavedWarning unsaved={unsaved && !save.isPending} />
+              }}
+            />
+          )}
+        </SavedForm>
+      </FormAndAside>
     </>
   );
 };

@@ -26,11 +26,11 @@ export const PAGE_PLACES: Readonly<Record<PageKey, Place>> = {
   'terms-and-conditions': terms('Terms and conditions', '/s/terms-and-conditions'),
   'pet-release-terms': terms('Pet release terms', '/s/pet-release-terms'),
   'cancellation-policy': terms('Cancellation policy', '/cancellation-policy'),
-  'faq-groomer': questions('Questions of groomers'),
-  'faq-fleet-owner': questions('Questions of fleet owners'),
-  'faq-mechanic': questions('Questions of mechanics'),
-  'faq-renter': questions('Questions of renters'),
-  'faq-customer': questions('Questions of pet owners'),
+  'faq-groomer': questions('Groomer FAQ'),
+  'faq-fleet-owner': questions('Fleet owner FAQ'),
+  'faq-mechanic': questions('Mechanic FAQ'),
+  'faq-renter': questions('Renter FAQ'),
+  'faq-customer': questions('Customer FAQ'),
 };
 
 export const PAGE_GROUPS = ['Pages', 'Terms and policies', 'Frequently asked questions'] as const;

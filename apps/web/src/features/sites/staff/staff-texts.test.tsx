@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../testing/open-app.tsx';
+import { openApp, SITE_SETTINGS } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
 
@@ -19,8 +19,6 @@ const PAGE = {
   isDefault: false,
 };
 
-// Whole screens with many fields: on a busy machine a form takes its time.
-const PATIENT = { timeout: 30_000 };
 const STAFF = buildSession({ role: 'staff' });
 
 const openStaff = (path: string, ...more: readonly RequestHandler[]) =>
@@ -48,19 +46,19 @@ const openStaff = (path: string, ...more: readonly RequestHandler[]) =>
     ...more,
   );
 
-const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`), {}, { timeout: 5_000 });
+const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
 
-describe('the list of pages', PATIENT, () => {
+describe('the list of pages', () => {
   it('says which texts are the site’s own and which are the default', async () => {
     await openStaff('/staff/pages');
-    const own = await screen.findByRole('link', { name: /^About/ }, { timeout: 5_000 });
+    const own = await screen.findByRole('link', { name: /^About/ });
     expect(own.getAttribute('href')).toBe('/staff/pages/about');
     expect(own.textContent).toContain('Your text');
-    expect(screen.getByRole('link', { name: /^Questions of renters/ }).textContent).toContain('Default text');
+    expect(screen.getByRole('link', { name: /^Renter FAQ/ }).textContent).toContain('Default text');
   });
 });
 
-describe('writing a page', PATIENT, () => {
+describe('writing a page', () => {
   const openEditor = async (...more: readonly RequestHandler[]) => {
     const opened = await openStaff('/staff/pages/about', ...more);
     await field('Title');
@@ -76,7 +74,7 @@ describe('writing a page', PATIENT, () => {
     expect(screen.getAllByText('Hello').length).toBeGreaterThan(1);
   });
 
-  it('has one title: those of the preview stand below it', async () => {
+  it('has one h1; headings of the preview are below it', async () => {
     await openEditor();
     const titles = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
     expect(titles).toEqual(['About']);
@@ -117,20 +115,20 @@ describe('writing a page', PATIENT, () => {
     );
     await user.clear(await field('Title'));
     await user.type(await field('Title'), 'New');
-    await user.click(screen.getByRole('button', { name: 'Save page' }));
-    await screen.findByText('The page is saved');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Page saved');
     expect(sent).toEqual({ title: 'New', lead: '', sections: PAGE.sections, version: 4 });
   });
 
   it('asks for a title before it asks the server', async () => {
     const { user } = await openEditor();
     await user.clear(await field('Title'));
-    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('This is required');
     expect(document.activeElement).toBe(await field('Title'));
   });
 
-  it('keeps what was typed when somebody else was quicker, and can save it over theirs', async () => {
+  it('keeps what was typed when another editor saved first, and can overwrite', async () => {
     const versions: unknown[] = [];
     const { user } = await openEditor(
       http.put('*/v1/sites/:site/pages/:page', async ({ request }) => {
@@ -141,7 +139,7 @@ describe('writing a page', PATIENT, () => {
     );
     await user.clear(await field('Title'));
     await user.type(await field('Title'), 'Mine');
-    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/Somebody else changed this page/);
     expect(await field('Title')).toHaveProperty('value', 'Mine');
     server.use(http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json({ ...PAGE, version: 7 })));
@@ -153,7 +151,7 @@ describe('writing a page', PATIENT, () => {
   it('shows their text instead when the writer wants it', async () => {
     const { user } = await openEditor(http.put('*/v1/sites/:site/pages/:page', () => refusal(409, 'conflict')));
     await user.type(await field('Title'), ' and more');
-    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/Somebody else changed this page/);
     server.use(
       http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json({ ...PAGE, title: 'Theirs', version: 7 })),
@@ -186,13 +184,13 @@ describe('writing a page', PATIENT, () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/staff/pages'));
   });
 
-  it('does not exist for a page nobody knows', async () => {
+  it('is not found for an unknown page', async () => {
     await openStaff('/staff/pages/no-such-page');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 });
 
-describe('the menu', PATIENT, () => {
+describe('the menu', () => {
   it('is saved in its new order, with what the screen does not show', async () => {
     let sent: unknown;
     await openStaff(
@@ -203,16 +201,16 @@ describe('the menu', PATIENT, () => {
       }),
     );
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Move link 1 down' }, { timeout: 5_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Move link 1 down' }));
     await user.click(screen.getByRole('button', { name: 'Add link' }));
     await user.keyboard('Shop');
-    await user.click(screen.getByRole('button', { name: 'Save menu' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('This is required');
     const address = screen.getAllByLabelText(/^Address/)[2] as HTMLElement;
     expect(document.activeElement).toBe(address);
     await user.type(address, 'https://shop.example');
-    await user.click(screen.getByRole('button', { name: 'Save menu' }));
-    await screen.findByText('The menu is saved');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Menu saved');
     expect(sent).toEqual({
       items: [
         { label: 'Contact', url: '/s/contact-us', icon: null },
@@ -224,20 +222,12 @@ describe('the menu', PATIENT, () => {
 });
 
 const SETTINGS = {
-  site: 'saguaro',
-  appName: 'Saguaro Suds',
-  appLogo: null,
-  appLogoLight: null,
-  colors: { primary: '#ffd400', secondary: '#b8502c' },
-  serviceEmail: 'hello@saguaro.example',
-  maintenanceEmail: 'shop@saguaro.example',
+  ...SITE_SETTINGS,
   requireEmergencySettings: false,
-  partnerProgrammeName: 'Desert Drivers',
-  socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
   lists: { cancellationReasons: ['Extreme heat'] },
 };
 
-describe('the brand', PATIENT, () => {
+describe('the brand', () => {
   it('RL-white-label-01 is previewed while it is typed, saved as a whole and shown at once', async () => {
     let sent: Record<string, unknown> = {};
     await openStaff(
@@ -249,20 +239,20 @@ describe('the brand', PATIENT, () => {
       }),
     );
     const user = userEvent.setup();
-    await user.clear(await field('Name of the site'));
-    await user.type(await field('Name of the site'), 'Wet Noses');
-    await user.clear(await field('Primary colour'));
-    await user.type(await field('Primary colour'), '#2222');
+    await user.clear(await field('Site name'));
+    await user.type(await field('Site name'), 'Wet Noses');
+    await user.clear(await field('Primary color'));
+    await user.type(await field('Primary color'), '#2222');
     // Half a colour shows nothing new yet.
-    expect(screen.getByText(/exactly this colour, with dark words/)).toBeTruthy();
-    await user.type(await field('Primary colour'), '22');
-    expect(screen.getByText(/exactly this colour, with white words/)).toBeTruthy();
+    expect(screen.getByText(/exactly this color, with dark words/)).toBeTruthy();
+    await user.type(await field('Primary color'), '22');
+    expect(screen.getByText(/exactly this color, with white words/)).toBeTruthy();
     await user.type(await field('LinkedIn'), 'not-an-address');
-    await user.click(screen.getByRole('button', { name: 'Save brand' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/Enter a full address/);
     await user.clear(await field('LinkedIn'));
-    await user.click(screen.getByRole('button', { name: 'Save brand' }));
-    await waitFor(() => expect(document.title).toBe('Wet Noses'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(document.title).toBe('Brand · Wet Noses'));
     expect(sent).toMatchObject({
       appName: 'Wet Noses',
       colors: { primary: '#222222', secondary: '#b8502c' },

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProviderHome } from '#features/accounts/provider-home.tsx';
+import { ProviderHomeScreen } from '../../-home/provider-home-screen.tsx';
 
-export const Route = createFileRoute('/fleet-owner/_main/')({ component: ProviderHome });
+const FleetOwnerHome = () => <ProviderHomeScreen role="fleet_owner" />;
+
+export const Route = createFileRoute('/fleet-owner/_main/')({ component: FleetOwnerHome });

@@ -1,19 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { accountQuery } from '#features/accounts/account-query.ts';
-import { ProviderHome } from '#features/accounts/provider-home.tsx';
-import { useCalendarHabits } from '#features/preferences/preferences-query.ts';
+import { CalendarDays, TreePalm } from 'lucide-react';
+import { NextSteps } from '#features/providers/next-steps.tsx';
+import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
+import { HomeFigures } from '#features/scheduling/home/home-figures.tsx';
+import { OpenDaysCard } from '#features/scheduling/home/open-days-card.tsx';
+import { ZonesCard } from '#features/scheduling/home/zones-card.tsx';
+import { WeekChartCard } from '#features/scheduling/home/week-chart-card.tsx';
 import { WeekCard } from '#features/scheduling/week-card.tsx';
 import { weekQuery } from '#features/scheduling/week-query.ts';
+import { accountQuery } from '#shell/account/account-query.ts';
+import { Greeting } from '#shell/account/greeting.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { DashboardColumn, DashboardFigures, DashboardPage } from '#ui/pages/dashboard-page.tsx';
+
+const Actions = () => (
+  <>
+    <ButtonLink to="/groomer/account/time-off" icon={<TreePalm size={18} aria-hidden />}>
+      Add time off
+    </ButtonLink>
+    <ButtonLink to="/groomer/account/schedule" icon={<CalendarDays size={18} aria-hidden />}>
+      Open schedule
+    </ButtonLink>
+  </>
+);
 
 const GroomerHome = () => {
+  const navigate = Route.useNavigate();
   const { data: account } = useQuery(accountQuery('groomer'));
   const { data: hours } = useQuery(weekQuery);
   const habits = useCalendarHabits();
+  const openZone = (zone: string) => void navigate({ to: '/groomer/account/service-area', search: { zone } });
   return (
-    <ProviderHome {...(hours && { hasHours: hours.availability.length > 0 })}>
-      {account?.profile && <WeekCard timeZone={account.profile.timeZone} habits={habits} />}
-    </ProviderHome>
+    <DashboardPage header={<Greeting actions={<Actions />} />}>
+      <DashboardFigures>
+        <HomeFigures habits={habits} />
+      </DashboardFigures>
+      <DashboardColumn span={8} next>
+        <NextSteps hasHours={hours && hours.availability.length > 0} />
+        <WeekChartCard habits={habits} />
+        <ZonesCard firstDay={habits.firstDayOfWeek} onOpen={openZone} />
+      </DashboardColumn>
+      <DashboardColumn span={4}>
+        <OpenDaysCard habits={habits} />
+        {account?.profile && <WeekCard timeZone={account.profile.timeZone} habits={habits} />}
+      </DashboardColumn>
+    </DashboardPage>
   );
 };
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicationStatus } from '#features/accounts/application-status.tsx';
+import { ApplicationStatus } from '#features/providers/application-status.tsx';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { SignupLayout } from '#shell/layouts/signup-layout.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OnboardingHeader } from '#shell/layouts/onboarding-header.tsx';
 import { MAIN_ID } from '#shell/layouts/skip-link.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
 import { RegistrationHeader } from '#ui/registration-header.tsx';
 import classes from './-onboarding-page.module.css';
 import { percentAt, stepBefore, type OnboardingStep } from './-steps.ts';
@@ -19,11 +20,19 @@ export const OnboardingPage = ({ step, title, lead, wide = false, children }: On
   <>
     <OnboardingHeader backTo={stepBefore(step)} />
     <main id={MAIN_ID} tabIndex={-1} className={classes['main']} data-wide={wide || undefined}>
-      <div className={classes['head']}>
-        <RegistrationHeader title={title} section="Set up your services" percent={percentAt(step)} />
-      </div>
-      <p className={classes['lead']}>{lead}</p>
-      <div className={classes['content']}>{children}</div>
+      <FormPage
+        wide={wide}
+        header={
+          <>
+            <div className={classes['head']}>
+              <RegistrationHeader title={title} section="Set up your services" percent={percentAt(step)} />
+            </div>
+            <p className={classes['lead']}>{lead}</p>
+          </>
+        }
+      >
+        <div className={classes['content']}>{children}</div>
+      </FormPage>
     </main>
   </>
 );

@@ -1,6 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { GroomingPreferencesForm } from '#features/preferences/grooming-preferences-form.tsx';
-import { WithPreferences } from '#features/preferences/with-preferences.tsx';
+import { PreferencesStep } from '#features/providers/preferences/preferences-step.tsx';
 import { OnboardingPage } from './-onboarding-page.tsx';
 
 const Preferences = () => {
@@ -11,15 +10,7 @@ const Preferences = () => {
       title="Preferences"
       lead="Which pets you take and how far you drive. You are never offered others."
     >
-      <WithPreferences>
-        {(saved) => (
-          <GroomingPreferencesForm
-            saved={saved}
-            action="Save and continue"
-            onSaved={() => void navigate({ to: '/groomer/onboarding/services-selection' })}
-          />
-        )}
-      </WithPreferences>
+      <PreferencesStep onSaved={() => void navigate({ to: '/groomer/onboarding/services-selection' })} />
     </OnboardingPage>
   );
 };

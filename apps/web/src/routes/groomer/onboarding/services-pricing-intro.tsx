@@ -45,9 +45,7 @@ const ServicesPricingIntro = () => {
               </li>
             ))}
           </ul>
-          <p className={classes['hint']}>
-            In a hurry? ‘Copy from catalogue’ fills in what groomers usually ask, and you change what differs.
-          </p>
+          <p className={classes['hint']}>In a hurry? ‘Suggested’ fills in usual prices, and you change what differs.</p>
         </CardBody>
       </Card>
       <PageButton type="button" onClick={() => void navigate({ to: '/groomer/onboarding/services-pricing' })}>

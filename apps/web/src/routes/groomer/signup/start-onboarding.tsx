@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StartOnboarding } from '#features/accounts/start-onboarding.tsx';
+import { StartOnboarding } from '#features/providers/start-onboarding.tsx';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { SignupLayout } from '#shell/layouts/signup-layout.tsx';

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProviderHome } from '#features/accounts/provider-home.tsx';
+import { ProviderHomeScreen } from '../../-home/provider-home-screen.tsx';
 
-export const Route = createFileRoute('/mechanic/_main/')({ component: ProviderHome });
+const MechanicHome = () => <ProviderHomeScreen role="mechanic" />;
+
+export const Route = createFileRoute('/mechanic/_main/')({ component: MechanicHome });

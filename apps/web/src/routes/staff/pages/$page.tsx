@@ -5,6 +5,7 @@ import { isPageKey, PAGE_PLACES } from '#features/sites/staff/page-places.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
 
 const BACK = { to: '/staff/pages', label: 'Pages' } as const;
 
@@ -12,10 +13,9 @@ const EditPage = () => {
   const { page } = Route.useParams();
   if (!isPageKey(page)) {
     return (
-      <>
-        <PageHeader title="Page not found" back={BACK} />
+      <FormPage header={<PageHeader title="Page not found" back={BACK} />}>
         <EmptyState
-          title="There is no such page"
+          title="This page doesn’t exist"
           action={
             <ButtonLink to="/staff/pages" look="tint">
               See all pages
@@ -24,25 +24,28 @@ const EditPage = () => {
         >
           The address may be mistyped.
         </EmptyState>
-      </>
+      </FormPage>
     );
   }
   const { name, path } = PAGE_PLACES[page];
   return (
-    <>
-      <PageHeader
-        title={name}
-        back={BACK}
-        actions={
-          path && (
-            <ButtonLink to={path} look="text" compact icon={<ExternalLink size={18} aria-hidden />}>
-              View page
-            </ButtonLink>
-          )
-        }
-      />
+    <FormPage
+      header={
+        <PageHeader
+          title={name}
+          back={BACK}
+          actions={
+            path && (
+              <ButtonLink to={path} look="text" compact icon={<ExternalLink size={18} aria-hidden />}>
+                View page
+              </ButtonLink>
+            )
+          }
+        />
+      }
+    >
       <PageEditor page={page} />
-    </>
+    </FormPage>
   );
 };
 

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageList } from '#features/sites/staff/page-list.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { TablePage } from '#ui/pages/table-page.tsx';
 
 const Pages = () => (
-  <>
-    <PageHeader title="Pages" lead="The texts visitors read. Until you write your own, they see a neutral one." />
+  <TablePage
+    header={
+      <PageHeader title="Pages" lead="The texts visitors read. Until you write your own, they see a default text." />
+    }
+  >
     <PageList />
-  </>
+  </TablePage>
 );
 
 export const Route = createFileRoute('/staff/pages/')({ component: Pages });

@@ -1,16 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPreferences } from '#features/preferences/account-preferences.tsx';
+import { AccountPreferences } from '#features/providers/preferences/account-preferences.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
 
 const Preferences = () => (
-  <>
-    <PageHeader
-      title="Preferences"
-      lead="Which pets you take, how far you drive, and how your calendar looks."
-      back={{ to: '/groomer/account', label: 'your account' }}
-    />
+  <FormPage
+    header={
+      <PageHeader
+        title="Preferences"
+        lead="Which pets you take, how far you drive, and how your calendar looks."
+        back={{ to: '/groomer/account', label: 'your account' }}
+      />
+    }
+  >
     <AccountPreferences />
-  </>
+  </FormPage>
 );
 
 export const Route = createFileRoute('/groomer/_main/account/account-preferences')({

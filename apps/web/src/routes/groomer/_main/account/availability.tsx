@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCalendarHabits } from '#features/preferences/preferences-query.ts';
+import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { WeeklyHours } from '#features/scheduling/weekly-hours.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
 
 const Availability = () => (
-  <>
-    <PageHeader
-      title="Working hours"
-      lead="Your ordinary week. Nobody can book you outside of these hours."
-      back={{ to: '/groomer/account', label: 'your account' }}
-    />
+  <FormPage
+    wide
+    header={
+      <PageHeader
+        title="Working hours"
+        lead="Your ordinary week. Nobody can book you outside of these hours."
+        back={{ to: '/groomer/account', label: 'your account' }}
+      />
+    }
+  >
     <WeeklyHours habits={useCalendarHabits()} />
-  </>
+  </FormPage>
 );
 
 export const Route = createFileRoute('/groomer/_main/account/availability')({

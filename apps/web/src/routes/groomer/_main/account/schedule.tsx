@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCalendarHabits } from '#features/preferences/preferences-query.ts';
+import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { Schedule } from '#features/scheduling/schedule.tsx';
-import { workZonesQuery } from '#features/work-zones/work-zones-query.ts';
+import { workZonesQuery } from '#features/scheduling/work-zones/work-zones-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 /** A day of the week to be shown, `2026-06-08`. */
 interface ScheduleSearch {
@@ -20,29 +21,25 @@ const SchedulePage = () => {
   const habits = useCalendarHabits();
   const zones = useQuery(workZonesQuery);
   return (
-    <>
-      <PageHeader
-        title="Schedule"
-        lead="Your hours, your days off and where you work, week by week."
-        back={{ to: '/groomer/account', label: 'your account' }}
-      />
-      {zones.isError && !zones.data ? (
-        <Card>
-          <ErrorState
-            title="Your schedule didn’t load"
-            retrying={zones.isFetching}
-            onRetry={() => void zones.refetch()}
-          />
-        </Card>
-      ) : (
-        <Schedule asked={week} habits={habits} zones={zones.data?.zones} />
-      )}
-    </>
+    <DashboardPage header={<PageHeader title="Schedule" lead="Your hours, days off and work zones, week by week." />}>
+      <DashboardColumn span={12}>
+        {zones.isError && !zones.data ? (
+          <Card>
+            <ErrorState
+              title="Your schedule didn’t load"
+              retrying={zones.isFetching}
+              onRetry={() => void zones.refetch()}
+            />
+          </Card>
+        ) : (
+          <Schedule asked={week} habits={habits} zones={zones.data?.zones} />
+        )}
+      </DashboardColumn>
+    </DashboardPage>
   );
 };
 
 export const Route = createFileRoute('/groomer/_main/account/schedule')({
-  staticData: { tabs: false },
   validateSearch: readSearch,
   component: SchedulePage,
 });

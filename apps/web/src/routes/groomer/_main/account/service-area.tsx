@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCalendarHabits } from '#features/preferences/preferences-query.ts';
-import { ServiceArea } from '#features/work-zones/service-area.tsx';
+import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
+import { ServiceArea } from '#features/scheduling/work-zones/service-area.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
 
 /** Which zone is being drawn: its id, or `new`. */
 interface ServiceAreaSearch {
@@ -15,28 +16,32 @@ const ServiceAreaPage = () => {
   const { zone } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <>
-      <PageHeader
-        title="Service area"
-        lead={
-          zone === undefined
-            ? 'Where you drive to, on which days, and what the way there costs.'
-            : 'Tap the corners of the streets you’ll drive to, then drag the dots until it fits.'
-        }
-        back={
-          zone === undefined
-            ? { to: '/groomer/account', label: 'your account' }
-            : { to: '/groomer/account/service-area', label: 'your zones' }
-        }
-      />
+    <FormPage
+      wide
+      header={
+        <PageHeader
+          title="Service area"
+          lead={
+            zone === undefined
+              ? 'Your work zones, with their days and travel fees.'
+              : 'Tap the map to set the corners of your zone, then drag them into place.'
+          }
+          back={
+            zone === undefined
+              ? { to: '/groomer/account', label: 'your account' }
+              : { to: '/groomer/account/service-area', label: 'your zones' }
+          }
+        />
+      }
+    >
       <ServiceArea
         zone={zone}
         firstDay={useCalendarHabits().firstDayOfWeek}
         onZone={(next) => void navigate({ search: next === undefined ? {} : { zone: next }, resetScroll: true })}
-        // In its place: who goes back from the list does not mean a zone that is finished.
+        // Replaces the entry in the history, so that going back does not reopen a saved zone.
         onDone={() => void navigate({ search: {}, resetScroll: true, replace: true, ignoreBlocker: true })}
       />
-    </>
+    </FormPage>
   );
 };
 

@@ -1,25 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyPrices } from '#features/catalogue/my-prices.tsx';
-import { toastSuccess } from '#shell/errors/toast.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
 const ServicesAndPrices = () => (
-  <>
-    <PageHeader
-      title="Prices"
-      lead="What each service costs and how long it takes."
-      back={{ to: '/groomer/account', label: 'your account' }}
-    />
+  <FormPage
+    wide
+    header={
+      <PageHeader
+        title="Prices"
+        lead="Price in dollars, minutes below."
+        back={{ to: '/groomer/account', label: 'your account' }}
+      />
+    }
+  >
     <MyPrices
-      onSaved={() => toastSuccess('Prices saved')}
       choose={
         <ButtonLink to="/groomer/account/services" look="tint">
           Choose services
         </ButtonLink>
       }
     />
-  </>
+  </FormPage>
 );
 
 export const Route = createFileRoute('/groomer/_main/account/services-and-prices')({

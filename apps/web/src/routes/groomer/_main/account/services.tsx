@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyServices } from '#features/catalogue/my-services.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
 
 const Services = () => (
-  <>
-    <PageHeader
-      title="Services"
-      lead="What customers can book you for, in your own words."
-      back={{ to: '/groomer/account', label: 'your account' }}
-    />
+  <FormPage
+    wide
+    header={
+      <PageHeader
+        title="Services"
+        lead="What customers can book you for, in your own words."
+        back={{ to: '/groomer/account', label: 'your account' }}
+      />
+    }
+  >
     <MyServices />
-  </>
+  </FormPage>
 );
 
 export const Route = createFileRoute('/groomer/_main/account/services')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readSettingsSearch } from '#features/accounts/settings/missing.ts';
+import { readSettingsSearch } from '#features/providers/settings/missing.ts';
 import { SettingsScreen } from '../../../-account/settings-screen.tsx';
 
 const GroomerSettings = () => <SettingsScreen account="/groomer/account" missing={Route.useSearch().missing} />;

@@ -1,17 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCalendarHabits } from '#features/preferences/preferences-query.ts';
+import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { TimeOffPlanner } from '#features/scheduling/time-off-planner.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
 
 const TimeOff = () => (
-  <>
-    <PageHeader
-      title="Time off"
-      lead="Days on which nobody can book you, whatever your working hours say."
-      back={{ to: '/groomer/account', label: 'your account' }}
-    />
+  <FormPage
+    header={
+      <PageHeader
+        title="Time off"
+        lead="Days on which nobody can book you, whatever your working hours say."
+        back={{ to: '/groomer/account', label: 'your account' }}
+      />
+    }
+  >
     <TimeOffPlanner habits={useCalendarHabits()} />
-  </>
+  </FormPage>
 );
 
 export const Route = createFileRoute('/groomer/_main/account/time-off')({

@@ -1,0 +1,163 @@
+import { EMAIL_LINK_HOURS, LIMITS } from '@tailgate/contract';
+import { sandbox, type SandboxClient } from '@tailgate/sandbox/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  confirmEmail,
+  recordedCallsOf,
+  startTestApi,
+  TEST_PASSWORD,
+  type SignedIn,
+  type TestApi,
+} from '../../../testing/index.ts';
+
+let api: TestApi;
+let outbox: SandboxClient;
+let worker: { stop(): Promise<void> };
+beforeAll(async () => {
+  api = await startTestApi();
+  outbox = sandbox(api.platform.config.SMS_API_URL);
+  worker = await api.startWorker();
+});
+beforeEach(() => api.setRateLimitScale(1));
+afterAll(async () => {
+  await worker.stop();
+  await api.close();
+});
+
+const change = (person: SignedIn, email: string) => person.call('POST /v2/account/change-email', { body: { email } });
+const signIn = async (email: string) =>
+  (await api.call('POST /v2/account/sign-in', { body: { email, password: TEST_PASSWORD, deviceId: 'x' } })).status;
+const emailsOf = async (person: SignedIn) => {
+  const { user, pendingEmail } = (await person.call('GET /v2/account/me')).body;
+  return { email: user.email, pendingEmail };
+};
+const confirm = (token: string) => api.call('POST /v2/account/confirm-email', { body: { token } });
+const linkTo = async (email: string) => {
+  const { text } = await outbox.waitForMail({ to: email, contains: '/confirm-email?token=' });
+  return /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+};
+const nothingIsQueued = () => expect.poll(() => api.waitingJobs()).toEqual([]);
+
+describe('a new email address', () => {
+  it('is used for nothing until the link that was sent there is opened', async () => {
+    const groomer = await api.as('groomer');
+    const { email: old } = groomer.account;
+    const wanted = `new-${old}`;
+    expect((await change(groomer, `New-${old}`)).status).toBe(204);
+    expect(await emailsOf(groomer)).toEqual({ email: old, pendingEmail: wanted });
+    const token = await linkTo(wanted);
+    expect(await signIn(old)).toBe(200);
+    expect(await signIn(wanted)).toBe(401);
+    await api.call('POST /v2/account/request-password-reset', { body: { email: wanted } });
+    await nothingIsQueued();
+    expect(await outbox.messages({ to: wanted })).toHaveLength(1);
+
+    expect((await confirm(token)).status).toBe(204);
+    expect(await emailsOf(groomer)).toEqual({ email: wanted, pendingEmail: null });
+    expect(await signIn(old)).toBe(401);
+    expect(await signIn(wanted)).toBe(200);
+    expect(await recordedCallsOf(api, groomer.account.id)).toContain('accounts.confirmEmail');
+    const told = await outbox.waitForMail({ to: old });
+    expect(told.subject).toBe(`Your Brand ${api.site.slug} email address was changed`);
+  });
+
+  it('that is taken gets the same answer; its owner gets the mail', async () => {
+    const [groomer, owner] = [await api.as('groomer'), await api.account({ firstName: 'Dana' })];
+    const free = `free-${groomer.account.email}`;
+    const [taken, ordinary] = [
+      await change(groomer, owner.email.toUpperCase()),
+      await change(await api.as('groomer'), free),
+    ];
+    expect([taken.status, taken.raw]).toEqual([ordinary.status, ordinary.raw]);
+    expect(await emailsOf(groomer)).toEqual({ email: groomer.account.email, pendingEmail: owner.email });
+    const mail = await outbox.waitForMail({ to: owner.email });
+    expect(mail.subject).toBe(`Your email address is already used for Brand ${api.site.slug}`);
+    expect(mail.text).toContain('Hi Dana,');
+    expect(mail.text).not.toContain('confirm-email');
+    expect(mail.text).not.toContain(groomer.account.email);
+  });
+
+  it('that somebody else proves first stays theirs', async () => {
+    const [first, second] = [await api.as('groomer'), await api.as('groomer')];
+    const wanted = `shared-${first.account.email}`;
+    await change(first, wanted);
+    const token = await linkTo(wanted);
+    await api.database.asOwner((owner) =>
+      owner.query('update accounts set email = $1 where id = $2', [wanted, second.account.id]),
+    );
+    expect((await confirm(token)).error.code).toBe('email_link_invalid');
+    expect((await emailsOf(first)).email).toBe(first.account.email);
+  });
+
+  it('is limited, per account and per address', async () => {
+    const [groomer, other] = [await api.as('groomer'), await api.as('groomer')];
+    const wanted = (index: number) => `try-${index}-${groomer.account.email}`;
+    for (let index = 0; index < LIMITS.emailChangesPerAccount.points; index += 1)
+      expect((await change(groomer, wanted(index))).status).toBe(204);
+    expect((await change(groomer, wanted(99))).status).toBe(429);
+    const settings = { email: wanted(99) };
+    expect((await groomer.call('POST /v2/service-provider/account/settings', { body: settings })).status).toBe(429);
+    expect((await change(other, wanted(99))).status).toBe(204);
+  });
+
+  it('among the settings of a provider is proved like any other', async () => {
+    const groomer = await api.as('groomer');
+    const wanted = `settings-${groomer.account.email}`;
+    const saved = await groomer.call('POST /v2/service-provider/account/settings', { body: { email: wanted } });
+    expect(saved.body.email).toBe(groomer.account.email);
+    expect((await confirmEmail(api, wanted)).status).toBe(204);
+    expect((await emailsOf(groomer)).email).toBe(wanted);
+  });
+
+  it('that is the old one changes nothing', async () => {
+    const groomer = await api.as('groomer');
+    expect((await change(groomer, groomer.account.email)).status).toBe(204);
+    expect(await emailsOf(groomer)).toEqual({ email: groomer.account.email, pendingEmail: null });
+    await nothingIsQueued();
+    expect(await outbox.messages({ to: groomer.account.email })).toEqual([]);
+  });
+});
+
+describe('the link to a new email address', () => {
+  const wished = async (wanted?: string) => {
+    const groomer = await api.as('groomer');
+    const email = wanted ?? `linked-${groomer.account.email}`;
+    await change(groomer, email);
+    return { groomer, token: await linkTo(email) };
+  };
+
+  it('works once', async () => {
+    const { token } = await wished();
+    expect((await confirm(token)).status).toBe(204);
+    expect((await confirm(token)).error.code).toBe('email_link_invalid');
+  });
+
+  it.each([
+    ['the change was canceled', (person: SignedIn) => person.call('DELETE /v2/account/change-email')],
+    ['another address was wished for', (person: SignedIn) => change(person, `other-${person.account.email}`)],
+    ['the old address was chosen again', (person: SignedIn) => change(person, person.account.email)],
+  ])('is dead once %s', async (_what, instead) => {
+    const { groomer, token } = await wished();
+    expect((await instead(groomer)).status).toBe(204);
+    expect((await confirm(token)).error.code).toBe('email_link_invalid');
+    expect((await emailsOf(groomer)).email).toBe(groomer.account.email);
+  });
+
+  it('is not kept in the clear', async () => {
+    const { groomer, token } = await wished();
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query<{ text: string }>('select email_changes::text as text from email_changes where account_id = $1', [
+        groomer.account.id,
+      ]),
+    );
+    expect(rows[0]?.text).not.toContain(token);
+    expect(rows[0]?.text).not.toContain(Buffer.from(token).toString('hex'));
+  });
+
+  // Last in this file: the clock only goes forward.
+  it('works for a day', async () => {
+    const { token } = await wished();
+    api.clock.advance(EMAIL_LINK_HOURS * 3600 + 1);
+    expect((await confirm(token)).error.code).toBe('email_link_invalid');
+  });
+});

@@ -1,0 +1,79 @@
+import { isPrivileged, type accountsContract } from '@tailgate/contract';
+import { found } from '../../../platform/failure.ts';
+import { staged, type Handlers } from '../../../platform/http/call.ts';
+import { accountById } from '../accounts.queries.ts';
+import { addPasskey, confirmAuthenticatorApp, startAuthenticatorApp } from './enrol-factor.ts';
+import { authenticatorAppOf, factorsOf, recoveryCodesLeft, renamePasskey } from './factors.queries.ts';
+import {
+  passSecondStepWithCode,
+  passSecondStepWithPasskey,
+  passSecondStepWithRecoveryCode,
+} from './pass-second-step.ts';
+import { requestAssertion, requestCreation } from './passkey-ceremonies.ts';
+import { passkeysOf } from './passkeys.queries.ts';
+import { removeAuthenticatorApp, removePasskey, replaceRecoveryCodes } from './remove-factor.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
+
+type FactorRow =
+  | 'requestPasskeySignIn'
+  | 'signInWithPasskey'
+  | 'getSecondStep'
+  | 'requestSecondStepPasskey'
+  | 'passSecondStepWithPasskey'
+  | 'passSecondStepWithCode'
+  | 'passSecondStepWithRecoveryCode'
+  | 'requestPasskey'
+  | 'addPasskey'
+  | 'startAuthenticatorApp'
+  | 'confirmAuthenticatorApp'
+  | 'getSecurity'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'removeAuthenticatorApp'
+  | 'replaceRecoveryCodes';
+
+/** Part of the routes of the module. */
+export const factorHandlers: Handlers<Pick<typeof accountsContract, FactorRow>> = {
+  requestPasskeySignIn: ({ tx, site, platform }) =>
+    requestAssertion(tx, { siteId: site.id, sessionId: null, purpose: 'sign_in' }, null, platform),
+  signInWithPasskey: staged(signInWithPasskey),
+
+  getSecondStep: async ({ tx, viewer }) => {
+    const { passkeys, authenticatorApp } = await factorsOf(tx, viewer.accountId);
+    const left = await recoveryCodesLeft(tx, viewer.accountId);
+    return { passkey: passkeys > 0, authenticatorApp, recoveryCode: left > 0 };
+  },
+  requestSecondStepPasskey: ({ tx, viewer: { siteId, sessionId, accountId }, platform }) =>
+    requestAssertion(tx, { siteId, sessionId, purpose: 'second_step' }, accountId, platform),
+  passSecondStepWithPasskey: staged(passSecondStepWithPasskey),
+  passSecondStepWithCode: staged(passSecondStepWithCode),
+  passSecondStepWithRecoveryCode: staged(passSecondStepWithRecoveryCode),
+
+  requestPasskey: async ({ tx, viewer: { siteId, sessionId, accountId }, platform }) =>
+    requestCreation(tx, { siteId, sessionId, purpose: 'enrolment' }, await accountById(tx, accountId), platform),
+  addPasskey: staged(addPasskey),
+  startAuthenticatorApp,
+  confirmAuthenticatorApp,
+
+  getSecurity: async ({ tx, viewer: { accountId } }) => {
+    const app = await authenticatorAppOf(tx, accountId);
+    const passkeys = await passkeysOf(tx, accountId);
+    return {
+      passkeys: passkeys.map(({ id, name, created_at: createdAt, last_used_at: lastUsedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+      authenticatorApp: app?.confirmed_at ? { addedAt: app.confirmed_at.toISOString() } : null,
+      recoveryCodesLeft: await recoveryCodesLeft(tx, accountId),
+      isRequired: isPrivileged((await accountById(tx, accountId)).roles),
+    };
+  },
+  renamePasskey: async ({ tx, params, allowed, body }) => {
+    found(await renamePasskey(tx, allowed(params.id), body.name));
+  },
+  removePasskey,
+  removeAuthenticatorApp,
+  replaceRecoveryCodes,
+};

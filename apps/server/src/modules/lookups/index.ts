@@ -1,1 +1,0 @@
-export { lookupsRoutes } from './lookups.routes.ts';

@@ -1,0 +1,54 @@
+import {
+  NOTIFICATIONS,
+  renderNotification,
+  type NotificationName,
+  type NotificationNamed,
+  type NotificationRow,
+  type VariablesOf,
+} from '@tailgate/contract/notifications';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { siteBrand } from '../sites/index.ts';
+import { enqueueDeliveries, type Deliveries, type Recipient } from './deliveries.ts';
+import { sendLaterJob } from './notifications.jobs.ts';
+import { endOfQuietHours } from './quiet-hours.rules.ts';
+
+export type NotifyRequest<Row extends NotificationRow> = {
+  readonly to: Recipient;
+  readonly variables: VariablesOf<Row>;
+} & (Row extends { readonly expires: true } ? { readonly expiresAt: Date } : { readonly expiresAt?: never });
+
+type Means = Pick<Platform, 'seal' | 'clock' | 'config'>;
+
+/**
+ * The only way to send a message to a user. Enqueued in the transaction that causes it: a rollback sends nothing, a
+ * commit sends once, and the worker retries while the vendor is unavailable.
+ */
+export const notify = <Name extends NotificationName>(
+  tx: Tx,
+  platform: Means,
+  name: Name,
+  request: NotifyRequest<NotificationNamed<Name>>,
+): Promise<Deliveries> => sendNotification(tx, { name, row: NOTIFICATIONS[name] }, request, platform);
+
+/** For `notify` and its tests: sends a row that is not necessarily in the catalogue. */
+export const sendNotification = async (
+  tx: Tx,
+  { name, row }: { readonly name: string; readonly row: NotificationRow },
+  { to, variables, expiresAt }: { to: Recipient; variables: VariablesOf<NotificationRow>; expiresAt?: Date },
+  platform: Means,
+): Promise<Deliveries> => {
+  const { appName, origin, primaryColor, timeZone } = await siteBrand(tx, to.siteId, platform);
+  const outgoing = {
+    name,
+    to,
+    content: renderNotification(row, { appName, origin }, variables),
+    brand: { appName, primaryColor },
+    urgent: row.delivery === 'urgent',
+    expiresAt,
+  };
+  const runAt = endOfQuietHours(row.delivery, platform.clock.now(), to.timeZone ?? timeZone);
+  if (!runAt) return await enqueueDeliveries(tx, outgoing, platform);
+  await sendLaterJob.enqueue(tx, platform, to.siteId, outgoing, { ...outgoing, runAt });
+  return { sms: 0, email: 0, push: 0 };
+};

@@ -1,0 +1,126 @@
+import { accountStatusOf } from '@tailgate/contract';
+import type { Role } from '@tailgate/contract';
+import { addressOf } from '../../platform/db/address-columns.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { canOf } from '../../platform/machines/can.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { displayNameOf } from '../accounts/index.ts';
+import { imagesById } from '../attachments/index.ts';
+import { providers } from './provider.effects.ts';
+import { providersByIds, type ProviderRow } from './providers.queries.ts';
+import { capabilitiesOf, categoriesOf } from './providers.rules.ts';
+
+const picturesOf = async (tx: Tx, platform: Platform, row: ProviderRow) => {
+  const images = await imagesById(tx, platform, [
+    row.logo_file_id,
+    row.photo_file_id,
+    row.licence_front_file_id,
+    row.licence_back_file_id,
+  ]);
+  const pick = (id: string | null) => (id ? (images.get(id) ?? null) : null);
+  return {
+    logo: pick(row.logo_file_id),
+    photo: pick(row.photo_file_id),
+    licenceFront: pick(row.licence_front_file_id),
+    licenceBack: pick(row.licence_back_file_id),
+  };
+};
+type Pictures = Awaited<ReturnType<typeof picturesOf>>;
+
+const preferencesIn = (row: ProviderRow, pictures: Pictures) => ({
+  currency: row.currency,
+  maxPetWeight: row.max_pet_weight_lb,
+  maxDistanceBetweenAppointments: row.max_distance_miles,
+  breedsToAvoid: row.breeds_to_avoid,
+  uiPreferences: row.ui_preferences as Record<string, unknown>,
+  driverLicenseFront: pictures.licenceFront,
+  driverLicenseBack: pictures.licenceBack,
+});
+
+export const preferencesAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) =>
+  preferencesIn(row, await picturesOf(tx, platform, row));
+
+export const profileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow, role: Role) => {
+  const pictures = await picturesOf(tx, platform, row);
+  return {
+    id: row.account_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    displayName: displayNameOf(row),
+    description: row.description,
+    phoneNumber: row.phone,
+    email: row.email,
+    isImported: row.is_imported,
+    business: { name: row.business_name, phone: row.business_phone, email: row.business_email, logo: pictures.logo },
+    physicalAddress: addressOf(row),
+    profilePicture: pictures.photo,
+    status: row.status,
+    accountStatus: accountStatusOf(row.status),
+    can: canOf(providers, 'provider', row, platform.clock.now()),
+    reviewSummary: { averageRating: row.average_rating, reviewCount: row.review_count },
+    permissions: capabilitiesOf(row.roles),
+    groomerReferralCode: row.groomer_referral_code,
+    customerReferralCode: row.customer_referral_code,
+    // The specification falls back to the vanity URL (RL-auth-14).
+    messagingSystemId: row.messaging_system_id ?? row.vanity_url,
+    vanityUrl: row.vanity_url,
+    preferences: preferencesIn(row, pictures),
+    hasEmergencySettings: row.emergency_contact_name !== null && row.emergency_contact_phone !== null,
+    role,
+    serviceCategory: row.service_category,
+    serviceCategories: categoriesOf(row.roles),
+    lockServiceCategory: row.lock_service_category,
+    isPawgoUser: row.plan === 'basic',
+    timeZone: row.time_zone,
+  };
+};
+
+const publicFacts = (row: ProviderRow, profilePicture: Pictures['photo']) => ({
+  id: row.account_id,
+  displayName: displayNameOf(row),
+  description: row.description,
+  profilePicture,
+  reviewSummary: { averageRating: row.average_rating, reviewCount: row.review_count },
+  vanityUrl: row.vanity_url,
+  businessName: row.business_name,
+  city: row.city,
+  stateOrProvince: row.state_or_province,
+});
+
+export const publicProfileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) =>
+  publicFacts(row, (await picturesOf(tx, platform, row)).photo);
+
+/** Profiles of visible providers, in two queries for any number of them. */
+export const publicProfilesOf = async (tx: Tx, platform: Platform, ids: readonly string[]) => {
+  const rows = ids.length > 0 ? await providersByIds(tx, ids) : [];
+  const images = await imagesById(
+    tx,
+    platform,
+    rows.map((row) => row.photo_file_id),
+  );
+  const photoOf = (row: ProviderRow) => (row.photo_file_id ? (images.get(row.photo_file_id) ?? null) : null);
+  return new Map(rows.map((row) => [row.account_id, publicFacts(row, photoOf(row))]));
+};
+
+export const settingsAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) => {
+  const pictures = await picturesOf(tx, platform, row);
+  return {
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    businessName: row.business_name,
+    description: row.description,
+    businessPhone: row.business_phone,
+    businessEmail: row.business_email,
+    logo: pictures.logo,
+    profilePicture: pictures.photo,
+    physicalAddress: addressOf(row),
+    vanityUrl: row.vanity_url,
+    emergencyContact: {
+      name: row.emergency_contact_name,
+      relation: row.emergency_contact_relation,
+      phone: row.emergency_contact_phone,
+      email: row.emergency_contact_email,
+    },
+  };
+};

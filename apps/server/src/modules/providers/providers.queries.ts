@@ -1,0 +1,116 @@
+import type { ProviderKind } from '@tailgate/contract';
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/access/policy.ts';
+import { addressColumns } from '../../platform/db/address-columns.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { found } from '../../platform/failure.ts';
+import { providerWithAccount } from '../../views/provider-with-account.ts';
+
+export const providerOf = async (tx: Tx, accountId: string) =>
+  found(await providerWithAccount(tx).where('providers.account_id', '=', accountId).executeTakeFirst());
+export type ProviderRow = Awaited<ReturnType<typeof providerOf>>;
+
+export const publicProvider = async (tx: Tx, provider: Rows<'providers'>) =>
+  found(
+    await providerWithAccount(tx)
+      .where(provider as never)
+      .executeTakeFirst(),
+  );
+
+/** The caller has checked that these providers may be read. */
+export const providersByIds = (tx: Tx, ids: readonly string[]) =>
+  providerWithAccount(tx)
+    .where('providers.account_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+/** A provider's own vanity URL counts as free. */
+export const isVanityUrlFree = async (tx: Tx, vanityUrl: string, accountId: string): Promise<boolean> => {
+  const holder = await tx
+    .selectFrom('providers')
+    .select('account_id')
+    .where('vanity_url', '=', vanityUrl)
+    .where('account_id', '<>', accountId)
+    .executeTakeFirst();
+  return holder === undefined;
+};
+
+export const updateProvider = async (tx: Tx, accountId: string, changes: Record<string, unknown>) => {
+  if (Object.keys(changes).length === 0) return;
+  await tx
+    .updateTable('providers')
+    .set(changes as never)
+    .where('account_id', '=', accountId)
+    .execute();
+};
+
+/** The time zone of this provider's calendar days. */
+export const timeZoneOf = async (tx: Tx, accountId: string): Promise<string> =>
+  found(await tx.selectFrom('providers').select('time_zone').where('account_id', '=', accountId).executeTakeFirst())
+    .time_zone;
+
+/** The currency of a provider's prices; not found if the provider is not visible. */
+export const currencyOf = async (tx: Tx, provider: Rows<'providers'>): Promise<{ id: string; currency: string }> =>
+  found(await tx.selectFrom('providers').select(['account_id as id', 'currency']).where(provider).executeTakeFirst());
+
+export const referralCodesOf = async (tx: Tx, accountId: string) =>
+  found(
+    await tx
+      .selectFrom('providers')
+      .select(['groomer_referral_code as groomer', 'customer_referral_code as customer'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+
+/** Existing codes are kept: a shared code never changes. */
+export const keepReferralCodes = async (tx: Tx, accountId: string, drawn: { groomer: string; customer: string }) =>
+  found(
+    await tx
+      .updateTable('providers')
+      .set({
+        groomer_referral_code: sql<string>`coalesce(groomer_referral_code, ${drawn.groomer})`,
+        customer_referral_code: sql<string>`coalesce(customer_referral_code, ${drawn.customer})`,
+      })
+      .where('account_id', '=', accountId)
+      .returning([sql<string>`groomer_referral_code`.as('groomer'), sql<string>`customer_referral_code`.as('customer')])
+      .executeTakeFirst(),
+  );
+
+/** Sets the provider's category unless staff locked it. */
+export const setServiceCategory = async (tx: Tx, accountId: string, category: ProviderKind) => {
+  await tx
+    .updateTable('providers')
+    .set({ service_category: category })
+    .where('account_id', '=', accountId)
+    .where('lock_service_category', '=', false)
+    .execute();
+};
+
+export const providerStatusOf = (tx: Tx, accountId: string) =>
+  tx.selectFrom('providers').select('status').where('account_id', '=', accountId).executeTakeFirst();
+
+/** Removes personal data; the row stays because orders and payments refer to it. */
+export const anonymizeProvider = async (tx: Tx, accountId: string) => {
+  await tx
+    .updateTable('providers')
+    .set({
+      ...addressColumns(null),
+      business_name: null,
+      business_phone: null,
+      business_email: null,
+      logo_file_id: null,
+      description: '',
+      vanity_url: null,
+      emergency_contact_name: null,
+      emergency_contact_relation: null,
+      emergency_contact_phone: null,
+      emergency_contact_email: null,
+      groomer_referral_code: null,
+      customer_referral_code: null,
+      messaging_system_id: null,
+      ui_preferences: '{}',
+      licence_front_file_id: null,
+      licence_back_file_id: null,
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+};

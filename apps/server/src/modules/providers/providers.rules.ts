@@ -1,0 +1,60 @@
+import {
+  KIND_OF_PROVIDER_ROLE,
+  PROVIDER_ROLES,
+  isProviderRole,
+  type ProviderKind,
+  type ProviderRole,
+  type Role,
+} from '@tailgate/contract';
+
+/** First path segments of the product itself: none of them can be a vanity URL. */
+export const RESERVED_ADDRESSES = new Set([
+  's',
+  'confirm-email',
+  'v1',
+  'v2',
+  'api',
+  'docs',
+  'health',
+  'metrics',
+  'assets',
+  'admin',
+  'support',
+  'staff',
+  'customer',
+  'customers',
+  'agreements-updated',
+  'beta',
+  'cancellation-policy',
+  'coming-soon',
+  'covid19-advisement',
+  'fleet-owner',
+  'groomer',
+  'impersonate',
+  'log-out',
+  'login',
+  'mechanic',
+  'messenger',
+  'ordering',
+  'privacy-policy',
+  'renter',
+  'reset-password',
+  'security',
+  'switch-role',
+  'tickets',
+  'user-type-router',
+]);
+
+export const categoriesOf = (roles: readonly Role[]): ProviderKind[] =>
+  roles.filter(isProviderRole).map((role) => KIND_OF_PROVIDER_ROLE[role]);
+
+/** Capabilities by provider role: checked by the server, used by the client to show or hide features. */
+const CAPABILITIES: Record<ProviderRole, readonly string[]> = {
+  groomer: ['schedule.manage', 'customers.manage', 'services.manage', 'payments.take', 'vans.rent'],
+  fleet_owner: ['vehicles.manage', 'renters.manage', 'maintenance.request', 'payouts.view'],
+  mechanic: ['maintenance.perform', 'invoices.manage'],
+  renter: ['vans.rent'],
+};
+export const capabilitiesOf = (roles: readonly Role[]): string[] => [
+  ...new Set(PROVIDER_ROLES.filter((role) => roles.includes(role)).flatMap((role) => CAPABILITIES[role])),
+];

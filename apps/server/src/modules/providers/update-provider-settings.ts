@@ -1,0 +1,75 @@
+import type { BodyOf, providersContract } from '@tailgate/contract';
+import { addressColumns } from '../../platform/db/address-columns.ts';
+import { Failure, isTaken } from '../../platform/failure.ts';
+import type { StagedCall } from '../../platform/http/call.ts';
+import {
+  accountById,
+  isFreshlySignedIn,
+  prepareNewPassword,
+  requestEmailChange,
+  storeNewPassword,
+  updateNames,
+} from '../accounts/index.ts';
+import { settingsAnswer } from './provider-answers.ts';
+import { providerOf, updateProvider } from './providers.queries.ts';
+import { RESERVED_ADDRESSES } from './providers.rules.ts';
+
+type Changes = BodyOf<typeof providersContract.updateProviderSettings>;
+
+/** Columns to change: omitted fields are kept, null ones are cleared. */
+const given = (columns: object) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+
+const providerColumns = (changes: Changes, logoId: string | null | undefined) =>
+  given({
+    business_name: changes.businessName,
+    description: changes.description,
+    business_phone: changes.businessPhone,
+    business_email: changes.businessEmail,
+    logo_file_id: logoId,
+    vanity_url: changes.vanityUrl,
+    emergency_contact_name: changes.emergencyContactName,
+    emergency_contact_relation: changes.emergencyContactRelation,
+    emergency_contact_phone: changes.emergencyContactPhone,
+    emergency_contact_email: changes.emergencyContactEmail,
+    ...(changes.physicalAddress !== undefined && addressColumns(changes.physicalAddress)),
+  });
+
+const isNewEmail = (changes: Changes, account: { email: string | null }): changes is Changes & { email: string } =>
+  changes.email !== undefined && changes.email !== account.email;
+
+export const updateProviderSettings = async (call: StagedCall<typeof providersContract.updateProviderSettings>) => {
+  const { platform, stage, finish, allowedIds, viewer, body } = call;
+  if (body.vanityUrl && RESERVED_ADDRESSES.has(body.vanityUrl))
+    throw new Failure('vanity_url_taken', { errors: { vanityUrl: 'is already taken' } });
+  const account = await stage(async (tx) => {
+    const current = await accountById(tx, viewer.accountId);
+    const changesCredentials = body.password !== undefined || isNewEmail(body, current);
+    if (changesCredentials && viewer.impersonatorId !== null) throw new Failure('impersonation_barred');
+    if (changesCredentials && !(await isFreshlySignedIn(tx, viewer.sessionId)))
+      throw new Failure('fresh_sign_in_required');
+    return current;
+  });
+  if (isNewEmail(body, account)) await call.count('emailChangesPerAccount', viewer.accountId);
+  else call.exempt('emailChangesPerAccount');
+  const passwordHash = body.password === undefined ? undefined : await prepareNewPassword(body.password, account);
+  try {
+    return await finish(async (tx) => {
+      const [logoId, photoId] = await allowedIds(tx, [body.logoImageId, body.profilePictureId]);
+      await updateNames(
+        tx,
+        viewer.accountId,
+        given({ first_name: body.firstName, last_name: body.lastName, photo_file_id: photoId }),
+      );
+      await updateProvider(tx, viewer.accountId, providerColumns(body, logoId));
+      if (isNewEmail(body, account)) await requestEmailChange(tx, viewer, body.email, platform);
+      if (passwordHash !== undefined)
+        await storeNewPassword(tx, { ...viewer, hash: passwordHash, keptSessionId: viewer.sessionId }, platform);
+      return await settingsAnswer(tx, platform, await providerOf(tx, viewer.accountId));
+    });
+  } catch (error) {
+    if (isTaken(error, 'providers_site_id_vanity_url_key'))
+      throw new Failure('vanity_url_taken', { errors: { vanityUrl: 'is already taken' } });
+    throw error;
+  }
+};

@@ -1,0 +1,12 @@
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { refuseProblems } from '../../platform/failure.ts';
+import { emitHoursChanged } from './emit-hours-changed.ts';
+import { replaceWindows } from './scheduling.queries.ts';
+import { problemsOf, type WeeklyWindow } from './scheduling.rules.ts';
+
+export const replaceWeek = async (tx: Tx, viewer: Viewer, windows: readonly WeeklyWindow[]): Promise<void> => {
+  refuseProblems(problemsOf(windows));
+  await replaceWindows(tx, viewer.siteId, viewer.accountId, windows);
+  await emitHoursChanged(tx, viewer);
+};

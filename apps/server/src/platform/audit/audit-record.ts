@@ -1,0 +1,47 @@
+import { CompiledQuery } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { newId } from '../ids.ts';
+
+/** Who acted: in whose account, and who of support acted for them. */
+export interface Actor {
+  readonly accountId: string | null;
+  readonly impersonatorId: string | null;
+  /** The session that was acted in; it knows the reason of an impersonation. */
+  readonly sessionId: string | null;
+}
+
+export interface AuditRecord extends Actor {
+  readonly siteId: string;
+  readonly at: Date;
+  /** The row of the contract, such as `scheduling.takeTimeOff`. */
+  readonly endpoint: string;
+  /** Ids of rows by table. */
+  readonly touched: Readonly<Record<string, readonly string[]>>;
+  readonly device: string | null;
+  readonly isListed: boolean;
+  readonly requestId: string;
+}
+
+// Compiled by hand: every write runs it, and building it costs more than executing it.
+const INSERT = `insert into audit_records
+  (id, site_id, at, endpoint, account_id, impersonator_id, impersonation_reason, touched, device, listed, request_id)
+  values ($1, $2, $3, $4, $5, $6, case when $6::uuid is not null then app.impersonation_reason($7) end, $8, $9, $10, $11)`;
+
+/** Adds a record to the transaction of what it records: both are committed, or neither. */
+export const addAuditRecord = async (tx: Tx, record: AuditRecord): Promise<void> => {
+  await tx.executeQuery(
+    CompiledQuery.raw(INSERT, [
+      newId(),
+      record.siteId,
+      record.at,
+      record.endpoint,
+      record.accountId,
+      record.impersonatorId,
+      record.sessionId,
+      JSON.stringify(record.touched),
+      record.device,
+      record.isListed,
+      record.requestId,
+    ]),
+  );
+};

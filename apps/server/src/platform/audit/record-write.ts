@@ -1,0 +1,55 @@
+import { isListed, type EndpointRow } from '@tailgate/contract';
+import { z } from 'zod';
+import type { Tx } from '../db/database.ts';
+import { deviceNameOf } from '../http/device-name.ts';
+import type { RunningCall } from '../http/running-call.ts';
+import { addAuditRecord, type Actor } from './audit-record.ts';
+import { touchedRows } from './touched-rows.ts';
+
+/** What rows that open a session answer; `sessionId` is not declared by them, so it is never sent. */
+interface OpenedSession {
+  readonly sessionId: string;
+  readonly impersonatorId: string | null;
+  readonly user: { readonly id: string };
+}
+
+const opensSession = ({ answer }: EndpointRow) => answer instanceof z.ZodObject && 'refreshToken' in answer.shape;
+
+const actorOfSession = ({ sessionId, impersonatorId, user }: OpenedSession): Actor => ({
+  accountId: user.id,
+  impersonatorId,
+  sessionId,
+});
+
+/** Both sides of a session that starts or ends an impersonation: the one in which somebody is acted for. */
+const actorOf = ({ viewer, identified }: RunningCall, opened: OpenedSession | undefined): Actor => {
+  const fromAnswer = opened && actorOfSession(opened);
+  if (fromAnswer?.impersonatorId) return fromAnswer;
+  return viewer ?? fromAnswer ?? { accountId: identified ?? null, impersonatorId: null, sessionId: null };
+};
+
+/** Records the successful calls of a write in their own transaction; undefined for reads. */
+export const writeRecorder = (name: string, row: EndpointRow) => {
+  if (row.method === 'GET') return undefined;
+  const listed = isListed(row.activity);
+  const touchedBy = touchedRows(row);
+  const answersSession = opensSession(row);
+  return (tx: Tx, call: RunningCall, answer: unknown): Promise<void> => {
+    const { accountId, impersonatorId, sessionId } = actorOf(
+      call,
+      answersSession ? (answer as OpenedSession) : undefined,
+    );
+    return addAuditRecord(tx, {
+      siteId: call.site.id,
+      at: call.platform.clock.now(),
+      endpoint: name,
+      accountId,
+      impersonatorId,
+      sessionId,
+      touched: touchedBy(call, answer),
+      device: deviceNameOf(call.request.headers['user-agent'] ?? ''),
+      isListed: listed,
+      requestId: call.request.id,
+    });
+  };
+};

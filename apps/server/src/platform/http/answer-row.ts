@@ -1,0 +1,103 @@
+import type { EndpointRow } from '@tailgate/contract';
+import type { FastifyRequest } from 'fastify';
+import { writeRecorder } from '../audit/record-write.ts';
+import { READ_TIMEOUT_MS, type SessionGuard, type TransactionOptions, type Tx } from '../db/database.ts';
+import { claimKey, keepAnswer, storedAnswer, type IdempotentCall } from '../idempotency/idempotency.ts';
+import { callCounter } from '../limits/count-call.ts';
+import type { Call, StagedCall } from './call.ts';
+import type { BoundRow, Machinery } from './machinery.ts';
+import type { RunningCall } from './running-call.ts';
+import { settlement } from './settlement.ts';
+
+const READING = { statementTimeoutMs: READ_TIMEOUT_MS };
+
+type Effect = (tx: Tx) => Promise<unknown>;
+
+/** Runs the handler of a row: counts the call, opens the transaction, keeps the idempotency key with the effect. */
+export const answerRow = ({ platform, limits }: Machinery, { name, row, handler }: BoundRow) => {
+  const countCall = callCounter(limits, row);
+  const settle = settlement(name, row);
+  const record = writeRecorder(name, row);
+  const isRead = row.method === 'GET';
+
+  const inTransaction = <T>(
+    request: FastifyRequest,
+    work: (tx: Tx) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T> =>
+    platform.db.inSite(request.site.id, work, { session: guardOf(row, request), ...(isRead && READING), ...options });
+
+  /** The effect and its key stand or fall together. */
+  const once = (call: RunningCall, idempotent: IdempotentCall | undefined, effect: Effect): Promise<unknown> =>
+    inTransaction(call.request, async (tx) => {
+      if (!idempotent) return await effect(tx);
+      const earlier = await claimKey(tx, platform.seal, idempotent);
+      if (earlier) {
+        platform.metrics.replays.inc();
+        return earlier.replay;
+      }
+      const answer = await effect(tx);
+      await keepAnswer(tx, platform.seal, idempotent, answer);
+      return answer;
+    });
+
+  /** In the transaction of the effect: a call that did not do what its row declares is undone, and leaves no record. */
+  const conclude = async (tx: Tx, call: RunningCall, answer: unknown): Promise<unknown> => {
+    settle?.(call);
+    await record?.(tx, call, answer);
+    return answer;
+  };
+
+  const run = (call: RunningCall, effect: (call: Call<EndpointRow>) => unknown, tx: Tx): Promise<unknown> => {
+    call.tx = tx;
+    const answer = effect(call as unknown as Call<EndpointRow>) as Promise<unknown>;
+    return settle || record ? Promise.resolve(answer).then((given) => conclude(tx, call, given)) : answer;
+  };
+
+  const runStaged = async (
+    call: RunningCall,
+    effect: (call: StagedCall<EndpointRow>) => Promise<unknown>,
+    idempotent: IdempotentCall | undefined,
+  ) => {
+    call.stage = (work, options) => inTransaction(call.request, work, options);
+    const progress = { isFinished: false };
+    call.finish = async (work) => {
+      const answer = await once(call, idempotent, async (tx) => conclude(tx, call, await work(tx)));
+      progress.isFinished = true;
+      return answer;
+    };
+    const answer = await effect(call as unknown as StagedCall<EndpointRow>);
+    if (record && !progress.isFinished)
+      throw new Error(`${name} answered without finishing: its effect is not recorded`);
+    settle?.(call);
+    return answer;
+  };
+
+  const prepareAndAnswer = async (call: RunningCall, idempotent: IdempotentCall | undefined): Promise<unknown> => {
+    // Looked up before anything is counted or done: a repeated call is neither counted nor done again.
+    const earlier =
+      idempotent && (await inTransaction(call.request, (tx) => storedAnswer(tx, platform.seal, idempotent)));
+    if (earlier) return earlier.replay;
+    await countCall?.(call);
+    return typeof handler === 'function'
+      ? await once(call, idempotent, (tx) => run(call, handler, tx))
+      : await runStaged(call, handler.staged, idempotent);
+  };
+
+  return (call: RunningCall, idempotent: IdempotentCall | undefined): Promise<unknown> => {
+    if (countCall || typeof handler !== 'function') return prepareAndAnswer(call, idempotent);
+    return idempotent
+      ? once(call, idempotent, (tx) => run(call, handler, tx))
+      : inTransaction(call.request, (tx) => run(call, handler, tx));
+  };
+};
+
+const guardOf = (row: EndpointRow, request: FastifyRequest): SessionGuard | undefined =>
+  row.access.kind === 'session' && request.viewer
+    ? {
+        sessionId: request.viewer.sessionId,
+        role: request.viewer.role,
+        mustBeFresh: row.access.freshSignIn,
+        whileAwaiting: row.access.whileAwaiting,
+      }
+    : undefined;

@@ -1,0 +1,57 @@
+import { anyone, endpoint } from '@tailgate/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApi, type TestApi } from '../../../testing/index.ts';
+import type { Tx } from '../db/database.ts';
+import { bindModule } from './call.ts';
+import { buildServer } from './server.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+it('is no reason to be taken out of service: readiness has a connection of its own', async () => {
+  const { db } = api.platform;
+  const release = Promise.withResolvers<undefined>();
+  const size = db.pool.options.max;
+  const busy = Array.from({ length: size }, () => db.inSite(api.site.id, () => release.promise));
+  try {
+    await expect.poll(() => db.pool.totalCount - db.pool.idleCount).toBe(size);
+    expect((await api.app.inject({ url: '/health/ready' })).json()).toMatchObject({ database: true });
+  } finally {
+    release.resolve(undefined);
+    await Promise.all(busy);
+  }
+});
+
+const timeout = z.object({ seconds: z.number() });
+const contract = {
+  read: endpoint({ method: 'GET', path: '/v2/timeout', summary: 'Reads.', access: anyone(), answer: timeout }),
+  write: endpoint({
+    method: 'POST',
+    path: '/v2/timeout',
+    summary: 'Writes.',
+    access: anyone(),
+    activity: 'Wrote',
+    answer: timeout,
+  }),
+};
+const timeoutIn = async ({ tx }: { tx: Tx }) => {
+  const setting = sql`extract(epoch from current_setting('statement_timeout')::interval)::float`;
+  const { rows } = await sql<{ seconds: number }>`select ${setting} as seconds`.execute(tx);
+  return { seconds: rows[0]?.seconds ?? 0 };
+};
+
+it('ends the statements of a read earlier than those of a write', async () => {
+  const app = await buildServer(api.platform, [
+    bindModule('test', contract, {}, { read: timeoutIn, write: timeoutIn }),
+  ]);
+  const ask = async (method: 'GET' | 'POST') =>
+    (await app.inject({ method, url: '/v2/timeout', headers: { host: api.site.host } })).json<{ seconds: number }>();
+  const scale = api.platform.config.DATABASE_TIMEOUT_SCALE;
+  expect([await ask('GET'), await ask('POST')]).toEqual([{ seconds: 3 * scale }, { seconds: 10 * scale }]);
+  await app.close();
+});

@@ -1,0 +1,8 @@
+import type { LiveMessage } from '@tailgate/contract';
+import { afterCommit } from '../db/after-commit.ts';
+import type { Tx } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+
+/** Publishes a live message after the transaction has committed. */
+export const publishLive = (tx: Tx, { live }: Pick<Platform, 'live'>, message: LiveMessage): void =>
+  afterCommit(tx, () => live.publish(message));

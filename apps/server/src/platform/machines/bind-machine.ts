@@ -1,0 +1,75 @@
+import type {
+  ActorOf,
+  CreationOf,
+  DateOf,
+  EffectOf,
+  GuardOf,
+  Machine,
+  StateOf,
+  TransitionOf,
+} from '@tailgate/contract';
+import type { Selectable } from 'kysely';
+import type { Viewer } from '../auth/viewer.ts';
+import type { Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Platform } from '../platform.ts';
+
+/** A machine of the contract whose table exists. */
+export type DrivingMachine = Machine<keyof Tables>;
+
+/** The row of a machine's table. */
+export type SubjectOf<M extends DrivingMachine> = Selectable<Tables[M['table']]>;
+
+/** The account behind a transition; null for timers and the server itself. */
+export type Mover = Pick<Viewer, 'accountId' | 'impersonatorId'>;
+
+/** Details stored in the history only. No personal data: history is never deleted. */
+export type Details = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A completed transition: the result of transition() and the input of effects. */
+export interface Move<M extends DrivingMachine> {
+  readonly name: TransitionOf<M> | CreationOf<M>;
+  readonly from: StateOf<M> | null;
+  readonly to: StateOf<M>;
+  readonly actor: ActorOf<M> | 'timer';
+  readonly viewer: Mover | null;
+  /** The row after the transition. */
+  readonly subject: SubjectOf<M>;
+  readonly details: Details;
+  readonly at: Date;
+}
+
+export type Effect<M extends DrivingMachine> = (tx: Tx, move: Move<M>, platform: Platform) => Promise<void>;
+
+/** Required if and only if the rows use any names: missing and unknown ones do not compile. */
+type Named<Key extends string, Names extends string, Value> = [Names] extends [never]
+  ? { readonly [K in Key]?: never }
+  : { readonly [K in Key]: { readonly [Name in Names]: Value } };
+
+type Parts<M extends DrivingMachine, Facts extends object> = {
+  /** Data that guards need beyond the row, read with the row locked. Declare it as a function with typed parameters. */
+  readonly facts?: (tx: Tx, subject: SubjectOf<M>) => Promise<Facts>;
+} & Named<'guards', GuardOf<M>, (subject: SubjectOf<M> & Facts, now: Date) => boolean> &
+  Named<'dates', DateOf<M>, (subject: SubjectOf<M>) => Date | null> &
+  Named<'effects', EffectOf<M>, Effect<M>>;
+
+/** A machine with its functions. Their parameters are `never`, so that machines of all tables fit one list. */
+export interface BoundMachine<M extends DrivingMachine = DrivingMachine, Facts extends object = object> {
+  readonly machine: M;
+  readonly facts?: (tx: Tx, subject: never) => Promise<Facts>;
+  readonly guards?: Readonly<Record<string, (subject: never, now: Date) => boolean>>;
+  readonly dates?: Readonly<Record<string, (subject: never) => Date | null>>;
+  readonly effects?: Readonly<Record<string, (tx: Tx, move: never, platform: Platform) => Promise<void>>>;
+}
+
+export const bindMachine = <M extends DrivingMachine, Facts extends object = object>(
+  machine: M,
+  parts: Parts<M, Facts>,
+): BoundMachine<M, Facts> => ({ machine, ...parts });
+
+/** The function bound to a name. Missing only if the types were bypassed. */
+export const named = <T>(functions: Readonly<Record<string, T>> | undefined, name: string, machine: Machine): T => {
+  const found = functions?.[name];
+  if (!found) throw new Error(`The ${machine.name} machine uses ${name}, which is not bound`);
+  return found;
+};

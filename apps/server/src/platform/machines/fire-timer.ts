@@ -1,0 +1,35 @@
+import { asList, type TransitionRow, type TimerRow } from '@tailgate/contract';
+import { job } from '../jobs/jobs.ts';
+import type { BoundMachine } from './bind-machine.ts';
+import { hasFired, lockSubject } from './subject.ts';
+import { TIMER_JOB, dueAt, scheduleTimer } from './timers.ts';
+import { moveSubject } from './transition.ts';
+
+const isTimer = (row: TransitionRow | undefined): row is TimerRow<string> => row?.actor === 'timer';
+
+/**
+ * Runs a timer job. It may run twice, or after the row has left and re-entered the state, so the locked row decides
+ * whether the timer is due.
+ */
+export const fireTimerOf = (machines: readonly BoundMachine[]) =>
+  job<{ machine: string; subjectId: string; timer: string }>({
+    ...TIMER_JOB,
+    run: async ({ siteId, machine: name, subjectId: id, timer }, platform) => {
+      const bound = machines.find(({ machine }) => machine.name === name);
+      const row = bound?.machine.transitions[timer];
+      // Possibly a timer of a newer version: the job is retried until a worker has it.
+      if (!bound || !isTimer(row)) throw new Error(`No machine ${name} with a timer ${timer}`);
+      await platform.db.inSite(siteId, async (tx) => {
+        const subject = await lockSubject(tx, bound, id);
+        if (!subject || !asList(row.from).includes(subject.status)) return;
+        const due = dueAt(bound, row, subject);
+        if (!due) return;
+        if (due > platform.clock.now()) {
+          await scheduleTimer(tx, bound, timer, id, siteId, due);
+          return;
+        }
+        if (row.to === 'unchanged' && (await hasFired(tx, bound, id, timer, due))) return;
+        await moveSubject(tx, bound, subject, { id, name: timer, actor: 'timer', viewer: null }, platform);
+      });
+    },
+  });

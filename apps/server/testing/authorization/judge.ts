@@ -1,0 +1,98 @@
+import type { CallName, ErrorCode } from '@tailgate/contract';
+import type { Change } from '../worlds/change-log.ts';
+import { worldsIn, type WorldName } from '../worlds/tags.ts';
+import type { Outcome } from './harness.ts';
+
+/** The expected outcome of a call. */
+export type Expected =
+  | {
+      readonly is: 'allowed';
+      readonly worlds: readonly WorldName[];
+      /** Expected audit record of a write: the caller and, if any, the impersonating user. */
+      readonly actors: readonly string[];
+    }
+  /** Rejected before the handler runs: nothing is written. */
+  | { readonly is: 'turned away'; readonly code: ErrorCode }
+  /** Rejected or without effect, as if the referenced row did not exist. */
+  | {
+      readonly is: 'not found';
+      readonly codes: readonly ErrorCode[];
+      readonly worlds: readonly WorldName[];
+      /** The id sent by the caller. */
+      readonly id: string;
+    };
+
+/** Endpoints whose responses intentionally contain other users of the site. */
+const SHOWS_PEOPLE: Readonly<Partial<Record<CallName, string>>> = {
+  'GET /v2/account/people': 'Staff and support search users.',
+  'POST /v2/service-checkout/pet-service/customer/search': 'Customers find active providers.',
+  'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': 'Customers find active providers.',
+};
+
+const foreignIn = (text: string, worlds: readonly WorldName[]) =>
+  worldsIn(text).filter((world) => world !== 'site' && !worlds.includes(world));
+
+const changeOfOthers = (changes: readonly Change[], worlds: readonly WorldName[], sent: string): string | undefined => {
+  for (const { table, operation, before, after } of changes) {
+    const text = `${before ?? ''} ${after ?? ''}`;
+    const [world] = foreignIn(operation === 'INSERT' && sent ? text.replaceAll(sent, '') : text, worlds);
+    if (world) return `${operation.toLowerCase()} of a row of ${world} in ${table}`;
+  }
+  return undefined;
+};
+
+/** An empty result list. */
+const foundNothing = (
+  { raw, status }: Outcome,
+  { codes, worlds, id }: Expected & { readonly is: 'not found' },
+): boolean =>
+  status < 400 &&
+  /"total":0[,}]/.test(raw) &&
+  // A path names what is read: there it has to exist.
+  codes.some((code) => code !== 'not_found') &&
+  foreignIn(raw.replaceAll(id, ''), worlds).length === 0;
+
+/** A write that succeeded leaves one audit record, everything else none. */
+const auditProblem = (name: CallName, { status, changes }: Outcome, expected: Expected): string | undefined => {
+  const records = changes.filter(({ table }) => table.startsWith('audit_records'));
+  const wanted = status < 400 && !name.startsWith('GET ') ? 1 : 0;
+  if (records.length !== wanted) return `${records.length} audit records instead of ${wanted}`;
+  const missing =
+    expected.is === 'allowed' && expected.actors.find((id) => records.some(({ after }) => !after?.includes(id)));
+  return missing ? `an audit record that does not name ${missing}` : undefined;
+};
+
+/** A total above the number of items on a page that is not full counts rows of other owners. */
+const countsOthers = (raw: string): boolean => {
+  if (!raw.includes('"total":')) return false;
+  const { items, total, limit, offset } = JSON.parse(raw) as Record<string, unknown>;
+  return Array.isArray(items) && offset === 0 && items.length < Number(limit) && items.length !== total;
+};
+
+/** The problem with an outcome; undefined if it is as expected. */
+export const problemWith = (name: CallName, outcome: Outcome, expected: Expected): string | undefined => {
+  const { status, code, raw, changes, sent } = outcome;
+  const got = `${status} ${code ?? ''}`.trim();
+  if (status >= 500) return `status ${got}`;
+  if (expected.is === 'turned away') {
+    if (code !== expected.code) return `expected ${expected.code}, got ${got}`;
+    return changes.length > 0 ? `refused with ${got}, but changed ${changes[0]?.table ?? ''}` : undefined;
+  }
+  // A search stores its criteria, whether or not they reference existing rows.
+  const isEmpty = expected.is === 'not found' && foundNothing(outcome, expected);
+  const kept = isEmpty ? expected.id : '';
+  const wroteForeign = changeOfOthers(changes, expected.worlds, kept);
+  if (wroteForeign) return `${got} with ${wroteForeign}`;
+  const badlyRecorded = auditProblem(name, outcome, expected);
+  if (badlyRecorded) return `${got} with ${badlyRecorded}`;
+  if (expected.is === 'not found') {
+    if (status < 400) return isEmpty ? undefined : `expected a rejection, got ${got}`;
+    return expected.codes.some((allowed) => allowed === code) ? undefined : `expected a rejection, got ${got}`;
+  }
+  if (status >= 400) return `expected success, got ${got}: ${raw.slice(0, 200)}`;
+  const [leaked] = foreignIn(raw, expected.worlds).filter((world) => world === 'otherSite' || !(name in SHOWS_PEOPLE));
+  if (leaked) return `response contains data of ${leaked}`;
+  if (countsOthers(raw)) return 'total counts rows that the page does not contain';
+  const [told] = foreignIn(sent.join(' '), expected.worlds);
+  return told ? `message contains data of ${told}` : undefined;
+};

@@ -1,0 +1,50 @@
+import { ROLES, type CallName, type EndpointRow } from '@tailgate/contract';
+import { runCell, type Cell } from './cell.ts';
+import { nameOf, type Harness } from './harness.ts';
+
+/** Reads whose response contains no rows of any account. */
+const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
+  'GET /v2/health': 'Server health.',
+  'GET /v1/sites/:site/menu/primary': 'The menu of a new site is empty, and public on every site.',
+  'GET /v2/account/verify-phone-number': 'Whether a number is available.',
+  'GET /v2/account/people/sign-ups': 'How many signed up each week.',
+  'GET /v2/account/reset-link': 'Says whether a link works.',
+  'GET /v2/service-provider/account/check-vanity-url': 'Whether a vanity URL is available.',
+  'GET /v2/account/second-step': 'Which second steps the caller has.',
+  'GET /v2/notifications/web-push-key': 'A public key, the same for all users.',
+  'GET /v2/lookups/addresses': 'Vendor data.',
+  'GET /v2/lookups/address-at': 'Vendor data.',
+  'GET /v2/lookups/time-zone': 'Vendor data.',
+  'GET /v2/lookups/ip-details': 'Vendor data.',
+  'GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days': 'Days of the month.',
+  'GET /v2/service-checkout/pet-service/customer/:sessionId/available-time-slots': 'Times of a day.',
+};
+
+/** A read without any data could not reveal a leak. */
+const wholeRead = (row: EndpointRow, cells: readonly Cell[]): Cell[] => {
+  if (row.method !== 'GET') return [];
+  const shown = cells.some(({ showsData }) => showsData);
+  if (shown !== nameOf(row) in SHOWS_NO_ROWS) return [];
+  return [
+    {
+      who: 'everybody',
+      problem: shown ? 'response contains rows, against the list' : 'response contains no rows',
+      showsData: shown,
+    },
+  ];
+};
+
+/** Every role and an anonymous caller, with their own rows. */
+export const roleCells = async (harness: Harness, row: EndpointRow): Promise<Cell[]> => {
+  const { access } = row;
+  const cells: Cell[] = [];
+  // Endpoints without a session ignore the token, so one role is enough.
+  const roles = access.kind === 'session' ? ROLES : (['groomer'] as const);
+  for (const role of roles) {
+    const turnedAway = access.kind === 'session' && !access.roles.includes(role) ? 'forbidden' : undefined;
+    cells.push(await runCell(harness, row, { who: role, role, caller: harness.caller(role), turnedAway }));
+  }
+  const turnedAway = access.kind === 'public' ? undefined : 'jwt_auth_invalid_token';
+  cells.push(await runCell(harness, row, { who: 'nobody', role: 'nobody', turnedAway }));
+  return [...cells, ...wholeRead(row, cells)];
+};

@@ -1,0 +1,132 @@
+import { CAPS, type Cap, type CapName } from '@tailgate/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../src/platform/db/database.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { softwarePasskey, startTestApi, webOriginOf, type SignedIn, type TestApi } from '../index.ts';
+import { readSchema } from './read-schema.ts';
+import { COLLECTIONS_WITHOUT_CAP } from './reviewed.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const REFUSING = (Object.entries(CAPS) as [CapName, Cap][]).filter(([, { whenFull }]) => whenFull === 'refuse');
+
+/** Inserts rows of one account as the database owner, who bypasses the cap. */
+const FILL: Record<string, string> = {
+  workZones: `insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
+    select gen_random_uuid(), $1, $2, 'Zone ' || n, 0, '{1}', st_buffer(st_point(-97 + n, 30, 4326)::geography, 5000), now()
+    from generate_series(1, $3::int) n`,
+  timeOff: `insert into time_off (id, site_id, provider_id, starts_on, ends_on, created_at)
+    select gen_random_uuid(), $1, $2, current_date + 1, current_date + 1, now() from generate_series(1, $3::int) n`,
+  passkeys: `insert into passkeys (id, site_id, account_id, credential_id, public_key, counter, name, created_at)
+    select gen_random_uuid(), $1, $2, 'credential-' || n, 'x', 0, 'Key ' || n, now() from generate_series(1, $3::int) n`,
+  files: `insert into files (id, site_id, owner_id, kind, filename, declared_type, declared_bytes)
+    select gen_random_uuid(), $1, $2, 'image', 'rex.png', 'image/png', 1 from generate_series(1, $3::int) n`,
+};
+
+const ADD: Record<string, (person: SignedIn) => Promise<{ status: number; error: { code?: string } }>> = {
+  workZones: (person) =>
+    person.call('POST /v2/service-provider/work-zone', {
+      body: {
+        name: 'One more',
+        price: 5,
+        availableDays: [2],
+        points: [
+          { latitude: 30.2, longitude: -97.8 },
+          { latitude: 30.3, longitude: -97.8 },
+          { latitude: 30.3, longitude: -97.7 },
+        ],
+      },
+    }),
+  timeOff: (person) =>
+    person.call('POST /v1/groomer/time-off', { body: { startDate: '2099-01-01', endDate: '2099-01-02' } }),
+  passkeys: async (person) => {
+    const { body: options } = await person.call('POST /v2/account/passkeys/options');
+    const credential = softwarePasskey(newId()).create(options, webOriginOf(api));
+    return await person.call('POST /v2/account/passkeys', { body: { credential, name: 'One more' } });
+  },
+  files: (person) =>
+    person.call('POST /v2/attachment/images', {
+      body: { filename: 'rex.png', contentType: 'image/png', sizeBytes: 9 },
+    }),
+};
+
+const waitingForLocks = async () => {
+  const { rows } = await api.database.asOwner((owner) =>
+    owner.query<{ count: number }>(
+      `select count(*)::int from pg_locks where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    ),
+  );
+  return rows[0]?.count;
+};
+
+describe.each(REFUSING)('the cap on %s', (name, { table, per, atMost, counted }) => {
+  it('equals that of the database', async () => {
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query<{ definition: string }>(
+        `select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = $1::regclass and tgname = 'capped'`,
+        [table],
+      ),
+    );
+    expect(rows[0]?.definition).toContain(`app.enforce_cap('${per}', '${atMost}', '${counted ?? 'true'}')`);
+  });
+
+  it('accepts one of two concurrent calls for the last place and rejects later ones', async () => {
+    const groomer = await api.as('groomer');
+    await api.database.asOwner((owner) => owner.query(FILL[name] ?? '', [api.site.id, groomer.account.id, atMost - 1]));
+    const add = () => ADD[name]?.(groomer);
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 409]);
+    expect((await add())?.error.code).toBe('limit_reached');
+    expect((await ADD[name]?.(await api.as('groomer')))?.status).toBe(200);
+  });
+});
+
+it('a cap blocks the next insert until the transaction with the last place has ended', async () => {
+  const { id: provider_id } = await api.account({ roles: ['groomer'] });
+  const { atMost } = CAPS.timeOff;
+  await api.database.asOwner((owner) => owner.query(FILL['timeOff'] ?? '', [api.site.id, provider_id, atMost - 1]));
+  const day = new Date('2099-01-01');
+  const take = (tx: Tx) =>
+    tx
+      .insertInto('time_off')
+      .values({ id: newId(), site_id: api.site.id, provider_id, starts_on: day, ends_on: day, created_at: day })
+      .execute();
+  const [taken, commit] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const first = api.platform.db.inSite(api.site.id, async (tx) => {
+    await take(tx);
+    taken.resolve(undefined);
+    await commit.promise;
+  });
+  await taken.promise;
+  const second = api.platform.db.inSite(api.site.id, take).then(
+    () => 'taken',
+    (error: unknown) => (error as { code?: string }).code,
+  );
+  await Promise.race([
+    second,
+    expect
+      .poll(waitingForLocks)
+      .toBe(1)
+      .catch(() => undefined),
+  ]);
+  commit.resolve(undefined);
+  await first;
+  expect(await second).toBe('TG409');
+});
+
+const PERSON = ['account_id', 'provider_id', 'owner_id'];
+
+it('every table that grows per account has a cap or a documented exemption', async () => {
+  const capped: readonly string[] = Object.values(CAPS).map(({ table }) => table);
+  const grown = (await api.database.asOwner(readSchema))
+    .filter(
+      ({ columns, privileges }) => privileges.includes('insert') && columns.some(({ name }) => PERSON.includes(name)),
+    )
+    .map(({ name }) => name);
+  expect(grown.filter((name) => !capped.includes(name)).sort()).toEqual(Object.keys(COLLECTIONS_WITHOUT_CAP).sort());
+});

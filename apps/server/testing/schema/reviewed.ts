@@ -1,0 +1,74 @@
+interface ReviewedTable {
+  readonly because: string;
+  /** Privileges of the application's role. */
+  readonly privileges: readonly string[];
+}
+
+const EVERYTHING = ['select', 'insert', 'update', 'delete'];
+
+/** Tables without a site. A new table is added here with its reason, or gets a `site_id` and row-level security. */
+export const TABLES_WITHOUT_SITE: Readonly<Record<string, ReviewedTable>> = {
+  sites: {
+    because: 'The sites themselves: branding is public, and a policy limits changes to the own site.',
+    privileges: ['select', 'update'],
+  },
+  rate_limits: {
+    because: 'Counts calls before the site of an account is known. Keys are hashes without personal data.',
+    privileges: EVERYTHING,
+  },
+  drive_legs: {
+    because: 'Drive times between rounded places from a vendor. No personal data, shared by all sites.',
+    privileges: EVERYTHING,
+  },
+  schema_migrations: { because: 'Applied migrations; not accessible to the application.', privileges: [] },
+};
+
+/** `security definer` functions: each filters by site itself, or accesses no rows of a site. */
+export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
+  'app.add_job': 'Adds to the queue, which belongs to another role.',
+  'app.remove_jobs': 'Removes timers from the queue, which belongs to another role.',
+  'app.make_transition_months': 'Creates partitions; reads and writes no rows.',
+  'app.keep_audit_months': 'Creates and drops partitions by their month; reads no rows.',
+  'app.zones_around': 'Uses the index on areas, which row-level security would prevent; filters by site.',
+  'app.occupants_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
+};
+
+const ACCOUNTS_STAY = 'Accounts are anonymized, never deleted, so the reverse lookup is not needed.';
+const MARKETS_STAY = 'Markets are never deleted.';
+
+/** Foreign keys that need no index, because the referenced rows are never deleted. */
+export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
+  'catalogue_services.pet_type_id': 'Pet types are never deleted.',
+  'customer_profiles.market_id': MARKETS_STAY,
+  'deletion_requests.account_id': ACCOUNTS_STAY,
+  'events.market_id': MARKETS_STAY,
+  'phone_codes.account_id': ACCOUNTS_STAY,
+  'providers.market_id': MARKETS_STAY,
+  'sessions.impersonator_id': ACCOUNTS_STAY,
+  'site_pages.updated_by': ACCOUNTS_STAY,
+};
+
+const ONE_EACH = 'One row per account.';
+const BY_CATALOGUE = 'Bounded by the catalogue of the site.';
+const SHORT_LIVED = 'Rate limited, and removed by a job.';
+
+/** Tables with rows per account that need no cap. A new one gets a cap in the contract, or is added here with a reason. */
+export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
+  audit_records: 'Limited by time; an index of the account lists them page by page.',
+  authenticator_apps: ONE_EACH,
+  client_events: 'Rate limited; no response lists them.',
+  customer_profiles: ONE_EACH,
+  deletion_requests: 'One pending request at a time, and each ends the account.',
+  email_changes: 'The newest replaces the previous one.',
+  password_resets: SHORT_LIVED,
+  phone_codes: SHORT_LIVED,
+  provider_add_ons: BY_CATALOGUE,
+  provider_service_breeds: BY_CATALOGUE,
+  provider_service_sizes: BY_CATALOGUE,
+  provider_services: BY_CATALOGUE,
+  providers: ONE_EACH,
+  recovery_codes: 'Ten at a time; new ones replace them.',
+  sessions: 'Sign-ins are rate limited; sessions expire.',
+  transitions: 'The history of state machines; no response lists it.',
+  weekly_windows: 'Replaced as a whole; the contract bounds the list.',
+};

@@ -1,0 +1,35 @@
+import { readConfig } from '../src/platform/config.ts';
+import { limitsIn } from '../src/platform/limits/limits.ts';
+import { openPlatform } from '../src/platform/platform.ts';
+import { buildApi } from '../src/start-api.ts';
+import type { TestServer } from './test-api.ts';
+import { movableClock } from './test-clock.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const POOL_SIZE = '8';
+
+/** An API on this database, with a clock and rate limits that tests can change. */
+export const openTestServer = async (
+  database: TestDatabase,
+  overrides: Record<string, string> = {},
+): Promise<TestServer & { close(): Promise<void> }> => {
+  const clock = movableClock();
+  const config = readConfig({ ...database.environment, DATABASE_POOL_SIZE: POOL_SIZE, ...overrides });
+  const platform = await openPlatform(config, { clock });
+  const app = await buildApi(platform);
+  await app.ready();
+  return {
+    app,
+    platform,
+    database,
+    clock,
+    setRateLimitScale: async (scale) => {
+      app.limits = limitsIn(platform, scale);
+      await database.asOwner((owner) => owner.query('delete from rate_limits'));
+    },
+    close: async () => {
+      await app.close();
+      await platform.close();
+    },
+  };
+};

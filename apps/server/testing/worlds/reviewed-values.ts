@@ -1,0 +1,137 @@
+import { KIND_OF_PROVIDER_ROLE, isProviderRole } from '@tailgate/contract';
+import { SAMPLE_PDF, SAMPLE_PNG } from '@tailgate/kit';
+import { hashOfCode } from '../../src/modules/accounts/phone-code.ts';
+import { sealAppKey } from '../../src/modules/accounts/second-step/authenticator-app.ts';
+import { hashesOfRecoveryCode } from '../../src/modules/accounts/second-step/recovery-codes.ts';
+import { hashOfSecret } from '../../src/platform/auth/tokens.ts';
+import type { Platform } from '../../src/platform/platform.ts';
+import { softwarePasskey } from '../software-passkey.ts';
+import { WEEKDAY } from './column-values.ts';
+import { newIdIn } from './tags.ts';
+import {
+  SAMPLE_APP_KEY,
+  SAMPLE_CODE,
+  SAMPLE_RECOVERY_CODE,
+  SHARED_DEVICE,
+  STRANGERS_DEVICE,
+  emailTokenOf,
+  refreshTokenOf,
+  resetTokenOf,
+  type Row,
+  type World,
+} from './world.ts';
+
+export interface Making {
+  readonly world: World;
+  readonly platform: Platform;
+  readonly passwordHash: string;
+  /** A row of another table on the same site: the world's own, else a shared one of the site. */
+  row(table: string): Row | undefined;
+  /** The row so far: values of its variant and previous columns. */
+  readonly soFar: Row;
+}
+
+const isForeign = ({ name }: World) => name === 'stranger' || name === 'otherSite';
+const HOUR_MS = 60 * 60 * 1000;
+/** Far west, and not within an hour of midnight while tests run. */
+const OWN_ZONE =
+  new Date().getUTCHours() === 10 ? { name: 'Etc/GMT+12', hours: -12 } : { name: 'Pacific/Pago_Pago', hours: -11 };
+/** At least one day ahead of it: time off that ends today is over there. */
+const FOREIGN_ZONE = 'Pacific/Kiritimati';
+const lastDay = () => new Date(Date.now() + OWN_ZONE.hours * HOUR_MS).toISOString().slice(0, 10);
+const FAR_AHEAD = '[2031-03-03 15:00+00,2031-03-03 16:00+00)';
+
+/** The stored bytes of a file that was not inspected yet. */
+export const bytesOf = ({ kind }: Row): Buffer => (kind === 'image' ? SAMPLE_PNG : SAMPLE_PDF);
+
+/** Columns whose values matter to the code; all others are derived from the schema. */
+export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknown>> = {
+  'accounts.id': ({ world }) => world.personId,
+  'accounts.email': ({ world }) => world.email,
+  'accounts.roles': ({ world }) => world.roles,
+  'accounts.password_hash': ({ passwordHash }) => passwordHash,
+  'audit_records.listed': () => true,
+  'authenticator_apps.sealed_secret': ({ platform }) => sealAppKey(platform.seal, SAMPLE_APP_KEY),
+  'authenticator_apps.confirmed_at': () => new Date(),
+  'catalogue_services.category': () => 'grooming',
+  'customer_profiles.terms_version': () => 'test',
+  // A waiting request can be withdrawn and blocks a second one.
+  'deletion_requests.status': ({ world }) => (isForeign(world) ? 'waiting' : 'withdrawn'),
+  'files.declared_bytes': ({ soFar }) => bytesOf(soFar).length,
+  'files.declared_type': ({ soFar }) => (soFar['kind'] === 'image' ? 'image/png' : 'application/pdf'),
+  'files.stored_type': ({ soFar }) => (soFar['kind'] === 'image' ? 'image/webp' : 'application/pdf'),
+  'files.refused_because': () => null,
+  'idempotency_keys.scope': ({ world }) => world.personId,
+  'idempotency_keys.sealed_answer': () => null,
+  'occupancy.kind': () => 'block',
+  'occupancy.busy': () => FAR_AHEAD,
+  'occupancy.occupied': () => FAR_AHEAD,
+  'passkeys.credential_id': ({ world }) => softwarePasskey(world.tag).credentialId,
+  'passkeys.public_key': ({ world }) => Buffer.from(softwarePasskey(world.tag).publicKey),
+  'passkeys.counter': () => 0,
+  'password_resets.token_hash': ({ world }) => hashOfSecret(resetTokenOf(world)),
+  'email_changes.email': ({ world }) => `next-${world.email}`,
+  'email_changes.token_hash': ({ world }) => hashOfSecret(emailTokenOf(world)),
+  'phone_codes.code_hash': ({ platform, soFar }) => hashOfCode(platform.seal, String(soFar['id']), SAMPLE_CODE),
+  'providers.status': () => 'active',
+  'providers.service_category': ({ world }) => KIND_OF_PROVIDER_ROLE[world.roles.find(isProviderRole) ?? 'groomer'],
+  'providers.time_zone': ({ world }) => (world.name === 'groomer' ? OWN_ZONE.name : FOREIGN_ZONE),
+  'providers.location': () => 'POINT(-97.75 30.25)',
+  'recovery_codes.code_hash': ({ platform, world }) =>
+    hashesOfRecoveryCode(platform.seal, world.personId, SAMPLE_RECOVERY_CODE)[0],
+  'refresh_tokens.token_hash': ({ soFar }) => hashOfSecret(refreshTokenOf(String(soFar['session_id']))),
+  'search_sessions.category': () => 'grooming',
+  'search_sessions.pets': ({ row }) =>
+    JSON.stringify([
+      { serviceId: row('catalogue_services')?.['id'], size: 'extra_small', addOnIds: [], timeModifierIds: [] },
+    ]),
+  // Known devices are recognized by an unguessable id.
+  'sessions.device_id': ({ world }) => newIdIn(world.name),
+  'sessions.awaiting': () => null,
+  'sessions.second_step_at': () => new Date(),
+  'sessions.revoked_because': () => null,
+  'sessions.role': ({ world }) => world.roles[0],
+  'sessions.impersonator_id': () => null,
+  'sessions.impersonation_reason': () => null,
+  'site_pages.page': () => 'about',
+  'site_pages.sections': () => '[]',
+  'time_off.starts_on': lastDay,
+  'time_off.ends_on': lastDay,
+  'weekly_windows.weekday': () => WEEKDAY,
+  'transitions.from_status': () => null,
+};
+
+type Variants = (world: World) => readonly Row[];
+
+/** All worlds together have more devices than the cap of one account. */
+const places: Variants = ({ tag }) => [
+  { device_id: `${tag} first`, endpoint: `https://example.test/${tag}/first` },
+  { device_id: SHARED_DEVICE, endpoint: `https://example.test/${tag}/shared` },
+  { device_id: `${tag} third`, endpoint: `https://example.test/${tag}/third` },
+];
+
+/** Tables with several rows per world, because endpoints need rows of different kinds. */
+export const VARIANTS: Readonly<Record<string, Variants>> = {
+  sessions: ({ tag, name }) => [
+    { device_name: `${tag} current` },
+    { device_name: `${tag} other`, device_id: SHARED_DEVICE },
+    ...(name === 'stranger' ? [{ device_name: `${tag} third`, device_id: STRANGERS_DEVICE }] : []),
+  ],
+  devices: places,
+  web_push_subscriptions: places,
+  refresh_tokens: (world) => world.rowsOf('sessions').map(({ id }) => ({ session_id: id })),
+  files: () =>
+    (['image', 'document'] as const).flatMap((kind) =>
+      (['ready', 'awaiting_upload'] as const).map((status) => ({ kind, status })),
+    ),
+  work_zones: () => [{}, {}],
+  // Each pair of zones once, the smaller id first.
+  work_zone_overlaps: (world) => {
+    const [zone, other] = world
+      .rowsOf('work_zones')
+      .map(({ id }) => String(id))
+      .sort();
+    return zone && other ? [{ zone_id: zone, other_id: other }] : [];
+  },
+  phone_codes: () => [{ purpose: 'sign_in' }, { purpose: 'customer_sign_up', account_id: null }],
+};

@@ -1,0 +1,163 @@
+import { ROLES, providerMachine } from '@tailgate/contract/facts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, LogIn, Mail, Phone } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { StatusBadge, statusWord } from '#shell/account/status-badge.tsx';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { NAME_OF_ROLE } from '#shell/roles.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableAction, TableColumn, TableFilter, TableState } from '#ui/table/table-types.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { phoneInWords } from '#ui/words/phone-number.ts';
+import { ActAsDialog } from '../act-as-dialog.tsx';
+import { loadAllPeople, peopleQuery, type Person } from './people-query.ts';
+import classes from './people-table.module.css';
+
+/** More are not loaded only to be selected. */
+const MOST_SELECTED = 500;
+
+const joined = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const rolesOf = ({ roles }: Person) => roles.map((role) => NAME_OF_ROLE[role]).join(', ');
+
+const COLUMNS: readonly TableColumn<Person>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    sorts: true,
+    fixed: true,
+    cell: (person) => (
+      <span className={classes['person']}>
+        <PersonAvatar id={person.id} name={person.displayName} size={32} />
+        <TextLink to="/support/people/$personId" params={{ personId: person.id }}>
+          {person.displayName}
+        </TextLink>
+      </span>
+    ),
+  },
+  { id: 'roles', label: 'Roles', cell: rolesOf },
+  { id: 'email', label: 'Email', cell: ({ email }) => email ?? '–' },
+  { id: 'phone', label: 'Phone', minor: true, cell: ({ phone }) => (phone ? phoneInWords(phone) : '–') },
+  { id: 'status', label: 'Status', sorts: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'joined',
+    label: 'Joined',
+    sorts: true,
+    minor: true,
+    cell: ({ joinedAt }) => joined.format(new Date(joinedAt)),
+  },
+];
+
+/** The help that is asked for most is one press away. */
+const withActAs = (onActAs: (person: Person) => void): readonly TableColumn<Person>[] => [
+  ...COLUMNS,
+  {
+    id: 'act-as',
+    label: 'Support access',
+    fixed: true,
+    cell: (person) =>
+      person.canImpersonate && (
+        <Button look="tint" compact aria-label={`Log in as ${person.displayName}`} onClick={() => onActAs(person)}>
+          Log in
+        </Button>
+      ),
+  },
+];
+
+const copy = (text: string, said: string) => void navigator.clipboard.writeText(text).then(() => toastSuccess(said));
+
+type Counts = { readonly role: Readonly<Record<string, number>>; readonly status: Readonly<Record<string, number>> };
+
+const filtersOf = (counts: Counts | undefined): readonly TableFilter[] => [
+  {
+    id: 'role',
+    label: 'Role',
+    options: ROLES.map((role) => ({ value: role, label: NAME_OF_ROLE[role], count: counts?.role[role] })),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    options: providerMachine.states.map((status) => ({
+      value: status,
+      label: statusWord(status),
+      count: counts?.status[status],
+    })),
+  },
+];
+
+const actionsFor =
+  (onActAs: (person: Person) => void) =>
+  (person: Person): readonly TableAction[] => {
+    const { email, phone, displayName } = person;
+    return [
+      ...(person.canImpersonate
+        ? [{ label: `Log in as ${displayName}`, icon: LogIn, onPress: () => onActAs(person) }]
+        : []),
+      ...(email ? [{ label: 'Copy email', icon: Mail, onPress: () => copy(email, 'Email copied') }] : []),
+      ...(phone ? [{ label: 'Copy phone', icon: Phone, onPress: () => copy(phone, 'Phone copied') }] : []),
+    ];
+  };
+
+const emailsOf = (people: readonly Person[]) => people.flatMap(({ email }) => (email ? [email] : []));
+
+const bulkActions = (people: readonly Person[], clear: () => void): readonly TableAction[] => {
+  const emails = emailsOf(people);
+  return [
+    {
+      label: `Copy ${emails.length} emails`,
+      icon: Copy,
+      onPress: () => {
+        copy(emails.join(', '), `${emails.length} emails copied`);
+        clear();
+      },
+    },
+  ];
+};
+
+interface PeopleTableProps {
+  readonly state: TableState;
+  readonly onState: (change: Partial<TableState>, options?: { readonly replace: boolean }) => void;
+}
+
+/** Everybody of the site, to be found, filtered and helped. */
+export const PeopleTable = ({ state, onState }: PeopleTableProps) => {
+  const queryClient = useQueryClient();
+  const people = useQuery(peopleQuery(state));
+  const [chosen, setChosen] = useState<Person | null>(null);
+  const columns = useMemo(() => withActAs(setChosen), []);
+  return (
+    <>
+      <DataTable
+        what="people"
+        columns={columns}
+        page={people.data}
+        query={people}
+        state={state}
+        onState={onState}
+        searchLabel="Name, email or phone"
+        filters={filtersOf(people.data?.counts)}
+        nameOf={({ displayName }) => displayName}
+        line={(person) => ({
+          lead: <PersonAvatar id={person.id} name={person.displayName} />,
+          title: (
+            <TextLink to="/support/people/$personId" params={{ personId: person.id }}>
+              {person.displayName}
+            </TextLink>
+          ),
+          meta: `${rolesOf(person)} · ${statusWord(person.status)}`,
+        })}
+        rowActions={actionsFor(setChosen)}
+        bulkActions={bulkActions}
+        {...(people.data && people.data.total <= MOST_SELECTED && { loadAll: () => loadAllPeople(queryClient, state) })}
+        empty={
+          <EmptyState level={2} title="Nobody has signed up yet">
+            People show here as soon as they create an account.
+          </EmptyState>
+        }
+      />
+      <ActAsDialog person={chosen} onClose={() => setChosen(null)} />
+    </>
+  );
+};

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import type { ApiError } from '#shell/api/api-error.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ConfirmPasswordForm } from '../confirm-password-form.tsx';
+import form from '../form.module.css';
+import { AppSetup, type Enrolled } from './app-setup.tsx';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { passkeyProblem, usePasskey } from './use-passkey.ts';
+
+export type FactorChange =
+  | { readonly kind: 'add-passkey' }
+  | { readonly kind: 'passkey'; readonly id: string; readonly name: string }
+  | { readonly kind: 'add-app' }
+  | { readonly kind: 'remove-app' }
+  | { readonly kind: 'new-codes' };
+
+const TITLES: Readonly<Record<FactorChange['kind'], string>> = {
+  'add-passkey': 'Add passkey',
+  passkey: 'Passkey',
+  'add-app': 'Set up authenticator app',
+  'remove-app': 'Remove authenticator app?',
+  'new-codes': 'Make new recovery codes?',
+};
+
+interface FactorDialogProps {
+  readonly change: FactorChange | null;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** One change of how to log in. All of them ask for a fresh sign-in first. */
+export const FactorDialog = ({ change, onClose, onChanged }: FactorDialogProps) => (
+  <Dialog title={change ? TITLES[change.kind] : ''} opened={change !== null} onClose={onClose}>
+    {change && <ConfirmedChange key={JSON.stringify(change)} change={change} onClose={onClose} onChanged={onChanged} />}
+  </Dialog>
+);
+
+interface ChangeProps {
+  readonly change: FactorChange;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** The password first: passkeys and codes are worth as much as it is. */
+const ConfirmedChange = ({ change, onClose, onChanged }: ChangeProps) => {
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const done = (message: string, made: readonly string[] | null) => {
+    toastSuccess(message);
+    onChanged();
+    if (made) setCodes(made);
+    else onClose();
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />;
+  if (!isConfirmed)
+    return (
+      <ConfirmPasswordForm
+        action={(isChecking) => (
+          <Button look="filled" type="submit" busy={isChecking} busyLabel="Checking…">
+            Continue
+          </Button>
+        )}
+        onConfirmed={() => setConfirmed(true)}
+        onClose={onClose}
+      >
+        <p className={form['lead']}>Enter your password to change how you log in.</p>
+      </ConfirmPasswordForm>
+    );
+  switch (change.kind) {
+    case 'add-passkey':
+      return <AddPasskey onAdded={({ recoveryCodes }) => done('Passkey added', recoveryCodes)} onClose={onClose} />;
+    case 'passkey':
+      return <ChangePasskey passkey={change} onDone={(message) => done(message, null)} />;
+    case 'add-app':
+      return <AppSetup onEnrolled={({ recoveryCodes }) => done('Authenticator app added', recoveryCodes)} />;
+    case 'remove-app':
+      return <RemoveApp onRemoved={() => done('Authenticator app removed', null)} onClose={onClose} />;
+    case 'new-codes':
+      return <NewCodes onMade={(made) => done('Recovery codes made', made)} onClose={onClose} />;
+  }
+};
+
+const AddPasskey = ({ onAdded, onClose }: { onAdded: (enrolled: Enrolled) => void; onClose: () => void }) => {
+  const add = usePasskey((all, name: string) => all.addPasskey(name), onAdded);
+  return (
+    <PasskeyNameForm
+      action="Add passkey"
+      isPending={add.isPending}
+      notice={passkeyProblem(add.error)}
+      onNamed={(name) => add.mutate(name)}
+      onClose={onClose}
+    />
+  );
+};
+
+const ChangePasskey = ({
+  passkey,
+  onDone,
+}: {
+  passkey: { id: string; name: string };
+  onDone: (said: string) => void;
+}) => {
+  const params = { id: passkey.id };
+  const rename = useWrite('PUT /v2/account/passkeys/:id', { onDone: () => onDone('Passkey renamed') });
+  const remove = useWrite('DELETE /v2/account/passkeys/:id', {
+    errors: 'inline',
+    onDone: () => onDone('Passkey removed'),
+  });
+  return (
+    <PasskeyNameForm
+      name={passkey.name}
+      action="Save name"
+      isPending={rename.isPending}
+      notice={remove.error?.message ?? null}
+      onNamed={(name) => rename.mutate({ params, body: { name } })}
+      other={
+        <Button look="danger" busy={remove.isPending} busyLabel="Removing…" onClick={() => remove.mutate({ params })}>
+          Remove passkey
+        </Button>
+      }
+    />
+  );
+};
+
+interface AskedProps {
+  readonly words: string;
+  readonly action: string;
+  readonly isPending: boolean;
+  readonly error: ApiError | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+const Asked = ({ words, action, isPending, error, onConfirm, onClose }: AskedProps) => (
+  <div className={form['form']}>
+    <p>{words}</p>
+    {error && <Notice tone="danger">{error.message}</Notice>}
+    <DialogActions>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="danger" busy={isPending} onClick={onConfirm}>
+        {action}
+      </Button>
+    </DialogActions>
+  </div>
+);
+
+const RemoveApp = ({ onRemoved, onClose }: { onRemoved: () => void; onClose: () => void }) => {
+  const remove = useWrite('DELETE /v2/account/authenticator-app', { errors: 'inline', onDone: onRemoved });
+  return (
+    <Asked
+      words="Its codes will no longer work for your account."
+      action="Remove app"
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({})}
+      onClose={onClose}
+    />
+  );
+};
+
+const NewCodes = ({ onMade, onClose }: { onMade: (codes: readonly string[]) => void; onClose: () => void }) => {
+  const make = useWrite('POST /v2/account/recovery-codes', {
+    errors: 'inline',
+    onDone: ({ recoveryCodes }) => onMade(recoveryCodes),
+  });
+  return (
+    <Asked
+      words="The codes you have now will no longer work."
+      action="Make new codes"
+      isPending={make.isPending}
+      error={make.error}
+      onConfirm={() => make.mutate({})}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { everyRead } from '#shell/api/read.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { Button } from '#ui/button.tsx';
+import { CardBody } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import classes from './pending-email.module.css';
+
+/** An email address that is used once the link sent there is opened. */
+export const PendingEmail = ({ email, onSendAgain }: { email: string; onSendAgain: () => void }) => {
+  const queryClient = useQueryClient();
+  const cancel = useWrite('DELETE /v2/account/change-email', {
+    onDone: async () => {
+      toastSuccess('Your email stays as it is');
+      await queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/me') });
+    },
+  });
+  return (
+    <CardBody>
+      <Notice tone="warning">
+        <p className={classes['words']}>
+          Confirm <strong>{email}</strong>: open the link we sent there. Until then nothing changes.
+        </p>
+        <div className={classes['actions']}>
+          <Button compact onClick={onSendAgain}>
+            Send again
+          </Button>
+          <Button look="text" compact busy={cancel.isPending} busyLabel="Canceling…" onClick={() => cancel.mutate({})}>
+            Cancel change
+          </Button>
+        </div>
+      </Notice>
+    </CardBody>
+  );
+};

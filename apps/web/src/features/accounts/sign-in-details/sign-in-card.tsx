@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { everyRead } from '#shell/api/read.ts';
+import { isImpersonated } from '#shell/session/session.ts';
+import { useSession } from '#shell/session/session-store.ts';
+import { Card, CardBody } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RowButton, RowIcon, Rows } from '#ui/rows.tsx';
+import { meQuery } from '../me-query.ts';
+import { PendingEmail } from './pending-email.tsx';
+
+const ChangeEmailDialog = lazy(async () => ({
+  default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
+}));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+
+/** Email and password: changed one by one, in dialogs of their own, and never while impersonating. */
+export const SignInCard = () => {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  // The link may be opened in another tab or on the phone: the answer is asked for again when the page is looked at.
+  const { data: me } = useQuery({ ...meQuery(), staleTime: 0 });
+  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  if (!session) return null;
+  if (isImpersonated(session))
+    return (
+      <Card title="Sign-in details">
+        <CardBody>
+          <Notice tone="info">
+            Email and password can be changed by {session.user.displayName} alone, not while you act for them.
+          </Notice>
+        </CardBody>
+      </Card>
+    );
+  const close = () => setOpen(null);
+  const email = me?.user.email ?? session.user.email;
+  return (
+    <Card title="Sign-in details">
+      <Rows label="Sign-in details">
+        <RowButton
+          lead={<RowIcon icon={Mail} />}
+          title="Change email"
+          meta={email ?? 'None yet'}
+          onClick={() => setOpen('email')}
+        />
+        <RowButton
+          lead={<RowIcon icon={KeyRound} />}
+          title="Change password"
+          meta="Signs your other devices out"
+          onClick={() => setOpen('password')}
+        />
+      </Rows>
+      {me?.pendingEmail && <PendingEmail email={me.pendingEmail} onSendAgain={() => setOpen('email')} />}
+      <Suspense>
+        <ChangeEmailDialog
+          current={email}
+          wanted={me?.pendingEmail ?? null}
+          opened={open === 'email'}
+          onClose={close}
+          onRequested={() => void queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/me') })}
+        />
+        <ChangePasswordDialog
+          email={email}
+          opened={open === 'password'}
+          onClose={close}
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/sessions') })}
+        />
+      </Suspense>
+    </Card>
+  );
+};

@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useSite } from '#shell/site/site-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Anchor } from '#ui/text-link.tsx';
+import { accountQuery } from '#shell/account/account-query.ts';
+import { Milestones } from './milestones.tsx';
+import { StatusHead } from '#shell/account/status-head.tsx';
+import classes from '#shell/account/status-page.module.css';
+
+/** For a groomer who has applied: where the application is, and what comes next. */
+export const ApplicationStatus = () => {
+  const { appName, serviceEmail } = useSite();
+  const account = useQuery(accountQuery('groomer'));
+  const router = useRouter();
+  const check = useMutation({
+    mutationFn: () => account.refetch(),
+    // The guards look again, and lead on when something was decided.
+    onSuccess: () => router.invalidate(),
+  });
+  const underReview = account.data?.status === 'pending';
+  return (
+    <>
+      <StatusHead
+        title={`Thank you, ${account.data?.firstName ?? 'groomer'}. We have your application`}
+        status={account.data?.status}
+      >
+        Somebody at {appName} reads every application. You will hear from us
+        {account.data?.email ? ` at ${account.data.email}` : ' by text'} as soon as it is decided.
+      </StatusHead>
+      <Milestones
+        steps={[
+          { title: 'Application received', words: 'Nothing more to do on your side.', state: 'done' },
+          {
+            title: 'We review your application',
+            words: 'Experience, papers and the area you want to work in.',
+            state: underReview ? 'now' : 'later',
+          },
+          { title: 'Onboarding', words: 'Your profile, hours and emergency contact. Then bookings.', state: 'later' },
+        ]}
+      />
+      <div className={classes['rest']}>
+        <div className={classes['actions']}>
+          <Button look="filled" fullWidth busy={check.isPending} busyLabel="Checking…" onClick={() => check.mutate()}>
+            Check again
+          </Button>
+        </div>
+        {serviceEmail && (
+          <p className={classes['lead']}>
+            Something changed? Write to <Anchor href={`mailto:${serviceEmail}`}>{serviceEmail}</Anchor>.
+          </p>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../../testing/open-app.tsx';
+import { refusal, server } from '../../../testing/server.ts';
+import { buildSession } from '../../../testing/sessions.ts';
+
+const PREFERENCES = '*/v2/service-provider/account/preferences';
+const NEW = {
+  currency: 'USD',
+  maxPetWeight: 130,
+  maxDistanceBetweenAppointments: 100,
+  breedsToAvoid: ['Persian'],
+  uiPreferences: { map: 'wide' },
+  driverLicenseFront: null,
+  driverLicenseBack: null,
+};
+
+const open = async (kept: object = NEW) => {
+  const sent: unknown[] = [];
+  let now = kept;
+  await openApp(
+    '/groomer/account/account-preferences',
+    buildSession(),
+    http.get(PREFERENCES, () => HttpResponse.json(now)),
+    http.post(PREFERENCES, async ({ request }) => {
+      const body = (await request.json()) as object;
+      sent.push(body);
+      now = { ...now, ...body };
+      return HttpResponse.json(now);
+    }),
+  );
+  await screen.findByLabelText(/Maximum pet weight/);
+  return sent;
+};
+const weight = () => screen.getByLabelText(/Maximum pet weight/);
+const distance = () => screen.getByLabelText(/Longest drive between appointments/);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+
+describe('preferences', () => {
+  it('RL-preferences-01 RL-preferences-02 that were never set say why, until they are', async () => {
+    const sent = await open();
+    expect(screen.getByText(/Some of your preferences were never set/)).toBeTruthy();
+    expect(screen.getByText(/^130 lbs is what every account starts with/)).toBeTruthy();
+    expect(screen.getByText(/^100 miles is what every account starts with/)).toBeTruthy();
+    await retype(weight(), '80');
+    expect(screen.queryByText(/^130 lbs/)).toBeNull();
+    await retype(distance(), '25');
+    await save();
+    await screen.findByText('Preferences saved');
+    expect(sent).toEqual([{ maxPetWeight: 80, maxDistanceBetweenAppointments: 25, breedsToAvoid: ['Persian'] }]);
+    expect(screen.queryByText(/never set/)).toBeNull();
+  });
+
+  it('list breeds as chips: added one by one or by commas, none twice, and taken away', async () => {
+    const sent = await open({ ...NEW, maxPetWeight: 80, maxDistanceBetweenAppointments: 25 });
+    await userEvent.type(
+      screen.getByLabelText(/^Breeds you don’t take/, { selector: 'input' }),
+      'Chow Chow{Enter}persian, Akita{Enter}',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Persian' }));
+    await userEvent.type(screen.getByLabelText(/^Breeds you don’t take/, { selector: 'input' }), 'Pug');
+    await save();
+    await screen.findByText('Preferences saved');
+    const chips = within(screen.getByRole('list', { name: 'Breeds you don’t take' })).getAllByRole('listitem');
+    expect(chips.map((chip) => chip.textContent)).toEqual(['Chow Chow', 'Akita', 'Pug']);
+    expect(sent).toMatchObject([{ breedsToAvoid: ['Chow Chow', 'Akita', 'Pug'] }]);
+  });
+
+  it('out of bounds are explained, focused and not sent', async () => {
+    const sent = await open();
+    await retype(weight(), '301');
+    await retype(distance(), '');
+    await save();
+    expect(await screen.findByText('Enter a weight from 1 to 300')).toBeTruthy();
+    expect(screen.getByText('Enter a distance from 1 to 500')).toBeTruthy();
+    expect(document.activeElement).toBe(weight());
+    expect(sent).toEqual([]);
+  });
+
+  it('that the server refuses keep what was typed and say what is wrong', async () => {
+    await open();
+    server.use(
+      http.post(PREFERENCES, () =>
+        refusal(422, 'validation_failed', 'Please check.', { maxPetWeight: 'is too heavy' }),
+      ),
+    );
+    await retype(weight(), '90');
+    await save();
+    await screen.findByText('This is too heavy');
+    expect(weight()).toHaveProperty('value', '90');
+  });
+
+  it('of the calendar are saved at once and leave the other ones of the interface alone', async () => {
+    const sent = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Monday' }));
+    await screen.findByRole('button', { name: 'Monday', pressed: true });
+    await userEvent.click(screen.getByRole('button', { name: '09:30' }));
+    await screen.findByRole('button', { name: '09:30', pressed: true });
+    expect(sent).toEqual([
+      { uiPreferences: { map: 'wide', firstDayOfWeek: 2 } },
+      { uiPreferences: { map: 'wide', firstDayOfWeek: 2, clock: '24' } },
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { StepForm } from '#shell/forms/step-form.tsx';
+import { PreferenceFields } from './preference-fields.tsx';
+import classes from './preferences.module.css';
+import type { Preferences } from './preferences-query.ts';
+import { usePreferencesForm } from './use-preferences-form.ts';
+import { WithPreferences } from './with-preferences.tsx';
+
+interface StepProps {
+  readonly saved: Preferences;
+  readonly onSaved: () => void;
+}
+
+const Step = ({ saved, onSaved }: StepProps) => {
+  const write = usePreferencesForm(saved, { onSaved });
+  return (
+    <StepForm of={write} action="Save and continue" className={classes['step']}>
+      <PreferenceFields saved={saved} form={write.form} />
+    </StepForm>
+  );
+};
+
+/** The preferences as a step of the onboarding. */
+export const PreferencesStep = ({ onSaved }: Pick<StepProps, 'onSaved'>) => (
+  <WithPreferences>{(saved) => <Step saved={saved} onSaved={onSaved} />}</WithPreferences>
+);

@@ -1,0 +1,240 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { openApp, PROFILE } from '../../../testing/open-app.tsx';
+import { refusal, server } from '../../../testing/server.ts';
+import { buildSession } from '../../../testing/sessions.ts';
+
+const SETTINGS = {
+  email: 'maya@southpaws.example',
+  firstName: 'Maya',
+  lastName: 'Torres',
+  businessName: 'South Paws',
+  description: 'Gentle hands.',
+  businessPhone: '+15125550100',
+  businessEmail: null,
+  logo: null,
+  profilePicture: null,
+  physicalAddress: null,
+  vanityUrl: 'maya-torres',
+  emergencyContact: { name: null, relation: null, phone: null, email: null },
+};
+
+const PATH = '/groomer/account/settings';
+const SAVE = '*/v2/service-provider/account/settings';
+
+const open = async (path = PATH, session = buildSession(), ...more: readonly RequestHandler[]) => {
+  const app = await openApp(
+    path,
+    session,
+    http.get('*/v1/groomer/settings', () => HttpResponse.json(SETTINGS)),
+    http.get('*/account/check-vanity-url', ({ request }) =>
+      HttpResponse.json({ available: new URL(request.url).searchParams.get('vanityUrl') !== 'login' }),
+    ),
+    ...more,
+  );
+  await screen.findByLabelText(/^First name/);
+  return { ...app, user: userEvent.setup({ delay: null }) };
+};
+
+const retype = async (user: ReturnType<typeof userEvent.setup>, label: RegExp | string, text: string) => {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+};
+const saveButton = () => screen.queryByRole('button', { name: 'Save changes' });
+
+describe('the settings', () => {
+  it('send only what was changed, and the button goes when all is saved', async () => {
+    const { user } = await open();
+    expect(saveButton()).toBeNull();
+    let sent: unknown;
+    server.use(
+      http.post(SAVE, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ ...SETTINGS, firstName: 'May', businessName: null });
+      }),
+      http.get('*/v2/service-provider/account', () => HttpResponse.json({ ...PROFILE, displayName: 'May Torres' })),
+    );
+    await retype(user, /^First name/, 'May');
+    await user.clear(screen.getByLabelText('Business name'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(saveButton()).toBeNull());
+    expect(sent).toEqual({ firstName: 'May', businessName: null });
+    // The rail follows at once.
+    await screen.findByRole('link', { name: 'May Torres, your account' });
+  });
+
+  it('show what the server refuses under its field, focus the first and keep what was typed', async () => {
+    const { user } = await open();
+    server.use(
+      http.post(SAVE, () =>
+        refusal(422, 'validation_failed', 'Please check the marked fields.', {
+          emergencyContactPhone: 'is not a phone number',
+          businessEmail: 'is not an email address',
+        }),
+      ),
+    );
+    await user.type(screen.getByLabelText('Business email'), 'hello@southpaws.example');
+    await user.type(screen.getByLabelText('Name'), 'Sam');
+    await user.type(screen.getByLabelText('Phone'), '5125550111');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('This is not an email address');
+    expect(screen.getByText('This is not a phone number')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Business email'));
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sam');
+  });
+
+  it('say beside the button what concerns no field', async () => {
+    const { user } = await open();
+    server.use(http.post(SAVE, () => refusal(503, 'temporarily_unavailable', 'We cannot answer right now.')));
+    await retype(user, /^Last name/, 'Tores');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('We cannot answer right now.');
+    expect(screen.getByLabelText(/^Last name/)).toHaveProperty('value', 'Tores');
+  });
+
+  it('want a name and a number when an emergency contact is begun', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Relation'), 'Sister');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Enter who should be called');
+    expect(screen.getByText('Enter the number to call')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('ask before unsaved changes are lost', async () => {
+    const { user, router } = await open();
+    await retype(user, /^First name/, 'May');
+    await user.click(screen.getByRole('link', { name: 'Back to your account' }));
+    await screen.findByText('Your unsaved changes will be lost.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe(PATH);
+    expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'May');
+    await user.click(screen.getByRole('link', { name: 'Back to your account' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/account'));
+  });
+});
+
+describe('the page address', () => {
+  it('is shown as a whole, and whether it can be had while it is typed', async () => {
+    const { user } = await open();
+    await retype(user, 'Page address', 'Wet Noses');
+    expect(screen.getByText(`https://${location.host}/wet-noses`)).toBeTruthy();
+    await screen.findByText('Free to take');
+    await retype(user, 'Page address', 'login');
+    await screen.findByText('This address is already taken. Try another one.');
+  });
+
+  it('is explained when it cannot be one', async () => {
+    const { user } = await open();
+    await retype(user, 'Page address', 'ab');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(/Use at least 3 lowercase letters, digits or hyphens/);
+  });
+});
+
+describe('who was sent here for an emergency contact', () => {
+  it('explains why, focuses the missing field and links back to work', async () => {
+    const lacking = http.get('*/v2/service-provider/account', () =>
+      HttpResponse.json({ ...PROFILE, hasEmergencySettings: false }),
+    );
+    const { router } = await openApp(
+      '/groomer',
+      buildSession(),
+      lacking,
+      http.get('*/v1/groomer/settings', () => HttpResponse.json(SETTINGS)),
+    );
+    const user = userEvent.setup({ delay: null });
+    const name = await screen.findByLabelText('Name');
+    expect(router.state.location.href).toBe(`${PATH}?missing=emergency-contact`);
+    expect(screen.getByText(/tell us whom to call in an emergency/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    server.use(
+      http.post(SAVE, () => HttpResponse.json(SETTINGS)),
+      http.get('*/v2/service-provider/account', () => HttpResponse.json(PROFILE)),
+    );
+    await user.type(name, 'Sam Torres');
+    await user.type(screen.getByLabelText('Phone'), '5125550111');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(await screen.findByRole('link', { name: 'Go back to work' }));
+    await screen.findByRole('heading', { level: 1, name: /Good .*, Maya/ });
+    expect(router.state.location.pathname).toBe('/groomer');
+  });
+});
+
+describe('sign-in details', () => {
+  const CHANGE = '*/v2/account/change-password';
+
+  it('ask for the password when the server wants a fresh sign-in, then go on by themselves', async () => {
+    const { user } = await open();
+    let isFresh = false;
+    let changed: unknown;
+    server.use(
+      http.post(CHANGE, async ({ request }) => {
+        if (!isFresh) return refusal(403, 'fresh_sign_in_required');
+        changed = await request.json();
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.post('*/v2/account/confirm-sign-in', async ({ request }) => {
+        const { password } = (await request.json()) as { password: string };
+        if (password !== 'wet-dog-on-tuesday') return refusal(401, 'invalid_credentials');
+        isFresh = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Change password/ }));
+    await user.type(await screen.findByLabelText('New password'), 'seven-clean-spaniels');
+    await user.type(screen.getByLabelText('New password again'), 'seven-clean-spaniels');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    const password = await screen.findByLabelText('Your password');
+    await user.type(password, 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Confirm password' }));
+    await screen.findByText('That is not your password. Try again.');
+    await user.clear(password);
+    await user.type(password, 'wet-dog-on-tuesday');
+    await user.click(screen.getByRole('button', { name: 'Confirm password' }));
+    await waitFor(() => expect(changed).toEqual({ password: 'seven-clean-spaniels' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('show a new email as unconfirmed until its link is opened, and can take it back', async () => {
+    let pendingEmail: string | null = null;
+    const { user } = await open(
+      PATH,
+      undefined,
+      http.get('*/v2/account/me', () => HttpResponse.json({ ...buildSession(), pendingEmail })),
+      http.post('*/v2/account/change-email', async ({ request }) => {
+        ({ email: pendingEmail } = (await request.json()) as { email: string });
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.delete('*/v2/account/change-email', () => {
+        pendingEmail = null;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Change email/ }));
+    await screen.findByText(/Until you open it, you keep logging in with maya@southpaws.example/);
+    await user.type(screen.getByLabelText('New email'), 'dana@example.test');
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('dana@example.test', { selector: 'strong' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel change' }));
+    await waitFor(() => expect(screen.queryByText('dana@example.test')).toBeNull());
+  });
+
+  it('are barred while impersonating', async () => {
+    await open(PATH, buildSession({ impersonatorId: 'user-9', impersonatorName: 'Riley Park' }));
+    expect(screen.getByText(/Email and password can be changed by Maya Torres alone/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Change password/ })).toBeNull();
+  });
+});
+
+it('the appearance is chosen for this device', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Dark' }));
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+  await user.click(screen.getByRole('button', { name: 'Light' }));
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
+});

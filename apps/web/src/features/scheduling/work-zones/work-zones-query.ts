@@ -1,0 +1,25 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { providerQuery } from '#shell/account/account-query.ts';
+import { read } from '#shell/api/read.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+
+export type WorkZones = CallAnswer<'GET /v2/service-provider/work-zone'>;
+export type WorkZone = WorkZones['zones'][number];
+
+export const workZonesQuery = read('GET /v2/service-provider/work-zone');
+
+/** Where the groomer sets out from in the morning. */
+export const homeQuery = queryOptions({ ...providerQuery, select: ({ physicalAddress }) => physicalAddress });
+
+const useKeeping = () => {
+  const queryClient = useQueryClient();
+  return (answer: WorkZones) => queryClient.setQueryData(workZonesQuery.queryKey, answer);
+};
+
+export const useSaveZone = (errors: 'inline' | 'toast') =>
+  useWrite('POST /v2/service-provider/work-zone', { errors, onDone: useKeeping() });
+
+export const useDeleteZone = () => useWrite('DELETE /v2/service-provider/work-zone/:id', { onDone: useKeeping() });
+
+export const useOutline = () => useWrite('POST /v2/service-provider/work-zone/outline', { errors: 'inline' });

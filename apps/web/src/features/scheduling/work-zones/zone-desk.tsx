@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { LeaveWarning } from '#shell/layouts/leave-warning.tsx';
+import type { Point } from '#ui/map/point.ts';
+import { Notice } from '#ui/notice.tsx';
+import { FormAndAside } from '#ui/pages/form-page.tsx';
+import { BorderBar } from './border-tools.tsx';
+import { DeleteZoneDialog } from './delete-zone-dialog.tsx';
+import type { ServiceAreaProps } from './service-area.tsx';
+import classes from './service-area.module.css';
+import { useZoneEditor } from './use-zone-editor.ts';
+import type { WorkZones } from './work-zones-query.ts';
+import { ZipOutlineForm } from './zip-outline-form.tsx';
+import { ZoneEditorMap } from './zone-editor-map.tsx';
+import { ZoneForm } from './zone-form.tsx';
+import { ZoneList } from './zone-list.tsx';
+import { overlapInWords } from './zone-words.ts';
+
+interface ZoneDeskProps extends ServiceAreaProps {
+  readonly answer: WorkZones;
+  readonly home: Point | null;
+}
+
+/** The map beside the list of zones, or beside the form of the one that is open. */
+export const ZoneDesk = ({ zone, onZone, onDone, firstDay, canvas, answer, home }: ZoneDeskProps) => {
+  const desk = useRef<HTMLDivElement>(null);
+  const editor = useZoneEditor({ zone, zones: answer.zones, home }, desk);
+  const { opened, isDrawing, drawing, values, isZip, writes, change } = editor;
+  const [isDeleting, setIsDeleting] = useState(false);
+  const overlap = opened && overlapInWords(answer, opened.id);
+  const [firstChosen = firstDay] = values.days;
+  const remove = () => {
+    if (!opened) return;
+    writes.remove(opened, () => {
+      setIsDeleting(false);
+      onDone();
+    });
+  };
+  const panel = (
+    <>
+      {isDrawing && isZip && <ZipOutlineForm onOutline={editor.drawOutline} />}
+      {isDrawing ? (
+        <ZoneForm
+          title={opened ? opened.name : 'New zone'}
+          values={values}
+          problems={editor.problems}
+          firstDay={firstDay}
+          busy={writes.isSaving}
+          onChange={(changed) => change({ values: { ...values, ...changed } })}
+          onSave={() => editor.save(onDone)}
+          onCancel={() => onZone(undefined)}
+          onDelete={opened && (() => setIsDeleting(true))}
+        />
+      ) : (
+        <ZoneList answer={answer} firstDay={firstDay} onOpen={onZone} onNew={() => onZone('new')} />
+      )}
+    </>
+  );
+  return (
+    <div ref={desk}>
+      <FormAndAside aside={panel}>
+        <div className={classes['map']}>
+          <ZoneEditorMap
+            view={editor.view}
+            zones={answer.zones.filter(({ id }) => id !== zone)}
+            border={isDrawing ? { drawing, weekday: firstChosen } : null}
+            home={home}
+            canvas={canvas}
+            onOpen={onZone}
+            onDraw={editor.draw}
+            onLocated={change}
+          />
+          {editor.borderProblem && <Notice tone="danger">{editor.borderProblem}</Notice>}
+          {editor.saveProblem && <Notice tone="danger">{editor.saveProblem}</Notice>}
+          {editor.note && <Notice tone="warning">{editor.note}</Notice>}
+          {isDrawing && (
+            <BorderBar drawing={drawing} onDraw={editor.draw} isZip={isZip} onZip={() => change({ isZip: !isZip })} />
+          )}
+          {overlap && <Notice tone="info">{overlap}</Notice>}
+        </div>
+      </FormAndAside>
+      {opened && (
+        <DeleteZoneDialog
+          zone={opened}
+          opened={isDeleting}
+          busy={writes.isDeleting}
+          onConfirm={remove}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+      <LeaveWarning
+        isUnsaved={() => editor.isUnsaved}
+        consequence="Your changes to this zone are not saved yet and will be lost."
+      />
+    </div>
+  );
+};

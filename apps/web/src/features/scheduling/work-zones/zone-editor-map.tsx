@@ -1,0 +1,61 @@
+import type { Weekday } from '@tailgate/values/local-time';
+import { roundedPoint, viewOf, type MapView, type Point } from '#ui/map/point.ts';
+import { ZoneMap, type ZoneCanvasComponent } from '#ui/map/zone-map.tsx';
+import { FloatingTools, LocateTool } from './border-tools.tsx';
+import { addCorner, chooseCorner, insertCorner, moveCorner, pullCorner, removeCorner } from './drawing.rules.ts';
+import type { Drawing } from './drawing.rules.ts';
+import type { WorkZone } from './work-zones-query.ts';
+
+const LOCATE_TIMEOUT_MS = 10_000;
+const NOT_LOCATED = 'We couldn’t find your location. Allow it in your browser, or move the map yourself.';
+
+interface ZoneEditorMapProps {
+  readonly view: MapView;
+  /** The zones that are not being edited. */
+  readonly zones: readonly WorkZone[];
+  /** The border being drawn, in the color of its first day; null while no zone is open. */
+  readonly border: { readonly drawing: Drawing; readonly weekday: Weekday } | null;
+  readonly home: Point | null;
+  readonly canvas: ZoneCanvasComponent | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly onDraw: (drawing: Drawing) => void;
+  readonly onLocated: (found: { readonly note: string; readonly view?: MapView }) => void;
+}
+
+/** All zones on a map; one of them is drawn by taps, by dragging its corners, or by keyboard. */
+export const ZoneEditorMap = (props: ZoneEditorMapProps) => {
+  const { view, zones, border, home, canvas, onOpen, onDraw, onLocated } = props;
+  const draw = (next: (drawing: Drawing) => Drawing) => border && onDraw(next(border.drawing));
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onLocated({ note: '', view: viewOf(roundedPoint(coords)) }),
+      () => onLocated({ note: NOT_LOCATED }),
+      { enableHighAccuracy: true, timeout: LOCATE_TIMEOUT_MS },
+    );
+  return (
+    <ZoneMap
+      view={view}
+      zones={zones.map(({ id, name, points, availableDays }) => ({
+        id,
+        name,
+        points,
+        weekday: (availableDays[0] ?? 1) as Weekday,
+      }))}
+      border={border && { ...border.drawing.now, weekday: border.weekday }}
+      home={home}
+      canvas={canvas}
+      onOpen={onOpen}
+      onAdd={(point) => draw((drawing) => addCorner(drawing, point))}
+      onCorner={(index) => draw((drawing) => chooseCorner(drawing, index))}
+      onMove={(index, to, isDone) => draw((drawing) => (isDone ? moveCorner : pullCorner)(drawing, index, to))}
+      onInsert={(after) => draw((drawing) => insertCorner(drawing, after))}
+      onRemove={(index) => draw((drawing) => removeCorner(drawing, index))}
+      tools={
+        <>
+          {border && <FloatingTools drawing={border.drawing} onDraw={onDraw} />}
+          <LocateTool onLocate={locate} />
+        </>
+      }
+    />
+  );
+};

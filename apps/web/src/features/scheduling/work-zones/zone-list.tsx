@@ -1,0 +1,70 @@
+import type { Weekday } from '@tailgate/values/local-time';
+import { Layers, Plus } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageButton } from '#ui/page-button.tsx';
+import { RowButton, Rows } from '#ui/rows.tsx';
+import { ZoneDays } from './zone-days.tsx';
+import { factsOf, overlapInWords } from './zone-words.ts';
+import classes from './zone-list.module.css';
+import type { WorkZones } from './work-zones-query.ts';
+
+interface ZoneListProps {
+  readonly answer: WorkZones;
+  readonly firstDay: Weekday;
+  readonly onOpen: (id: string) => void;
+  readonly onNew: () => void;
+}
+
+/** Every zone with its travel fee, size and days: the accessible alternative to the map. */
+export const ZoneList = ({ answer, firstDay, onOpen, onNew }: ZoneListProps) => {
+  if (answer.zones.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title="No work zone yet"
+          action={
+            <Button look="tint" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
+              Draw a new zone
+            </Button>
+          }
+        >
+          Draw the area you serve. Customers there can book you on the days you choose.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <div className={classes['list']}>
+      <Card title="Your zones">
+        <Rows label="Work zones">
+          {answer.zones.map((zone) => {
+            const overlap = overlapInWords(answer, zone.id);
+            return (
+              <RowButton
+                key={zone.id}
+                title={zone.name}
+                meta={
+                  <span className={classes['facts']}>
+                    <span>{factsOf(zone)}</span>
+                    <ZoneDays days={zone.availableDays as Weekday[]} firstDay={firstDay} />
+                    {overlap && (
+                      <span className={classes['overlap']}>
+                        <Layers size={16} aria-hidden />
+                        {overlap}
+                      </span>
+                    )}
+                  </span>
+                }
+                onClick={() => onOpen(zone.id)}
+              />
+            );
+          })}
+        </Rows>
+      </Card>
+      <PageButton type="button" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
+        Draw a new zone
+      </PageButton>
+    </div>
+  );
+};

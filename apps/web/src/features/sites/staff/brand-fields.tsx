@@ -1,0 +1,77 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { MAX_SITE_NAME_LENGTH, SOCIAL_NETWORKS } from '@tailgate/contract/facts';
+import { NETWORK_NAMES } from '#shell/site/network-names.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { FormGroup } from '#ui/form-group.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { BrandValues } from './brand-values.ts';
+import { ColorField } from './color-field.tsx';
+
+export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) => (
+  <>
+    <FormGroup title="Name">
+      <TextField label="Site name" required maxLength={MAX_SITE_NAME_LENGTH} {...form.getInputProps('appName')} />
+      <TextField
+        label="Partner program name"
+        required
+        maxLength={MAX_SITE_NAME_LENGTH}
+        {...form.getInputProps('partnerProgrammeName')}
+      />
+    </FormGroup>
+    <FormGroup title="Colors">
+      <ColorField
+        label="Primary color"
+        description="Buttons, links and selected items"
+        name="colors.primary"
+        {...form.getInputProps('colors.primary')}
+        value={form.values.colors.primary}
+      />
+      <ColorField
+        label="Secondary color"
+        description="Small accents and pictures"
+        name="colors.secondary"
+        {...form.getInputProps('colors.secondary')}
+        value={form.values.colors.secondary}
+      />
+    </FormGroup>
+    <FormGroup title="Logo">
+      <TextField
+        label="Logo URL"
+        inputMode="url"
+        description="Without one, the van stands beside the name"
+        {...form.getInputProps('appLogo')}
+      />
+      <TextField
+        label="Logo URL for dark backgrounds"
+        inputMode="url"
+        description="For the dark theme"
+        {...form.getInputProps('appLogoLight')}
+      />
+    </FormGroup>
+    <FormGroup title="Contact email">
+      <TextField label="Service email" required type="email" {...form.getInputProps('serviceEmail')} />
+      <TextField label="Maintenance email" required type="email" {...form.getInputProps('maintenanceEmail')} />
+    </FormGroup>
+    <SocialLinksFields form={form} />
+    <FormGroup title="Safety">
+      <CheckboxField
+        label="Groomers must give an emergency contact before they work"
+        checked={form.values.requireEmergencySettings}
+        onChange={(checked) => form.setFieldValue('requireEmergencySettings', checked)}
+      />
+    </FormGroup>
+  </>
+);
+
+const SocialLinksFields = ({ form }: { form: UseFormReturnType<BrandValues> }) => (
+  <FormGroup title="Social links">
+    {SOCIAL_NETWORKS.map((network) => (
+      <TextField
+        key={network}
+        label={NETWORK_NAMES[network]}
+        inputMode="url"
+        {...form.getInputProps(`socialLinks.${network}`)}
+      />
+    ))}
+  </FormGroup>
+);

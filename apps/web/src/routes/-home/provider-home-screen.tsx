@@ -1,0 +1,58 @@
+import { NextSteps } from '#features/providers/next-steps.tsx';
+import { Greeting } from '#shell/account/greeting.tsx';
+import { questionsOf, settingsOf } from '#shell/navigation/account-places.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
+
+type HomeRole = 'fleet_owner' | 'mechanic' | 'renter';
+
+const WORK: Readonly<Record<HomeRole, { title: string; empty: string; words: string }>> = {
+  fleet_owner: { title: 'Vans', empty: 'No vans yet', words: 'Your vans, their rentals and their papers show here.' },
+  mechanic: { title: 'Orders', empty: 'No orders yet', words: 'Maintenance orders for you show here.' },
+  renter: { title: 'Rentals', empty: 'No rentals yet', words: 'Vans that you rent show here.' },
+};
+
+const NextStep = ({ role }: { role: HomeRole }) =>
+  role === 'fleet_owner' ? (
+    <ButtonLink to="/fleet-owner/account/my-docs" look="tint">
+      Upload documents
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={settingsOf(role)} look="tint">
+      Check your profile
+    </ButtonLink>
+  );
+
+/** The home of fleet owners, mechanics and renters. */
+export const ProviderHomeScreen = ({ role }: { role: HomeRole }) => {
+  const { title, empty, words } = WORK[role];
+  return (
+    <DashboardPage header={<Greeting />}>
+      <DashboardColumn span={8} next>
+        <NextSteps saysDone />
+      </DashboardColumn>
+      <DashboardColumn span={4}>
+        <Card title={title}>
+          <EmptyState title={empty} action={<NextStep role={role} />}>
+            {words}
+          </EmptyState>
+        </Card>
+        <Card>
+          <EmptyState
+            level={2}
+            title="Questions?"
+            action={
+              <ButtonLink to={questionsOf(role)} look="tint">
+                Read the FAQ
+              </ButtonLink>
+            }
+          >
+            Answers for your role, and how to reach us.
+          </EmptyState>
+        </Card>
+      </DashboardColumn>
+    </DashboardPage>
+  );
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { NAME_OF_ROLE } from '#shell/roles.ts';
+import type { ReactNode } from 'react';
+import type { Session } from '#shell/session/session.ts';
+import { useSession } from '#shell/session/session-store.ts';
+import { useSite } from '#shell/site/site-context.ts';
+import { useNow } from '#ui/use-now.ts';
+import { greetingAt, hourOf, longDay } from '#ui/words/greeting.ts';
+import { accountQuery } from './account-query.ts';
+import classes from './greeting.module.css';
+
+/** The header of every home, with the actions of the role. */
+export const Greeting = ({ actions }: { actions?: ReactNode }) => {
+  const session = useSession();
+  // Only for the moment between logging out and leaving the page.
+  return session && <GreetingOf session={session} actions={actions} />;
+};
+
+const GreetingOf = ({ session, actions }: { session: Session; actions: ReactNode }) => {
+  const { appName } = useSite();
+  const { data: account } = useQuery(accountQuery(session.role));
+  const now = useNow();
+  // Providers see the time of their work area, everyone else that of the device.
+  const timeZone = account?.profile?.timeZone;
+  const firstName = account?.firstName ?? session.user.displayName.split(' ')[0] ?? '';
+  const place = account?.businessName ? `${account.businessName} · ${appName}` : appName;
+  return (
+    <header className={classes['greeting']}>
+      <div>
+        <p className={classes['day']}>
+          {longDay(now, timeZone)} · {NAME_OF_ROLE[session.role]} · {place}
+        </p>
+        <h1>
+          {greetingAt(hourOf(now, timeZone))}, {firstName}
+        </h1>
+      </div>
+      {actions && <div className={classes['actions']}>{actions}</div>}
+    </header>
+  );
+};

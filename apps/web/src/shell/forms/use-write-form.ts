@@ -1,0 +1,122 @@
+import { useForm, type FormValidateInput, type UseFormReturnType } from '@mantine/form';
+import type { CallAnswer, CallInput, CallName } from '@tailgate/contract';
+import { useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { connectivity } from '../connectivity/online.ts';
+import { rootOf } from '../errors/form-errors.ts';
+import { toastSuccess } from '../errors/toast.tsx';
+import { useFormRefusal } from '../errors/use-form-refusal.ts';
+
+const OFFLINE = 'You’re offline. Your changes stay here until you can save them.';
+
+/** What Mantine's forms can hold. */
+export type FormValues = NonNullable<NonNullable<Parameters<typeof useForm>[0]>['initialValues']>;
+
+interface Options<Name extends CallName, V extends FormValues> {
+  /** What is saved now. The form starts with it, and is unsaved while it differs. */
+  readonly saved: V;
+  readonly validate?: FormValidateInput<V>;
+  /** Another call that has to succeed before this one. */
+  readonly first?: (values: V, saved: V) => Promise<void>;
+  /** What is sent. */
+  readonly input: (values: V, form: UseFormReturnType<V>) => CallInput<Name>;
+  /** Puts the answer where the screens read it; what it returns is what is saved now. */
+  readonly onSaved: (answer: CallAnswer<Name>) => V | undefined | Promise<V | undefined>;
+  /** Confirms in a toast; a step that goes on by itself needs none. */
+  readonly success?: string;
+  /** With it the toast offers Undo, which saves what was saved before and confirms with these words. */
+  readonly undone?: string;
+  /** Fields of the call whose names differ from those of the form. */
+  readonly fields?: Readonly<Record<string, keyof V & string>>;
+  /** A refusal that the form answers itself: return true to show nothing else. */
+  readonly onRefused?: (error: ApiError) => boolean;
+}
+
+export interface WriteForm<V extends FormValues> {
+  readonly form: UseFormReturnType<V>;
+  readonly isUnsaved: boolean;
+  readonly isSaving: boolean;
+  /** Why the whole form was refused; what concerns one field is shown there. */
+  readonly notice: string | null;
+  readonly error: ApiError | null;
+  save(values: V): void;
+  discard(): void;
+}
+
+/**
+ * A form that saves by one call. It keeps what was typed until it is saved or discarded, shows refusals under their
+ * fields, and says so when there is no connection. `<SavedForm>` brings the bar, the leave warning and the keys.
+ */
+export const useWriteForm = <Name extends CallName, V extends FormValues>(
+  name: Name,
+  { saved, validate, first, input, onSaved, success, undone, fields, onRefused }: Options<Name, V>,
+): WriteForm<V> => {
+  const form = useForm<V>({ initialValues: saved, ...(validate && { validate }) });
+  const { notice, clearNotice, showRefusal, setNotice } = useFormRefusal(form, (field) => {
+    const renamed = fields?.[field] ?? fields?.[rootOf(field)];
+    if (renamed !== undefined) return renamed;
+    if (form.getInputNode(field)) return field;
+    return rootOf(field) in saved ? rootOf(field) : undefined;
+  });
+  const write = useWrite(name, { errors: 'inline' });
+  const kept = useRef(saved);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const isSaving = write.isPending || isPreparing;
+
+  const settle = async (values: V, answer: CallAnswer<Name>, confirm: (before: V) => void) => {
+    const before = kept.current;
+    kept.current = (await onSaved(answer)) ?? values;
+    form.setValues(kept.current);
+    form.resetDirty(kept.current);
+    confirm(before);
+  };
+  const send = (values: V, confirm: (before: V) => void): void => {
+    if (isSaving) return;
+    clearNotice();
+    if (!connectivity.isOnline()) {
+      setNotice(OFFLINE);
+      return;
+    }
+    const refuse = (error: ApiError) => {
+      if (!onRefused?.(error)) showRefusal(error);
+    };
+    const sendLast = () =>
+      write.mutate(input(values, form), {
+        onSuccess: (answer) => void settle(values, answer, confirm),
+        onError: refuse,
+      });
+    if (!first) {
+      sendLast();
+      return;
+    }
+    setIsPreparing(true);
+    void first(values, kept.current)
+      .then(sendLast, (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        refuse(error);
+      })
+      .finally(() => setIsPreparing(false));
+  };
+  const save = (values: V): void =>
+    send(values, (before) => {
+      if (success === undefined) return;
+      const undo = undone !== undefined && (() => send(before, () => toastSuccess(undone)));
+      toastSuccess(success, undo ? { label: 'Undo', onPress: undo } : undefined);
+    });
+
+  return {
+    form,
+    isUnsaved: form.isDirty(),
+    isSaving,
+    notice,
+    error: write.error,
+    save,
+    discard: () => {
+      clearNotice();
+      form.setValues(kept.current);
+      form.resetDirty(kept.current);
+      form.clearErrors();
+    },
+  };
+};

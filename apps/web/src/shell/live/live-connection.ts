@@ -1,0 +1,62 @@
+interface LiveConnection {
+  readonly urls: readonly string[];
+  readonly userId: string;
+  /** Called at every (re)connection, because the token is renewed with the session. */
+  readonly token: () => string;
+  readonly onMessage: (topic: string, data: unknown) => void;
+}
+
+/**
+ * Subscribes to the account's own subjects over WebSocket. A live message only says that something changed: without a
+ * connection everything still works, so a failure is silent.
+ */
+export const openLiveConnection = ({ urls, userId, token, onMessage }: LiveConnection): (() => void) => {
+  let close = (): void => undefined;
+  let closed = false;
+  const prefix = `u.${userId}.`;
+
+  const connect = async () => {
+    const { jwtAuthenticator, wsconnect } = await import('@nats-io/nats-core');
+    const connection = await wsconnect({
+      servers: [...urls],
+      authenticator: jwtAuthenticator(token),
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 5_000,
+      name: 'tailgate-web',
+      wsFactory: socketThatClosesWithStatus,
+    });
+    close = () => void connection.close().catch(() => undefined);
+    if (closed) {
+      close();
+      return;
+    }
+    for await (const message of connection.subscribe(`${prefix}>`)) {
+      onMessage(
+        message.subject.slice(prefix.length),
+        parsed(() => message.json()),
+      );
+    }
+  };
+
+  connect().catch(() => undefined);
+  return () => {
+    closed = true;
+    close();
+  };
+};
+
+/** NATS echoes a close frame without a status as a frame that browsers complain about. */
+const socketThatClosesWithStatus = (url: string) => {
+  const socket = new WebSocket(url);
+  const close = socket.close.bind(socket);
+  socket.close = (code = 1000, reason) => close(code, reason);
+  return Promise.resolve({ socket, encrypted: url.startsWith('wss:') });
+};
+
+const parsed = (read: () => unknown): unknown => {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+};

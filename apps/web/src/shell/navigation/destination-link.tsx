@@ -1,0 +1,21 @@
+import type { Role } from '@tailgate/contract';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { destinationAt, type Destination } from './destinations.ts';
+
+interface DestinationLinkProps {
+  readonly role: Role;
+  readonly to: Destination['to'];
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link of the main navigation. Of the destinations that a path belongs to, only the most specific is current. */
+export const DestinationLink = ({ role, to, className, children }: DestinationLinkProps) => {
+  const isHere = useLocation({ select: ({ pathname }) => destinationAt(role, pathname)?.to === to });
+  return (
+    <Link to={to} activeOptions={{ exact: !isHere }} className={className}>
+      {children}
+    </Link>
+  );
+};

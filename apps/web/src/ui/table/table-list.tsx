@@ -1,0 +1,25 @@
+import { Row, Rows } from '../rows.tsx';
+import { RowMenu } from './row-menu.tsx';
+import type { DataTableProps } from './table-types.ts';
+
+interface TableListProps<Item extends { readonly id: string }> extends Pick<
+  DataTableProps<Item>,
+  'what' | 'line' | 'nameOf' | 'rowActions'
+> {
+  readonly rows: readonly Item[];
+}
+
+/** The rows on a phone. */
+export const TableList = <Item extends { readonly id: string }>({
+  what,
+  rows,
+  line,
+  nameOf,
+  rowActions,
+}: TableListProps<Item>) => (
+  <Rows label={what}>
+    {rows.map((row) => (
+      <Row key={row.id} {...line(row)} aside={rowActions && <RowMenu of={nameOf(row)} actions={rowActions(row)} />} />
+    ))}
+  </Rows>
+);

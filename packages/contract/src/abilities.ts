@@ -1,0 +1,26 @@
+import { ACCOUNTS_ABILITIES } from './accounts/accounts.abilities.ts';
+import { ATTACHMENTS_ABILITIES } from './attachments/attachments.abilities.ts';
+import { CATALOGUE_ABILITIES } from './catalogue/catalogue.abilities.ts';
+import { CHECKOUT_ABILITIES } from './checkout/checkout.abilities.ts';
+import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
+import { PROVIDERS_ABILITIES } from './providers/providers.abilities.ts';
+import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
+import { SITES_ABILITIES } from './sites/sites.abilities.ts';
+
+/** Every ability that a reference can name, by what it decides about. */
+export const ABILITIES = {
+  ...SITES_ABILITIES,
+  ...ACCOUNTS_ABILITIES,
+  ...PROVIDERS_ABILITIES,
+  ...ATTACHMENTS_ABILITIES,
+  ...NOTIFICATIONS_ABILITIES,
+  ...SCHEDULING_ABILITIES,
+  ...CATALOGUE_ABILITIES,
+  ...CHECKOUT_ABILITIES,
+};
+
+export type Ability = keyof typeof ABILITIES;
+/** The table whose rows an ability decides about. */
+export type TableOf<A extends Ability> = (typeof ABILITIES)[A]['table'];
+/** Abilities that every caller has on every row of the site. */
+export type SiteAbility = { [A in Ability]: (typeof ABILITIES)[A]['scope'] extends 'site' ? A : never }[Ability];

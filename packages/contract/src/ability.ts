@@ -1,0 +1,19 @@
+/** What an ability decides about: rows of a table, found by the column that references name. */
+export interface AbilityTarget<Table extends string = string, Scope extends 'policy' | 'site' = 'policy' | 'site'> {
+  readonly table: Table;
+  readonly key: string;
+  /** `policy`: the module's policy decides. `site`: every row of the site, which row-level security sees to. */
+  readonly scope: Scope;
+}
+
+export const byPolicy = <const Table extends string>(table: Table, key = 'id'): AbilityTarget<Table, 'policy'> => ({
+  table,
+  key,
+  scope: 'policy',
+});
+
+export const ofSite = <const Table extends string>(table: Table, key = 'id'): AbilityTarget<Table, 'site'> => ({
+  table,
+  key,
+  scope: 'site',
+});

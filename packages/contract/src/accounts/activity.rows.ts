@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { signedInAs } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { ref } from '../reference.ts';
+import { ROLES } from '../roles.ts';
+import { id, instant, pageOf, pageQuery } from '../schemas.ts';
+import * as shape from './account.schemas.ts';
+
+const activity = z.object({
+  id,
+  at: instant,
+  /** In words: 'Changed weekly hours'. */
+  title: z.string(),
+  /** Null when support acted, and for what happened by itself. */
+  device: z.string().nullable(),
+  /** Why support acted as the person; null when it was the person. */
+  bySupport: z.object({ reason: z.string().nullable() }).nullable(),
+});
+
+const seenBySupport = activity.extend({
+  bySupport: z.object({ reason: z.string().nullable(), name: z.string() }).nullable(),
+});
+
+/** What was done in an account, from the audit records. */
+export const activityRows = {
+  listActivity: endpoint({
+    method: 'GET',
+    path: '/v2/account/activity',
+    summary: 'What was done in the account in the last 13 months, the newest first.',
+    access: signedInAs(ROLES),
+    query: z.object(pageQuery),
+    answer: pageOf(activity),
+    addition: 'Lets a person notice what they did not do themselves.',
+  }),
+  listPersonActivity: endpoint({
+    method: 'GET',
+    path: '/v2/account/people/:id/activity',
+    summary: 'What was done in the account of a person of the site, the newest first, and by whom of support.',
+    access: signedInAs(['staff', 'support']),
+    params: z.object({ id: ref('account.readActivity') }),
+    query: z.object(pageQuery),
+    answer: pageOf(seenBySupport).extend({
+      person: z.object({ id, displayName: z.string(), roles: z.array(shape.role) }),
+    }),
+    errors: ['not_found'],
+    addition: 'Support answers what happened in an account.',
+  }),
+};

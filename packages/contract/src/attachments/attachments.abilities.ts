@@ -1,0 +1,9 @@
+import { byPolicy } from '../ability.ts';
+
+export const ATTACHMENTS_ABILITIES = {
+  'file.read': byPolicy('files'),
+  'file.finish': byPolicy('files'),
+  'document.delete': byPolicy('files'),
+  /** Show as a picture of one's own. */
+  'image.use': byPolicy('files'),
+};

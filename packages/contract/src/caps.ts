@@ -1,0 +1,33 @@
+/** A collection that a person can grow by calling the API, and how large it may become. */
+export interface Cap {
+  readonly table: string;
+  /** The column that names whose rows are counted together. */
+  readonly per: string;
+  readonly atMost: number;
+  /** Refused by the database with `limit_reached`, or the oldest give way. */
+  readonly whenFull: 'refuse' | 'drop_oldest';
+  /** Only rows that fulfil this are counted. */
+  readonly counted?: string;
+}
+
+/** Far above what anybody needs, and low enough for every read of the whole collection. */
+export const CAPS = {
+  workZones: { table: 'work_zones', per: 'provider_id', atMost: 20, whenFull: 'refuse' },
+  timeOff: {
+    table: 'time_off',
+    per: 'provider_id',
+    atMost: 100,
+    whenFull: 'refuse',
+    counted: 'ends_on >= current_date',
+  },
+  files: { table: 'files', per: 'owner_id', atMost: 2_000, whenFull: 'refuse' },
+  passkeys: { table: 'passkeys', per: 'account_id', atMost: 10, whenFull: 'refuse' },
+  devices: { table: 'devices', per: 'account_id', atMost: 20, whenFull: 'drop_oldest' },
+  pushSubscriptions: { table: 'web_push_subscriptions', per: 'account_id', atMost: 20, whenFull: 'drop_oldest' },
+} as const satisfies Record<string, Cap>;
+
+export type CapName = keyof typeof CAPS;
+/** The caps at which a call is refused. */
+export type RefusingCap = {
+  [Name in CapName]: (typeof CAPS)[Name]['whenFull'] extends 'refuse' ? Name : never;
+}[CapName];

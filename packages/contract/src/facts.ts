@@ -1,0 +1,23 @@
+/**
+ * The entry for code that must not load zod: constants, enums and machine rows, without a single schema. The schemas
+ * read the same values, so a limit that a form shows is the limit that the API applies.
+ */
+export * from './accounts/accounts.facts.ts';
+export * from './accounts/deletion-request.machine.ts';
+export * from './accounts/refresh-cookie.facts.ts';
+export * from './accounts/second-step.facts.ts';
+export * from './accounts/session-calls.facts.ts';
+export * from './address.facts.ts';
+export * from './attachments/attachments.facts.ts';
+export * from './attachments/file.machine.ts';
+export * from './caps.ts';
+export * from './catalogue/catalogue.facts.ts';
+export * from './lookups/lookups.facts.ts';
+export * from './machine.ts';
+export * from './paging.facts.ts';
+export * from './providers/provider.machine.ts';
+export * from './providers/providers.facts.ts';
+export * from './roles.ts';
+export * from './scheduling/scheduling.facts.ts';
+export * from './sites/site-pages.facts.ts';
+export * from './sites/sites.facts.ts';

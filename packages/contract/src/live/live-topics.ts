@@ -1,0 +1,18 @@
+/**
+ * Live messages by topic. A message only says that something changed, so it holds ids and never content: the reader
+ * asks the API. Server and browser both take topic and payload from here.
+ */
+export interface LiveTopics {
+  readonly 'session.ended': { readonly sessionId: string };
+}
+
+export type LiveTopic = keyof LiveTopics;
+
+/** A message to every open screen of one account. */
+export type LiveMessage = {
+  readonly [Topic in LiveTopic]: {
+    readonly accountId: string;
+    readonly topic: Topic;
+    readonly data: LiveTopics[Topic];
+  };
+}[LiveTopic];

@@ -1,0 +1,184 @@
+import { notification } from './notification.ts';
+
+const security = { category: 'security', delivery: 'anytime', canSwitchOff: false } as const;
+
+export const accountNotifications = {
+  phoneCode: notification({
+    ...security,
+    when: 'A code was requested to sign in or sign up by phone',
+    to: 'holder of the phone number',
+    delivery: 'urgent',
+    expires: true,
+    variables: { code: '482913', minutes: 10 },
+    sms: "{{code}} is your {{appName}} code. It expires in {{minutes}} minutes. Don't share it: we never call to ask for it.",
+  }),
+  passwordReset: notification({
+    ...security,
+    when: 'A password reset was requested',
+    to: 'account holder',
+    delivery: 'urgent',
+    expires: true,
+    variables: { token: 'wq3JxT0nVb8', minutes: 60 },
+    path: '/reset-password?token={{token}}',
+    sms: 'Reset your {{appName}} password within {{minutes}} minutes: {{link}}',
+    email: {
+      subject: 'Reset your {{appName}} password',
+      text: [
+        'We received a request to reset your password. The link works for {{minutes}} minutes.',
+        "If you didn't request this, you can ignore this email.",
+      ],
+      button: 'Choose a new password',
+    },
+  }),
+  passwordChanged: notification({
+    ...security,
+    when: 'The password was changed',
+    to: 'account holder',
+    variables: {},
+    path: '/reset-password',
+    email: {
+      subject: 'Your {{appName}} password was changed',
+      text: [
+        'Your password was changed and all other devices were signed out.',
+        "If this wasn't you, reset your password now.",
+      ],
+      button: 'Reset password',
+    },
+    push: {
+      title: 'Your {{appName}} password was changed',
+      body: "All other devices were signed out. If this wasn't you, reset your password now.",
+    },
+  }),
+  emailLink: notification({
+    ...security,
+    when: 'A new email address was entered for an account',
+    to: 'holder of the new email address',
+    delivery: 'urgent',
+    expires: true,
+    variables: { token: 'wq3JxT0nVb8', hours: 24 },
+    path: '/confirm-email?token={{token}}',
+    email: {
+      subject: 'Confirm your email address for {{appName}}',
+      text: [
+        'Confirm that this is your email address. The link works for {{hours}} hours.',
+        "If you didn't request this, you can ignore this email.",
+      ],
+      button: 'Confirm email',
+    },
+  }),
+  emailAlreadyUsed: notification({
+    ...security,
+    when: 'An email address was entered for an account while another account uses it',
+    to: 'account holder',
+    variables: {},
+    path: '/login',
+    email: {
+      subject: 'Your email address is already used for {{appName}}',
+      text: [
+        'Someone entered this email address for another {{appName}} account. Nothing was changed.',
+        'If it was you: you already have an account with this address. Log in or reset your password.',
+      ],
+      button: 'Log in',
+    },
+  }),
+  emailChanged: notification({
+    ...security,
+    when: 'The email address was changed',
+    to: 'holder of the previous email address',
+    variables: {},
+    path: '/',
+    email: {
+      subject: 'Your {{appName}} email address was changed',
+      text: ['This address is no longer used for your account.', "If this wasn't you, contact our support team now."],
+    },
+    push: {
+      title: 'Your {{appName}} email address was changed',
+      body: "If this wasn't you, contact our support team now.",
+    },
+  }),
+  factorAdded: notification({
+    ...security,
+    when: 'A passkey or an authenticator app was added',
+    to: 'account holder',
+    variables: { factor: 'The passkey “MacBook”' },
+    path: '/reset-password',
+    email: {
+      subject: 'A new way to log in to {{appName}}',
+      text: [
+        '{{factor}} was added to your account.',
+        "If this wasn't you, reset your password now and contact our support team.",
+      ],
+      button: 'Reset password',
+    },
+    push: {
+      title: 'A new way to log in to {{appName}}',
+      body: "{{factor}} was added to your account. If this wasn't you, reset your password now.",
+    },
+  }),
+  factorRemoved: notification({
+    ...security,
+    when: 'A passkey or the authenticator app was removed',
+    to: 'account holder',
+    variables: { factor: 'The passkey “MacBook”' },
+    path: '/reset-password',
+    email: {
+      subject: 'A way to log in to {{appName}} was removed',
+      text: [
+        '{{factor}} was removed from your account.',
+        "If this wasn't you, reset your password now and contact our support team.",
+      ],
+      button: 'Reset password',
+    },
+    push: {
+      title: 'A way to log in to {{appName}} was removed',
+      body: "{{factor}} was removed from your account. If this wasn't you, reset your password now.",
+    },
+  }),
+  recoveryCodeUsed: notification({
+    ...security,
+    when: 'A recovery code was used to sign in',
+    to: 'account holder',
+    variables: { left: 9 },
+    path: '/reset-password',
+    email: {
+      subject: 'A {{appName}} recovery code was used',
+      text: [
+        'A recovery code was used to log in to your account. Recovery codes left: {{left}}.',
+        "If this wasn't you, reset your password now and contact our support team.",
+      ],
+      button: 'Reset password',
+    },
+    push: {
+      title: 'A {{appName}} recovery code was used',
+      body: "Recovery codes left: {{left}}. If this wasn't you, reset your password now.",
+    },
+  }),
+  recoveryCodesReplaced: notification({
+    ...security,
+    when: 'New recovery codes were made',
+    to: 'account holder',
+    variables: {},
+    path: '/reset-password',
+    email: {
+      subject: 'New {{appName}} recovery codes',
+      text: [
+        'New recovery codes were made for your account. Older ones no longer work.',
+        "If this wasn't you, reset your password now and contact our support team.",
+      ],
+      button: 'Reset password',
+    },
+  }),
+  testPush: notification({
+    when: 'A test notification was requested in the settings',
+    to: 'account holder',
+    category: 'account',
+    delivery: 'anytime',
+    canSwitchOff: false,
+    variables: {},
+    path: '/',
+    push: {
+      title: '{{appName}} notifications are on',
+      body: 'This is a test. New bookings and messages will look like this.',
+    },
+  }),
+};

@@ -1,0 +1,7 @@
+import { byPolicy } from '../ability.ts';
+
+export const SITES_ABILITIES = {
+  'site.read': byPolicy('sites', 'slug'),
+  'site.readPages': byPolicy('sites', 'slug'),
+  'site.update': byPolicy('sites', 'slug'),
+};

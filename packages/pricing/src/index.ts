@@ -1,0 +1,5 @@
+export { estimateVisit, estimateWork, type Estimate, type PetWork } from './estimate.ts';
+export { pricedBreeds, pricedSizes } from './given-prices.ts';
+export type { BreedPrice, Extra, OfferedService, SizeModifier } from './offer.ts';
+export { priceOfSize, sizeOfPet, sizeOfWeight, type PetToPrice } from './sizes.ts';
+export { feesByWeekday, travelFeeOver, type TravelFee } from './travel-fee.ts';

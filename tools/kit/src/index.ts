@@ -1,0 +1,22 @@
+export { freePort, isPortFree } from './free-port.ts';
+export {
+  checkMutations,
+  mutated,
+  mutatedLaunch,
+  mutationNote,
+  parseMutation,
+  type SourceMutation,
+} from './mutate-source.ts';
+export { becomesTrue } from './poll.ts';
+export { putAt } from './put-at.ts';
+export { randomFrom, type Random } from './random.ts';
+export { REPOSITORY_ROOT } from './repository.ts';
+export { SAMPLE_PDF, SAMPLE_PNG } from './sample-files.ts';
+export {
+  launchServer,
+  startServer,
+  type ServerKind,
+  type ServerOrder,
+  type ServerOutput,
+  type ServerProcess,
+} from './server-process.ts';

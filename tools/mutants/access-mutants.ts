@@ -1,0 +1,108 @@
+import type { Mutant } from './mutant.ts';
+
+const HARNESS = 'apps/server/testing/authorization/authorization.test.ts';
+const START = 'apps/server/src/platform/http/start.test.ts';
+
+/** Guards that decide who may call what, and about which rows. */
+export const ACCESS_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'role-check',
+    suite: HARNESS,
+    test: 'GET /v2/account/people > answers every role',
+    source: {
+      file: 'apps/server/src/platform/access/authorize.ts',
+      find: "if (!access.roles.includes(viewer.role)) throw new Failure('forbidden');",
+      replace: '',
+    },
+  },
+  {
+    name: 'impersonation-bar',
+    suite: HARNESS,
+    test: 'POST /v2/account/change-password > applies session changes immediately',
+    source: {
+      file: 'apps/server/src/platform/access/authorize.ts',
+      find: "if (access.whileImpersonating === 'barred' && viewer.impersonatorId !== null)",
+      replace: 'if (false)',
+    },
+  },
+  {
+    name: 'fresh-sign-in',
+    suite: HARNESS,
+    test: 'POST /v2/account/change-password > applies session changes immediately',
+    source: {
+      file: 'apps/server/src/platform/http/answer-row.ts',
+      find: 'mustBeFresh: row.access.freshSignIn',
+      replace: 'mustBeFresh: false',
+    },
+  },
+  {
+    name: 'sessions-checked-by-the-pipeline',
+    suite: HARNESS,
+    test: 'GET /v2/account/me > applies session changes immediately',
+    source: {
+      file: 'apps/server/src/platform/http/answer-row.ts',
+      find: '{ session: guardOf(row, request), ...(isRead && READING), ...options }',
+      replace: '{ ...(isRead && READING), ...options }',
+    },
+  },
+  {
+    name: 'declared-limits',
+    suite: 'apps/server/src/platform/limits/declared-limits.test.ts',
+    test: 'POST /v1/logEvent > is rejected',
+    source: {
+      file: 'apps/server/src/platform/http/answer-row.ts',
+      find: 'await countCall?.(call);',
+      replace: '',
+    },
+  },
+  {
+    name: 'limits-counted-by-handlers',
+    suite: START,
+    test: 'has to be counted before the handler succeeds',
+    source: {
+      file: 'apps/server/src/platform/http/settlement.ts',
+      find: 'if (uncounted.length > 0)',
+      replace: 'if (false)',
+    },
+  },
+  {
+    name: 'policy-in-references',
+    suite: HARNESS,
+    test: 'DELETE /v2/account/sessions/:id > rejects ids',
+    source: {
+      file: 'apps/server/src/platform/access/references.ts',
+      find: 'return (row) => row.and([named, allowed(row)]);',
+      replace: 'return () => named;',
+    },
+  },
+  {
+    name: 'catalogue-of-the-site-in-bodies',
+    suite: HARNESS,
+    test: 'POST /v2/on-boarding/groomer/offered/services/prices > rejects ids',
+    source: {
+      file: 'apps/server/src/modules/catalogue/save-services-prices.ts',
+      find: 'refuseProblems(problemsOfPrices(services, known));',
+      replace: '',
+    },
+  },
+  {
+    name: 'references-asked-about',
+    suite: START,
+    test: 'has to be asked about before the handler succeeds',
+    source: {
+      file: 'apps/server/src/platform/http/settlement.ts',
+      find: '!call.asked.has(given)',
+      replace: 'false',
+    },
+  },
+  {
+    name: 'ids-with-an-ability',
+    suite: START,
+    test: 'on an id in the body without an ability',
+    source: {
+      file: 'apps/server/src/platform/access/check-references.ts',
+      find: 'if (undeclared.length > 0)',
+      replace: 'if (false)',
+    },
+  },
+];

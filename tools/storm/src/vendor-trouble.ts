@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { becomesTrue, randomFrom } from '@tailgate/kit';
+import { sandbox } from '@tailgate/sandbox/client';
+
+import { TROUBLED_VENDORS, TROUBLES } from './facts.ts';
+import type { Facts, Trouble, TroubledVendor } from './facts.ts';
+
+/** Fewer than a lane has workers, so that other calls of the vendor continue. */
+const CALLS = 3;
+const SLOW_MS = 1_500;
+/** Share of the storm during which calls hang; in the long form longer than the timeout of the SMS client. */
+const HANGING_PART = 0.2;
+const ASKED_WITHIN_MS = 120_000;
+
+export interface TroubleOrder {
+  readonly sandboxUrl: string;
+  readonly facts: Facts;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly cancelled: AbortSignal;
+}
+
+/** Makes the next calls of a vendor hang, respond late or lose their connection. */
+async function makeTrouble(order: TroubleOrder, vendor: TroubledVendor, mode: Trouble): Promise<void> {
+  const { sandboxUrl, facts, seconds, cancelled: signal } = order;
+  const client = sandbox(sandboxUrl);
+  await client.setFault({ vendor, mode, times: CALLS, ...(mode === 'slow' && { delayMs: SLOW_MS }) });
+  const callsLeft = async () => (await client.faults()).find((fault) => fault.vendor === vendor)?.timesLeft ?? 0;
+  await becomesTrue(async () => (await callsLeft()) === 0, { timeoutMs: ASKED_WITHIN_MS, everyMs: 100, signal });
+  facts.troubles.push({ vendor, mode, calls: CALLS - (await callsLeft()) });
+  if (mode === 'timeout') await delay(seconds * 1000 * HANGING_PART, undefined, { signal });
+  await client.setFault({ vendor, mode: 'none' });
+}
+
+/** Applies every fault to every vendor at least once and repeats until the storm ends. */
+export async function troubleVendors(order: TroubleOrder): Promise<void> {
+  const until = performance.now() + order.seconds * 1000;
+  await Promise.all(
+    TROUBLED_VENDORS.map(async (vendor) => {
+      const random = randomFrom('trouble', order.seed, vendor);
+      do {
+        for (const mode of random.shuffled([...TROUBLES])) await makeTrouble(order, vendor, mode);
+      } while (performance.now() < until);
+    }),
+  );
+}

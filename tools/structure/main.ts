@@ -1,0 +1,61 @@
+// Checks that each table is used by the module that owns it alone, that views only read, that use cases have one
+// signature and a file each, and that each screen uses one page template.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { countScreens, templateProblems } from './page-templates.ts';
+import { tableUses } from './table-use.ts';
+import { useCaseProblems } from './use-cases.ts';
+import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
+
+const SERVER = 'apps/server/src';
+const PLATFORM_TABLES = ['audit_records', 'events', 'idempotency_keys', 'rate_limits', 'transitions'];
+/** The platform finds the site of a request or a job by itself: every other module is behind that wall. */
+const READ_BY_PLATFORM = ['sites'];
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const tables = tablesOf(read(`${SERVER}/platform/db/rows.generated.ts`));
+const claims = new Map<string, readonly string[]>([['platform', PLATFORM_TABLES]]);
+for (const readme of globSync(`${SERVER}/modules/*/README.md`).sort())
+  claims.set(basename(dirname(readme)), ownedTables(read(readme)));
+const { owners, problems } = ownersOf(tables, claims);
+
+const roomOf = (file: string): string => {
+  const [room = '', module = ''] = file.slice(SERVER.length + 1).split('/');
+  return room === 'modules' ? module : room;
+};
+
+for (const file of globSync(`${SERVER}/**/*.ts`).sort()) {
+  if (file.endsWith('.test.ts') || file.endsWith('.generated.ts')) continue;
+  const room = roomOf(file);
+  for (const { table, line, writes } of tableUses(read(file), tables)) {
+    const place = `${file}:${line}`;
+    if (room === 'views') {
+      if (writes) problems.push(`${place} writes ${table}: views only read`);
+    } else if (room === 'platform' && !writes && READ_BY_PLATFORM.includes(table)) {
+      continue;
+    } else if (owners.get(table) !== room) {
+      problems.push(`${place} uses ${table}, which ${owners.get(table) ?? 'nobody'} owns`);
+    }
+  }
+}
+
+/** Files that hold something else than use cases: their names say what. */
+const NO_USE_CASES = /(\.\w+|index|-answers?|-of)\.ts$/;
+for (const file of globSync(`${SERVER}/modules/*/*.ts`).sort()) {
+  if (NO_USE_CASES.test(basename(file))) continue;
+  for (const { line, problem } of useCaseProblems(read(file))) problems.push(`${file}:${line} ${problem}`);
+}
+
+const ROUTES = 'apps/web/src/routes';
+const routes = new Map(
+  globSync(`${ROUTES}/**/*.tsx`)
+    .sort()
+    .map((file) => [file.slice(ROUTES.length + 1), read(file)]),
+);
+problems.push(...templateProblems(routes).map((problem) => `${ROUTES}/${problem}`));
+
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+process.stdout.write(
+  `structure: ${tables.size} tables, ${countScreens(routes)} screens, ${problems.length} problems\n`,
+);
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
+import { tableUses } from './table-use.ts';
+import { templateProblems } from './page-templates.ts';
+import { useCaseProblems } from './use-cases.ts';
+
+const tables = new Set(['orders', 'pets', 'sites']);
+
+describe('tableUses()', () => {
+  it('finds tables in query builder calls', () => {
+    const source = `tx\n  .selectFrom('orders as o')\n  .innerJoin('pets', 'pets.id', 'o.pet_id');\ntx.deleteFrom('pets')`;
+    expect(tableUses(source, tables)).toEqual([
+      { table: 'orders', line: 2, writes: false },
+      { table: 'pets', line: 3, writes: false },
+      { table: 'pets', line: 4, writes: true },
+    ]);
+  });
+
+  it('finds tables in SQL templates, with type arguments and over several lines', () => {
+    const source =
+      'sql<Row<{ id: string }>>`select 1\n  from orders join pets using (id)`; sql`update sites set a = 1`';
+    expect(tableUses(source, tables)).toEqual([
+      { table: 'orders', line: 2, writes: false },
+      { table: 'pets', line: 2, writes: false },
+      { table: 'sites', line: 2, writes: true },
+    ]);
+  });
+
+  it('counts a deletion in SQL as one write', () => {
+    expect(tableUses('sql`delete from orders where id = 1`', tables)).toEqual([
+      { table: 'orders', line: 1, writes: true },
+    ]);
+  });
+
+  it('ignores prose and unknown tables', () => {
+    expect(tableUses("// taken from orders\ntx.selectFrom('unknown')", tables)).toEqual([]);
+  });
+});
+
+describe('ownersOf()', () => {
+  it('reports tables that are claimed twice, by nobody, or that do not exist', () => {
+    const { problems } = ownersOf(
+      tables,
+      new Map([
+        ['booking', ['orders', 'ghosts']],
+        ['customers', ['orders', 'pets']],
+      ]),
+    );
+    expect(problems).toEqual([
+      'booking claims ghosts, which does not exist',
+      'orders is claimed by booking and by customers',
+      'sites has no owner',
+    ]);
+  });
+});
+
+describe('READMEs and row types', () => {
+  it('reads the claimed tables from the Owns item alone', () => {
+    expect(ownedTables('- **Owns** `orders`,\n  `pets`.\n- **Emits** `orders.placed`')).toEqual(['orders', 'pets']);
+  });
+
+  it('reads the tables from the generated interface', () => {
+    expect([...tablesOf('export interface DB {\n  orders: Orders;\n  pets: Pets;\n}\n')]).toEqual(['orders', 'pets']);
+  });
+});
+
+describe('useCaseProblems()', () => {
+  const problems = (source: string) => useCaseProblems(source).map(({ problem }) => problem);
+
+  it('accepts the one signature, with what is not needed left out', () => {
+    expect(
+      problems(
+        'export const book = async (\n  tx: Tx,\n  viewer: Viewer,\n  { at }: { at: Date },\n  { clock }: Pick<Platform, "clock">,\n) => {}',
+      ),
+    ).toEqual([]);
+    expect(problems('export const book = (tx: Tx, viewer: Viewer) => 1')).toEqual([]);
+    expect(problems('export const sum = (one: number, other: number) => one + other')).toEqual([]);
+  });
+
+  it.each([
+    ['(tx: Tx, platform: Platform, viewer: Viewer)', 'book takes the viewer elsewhere than second'],
+    ['(tx: Tx, { clock }: Platform, id: string)', 'book takes the platform elsewhere than last'],
+    ['(viewer: Viewer, tx: Tx)', 'book takes the transaction elsewhere than first'],
+    ['(tx: Tx, viewer: Viewer, clock: Clock, id: string)', 'book takes the clock instead of the platform'],
+    ['(tx: Tx, viewer: Viewer, a: A, b: B, platform: Platform)', 'book takes more than (tx, viewer, input, platform)'],
+    ['({ tx, body }: Call<typeof row>)', 'book takes the call, which only routes know'],
+  ])('refuses %s', (parameters, problem) => {
+    expect(problems(`export const book = async ${parameters} => {}`)).toEqual([problem]);
+  });
+
+  it('refuses two verbs in a file', () => {
+    const verbs = ['book', 'cancel'].map((name) => `export const ${name} = (tx: Tx, viewer: Viewer) => 1;`);
+    expect(problems(verbs.join('\n'))).toEqual(['cancel shares a file with book: one verb a file']);
+  });
+});
+
+describe('templateProblems()', () => {
+  const route = (body: string) => `${body}\nexport const Route = createFileRoute('/a')({ component: A });`;
+  const problems = (files: Record<string, string>) => templateProblems(new Map(Object.entries(files)));
+
+  it('accepts one template, also when a file of the routes brings it', () => {
+    expect(problems({ 'a.tsx': route("import { FormPage } from '#ui/pages/form-page.tsx';") })).toEqual([]);
+    expect(
+      problems({
+        'x/a.tsx': route("import { Screen } from '../-b/screen.tsx';"),
+        '-b/screen.tsx': "import {\n  DashboardColumn,\n  DashboardPage,\n} from '#ui/pages/dashboard-page.tsx';",
+      }),
+    ).toEqual([]);
+  });
+
+  it('reports a screen with no template, and one with two', () => {
+    expect(problems({ 'a.tsx': route("import { Card } from '#ui/card.tsx';") })).toEqual([
+      'a.tsx uses no page template: exactly one of ui/pages',
+    ]);
+    expect(
+      problems({
+        'a.tsx': route(
+          "import { FormPage } from '#ui/pages/form-page.tsx';\nimport { TablePage } from '#ui/pages/table-page.tsx';",
+        ),
+      }),
+    ).toEqual(['a.tsx uses #ui/pages/form-page.tsx and #ui/pages/table-page.tsx: exactly one of ui/pages']);
+  });
+
+  it('ignores layouts and redirects', () => {
+    expect(
+      problems({
+        'a/route.tsx': route("import { Area } from '#shell/layouts/area.tsx';"),
+        'b.tsx': "export const Route = createFileRoute('/b')({ beforeLoad: go });",
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+export { contains, planeBounds, widened, type Bounds } from './bounds.ts';
+export { cities, type City } from './cities.ts';
+export { zipAreaAt, zipBordersIn, zipCentersIn } from './districts.ts';
+export { findHouse, hasStreet, houseNear, lotsOn, placeOnLane, type House, type Lot } from './houses.ts';
+export { motorwaysIn } from './motorways.ts';
+export { AUSTIN_NEIGHBORHOODS, PHOENIX_NEIGHBORHOODS, type Neighborhood } from './neighborhoods.ts';
+export { fromMercator, planeToMercator, toMercator, type Mercator, type Plane } from './plane.ts';
+export { distanceDegrees, distanceMeters, type Point } from './point.ts';
+export { linesOf, type Street, type StreetClass } from './street.ts';
+export { superblocksIn } from './streets.ts';
+export { sidesOf, type Park, type Superblock } from './superblock.ts';
+export { halfWidthOf, middleOf, RIVER_REACH_M, riversIn } from './water.ts';
+export { zipAreas, type ZipArea, type ZipAreas } from './zip-areas.ts';
