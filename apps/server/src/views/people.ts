@@ -17,11 +17,10 @@ const STATUS = sql<ProviderStatus>`case when accounts.status = 'inactive' then a
 // The same expression as the trigram index, or the index is of no use.
 const HAYSTACK = sql<string>`first_name || ' ' || last_name || ' ' || coalesce(email::text, '') || ' ' || coalesce(phone, '')`;
 
+const accounts = (tx: Tx) => tx.selectFrom('accounts').leftJoin('providers', 'providers.account_id', 'accounts.id');
+
 const people = (tx: Tx, { search, role, status }: PeopleFilter) => {
-  let found = tx
-    .selectFrom('accounts')
-    .leftJoin('providers', 'providers.account_id', 'accounts.id')
-    .where('accounts.anonymised_at', 'is', null);
+  let found = accounts(tx).where('accounts.anonymised_at', 'is', null);
   if (search) found = found.where(HAYSTACK, 'ilike', containing(search));
   if (role) found = found.where(sql<boolean>`${role} = any (accounts.roles)`);
   if (status) found = found.where(STATUS, '=', status);
@@ -37,21 +36,31 @@ const ORDER = {
   '-status': sql`${STATUS} desc, accounts.first_name, accounts.last_name`,
 } as const satisfies Record<(typeof PEOPLE_SORTS)[number], unknown>;
 
+const PERSON = [
+  'accounts.id',
+  'accounts.first_name',
+  'accounts.last_name',
+  'accounts.email',
+  'accounts.phone',
+  'accounts.roles',
+  'accounts.created_at',
+  'accounts.status as account_status',
+] as const;
+
+/** One account as the list of people shows it, also after it was closed. */
+export const personById = async (tx: Tx, id: string) =>
+  await accounts(tx)
+    .select([...PERSON, STATUS.as('status')])
+    .$narrowType<{ roles: Role[] }>()
+    .where('accounts.id', '=', id)
+    .executeTakeFirstOrThrow();
+export type PersonRow = Awaited<ReturnType<typeof personById>>;
+
 /** People of the site, filtered and in the wanted order. */
 export const findPeople = async (tx: Tx, filter: PeopleFilter, sort: (typeof PEOPLE_SORTS)[number], page: Page) =>
   await readPage(
     people(tx, filter)
-      .select([
-        'accounts.id',
-        'accounts.first_name',
-        'accounts.last_name',
-        'accounts.email',
-        'accounts.phone',
-        'accounts.roles',
-        'accounts.created_at',
-        'accounts.status as account_status',
-        STATUS.as('status'),
-      ])
+      .select([...PERSON, STATUS.as('status')])
       .$narrowType<{ roles: Role[] }>()
       .orderBy(ORDER[sort])
       .orderBy('accounts.id'),

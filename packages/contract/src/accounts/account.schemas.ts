@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canSchema } from '../can.ts';
 import { ROLES } from '../roles.ts';
 import { id, instant, storedAddress, text } from '../schemas.ts';
+import { providerMachine } from '../providers/provider.machine.ts';
 import { AWAITING } from './second-step.facts.ts';
 import { deletionRequestMachine } from './deletion-request.machine.ts';
 
@@ -31,6 +32,18 @@ export const session = z.object({
 });
 
 export const deletionRequest = z.object({ scheduledFor: instant, can: canSchema(deletionRequestMachine) });
+
+/** A person of the site, for staff and support. */
+export const person = z.object({
+  id,
+  displayName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  roles: z.array(role),
+  status: z.enum(providerMachine.states),
+  joinedAt: instant,
+  canImpersonate: z.boolean(),
+});
 
 export const customerProfile = z.object({
   id,

@@ -161,18 +161,7 @@ export const accountsContract = {
       status: z.enum(providerMachine.states).optional(),
       sort: z.enum(PEOPLE_SORTS).default('name'),
     }),
-    answer: pageOf(
-      z.object({
-        id,
-        displayName: z.string(),
-        email: z.string().nullable(),
-        phone: z.string().nullable(),
-        roles: z.array(shape.role),
-        status: z.enum(providerMachine.states),
-        joinedAt: instant,
-        canImpersonate: z.boolean(),
-      }),
-    ).extend({
+    answer: pageOf(shape.person).extend({
       /** For each value of a filter, with the search and the other filter applied. */
       counts: z.object({
         role: z.record(shape.role, z.number().int()),

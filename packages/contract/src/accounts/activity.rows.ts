@@ -39,9 +39,7 @@ export const activityRows = {
     access: signedInAs(['staff', 'support']),
     params: z.object({ id: ref('account.readActivity') }),
     query: z.object(pageQuery),
-    answer: pageOf(seenBySupport).extend({
-      person: z.object({ id, displayName: z.string(), roles: z.array(shape.role) }),
-    }),
+    answer: pageOf(seenBySupport).extend({ person: shape.person }),
     errors: ['not_found'],
     addition: 'Support answers what happened in an account.',
   }),

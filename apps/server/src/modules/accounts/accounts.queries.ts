@@ -25,8 +25,7 @@ export const oneAccount = async (tx: Tx, account: Rows<'accounts'>) =>
   found(
     await tx
       .selectFrom('accounts')
-      .select(['id', 'first_name', 'last_name', 'roles'])
-      .$narrowType<{ roles: Role[] }>()
+      .select('id')
       .where(account as never)
       .executeTakeFirst(),
   );

@@ -5,7 +5,7 @@ import { activityOf } from '../../platform/audit/activity.queries.ts';
 import { found } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
-import { countPeople, findPeople, signUpsByWeek } from '../../views/people.ts';
+import { countPeople, findPeople, personById, signUpsByWeek } from '../../views/people.ts';
 import { imagesById } from '../attachments/index.ts';
 import { saveDevice } from '../notifications/index.ts';
 import { acceptCustomerTerms } from './accept-customer-terms.ts';
@@ -18,8 +18,8 @@ import {
   namesOf,
   oneAccount,
 } from './accounts.queries.ts';
-import { IMPERSONATED_ROLES, displayNameOf, withoutPersonalData } from './accounts.rules.ts';
-import { activityAnswer, personActivityAnswer, personAnswer } from './activity-answers.ts';
+import { displayNameOf, withoutPersonalData } from './accounts.rules.ts';
+import { activityAnswer, personActivityAnswer } from './activity-answers.ts';
 import { changePassword, confirmSignIn } from './change-credentials.ts';
 import { changeEmail, confirmEmail } from './change-email.ts';
 import { deletionRequestAnswer, requestDeleteAccount } from './request-delete-account.ts';
@@ -30,6 +30,7 @@ import { endSessions } from './end-sessions.ts';
 import { startImpersonation, stopImpersonation } from './impersonation.ts';
 import { answeredSession, refreshSession } from './refresh-session.ts';
 import { customerAnswer } from './customer-answer.ts';
+import { personAnswer } from './person-answer.ts';
 import { registerCustomer } from './register-customer.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
 import { checkResetLink, requestPasswordReset, resetPassword } from './reset-password.ts';
@@ -94,19 +95,7 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
     const filter = { search, role, status };
     const { rows, total } = await findPeople(tx, filter, sort, page);
     const counts = await countPeople(tx, filter);
-    const items = rows.map((row) => ({
-      id: row.id,
-      displayName: displayNameOf(row),
-      email: row.email,
-      phone: row.phone,
-      roles: row.roles,
-      status: row.status,
-      joinedAt: row.created_at.toISOString(),
-      canImpersonate:
-        viewer.role === 'support' &&
-        row.account_status === 'active' &&
-        row.roles.some((held) => IMPERSONATED_ROLES.includes(held)),
-    }));
+    const items = rows.map((row) => personAnswer(viewer, row));
     return {
       items,
       total,
@@ -121,12 +110,12 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
     const { rows, total } = await activityOf(tx, viewer.accountId, query);
     return { items: rows.map(activityAnswer), total, ...query };
   },
-  listPersonActivity: async ({ tx, allowed, params, query }) => {
-    const person = await oneAccount(tx, allowed(params.id));
-    const { rows, total } = await activityOf(tx, person.id, query);
+  listPersonActivity: async ({ tx, viewer, allowed, params, query }) => {
+    const { id } = await oneAccount(tx, allowed(params.id));
+    const { rows, total } = await activityOf(tx, id, query);
     const names = await namesOf(tx, [...new Set(rows.flatMap((row) => row.impersonator_id ?? []))]);
     return {
-      person: personAnswer(person),
+      person: personAnswer(viewer, await personById(tx, id)),
       items: rows.map((row) => personActivityAnswer(row, names)),
       total,
       ...query,

@@ -1,6 +1,5 @@
-import { activityWords, type Role } from '@tailgate/contract';
+import { activityWords } from '@tailgate/contract';
 import type { ActivityRow } from '../../platform/audit/activity.queries.ts';
-import { displayNameOf } from './accounts.rules.ts';
 
 const common = (row: ActivityRow) => ({
   id: row.id,
@@ -22,10 +21,4 @@ export const personActivityAnswer = (row: ActivityRow, names: ReadonlyMap<string
   bySupport: row.impersonator_id
     ? { reason: row.impersonation_reason, name: names.get(row.impersonator_id) ?? '' }
     : null,
-});
-
-export const personAnswer = (account: { id: string; first_name: string; last_name: string; roles: Role[] }) => ({
-  id: account.id,
-  displayName: displayNameOf(account),
-  roles: account.roles,
 });

@@ -92,7 +92,13 @@ describe('the activity of a person for support', () => {
     await changeAs(person.account, 'Fixing Monday');
     const { status, body } = await ofPerson(await api.as(role), person.account.id);
     expect(status).toBe(200);
-    expect(body.person).toMatchObject({ id: person.account.id, roles: ['groomer'] });
+    expect(body.person).toMatchObject({
+      id: person.account.id,
+      email: person.account.email,
+      roles: ['groomer'],
+      status: 'active',
+      canImpersonate: role === 'support',
+    });
     expect(body.items[0]).toMatchObject({
       title: 'Changed weekly hours',
       device: 'Chrome on Android',

@@ -1,6 +1,7 @@
 import { Row, Rows } from '../rows.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { DataTableProps } from './table-types.ts';
+import classes from './table.module.css';
 
 interface TableListProps<Item extends { readonly id: string }> extends Pick<
   DataTableProps<Item>,
@@ -17,9 +18,11 @@ export const TableList = <Item extends { readonly id: string }>({
   nameOf,
   rowActions,
 }: TableListProps<Item>) => (
-  <Rows label={what}>
-    {rows.map((row) => (
-      <Row key={row.id} {...line(row)} aside={rowActions && <RowMenu of={nameOf(row)} actions={rowActions(row)} />} />
-    ))}
-  </Rows>
+  <div className={classes['lines']}>
+    <Rows label={what}>
+      {rows.map((row) => (
+        <Row key={row.id} {...line(row)} aside={rowActions && <RowMenu of={nameOf(row)} actions={rowActions(row)} />} />
+      ))}
+    </Rows>
+  </div>
 );

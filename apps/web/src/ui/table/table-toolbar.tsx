@@ -1,17 +1,10 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { ListFilter, Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { FilterPills } from '../filter-pills.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { DensitySwitch } from './density-switch.tsx';
-import type { DataTableProps, TableFilter } from './table-types.ts';
+import { TableFilters, TableFilterSheet } from './table-filters.tsx';
+import { TableSearchBox } from './table-search-box.tsx';
+import type { DataTableProps } from './table-types.ts';
 import classes from './table.module.css';
 import type { TableOf } from './use-data-table.ts';
-
-const TYPING_PAUSE_MS = 300;
 
 interface TableToolbarProps<Row extends { readonly id: string }> extends Pick<
   DataTableProps<Row>,
@@ -30,24 +23,16 @@ export const TableToolbar = <Row extends { readonly id: string }>({
   table,
   wide,
 }: TableToolbarProps<Row>) => {
-  const narrow = (id: string, value: string | undefined) =>
-    onState({ filters: { ...state.filters, [id]: value }, page: 1 });
-  const groups = filters.map((filter) => (
-    <FilterGroup key={filter.id} filter={filter} chosen={state.filters[filter.id]} onChoose={narrow} />
-  ));
+  const filtering = { filters, state, onState };
   return (
     <div className={classes['toolbar']}>
-      {searchLabel && (
-        <SearchBox
-          label={searchLabel}
-          searched={state.search}
-          onSearch={(search) => onState({ search, page: 1 }, { replace: true })}
-        />
-      )}
+      {searchLabel && <TableSearchBox label={searchLabel} state={state} onState={onState} />}
       {wide ? (
-        <div className={classes['filters']}>{groups}</div>
+        <div className={classes['filters']}>
+          <TableFilters {...filtering} />
+        </div>
       ) : (
-        filters.length > 0 && <FilterSheet>{groups}</FilterSheet>
+        filters.length > 0 && <TableFilterSheet {...filtering} />
       )}
       {wide && (
         <div className={classes['tools']}>
@@ -56,75 +41,5 @@ export const TableToolbar = <Row extends { readonly id: string }>({
         </div>
       )}
     </div>
-  );
-};
-
-interface SearchBoxProps {
-  readonly label: string;
-  readonly searched: string;
-  readonly onSearch: (search: string) => void;
-}
-
-/** Searches after a pause in typing; going back in the history brings back what was typed then. */
-const SearchBox = ({ label, searched, onSearch }: SearchBoxProps) => {
-  const [typed, setTyped] = useState(searched);
-  const sent = useRef(searched);
-  const send = useDebouncedCallback((search: string) => {
-    sent.current = search;
-    onSearch(search);
-  }, TYPING_PAUSE_MS);
-  useEffect(() => {
-    if (searched === sent.current) return;
-    sent.current = searched;
-    setTyped(searched);
-  }, [searched]);
-  return (
-    <TextInput
-      type="search"
-      className={classes['search'] ?? ''}
-      aria-label={label}
-      placeholder={label}
-      autoComplete="off"
-      leftSection={<Search size={18} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        send(currentTarget.value.trim());
-      }}
-    />
-  );
-};
-
-interface FilterGroupProps {
-  readonly filter: TableFilter;
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string, value: string | undefined) => void;
-}
-
-const FilterGroup = ({ filter: { id, label, options }, chosen, onChoose }: FilterGroupProps) => (
-  <FilterPills
-    label={label}
-    single
-    pills={options.map(({ value, label: name, count }) => ({
-      value,
-      label: name,
-      ...(count !== undefined && { count }),
-    }))}
-    chosen={chosen === undefined ? [] : [chosen]}
-    onChange={([value]) => onChoose(id, value)}
-  />
-);
-
-const FilterSheet = ({ children }: { children: ReactNode }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button icon={<ListFilter size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
-        Filters
-      </Button>
-      <Dialog title="Filters" opened={isOpen} onClose={() => setIsOpen(false)}>
-        <div className={classes['sheet']}>{children}</div>
-      </Dialog>
-    </>
   );
 };

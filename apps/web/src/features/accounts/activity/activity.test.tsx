@@ -60,20 +60,6 @@ describe('Activity', () => {
   });
 });
 
-it('support sees a person with what was done in their account, and by which colleague', async () => {
-  const person = { id: 'user-7', displayName: 'Maya Torres', roles: ['groomer'] };
-  const bySupport = { reason: 'Fixing Monday', name: 'Sam Okafor' };
-  await openApp(
-    '/support/people/user-7',
-    buildSession({ role: 'support' }),
-    http.get('*/v2/account/people/user-7/activity', () =>
-      HttpResponse.json({ person, items: [entry('1', { bySupport })], total: 1, limit: 20, offset: 0 }),
-    ),
-  );
-  expect((await rows())[0]?.textContent).toContain('By Sam Okafor, Support (Fixing Monday)');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maya Torres');
-});
-
 it('support is told when there is no such person', async () => {
   await openApp(
     '/support/people/user-8',

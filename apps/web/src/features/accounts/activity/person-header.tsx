@@ -1,16 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { NAME_OF_ROLE } from '#shell/roles.ts';
+import type { TableSearch } from '#shell/tables/table-search.ts';
+import { Button } from '#ui/button.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { ActAsDialog } from '../act-as-dialog.tsx';
 import { personActivityQuery } from './person-activity-query.ts';
 
-/** Name and roles of a person, for support. */
-export const PersonHeader = ({ id }: { id: string }) => {
+/** Who it is, and what support can do for them. */
+export const PersonHeader = ({ id, search }: { id: string; search: TableSearch }) => {
   const person = useQuery(personActivityQuery(id)).data?.person;
+  const [isActing, setIsActing] = useState(false);
   return (
-    <PageHeader
-      title={person?.displayName ?? 'Person'}
-      lead={person?.roles.map((role) => NAME_OF_ROLE[role]).join(', ')}
-      back={{ to: '/support/people', label: 'People' }}
-    />
+    <>
+      <PageHeader
+        title={person?.displayName ?? 'Person'}
+        picture={person && <PersonAvatar id={person.id} name={person.displayName} size={40} />}
+        back={{ to: '/support/people', label: 'People', search }}
+        actions={
+          person?.canImpersonate && (
+            <Button
+              look="filled"
+              icon={<LogIn size={20} aria-hidden />}
+              aria-label={`Log in as ${person.displayName}`}
+              onClick={() => setIsActing(true)}
+            >
+              Log in
+            </Button>
+          )
+        }
+      />
+      <ActAsDialog person={isActing && person ? person : null} onClose={() => setIsActing(false)} />
+    </>
   );
 };

@@ -1,18 +1,17 @@
-import { ROLES, providerMachine } from '@tailgate/contract/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, LogIn, Mail, Phone } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { StatusBadge, statusWord } from '#shell/account/status-badge.tsx';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { NAME_OF_ROLE } from '#shell/roles.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableAction, TableColumn, TableFilter, TableState } from '#ui/table/table-types.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { RowOpener } from '#ui/table/row-opener.tsx';
+import type { TableAction, TableColumn, TableState } from '#ui/table/table-types.ts';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { ActAsDialog } from '../act-as-dialog.tsx';
+import { peopleFilters, rolesInWords } from './people-filters.ts';
 import { loadAllPeople, peopleQuery, type Person } from './people-query.ts';
 import classes from './people-table.module.css';
 
@@ -20,7 +19,13 @@ import classes from './people-table.module.css';
 const MOST_SELECTED = 500;
 
 const joined = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const rolesOf = ({ roles }: Person) => roles.map((role) => NAME_OF_ROLE[role]).join(', ');
+
+/** Search and filters stay in the address: the list beside the person is the same as the table. */
+const PersonLink = ({ person }: { person: Person }) => (
+  <RowOpener to="/support/people/$personId" params={{ personId: person.id }} search={(kept) => kept}>
+    {person.displayName}
+  </RowOpener>
+);
 
 const COLUMNS: readonly TableColumn<Person>[] = [
   {
@@ -31,13 +36,11 @@ const COLUMNS: readonly TableColumn<Person>[] = [
     cell: (person) => (
       <span className={classes['person']}>
         <PersonAvatar id={person.id} name={person.displayName} size={32} />
-        <TextLink to="/support/people/$personId" params={{ personId: person.id }}>
-          {person.displayName}
-        </TextLink>
+        <PersonLink person={person} />
       </span>
     ),
   },
-  { id: 'roles', label: 'Roles', cell: rolesOf },
+  { id: 'roles', label: 'Roles', cell: rolesInWords },
   { id: 'email', label: 'Email', cell: ({ email }) => email ?? '–' },
   { id: 'phone', label: 'Phone', minor: true, cell: ({ phone }) => (phone ? phoneInWords(phone) : '–') },
   { id: 'status', label: 'Status', sorts: true, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -67,25 +70,6 @@ const withActAs = (onActAs: (person: Person) => void): readonly TableColumn<Pers
 ];
 
 const copy = (text: string, said: string) => void navigator.clipboard.writeText(text).then(() => toastSuccess(said));
-
-type Counts = { readonly role: Readonly<Record<string, number>>; readonly status: Readonly<Record<string, number>> };
-
-const filtersOf = (counts: Counts | undefined): readonly TableFilter[] => [
-  {
-    id: 'role',
-    label: 'Role',
-    options: ROLES.map((role) => ({ value: role, label: NAME_OF_ROLE[role], count: counts?.role[role] })),
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    options: providerMachine.states.map((status) => ({
-      value: status,
-      label: statusWord(status),
-      count: counts?.status[status],
-    })),
-  },
-];
 
 const actionsFor =
   (onActAs: (person: Person) => void) =>
@@ -137,16 +121,12 @@ export const PeopleTable = ({ state, onState }: PeopleTableProps) => {
         state={state}
         onState={onState}
         searchLabel="Name, email or phone"
-        filters={filtersOf(people.data?.counts)}
+        filters={peopleFilters(people.data?.counts)}
         nameOf={({ displayName }) => displayName}
         line={(person) => ({
           lead: <PersonAvatar id={person.id} name={person.displayName} />,
-          title: (
-            <TextLink to="/support/people/$personId" params={{ personId: person.id }}>
-              {person.displayName}
-            </TextLink>
-          ),
-          meta: `${rolesOf(person)} · ${statusWord(person.status)}`,
+          title: <PersonLink person={person} />,
+          meta: `${rolesInWords(person)} · ${statusWord(person.status)}`,
         })}
         rowActions={actionsFor(setChosen)}
         bulkActions={bulkActions}
