@@ -42,7 +42,7 @@ describe('a push', () => {
     const { showNotification, happens } = worker();
     await happens('push', { data });
     expect(showNotification).toHaveBeenCalledWith(
-      'Something new for you',
+      'New notification',
       expect.objectContaining({ data: { path: '/' } }) as object,
     );
   });

@@ -48,7 +48,7 @@ const noticeIn = ({ data }: PushEvents['push']): { title: string; options: Notif
     // Not of our form.
   }
   return {
-    title: textOr(content.title, 'Something new for you'),
+    title: textOr(content.title, 'New notification'),
     options: {
       body: textOr(content.body, ''),
       tag: textOr(content.tag, ''),

@@ -46,7 +46,7 @@ for (const [who, area] of AREAS) {
     await look(`home-${who}-saguaro`);
     // Providers find their devices in their account; their home is for the day's work.
     if (PROVIDERS.includes(who)) await page.goto(`${origin('saguaro')}${area}/account`);
-    await expect(page.getByText('Where you are signed in')).toBeVisible();
+    await expect(page.getByText('Where you’re logged in')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
   });
 }
@@ -84,7 +84,7 @@ test('two tabs share one session', async ({ page, context }) => {
   const second = await context.newPage();
   await Promise.all([page.reload(), second.goto(`${origin('tailgate')}/mechanic/account`)]);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
-  await expect(second.getByText('Where you are signed in')).toBeVisible();
+  await expect(second.getByText('Where you’re logged in')).toBeVisible();
 });
 
 test('logging out in one tab ends the session in all, and logging in returns to the page', async ({

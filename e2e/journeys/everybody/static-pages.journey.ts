@@ -44,7 +44,7 @@ test('RL-footer-05 the menu navigates between pages under the same header', asyn
   await page.goto(`${origin('saguaro')}/s/about`);
   const button = page.getByRole('button', { name: 'Menu' });
   await button.click();
-  const menu = page.getByRole('navigation', { name: 'Menu of the site' });
+  const menu = page.getByRole('navigation', { name: 'Site menu' });
   // In any order: another journey moves them.
   await expect(menu.getByRole('link')).toHaveCount(6);
   await look('static-menu');

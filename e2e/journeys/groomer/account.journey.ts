@@ -48,7 +48,7 @@ test('a groomer changes the settings: name, photo and page address', async ({ pa
     await look('groomer-settings-address-taken');
     await address.fill('Robin the Groomer');
     await expect(page.getByText(`https://${new URL(page.url()).host}/robin-the-groomer`)).toBeVisible();
-    await expect(page.getByText('Free to take')).toBeVisible();
+    await expect(page.getByText('Available', { exact: true })).toBeVisible();
     await saveChanges(page);
   });
 
@@ -94,7 +94,7 @@ test('a groomer changes the password, requests deletion and withdraws the reques
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByText('That is not your password. Try again.')).toBeVisible();
+    await expect(dialog.getByText('Wrong password. Try again.')).toBeVisible();
     await look('groomer-delete-account-password');
     await dialog.getByLabel('Your password').fill('seven-clean-spaniels');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
@@ -116,14 +116,14 @@ test('a groomer without an emergency contact is asked for it first', async ({ pa
   await saveChanges(page);
   await page.goto(`${origin('tailgate')}/groomer`);
   await expect(page).toHaveURL(SENT_TO_CONTACT);
-  await expect(page.getByText(/tell us whom to call in an emergency/)).toBeVisible();
+  await expect(page.getByText(/Add an emergency contact to continue/)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await look('groomer-settings-emergency-contact');
   await page.getByLabel('Name', { exact: true }).fill('Sam Rivers');
   await page.getByLabel('Phone', { exact: true }).fill('(512) 555-0199');
   await saveChanges(page);
   await look('groomer-settings-emergency-contact-saved');
-  await page.getByRole('link', { name: 'Go back to work' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/groomer$/);
   await expect(page.getByText('This week')).toBeVisible();
   await look('groomer-home-after-contact');

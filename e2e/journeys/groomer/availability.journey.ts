@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { signIn } from '../../support/sign-in.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { undo } from '../../support/undo.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);
@@ -47,8 +48,8 @@ test('a groomer sets the ordinary week, and the calendar is read the way they li
   await test.step('saved hours are undone', async () => {
     await day('Sunday').getByRole('switch').uncheck({ force: true });
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Your earlier hours are back')).toBeVisible();
+    await undo(page);
+    await expect(page.getByText('Change undone')).toBeVisible();
     await page.reload();
     await expect(day('Sunday')).toHaveAccessibleName(/10:00 AM/);
   });

@@ -35,12 +35,12 @@ test('a groomer chooses services, then types and pastes the price list', async (
     const fullGroom = page.getByRole('switch', { name: /^Full groom/ });
     await expect(fullGroom).toBeVisible();
     if (!(await fullGroom.isChecked())) await fullGroom.check({ force: true });
-    await page.getByRole('button', { name: 'Edit words of Full groom' }).click();
+    await page.getByRole('button', { name: 'Edit description of Full groom' }).click();
     await page.getByLabel('Description').fill('One pet at a time, slow and gentle.');
     await expect(page.getByRole('region', { name: 'What a customer sees' })).toContainText('slow and gentle');
     await look('groomer-services-words');
-    await page.getByRole('button', { name: 'Save words' }).click();
-    await expect(page.getByText('Words saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Save description' }).click();
+    await expect(page.getByText('Description saved')).toBeVisible();
     await look('groomer-services');
   });
 

@@ -96,7 +96,7 @@ test('a groomer turns on notifications, tests them, and gets none after logging 
 
   await test.step('a test goes out to this browser', async () => {
     const { endpoint } = JSON.parse((await subscriptionOf(page)) ?? '{}') as { endpoint: string };
-    await card(page).getByRole('button', { name: 'Send me a test' }).click();
+    await card(page).getByRole('button', { name: 'Send test' }).click();
     expect(await vendors.waitForPush({ to: endpoint })).toMatchObject({ subject: 'Tailgate notifications are on' });
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../../support/sign-in.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { undo } from '../../support/undo.ts';
 
 /** What the map vendor answered to the browser. */
 const tileAnswers = (page: Page) => {
@@ -108,7 +109,7 @@ test('a groomer draws a work zone and sees it in the schedule', async ({ page, l
     await page.getByRole('button', { name: 'Delete zone' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click();
     await expect(round).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await undo(page);
     await expect(page.getByText('Saturday round is back')).toBeVisible();
     await expect(round).toBeVisible();
   });
@@ -126,8 +127,8 @@ test('a groomer draws a work zone and sees it in the schedule', async ({ page, l
       .first()
       .click();
     await expect(days.getByText('Time off').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('You work after all')).toBeVisible();
+    await undo(page);
+    await expect(page.getByText('Time off canceled')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/schedule$/);
     await expect(page.getByRole('button', { name: 'Previous week' })).toBeDisabled();

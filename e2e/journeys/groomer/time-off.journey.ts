@@ -1,6 +1,7 @@
 import { signIn } from '../../support/sign-in.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { undo } from '../../support/undo.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);
@@ -15,8 +16,8 @@ test('a groomer takes tomorrow off, then a vacation, and cancels both', async ({
     await page.getByRole('button', { name: 'Take tomorrow off' }).click();
     await expect(list.getByText('1 day · starts tomorrow')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take tomorrow off' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('You work after all')).toBeVisible();
+    await undo(page);
+    await expect(page.getByText('Time off canceled')).toBeVisible();
     await expect(list.getByText('1 day · starts tomorrow')).toBeHidden();
   });
 
@@ -36,8 +37,8 @@ test('a groomer takes tomorrow off, then a vacation, and cancels both', async ({
     const cancel = page.getByRole('button', { name: 'Cancel time off Jul 3 – Jul 12, 2031' });
     await cancel.click();
     await expect(cancel).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(page.getByText('Your time off is back')).toBeVisible();
+    await undo(page);
+    await expect(page.getByText('Time off restored')).toBeVisible();
     await expect(cancel).toBeVisible();
     await page.reload();
     await expect(list.getByText('Jul 3 – Jul 12, 2031')).toBeVisible();

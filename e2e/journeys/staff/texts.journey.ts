@@ -43,8 +43,8 @@ test('staff write a page, visitors read it, and the default text comes back', as
     await expect(visitor).toHaveURL(/\/s\/why-us$/);
   });
 
-  await page.getByRole('button', { name: 'Back to the default text' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete our text' }).click();
+  await page.getByRole('button', { name: 'Restore default text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore default' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('We are not in your area yet');
   await asVisitor(browser, `${origin(site)}/coming-soon`, (visitor) =>
     expect(visitor.getByRole('heading', { level: 1 })).toHaveText('We are not in your area yet'),
@@ -69,8 +69,8 @@ test('two people edit the same page without losing text', async ({ page, context
   await expect(page.getByLabel('Title')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Show their text instead' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Stay healthy');
-  await page.getByRole('button', { name: 'Back to the default text' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete our text' }).click();
+  await page.getByRole('button', { name: 'Restore default text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore default' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('COVID-19 advisement');
 });
 

@@ -25,7 +25,7 @@ const LogOut = () => {
     <EntryLayout
       title="You are logged out"
       lead={
-        wish.redirect ? 'Log in to go back to where you were.' : 'See you soon. Your bookings and messages are safe.'
+        wish.redirect ? 'Log in to continue where you left off.' : 'See you soon. Your bookings and messages are safe.'
       }
     >
       <div className={classes['content']}>

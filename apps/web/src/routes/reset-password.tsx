@@ -27,7 +27,7 @@ const AskForLink = () => {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo === undefined) {
     return (
-      <EntryLayout title="Reset your password" lead="Tell us who you are and we send you a link to choose a new one.">
+      <EntryLayout title="Reset your password" lead="Enter your email or phone and we’ll send you a link.">
         <RequestForm typed={typed} onSent={setSentTo} />
       </EntryLayout>
     );
@@ -73,7 +73,7 @@ const ChoosePassword = ({ token }: { token: string }) => {
     );
   }
   return (
-    <EntryLayout title="Choose a new password" lead="All your devices will have to log in again with it.">
+    <EntryLayout title="Choose a new password" lead="All your devices will have to log in again.">
       <NewPasswordForm
         token={token}
         onDeadLink={() => setIsSpent(true)}

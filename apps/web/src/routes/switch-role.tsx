@@ -5,7 +5,7 @@ import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 
 const SwitchRole = () => (
-  <EntryLayout title="Choose your role" lead="One login, several hats. You can change again at any time.">
+  <EntryLayout title="Choose your role" lead="You can switch again at any time.">
     <RoleChoice />
   </EntryLayout>
 );

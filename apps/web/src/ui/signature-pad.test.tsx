@@ -68,5 +68,5 @@ it('can be done by keyboard alone: a typed name counts as well', async () => {
 it('asks for the name where nothing can be drawn', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   show();
-  expect(await screen.findByText('You cannot draw here. Please type your name instead.')).toBeTruthy();
+  expect(await screen.findByText('Drawing doesn’t work here. Type your name instead.')).toBeTruthy();
 });

@@ -17,7 +17,7 @@ interface DrawnProps {
 
 export const DrawnSignature = ({ signed, onChange }: DrawnProps) => {
   const { canvas, state, clear } = useDrawing((image) => onChange({ kind: 'drawn', image }));
-  if (state === 'impossible') return <Notice tone="info">You cannot draw here. Please type your name instead.</Notice>;
+  if (state === 'impossible') return <Notice tone="info">Drawing doesn’t work here. Type your name instead.</Notice>;
   return (
     <div className={classes['sheet']}>
       <canvas ref={canvas} className={classes['canvas']} aria-hidden data-ready={state === 'ready' || undefined} />

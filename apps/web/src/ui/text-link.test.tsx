@@ -8,10 +8,10 @@ it('leads to another screen or elsewhere, and keeps a class it is given', () => 
     <>
       <TextLink to="/">Home</TextLink>
       <Anchor href="mailto:hello@tailgate.example" className="own">
-        Write to us
+        Email us
       </Anchor>
     </>,
   );
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
-  expect(screen.getByRole('link', { name: 'Write to us' }).classList.contains('own')).toBe(true);
+  expect(screen.getByRole('link', { name: 'Email us' }).classList.contains('own')).toBe(true);
 });

@@ -39,7 +39,7 @@ export const accountNotifications = {
     email: {
       subject: 'Your {{appName}} password was changed',
       text: [
-        'Your password was changed and all other devices were signed out.',
+        'Your password was changed and all other devices were logged out.',
         "If this wasn't you, reset your password now.",
       ],
       button: 'Reset password',

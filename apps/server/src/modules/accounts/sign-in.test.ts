@@ -151,21 +151,23 @@ describe('a refused sign-in', () => {
     }
   });
 
-  it('takes the same time for an unknown account as for a wrong password', async () => {
+  it('takes the same work for an unknown account as for a wrong password', async () => {
     const known = await api.account();
-    const msOf = async (email: string) => {
-      const start = performance.now();
+    // The API runs in this process. Its processor time does not depend on what else the machine does, as a clock would.
+    const workOf = async (email: string) => {
+      const start = process.cpuUsage();
       await signIn(given({ email }, { password: 'not-the-password' }));
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
     const wrong: number[] = [];
     const unknown: number[] = [];
-    // In turns, and judged by the fastest of each: whatever else the machine does only adds to the others.
     for (let round = 0; round < 11; round += 1) {
-      wrong.push(await msOf(known.email));
-      unknown.push(await msOf(`nobody-${round}@example.test`));
+      wrong.push(await workOf(known.email));
+      unknown.push(await workOf(`nobody-${round}@example.test`));
     }
-    const ratio = Math.min(...unknown) / Math.min(...wrong);
+    const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[5] ?? NaN;
+    const ratio = median(unknown) / median(wrong);
     expect(ratio).toBeGreaterThan(1 / 1.5);
     expect(ratio).toBeLessThan(1.5);
   });

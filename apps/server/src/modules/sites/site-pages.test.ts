@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const text = {
   title: 'Who we are',
   lead: 'Hello from {{appName}}.',
-  sections: [{ heading: 'Since 2019', body: 'Write to {{serviceEmail}} or {{unknown}}.' }],
+  sections: [{ heading: 'Since 2019', body: 'Email {{serviceEmail}} or {{unknown}}.' }],
 };
 
 const read = (page: string, placeholders?: 'filled' | 'kept', site = 'current') =>
@@ -74,7 +74,7 @@ describe('a page of the site', () => {
     const seen = (await read('about')).body;
     expect(seen.lead).toBe(`Hello from ${settings.appName}.`);
     // Unknown placeholders stay visible.
-    expect(seen.sections[0]?.body).toBe(`Write to ${settings.serviceEmail} or {{unknown}}.`);
+    expect(seen.sections[0]?.body).toBe(`Email ${settings.serviceEmail} or {{unknown}}.`);
     expect(seen.updatedAt).toBe(saved.body.updatedAt);
     expect(Date.parse(seen.updatedAt ?? '')).toBeLessThanOrEqual(api.clock.now().getTime());
     expect((await read('about', 'kept')).body.lead).toBe(text.lead);

@@ -43,8 +43,8 @@ describe('the account', () => {
       '/log-out',
       '/groomer/account/delete',
     ]);
-    expect(screen.getByText('Pets up to 90 lb · 25 miles between visits')).toBeTruthy();
-    expect(screen.getByText('Where you are signed in')).toBeTruthy();
+    expect(screen.getByText('Pets up to 90 lb · 25 miles between appointments')).toBeTruthy();
+    expect(screen.getByText('Where you’re logged in')).toBeTruthy();
   });
 
   it.each([

@@ -43,21 +43,20 @@ const page = (
 });
 
 const settings = (role: ProviderRole) =>
-  page(settingsOf(role), UserRound, 'Profile', 'Name, business, emergency contact and sign-in');
-const documents = (to: AccountPage['to']) =>
-  page(to, FileText, 'My documents', 'What you uploaded, to look up and download');
+  page(settingsOf(role), UserRound, 'Profile', 'Name, business, emergency contact and login');
+const documents = (to: AccountPage['to']) => page(to, FileText, 'Documents', 'Licenses, insurance and certificates');
 const activity = (role: ProviderRole) =>
   page(activityOf(role), History, 'Activity', 'Logins and changes, yours and support’s');
 const questions = (role: ProviderRole) =>
-  page(questionsOf(role), CircleHelp, 'Frequently asked questions', 'Answers, and somebody to ask');
+  page(questionsOf(role), CircleHelp, 'Frequently asked questions', 'Answers to common questions');
 
 const preferencesInWords = ({ profile }: Account): string =>
   profile
-    ? `Pets up to ${profile.preferences.maxPetWeight} lb · ${profile.preferences.maxDistanceBetweenAppointments} miles between visits`
+    ? `Pets up to ${profile.preferences.maxPetWeight} lb · ${profile.preferences.maxDistanceBetweenAppointments} miles between appointments`
     : 'Which pets you take and how far you drive';
 
 const referralInWords = ({ profile }: Account): string =>
-  profile?.groomerReferralCode ? `Yours is ${profile.groomerReferralCode}` : 'Bring other groomers in';
+  profile?.groomerReferralCode ? `Yours is ${profile.groomerReferralCode}` : 'Invite other groomers';
 
 /** The pages of the account, for each role only those that it has. */
 export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>> = {
@@ -65,11 +64,11 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
     {
       title: 'Your work',
       pages: [
-        page('/groomer/account/schedule', CalendarDays, 'Schedule', 'The coming weeks as you will work them'),
-        page('/groomer/account/availability', CalendarClock, 'Availability', 'The hours of an ordinary week'),
-        page('/groomer/account/time-off', TreePalm, 'Time off', 'Days on which nobody can book you'),
-        page('/groomer/account/service-area', MapPinned, 'Service area', 'Your work zones and their days'),
-        page('/groomer/account/services', Scissors, 'Services', 'What customers can book you for'),
+        page('/groomer/account/schedule', CalendarDays, 'Schedule', 'Your next weeks, day by day'),
+        page('/groomer/account/availability', CalendarClock, 'Hours', 'Your weekly working hours'),
+        page('/groomer/account/time-off', TreePalm, 'Time off', 'Days customers can’t book you'),
+        page('/groomer/account/service-area', MapPinned, 'Work zones', 'Where you work, and on which days'),
+        page('/groomer/account/services', Scissors, 'Services', 'What customers can book'),
         page('/groomer/account/services-and-prices', DollarSign, 'Prices', 'What it costs and how long it takes'),
         page('/groomer/account/account-preferences', SlidersHorizontal, 'Preferences', preferencesInWords),
       ],

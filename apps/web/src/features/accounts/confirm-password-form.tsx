@@ -22,7 +22,7 @@ interface ConfirmPasswordFormProps {
   readonly onClose: () => void;
 }
 
-const WRONG_PASSWORD = { password: 'That is not your password. Try again.' };
+const WRONG_PASSWORD = { password: 'Wrong password. Try again.' };
 
 /** The password once more, so that the next minutes count as freshly signed in. */
 export const ConfirmPasswordForm = ({

@@ -37,11 +37,11 @@ export const DevicesCard = () => {
   const devices = useQuery(devicesQuery(offset));
   const mayEnd = session !== null && !isImpersonated(session);
   return (
-    <Card title="Where you are signed in">
+    <Card title="Where you’re logged in">
       {!devices.data && <LoadingState what="your devices" of={[devices]} rows={2} />}
       {devices.data && (
         <>
-          {devices.data.items.length === 0 && <p className={classes['none']}>No device is signed in right now.</p>}
+          {devices.data.items.length === 0 && <p className={classes['none']}>No device is logged in right now.</p>}
           <Rows label="Devices">
             {devices.data.items.map((device) => (
               <DeviceRow key={device.id} device={device} seenAt={devices.dataUpdatedAt} mayEnd={mayEnd} />
@@ -66,7 +66,7 @@ const DeviceRow = ({ device, seenAt, mayEnd }: { device: Device; seenAt: number;
   const queryClient = useQueryClient();
   const end = useWrite('DELETE /v2/account/sessions/:id', {
     onDone: async () => {
-      toastSuccess(`${device.device} is signed out`);
+      toastSuccess(`${device.device} is logged out`);
       await queryClient.invalidateQueries({ queryKey: everyRead(DEVICES) });
     },
   });
@@ -91,11 +91,11 @@ const DeviceRow = ({ device, seenAt, mayEnd }: { device: Device; seenAt: number;
           <Button
             compact
             busy={end.isPending}
-            busyLabel="Signing out…"
-            aria-label={`Sign out ${device.device}`}
+            busyLabel="Logging out…"
+            aria-label={`Log out ${device.device}`}
             onClick={() => end.mutate({ params: { id: device.id } })}
           >
-            Sign out
+            Log out{' '}
           </Button>
         )
       }
@@ -110,13 +110,13 @@ const EverywhereButton = () => {
   return (
     <>
       <Button look="text" compact onClick={() => setAsked(true)}>
-        Sign out everywhere
+        Log out everywhere
       </Button>
       <ConfirmDialog
-        title="Sign out everywhere?"
-        consequence="Every phone, tablet and computer will have to log in again, this one included."
-        action="Sign out everywhere"
-        busyLabel="Signing out…"
+        title="Log out everywhere?"
+        consequence="All your devices, including this one, will have to log in again."
+        action="Log out everywhere"
+        busyLabel="Logging out…"
         opened={asked}
         busy={everywhere.isPending}
         onConfirm={() => everywhere.mutate()}

@@ -22,11 +22,11 @@ import classes from './role-choice.module.css';
 const LOOK: Readonly<Record<Role, { icon: LucideIcon; work: string }>> = {
   groomer: { icon: Scissors, work: 'Your calendar, customers and money' },
   fleet_owner: { icon: Car, work: 'Your vans and the people who drive them' },
-  mechanic: { icon: Wrench, work: 'Vans that wait for your hands' },
+  mechanic: { icon: Wrench, work: 'Maintenance orders and vans' },
   renter: { icon: KeyRound, work: 'Vans you rent' },
   customer: { icon: Dog, work: 'Your pets and their appointments' },
-  staff: { icon: LayoutDashboard, work: 'The site: its brand, pages and menu' },
-  support: { icon: Headset, work: 'People who need a hand' },
+  staff: { icon: LayoutDashboard, work: 'Brand, pages and menu of the site' },
+  support: { icon: Headset, work: 'Help for people and their accounts' },
 };
 
 /** Every role the account holds, as one large row each. */

@@ -18,7 +18,7 @@ export const ChooseServices = ({ onSaved }: { onSaved: () => void }) => {
     return (
       <Card>
         <EmptyState level={2} title="No services yet">
-          There is nothing to choose from here yet.
+          This site has no services yet.
         </EmptyState>
       </Card>
     );

@@ -38,7 +38,7 @@ describe('services', () => {
   it('are put into own words, shown as a customer sees them, and given back to the catalogue', async () => {
     const { sent } = await openWithServices(SERVICES);
     await screen.findByRole('switch', { name: /^Full groom/ });
-    await press('Edit words of Full groom');
+    await press('Edit description of Full groom');
     const dialog = within(await screen.findByRole('dialog', { name: 'Full groom' }));
     await userEvent.clear(dialog.getByLabelText('Description'));
     await userEvent.type(dialog.getByLabelText('Description'), 'Slow and gentle.');
@@ -46,11 +46,11 @@ describe('services', () => {
     const seen = within(dialog.getByRole('region', { name: 'What a customer sees' }));
     expect(seen.getByText('Slow and gentle.')).toBeTruthy();
     expect(seen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bath', 'Haircut', 'Bow']);
-    await press('Save words');
-    await screen.findByText('Words saved');
-    await press('Edit words of Full groom');
-    await press('Use the catalogue’s words');
-    await press('Save words');
+    await press('Save description');
+    await screen.findByText('Description saved');
+    await press('Edit description of Full groom');
+    await press('Use the default text');
+    await press('Save description');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ body }) => body)).toEqual([
       { serviceId: 'full-groom', description: 'Slow and gentle.', features: ['Bath', 'Haircut', 'Bow'] },
@@ -99,7 +99,7 @@ describe('onboarding', () => {
     await screen.findByText('Choose at least one service');
     await userEvent.click(screen.getByRole('checkbox', { name: /Cat bath/ }));
     await press('Save and continue');
-    await screen.findByRole('heading', { level: 1, name: 'In your own words' });
+    await screen.findByRole('heading', { level: 1, name: 'Service descriptions' });
     expect(sent[0]).toEqual({
       what: 'prices',
       body: {

@@ -43,11 +43,11 @@ export const MyServices = ({ onlyOffered = false, choose, next }: MyServicesProp
         <Card>
           {relevant.length === 0 ? (
             <EmptyState level={2} title="No services yet" action={choose}>
-              {onlyOffered ? 'Choose what you offer first.' : 'There is nothing to choose from here yet.'}
+              {onlyOffered ? 'Choose what you offer first.' : 'This site has no services yet.'}
             </EmptyState>
           ) : (
             <EmptyState level={2} title="Nothing found">
-              No service has these words. Try others.
+              No service matches. Try another word.
             </EmptyState>
           )}
         </Card>

@@ -83,7 +83,7 @@ export const PricePreviewCard = ({ first, items, table, sizes, currency }: Price
           />
           <NumberField label="Weight" unit="lb" value={weightLb} onChange={setTypedWeight} />
           {offered.length > 0 && (
-            <div role="group" aria-label="Add-ons of this visit">
+            <div role="group" aria-label="Add-ons">
               {offered.map(({ addOnId }) => (
                 <CheckboxField
                   key={addOnId}
@@ -96,7 +96,7 @@ export const PricePreviewCard = ({ first, items, table, sizes, currency }: Price
               ))}
             </div>
           )}
-          <p className={classes['help']}>Before tax and tip. Nothing here is saved.</p>
+          <p className={classes['help']}>Before tax and tip. This preview is not saved.</p>
         </div>
       </CardBody>
     </Card>

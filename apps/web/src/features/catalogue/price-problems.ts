@@ -18,7 +18,7 @@ const minutesProblem = (minutes: number | null): string | undefined =>
   minutes === 0 ? 'Enter at least 1 minute' : tooLong(minutes);
 
 export const rateProblem = (amount: Cents | null): string | undefined =>
-  amount === null || amount === 0 ? 'Enter what an hour costs' : priceProblem(amount);
+  amount === null || amount === 0 ? 'Enter an hourly price' : priceProblem(amount);
 
 interface CellProblems {
   readonly price?: string | undefined;

@@ -89,7 +89,7 @@ describe('what keeps prices from being saved', () => {
     const breed = { breedId: 'pug', min: cents(9000), max: cents(8000), minutes: 30 };
     expect(breedProblems(breed).price).toBe('Enter the lower price first');
     expect(breedProblems({ ...breed, max: null })).toEqual({ price: undefined, minutes: undefined });
-    expect(rateProblem(null)).toBe('Enter what an hour costs');
+    expect(rateProblem(null)).toBe('Enter an hourly price');
     expect(rateProblem(cents(2_000_000))).toBe('At most $10,000');
     const free = pricesOf({ small: [100, 10] });
     const zero = { ...free, sizes: { ...free.sizes, small: { price: cents(0), minutes: 0 } } };

@@ -48,10 +48,10 @@ export const ServiceCard = ({ offering, price }: ServiceCardProps) => {
               <Button
                 look="text"
                 icon={<Pencil size={18} aria-hidden />}
-                aria-label={`Edit words of ${offering.name}`}
+                aria-label={`Edit description of ${offering.name}`}
                 onClick={() => setIsEditing(true)}
               >
-                Edit words
+                Edit description
               </Button>
             </div>
           )}

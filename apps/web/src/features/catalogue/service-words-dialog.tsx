@@ -36,7 +36,7 @@ export const ServiceWordsDialog = ({ offering, price, onClose }: ServiceWordsDia
       { body: { serviceId: offering.id, ...ownWords({ description, features }, catalogue) } },
       {
         onSuccess: () => {
-          toastSuccess('Words saved');
+          toastSuccess('Description saved');
           onClose();
         },
       },
@@ -54,7 +54,7 @@ export const ServiceWordsDialog = ({ offering, price, onClose }: ServiceWordsDia
         />
         <TextAreaField
           label="What is included"
-          description="One thing a line."
+          description="One item per line."
           error={
             isTooMuch ? `At most ${MAX_SERVICE_FEATURES} lines of ${MAX_SERVICE_FEATURE_LENGTH} letters` : undefined
           }
@@ -81,10 +81,10 @@ export const ServiceWordsDialog = ({ offering, price, onClose }: ServiceWordsDia
             setLines(catalogue.features.join('\n'));
           }}
         >
-          Use the catalogue’s words
+          Use the default text
         </Button>
         <Button look="filled" busy={save.isPending} busyLabel="Saving…" onClick={submit}>
-          Save words
+          Save description
         </Button>
       </DialogActions>
     </FormDialog>

@@ -28,7 +28,7 @@ export const usePriceForm = (mine: MyServices, { isStep, onSaved }: Options) => 
     validate: {
       table: (table) =>
         placeOfProblem(table) !== undefined || (isStep && unpricedIn(table).length > 0)
-          ? 'These prices cannot be saved'
+          ? 'Fix the marked prices to save'
           : null,
     },
     // Add-ons belong to no service and have a call of their own.
@@ -41,7 +41,7 @@ export const usePriceForm = (mine: MyServices, { isStep, onSaved }: Options) => 
       if (isStep) leave();
       return { table: tableOf(answer.items) };
     },
-    ...(!isStep && { success: 'Prices saved', undone: 'Your earlier prices are back' }),
+    ...(!isStep && { success: 'Prices saved', undone: 'Change undone' }),
   });
   const { table } = write.form.values;
   const show = (next: PriceTable) => write.form.setFieldValue('table', next);

@@ -95,7 +95,7 @@ describe('notifications on this device', () => {
     const { isSubscribed } = browser('granted');
     const user = open();
     await turnOn(user);
-    await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
+    await user.click(await screen.findByRole('button', { name: 'Send test' }));
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Off')).toBeDefined();
     expect(isSubscribed()).toBe(false);

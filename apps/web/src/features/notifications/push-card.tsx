@@ -110,12 +110,12 @@ const PushRow = ({ place, state }: { place: PushPlace; state: PushState }) => {
 const TestButton = () => {
   const test = useWrite('POST /v2/notifications/test-push', {
     onDone: ({ devices }) => {
-      toastSuccess(devices === 1 ? 'Sent. It arrives in a moment' : `Sent to your ${devices} devices`);
+      toastSuccess(devices === 1 ? 'Test sent' : `Sent to your ${devices} devices`);
     },
   });
   return (
     <Button look="text" compact busy={test.isPending} busyLabel="Sending…" onClick={() => test.mutate({})}>
-      Send me a test
+      Send test
     </Button>
   );
 };

@@ -5,19 +5,19 @@ import type { PushState } from '#shell/push/push-place.ts';
 export const PUSH_WORDS: Readonly<Record<PushState, { readonly title: string; readonly explanation: string }>> = {
   on: {
     title: 'On',
-    explanation: 'New bookings, changes and messages show up here, even when this is closed.',
+    explanation: 'New bookings, changes and messages show up on this device, even when the app is closed.',
   },
   off: {
     title: 'Off',
-    explanation: 'Turn them on to hear of new bookings, changes and messages at once.',
+    explanation: 'Turn them on to hear about new bookings, changes and messages right away.',
   },
   blocked: {
     title: 'Blocked',
-    explanation: 'Notifications are blocked for us. Allow them in the settings of this browser or phone, then reload.',
+    explanation: 'Notifications are blocked. Allow them in your browser or phone settings, then reload.',
   },
   unsupported: {
     title: 'Not available here',
-    explanation: 'This browser cannot show notifications. On an iPhone, add us to your home screen first.',
+    explanation: 'This browser cannot show notifications. On an iPhone, add this app to your home screen first.',
   },
 };
 

@@ -47,7 +47,7 @@ export const ApplicationStatus = () => {
         </div>
         {serviceEmail && (
           <p className={classes['lead']}>
-            Something changed? Write to <Anchor href={`mailto:${serviceEmail}`}>{serviceEmail}</Anchor>.
+            Something changed? Email <Anchor href={`mailto:${serviceEmail}`}>{serviceEmail}</Anchor>.
           </p>
         )}
       </div>

@@ -26,10 +26,10 @@ export const StartOnboarding = () => {
           },
           {
             title: 'Your services and prices',
-            words: 'What customers can book you for, and what it costs.',
+            words: 'What customers can book, and what it costs.',
             state: hasContact ? 'now' : 'later',
           },
-          { title: 'Your hours', words: 'The ordinary week in which customers may book you.', state: 'later' },
+          { title: 'Your hours', words: 'The hours when customers can book you.', state: 'later' },
         ]}
       />
       <div className={classes['rest']}>

@@ -29,7 +29,7 @@ const open = async (availability: readonly object[] = [MONDAY], uiPreferences: o
       });
     }),
   );
-  await screen.findByRole('heading', { level: 1, name: 'Working hours' });
+  await screen.findByRole('heading', { level: 1, name: 'Hours' });
   await screen.findByRole('list', { name: 'Days of the week' });
   return sent;
 };
@@ -76,7 +76,7 @@ describe('working hours', () => {
     await setTime(day('Sunday'), 'To', '1:15pm');
     await save();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText('Your earlier hours are back');
+    await screen.findByText('Change undone');
     expect(sent).toEqual([
       [
         { day: 1, start: '09:00:00', end: '13:15:00' },

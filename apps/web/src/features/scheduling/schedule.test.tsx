@@ -76,7 +76,7 @@ describe('the schedule', () => {
     expect(within(day(1)).getByText('Time off')).toBeTruthy();
     expect(within(day(1)).queryByRole('button')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText('You work after all');
+    await screen.findByText('Time off canceled');
     await waitFor(() => expect(within(day(1)).getByText('9:00 AM – 12:00 PM')).toBeTruthy());
   });
 

@@ -52,8 +52,8 @@ export const Schedule = ({ asked, habits, zones }: ScheduleProps) => {
 };
 
 const CHANGES = [
-  { to: '/groomer/account/availability', icon: CalendarClock, title: 'Change hours', meta: 'Of an ordinary week' },
-  { to: '/groomer/account/service-area', icon: MapPinned, title: 'Change zones', meta: 'Where you work on which days' },
+  { to: '/groomer/account/availability', icon: CalendarClock, title: 'Change hours', meta: 'Your weekly hours' },
+  { to: '/groomer/account/service-area', icon: MapPinned, title: 'Change zones', meta: 'Where you work on each day' },
   { to: '/groomer/account/time-off', icon: TreePalm, title: 'Change time off', meta: 'Holidays and single days' },
 ] as const;
 

@@ -23,7 +23,7 @@ const isTaken = ({ startDate, endDate }: DaysOff, timeOff: readonly DaysOff[]) =
 
 const problemOf = ({ start, end }: DateRange, timeOff: readonly DaysOff[]): string | undefined => {
   if (!start || !end) return 'Choose the first and the last day';
-  return isTaken({ startDate: start, endDate: end }, timeOff) ? 'You are off on all of these days already' : undefined;
+  return isTaken({ startDate: start, endDate: end }, timeOff) ? 'These days are already off' : undefined;
 };
 
 /** What is wanted most is one tap; every other stretch is two dates. */

@@ -21,9 +21,7 @@ export const TimeOffList = ({ today, changes }: { today: string; changes: TimeOf
     <Card title="Your time off">
       {!list.data && <LoadingState what="your time off" of={[list]} rows={3} />}
       {list.data?.total === 0 && (
-        <EmptyState title="No time off planned">
-          Days you take off show here, and nobody can book you on them.
-        </EmptyState>
+        <EmptyState title="No time off planned">Days off show here. Customers can’t book you on them.</EmptyState>
       )}
       {list.data && list.data.items.length > 0 && (
         <>

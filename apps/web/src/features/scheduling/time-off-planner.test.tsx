@@ -109,7 +109,7 @@ describe('time off', () => {
     await screen.findByText('Choose the first and the last day');
     await fill('Start date', on(6));
     await fill('End date', on(7));
-    await screen.findByText('You are off on all of these days already');
+    await screen.findByText('These days are already off');
     await userEvent.click(screen.getByRole('button', { name: 'Add time off' }));
     expect(asked).toEqual([]);
     await fill('End date', on(20));
@@ -123,7 +123,7 @@ describe('time off', () => {
     const name = rangeInWords({ startDate: on(2), endDate: on(4) });
     await userEvent.click(await screen.findByRole('button', { name: `Cancel time off ${name}` }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText('Your time off is back');
+    await screen.findByText('Time off restored');
     await screen.findByText('3 days · starts in 2 days');
     expect(asked).toEqual(['cancel t-1', `take ${on(2)} ${on(4)}`]);
   });

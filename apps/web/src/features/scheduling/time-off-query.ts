@@ -32,7 +32,7 @@ export const useTimeOffChanges = () => {
     toastSuccess(`Off ${rangeInWords(taken)}`, {
       label: 'Undo',
       onPress: () =>
-        cancel.mutate({ params: { id: taken.id } }, { onSuccess: () => toastSuccess('You work after all') }),
+        cancel.mutate({ params: { id: taken.id } }, { onSuccess: () => toastSuccess('Time off canceled') }),
     });
   return {
     take: (days: DaysOff, onTaken?: () => void) =>
@@ -57,7 +57,7 @@ export const useTimeOffChanges = () => {
               onPress: () =>
                 take.mutate(
                   { body: { startDate: timeOff.startDate, endDate: timeOff.endDate } },
-                  { onSuccess: () => toastSuccess('Your time off is back') },
+                  { onSuccess: () => toastSuccess('Time off restored') },
                 ),
             }),
         },

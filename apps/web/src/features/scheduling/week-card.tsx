@@ -94,19 +94,19 @@ const ThisWeek = ({ week, timeOff, today, habits }: ThisWeekProps) => {
             to="/groomer/account/schedule"
             lead={<RowIcon icon={CalendarDays} />}
             title="Schedule"
-            meta="The weeks ahead, with your zones and days off"
+            meta="Your next weeks, with work zones and days off"
           />
           <RowLink
             to="/groomer/account/time-off"
             lead={<RowIcon icon={TreePalm} />}
             title={next ? `Time off ${rangeInWords(next)}` : 'No time off planned'}
-            meta={next ? whenInWords(next, today) : 'Take days on which nobody can book you'}
+            meta={next ? whenInWords(next, today) : 'Add days customers can’t book you'}
           />
           <RowLink
             to="/groomer/account/availability"
             lead={<RowIcon icon={CalendarClock} />}
             title="Weekly hours"
-            meta="Change the hours of an ordinary week"
+            meta="Change your weekly hours"
           />
         </Rows>
       </div>

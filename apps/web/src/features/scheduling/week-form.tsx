@@ -46,7 +46,7 @@ export const WeekForm = ({ saved, timeZone, habits }: WeekFormProps) => {
       return { week: weekOf(answer.availability) };
     },
     success: 'Hours saved',
-    undone: 'Your earlier hours are back',
+    undone: 'Change undone',
   });
   const { week } = write.form.values;
   const setWeek = (changed: Week) => write.form.setFieldValue('week', changed);

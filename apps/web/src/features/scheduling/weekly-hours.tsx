@@ -6,7 +6,7 @@ import { weekOf } from './week.ts';
 import { timeZoneQuery, weekQuery } from './week-query.ts';
 import { WeekForm } from './week-form.tsx';
 
-/** The hours of an ordinary week, to be looked at and changed. */
+/** Your weekly hours, to be looked at and changed. */
 export const WeeklyHours = ({ habits }: { habits: CalendarHabits }) => {
   const week = useQuery(weekQuery);
   const timeZone = useQuery(timeZoneQuery);

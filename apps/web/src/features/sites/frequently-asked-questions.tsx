@@ -25,7 +25,7 @@ export const FrequentlyAskedQuestions = ({ page }: { page: FaqKey }) => {
         </Card>
       )}
       <div className={classes['ask']}>
-        <p>Is your question not here?</p>
+        <p>Didn’t find your answer?</p>
         <ButtonLink to="/s/contact-us" look="tint" icon={<MessageCircle size={18} aria-hidden />}>
           Contact us
         </ButtonLink>
@@ -55,7 +55,7 @@ const Questions = ({ sections }: { sections: SitePage['sections'] }) => {
           />
         ) : (
           <EmptyState
-            title="No question found"
+            title="No questions found"
             action={
               <Button look="tint" onClick={() => setTyped('')}>
                 Show all questions

@@ -12,7 +12,7 @@ const PAGE = {
   lead: 'Grooming on your street.',
   sections: [
     { heading: 'What we do', body: 'We **wash**.\n\n- dogs\n- cats' },
-    { heading: 'Who we are', body: 'Write to [us](mailto:hello@saguaro.example).' },
+    { heading: 'Who we are', body: 'Email [us](mailto:hello@saguaro.example).' },
     { heading: 'Where we are', body: 'Phoenix' },
     { heading: 'When we work', body: '<script>alert(1)</script>' },
   ],
@@ -140,7 +140,7 @@ describe('the frame', () => {
     await openApp('/s/about', null, pages(), menu());
     const button = await screen.findByRole('button', { name: 'Menu' });
     await userEvent.click(button);
-    const all = screen.getByRole('navigation', { name: 'Menu of the site' });
+    const all = screen.getByRole('navigation', { name: 'Site menu' });
     expect(button.getAttribute('aria-expanded')).toBe('true');
     (all.querySelector('a') as HTMLElement).focus();
     await userEvent.keyboard('{Escape}');

@@ -8,7 +8,7 @@ export const MyDocsScreen = ({ account }: { account: '/groomer/account' | '/flee
   <FormPage
     header={
       <PageHeader
-        title="My documents"
+        title="Documents"
         lead="Only you, our staff and our support team can see them."
         back={{ to: account, label: 'your account' }}
       />

@@ -8,7 +8,7 @@ const Brand = () => (
     header={
       <PageHeader
         title="Brand"
-        lead="How the site is called, looks and can be reached."
+        lead="Name, colors, logo and contact details of the site."
         back={{ to: '/staff', label: 'Home' }}
       />
     }

@@ -8,7 +8,7 @@ const Menu = () => (
     header={
       <PageHeader
         title="Menu"
-        lead="The links on top and at the foot of the public pages. The first five stand in the bar on large screens."
+        lead="Links at the top and bottom of the public pages. Large screens show the first five at the top."
         back={{ to: '/staff', label: 'Home' }}
       />
     }

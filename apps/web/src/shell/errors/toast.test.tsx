@@ -29,6 +29,14 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('can be undone for ten seconds', async () => {
+    act(() => toastSuccess('Booking accepted', { label: 'Undo', onPress: vi.fn() }));
+    await pass(9900);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    await pass(1000);
+    expect(screen.queryByText('Booking accepted')).toBeNull();
+  });
+
   it('stays while the pointer is over it', async () => {
     act(() => toastSuccess('Saved'));
     await pass(1000);

@@ -4,6 +4,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import classes from './toast.module.css';
 
 export const TOAST_LIFE_MS = 5000;
+/** Long enough to read what was done and decide to undo it. */
+const ACTION_LIFE_MS = 10_000;
 export const TOAST_POSITION = 'bottom-right';
 
 /** The one thing that can be done about it, mostly `Undo`. */
@@ -57,7 +59,7 @@ const show = (tone: 'success' | 'danger', toast: Toast) => {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
   // The same words twice are one toast. With an action they are two: each takes back its own change.
   const id = toast.action ? crypto.randomUUID() : `${tone}:${toast.message}`;
-  const life = toast.stays ? false : TOAST_LIFE_MS;
+  const life = !toast.stays && (toast.action ? ACTION_LIFE_MS : TOAST_LIFE_MS);
   // Mantine waits while a mouse is on it, but not while the keyboard is.
   const waitWhileFocused = {
     onFocus: () => notifications.update({ ...data, autoClose: false }),

@@ -39,7 +39,7 @@ const Failed = ({ error }: ErrorComponentProps) => {
     >
       {isUnreachable(error)
         ? 'We cannot reach the server. Check your connection and try again.'
-        : 'Something went wrong on our side. Nothing of yours is lost.'}
+        : 'Something went wrong on our side. Your data is safe.'}
     </LonePage>
   );
 };

@@ -91,7 +91,7 @@ const SocialLinks = () => {
   });
   if (networks.length === 0) return null;
   return (
-    <ul className={classes['social']} aria-label={`${appName} elsewhere`}>
+    <ul className={classes['social']} aria-label={`Follow ${appName}`}>
       {networks.map(({ network, href }) => (
         <li key={network}>
           <a

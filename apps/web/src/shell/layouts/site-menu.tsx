@@ -45,7 +45,7 @@ export const SiteMenu = ({ items }: { items: readonly MenuItem[] }) => {
       <nav
         id={panel}
         className={classes['panel']}
-        aria-label="Menu of the site"
+        aria-label="Site menu"
         hidden={!open}
         onKeyDown={({ key }) => {
           if (key === 'Escape') setOpenedOn(null);

@@ -219,8 +219,8 @@ describe('the exact-location sheet', () => {
   });
 
   it.each([
-    ['where nobody lives', () => Promise.resolve(null), /We know no address there/],
-    ['when it cannot be asked', () => Promise.reject(new Error('away')), /We can’t name this place right now/],
+    ['where nobody lives', () => Promise.resolve(null), /No address found there/],
+    ['when it cannot be asked', () => Promise.reject(new Error('away')), /We can’t look up this address/],
   ])('says so %s', async (_when, addressAt, words) => {
     await openSheet({ addressAt });
     await clickMap();
@@ -263,7 +263,7 @@ describe('the exact-location sheet', () => {
       withGeolocation((_found, failed) => failed?.({} as GeolocationPositionError));
       await openSheet();
       await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-      await screen.findByText(/We couldn’t find where you are/);
+      await screen.findByText(/We couldn’t find your location/);
     });
   });
 });

@@ -47,7 +47,7 @@ export const ExactLocationForm = ({ address, search, addressAt, onSave, canvas }
             look="tint"
             icon={<LocateFixed size={18} aria-hidden />}
             busy={place.locating}
-            busyLabel="Looking for you…"
+            busyLabel="Finding your location…"
             onClick={place.useMyLocation}
           >
             Use my location

@@ -4,9 +4,9 @@ import { roundedPoint, viewOf, type Point } from '../map/point.ts';
 import { ADDRESS_MESSAGES, pointOf, withExactPlace, type Address, type AddressAt } from './address.ts';
 
 const NOTES = {
-  nothingThere: 'We know no address there. Search for the nearest one above; the marker stays where it is.',
-  cannotName: 'We can’t name this place right now. Search for the address above; the marker stays where it is.',
-  notLocated: 'We couldn’t find where you are. Allow it in your browser, or search instead.',
+  nothingThere: 'No address found there. Search for the nearest one above. The marker stays where it is.',
+  cannotName: 'We can’t look up this address right now. Search for it above. The marker stays where it is.',
+  notLocated: 'We couldn’t find your location. Allow it in your browser, or search instead.',
 };
 const LOCATING_PATIENCE_MS = 10_000;
 /** Keys are pressed in rows: only the place where they end is asked for. */

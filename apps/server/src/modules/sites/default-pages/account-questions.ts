@@ -13,7 +13,7 @@ export const accountQuestions = [
   ),
   question(
     'Where am I logged in, and how do I log out a device?',
-    'The list “Where you are signed in”, on your home or account page, shows your devices. Sign out one of them, or all others at once, for example when a phone is lost.',
+    'The list “Where you’re logged in”, on your home or account page, shows your devices. Log out one of them, or all others at once, for example when a phone is lost.',
   ),
 ] as const;
 
@@ -40,5 +40,5 @@ export const deletionByOneself = question(
 
 export const deletionByMail = question(
   DELETION,
-  `Write to [{{serviceEmail}}](mailto:{{serviceEmail}}) from the address of the account. ${GRACE}`,
+  `Email [{{serviceEmail}}](mailto:{{serviceEmail}}) from the address of the account. ${GRACE}`,
 );

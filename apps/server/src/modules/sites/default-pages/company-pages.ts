@@ -31,7 +31,7 @@ export const companyPages = {
       },
       {
         heading: 'Talk to us',
-        body: 'Write to [{{serviceEmail}}](mailto:{{serviceEmail}}) or see the [contact page](/s/contact-us).',
+        body: 'Email [{{serviceEmail}}](mailto:{{serviceEmail}}) or see the [contact page](/s/contact-us).',
       },
     ],
   },
@@ -115,7 +115,7 @@ export const companyPages = {
       },
       {
         heading: 'How to apply',
-        body: 'Write to [{{serviceEmail}}](mailto:{{serviceEmail}}) and tell us which city you are in.',
+        body: 'Email [{{serviceEmail}}](mailto:{{serviceEmail}}) and tell us which city you are in.',
       },
     ],
   },

@@ -45,7 +45,7 @@ export const legalPages = {
         heading: 'Your rights',
         body: prose(
           'You can request a copy of your data, have it corrected, and have your account deleted. Deletion takes effect after 14 days and can be canceled until then; after that your personal data is anonymized.',
-          'Write to [{{serviceEmail}}](mailto:{{serviceEmail}}).',
+          'Email [{{serviceEmail}}](mailto:{{serviceEmail}}).',
         ),
       },
     ],

@@ -34,7 +34,7 @@ export const mechanicQuestions: PageText = {
     question('Can I cancel an order?', 'Yes, with one of the listed reasons. The owner and the reporter are notified.'),
     question(
       'Where do I report a breakdown on the road?',
-      'Write to [{{maintenanceEmail}}](mailto:{{maintenanceEmail}}) with the plate, the location and whether the van can be driven. If people are in danger, call 911 first.',
+      'Email [{{maintenanceEmail}}](mailto:{{maintenanceEmail}}) with the plate, the location and whether the van can be driven. If people are in danger, call 911 first.',
     ),
     question(
       'How do I set up payouts?',

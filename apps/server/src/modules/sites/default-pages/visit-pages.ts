@@ -35,7 +35,7 @@ export const visitPages = {
         heading: 'Weather and other disruptions',
         body: 'There is no fee when a storm, a closed road or a broken-down van prevents the appointment.',
       },
-      { heading: 'Questions', body: 'Write to [{{serviceEmail}}](mailto:{{serviceEmail}}).' },
+      { heading: 'Questions', body: 'Email [{{serviceEmail}}](mailto:{{serviceEmail}}).' },
     ],
   },
   'covid19-advisement': {

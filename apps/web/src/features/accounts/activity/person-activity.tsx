@@ -13,7 +13,7 @@ export const PersonActivity = ({ id }: { id: string }) => {
   const [offset, setOffset] = useState(0);
   const activity = useQuery(personActivityQuery(id, offset));
   if (isNotFound(activity.error))
-    return <EmptyState title="Person not found">The account was deleted, or the address is mistyped.</EmptyState>;
+    return <EmptyState title="Person not found">The account was deleted or the link is wrong.</EmptyState>;
   return (
     <Card title="Activity">
       <ActivityList activity={activity} empty="Logins and changes of this person show here." onMove={setOffset} />

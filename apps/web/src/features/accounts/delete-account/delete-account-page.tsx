@@ -75,19 +75,15 @@ const Consequences = () => {
           title={`${DELETION_GRACE_DAYS} days to change your mind`}
           meta="Until then everything works as before."
         />
-        <Step
-          icon={LogOut}
-          title="Then you are signed out everywhere"
-          meta="Nobody can log in to this account any more."
-        />
+        <Step icon={LogOut} title="Then you are logged out everywhere" meta="This account can no longer log in." />
         <Step
           icon={FileX}
-          title="What is personal is erased"
+          title="Your personal data is deleted"
           meta="Name, email, phone, address, photos, documents, emergency contact and your page."
         />
         <Step
           icon={CalendarX2}
-          title="What others need stays, without your name"
+          title="Records that others need are kept without your name"
           meta={`Work you have done with others on ${appName} is kept as that of a deleted account.`}
         />
       </Rows>
@@ -117,7 +113,7 @@ const Scheduled = ({ day, mayWithdraw, onKept }: ScheduledProps) => {
       <CardBody>
         <div className={classes['scheduled']} role="status">
           <h2>Your account will be deleted on {day}</h2>
-          <p className={classes['words']}>Until then nothing changes, and you can keep it with one tap.</p>
+          <p className={classes['words']}>Until then nothing changes, and you can still keep it.</p>
           {mayWithdraw && (
             <Button look="filled" busy={withdraw.isPending} busyLabel="Keeping…" onClick={() => withdraw.mutate({})}>
               Keep my account

@@ -48,7 +48,7 @@ describe('deleting the account', () => {
     await screen.findByText('Enter your password');
     await user.type(password, 'wrong');
     await user.click(inDialog);
-    await screen.findByText('That is not your password. Try again.');
+    await screen.findByText('Wrong password. Try again.');
     await user.clear(password);
     await user.type(password, 'wet-dog-on-tuesday');
     await user.click(inDialog);

@@ -40,7 +40,7 @@ const DeleteForm = ({ onClose, onRequested }: Omit<DeleteDialogProps, 'opened'>)
       onConfirmed={(showRefusal) => request.mutate({}, { onSuccess: onRequested, onError: showRefusal })}
       onClose={onClose}
     >
-      <p>You have {DELETION_GRACE_DAYS} days to change your mind. After that nobody can bring your account back.</p>
+      <p>You have {DELETION_GRACE_DAYS} days to change your mind. After that, your account can’t be restored.</p>
     </ConfirmPasswordForm>
   );
 };

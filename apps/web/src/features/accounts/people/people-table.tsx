@@ -132,7 +132,7 @@ export const PeopleTable = ({ state, onState }: PeopleTableProps) => {
         bulkActions={bulkActions}
         {...(people.data && people.data.total <= MOST_SELECTED && { loadAll: () => loadAllPeople(queryClient, state) })}
         empty={
-          <EmptyState level={2} title="Nobody has signed up yet">
+          <EmptyState level={2} title="No sign-ups yet">
             People show here as soon as they create an account.
           </EmptyState>
         }

@@ -24,7 +24,7 @@ export const RecentPeopleCard = () => {
     >
       {!people.data && <LoadingState what="people" of={[people]} rows={4} />}
       {people.data?.total === 0 && (
-        <EmptyState title="Nobody has signed up yet">People show here as soon as they create an account.</EmptyState>
+        <EmptyState title="No sign-ups yet">People show here as soon as they create an account.</EmptyState>
       )}
       {people.data && people.data.items.length > 0 && (
         <Rows label="Joined recently">

@@ -32,7 +32,7 @@ const ChangeEmail = ({ current, wanted, onClose, onRequested }: Omit<ChangeEmail
       form={form}
       field="email"
       lead={`We send a link to the new email. ${current ? `Until you open it, you keep logging in with ${current}.` : 'Once you open it, you can log in with it.'}`}
-      passwordLead="Before your email is changed, show that it is you."
+      passwordLead="Enter your password to change your email."
       action="Send link"
       isPending={change.isPending}
       change={({ email }, onError) => {

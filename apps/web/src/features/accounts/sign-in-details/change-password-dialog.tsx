@@ -25,12 +25,12 @@ const ChangePassword = ({ email, onClose, onChanged }: Omit<ChangePasswordDialog
       form={form}
       field="password"
       lead={`All other devices will have to log in again.${email ? ` We tell you at ${email} that it was changed.` : ''}`}
-      passwordLead="Before your password is changed, type the one you have now."
+      passwordLead="Enter your current password first."
       action="Change password"
       isPending={change.isPending}
       change={({ password }, onError) => {
         const onSuccess = () => {
-          toastSuccess('Your password is changed. All other devices are signed out.');
+          toastSuccess('Your password is changed. All other devices are logged out.');
           onChanged();
           onClose();
         };

@@ -12,7 +12,7 @@ export const PendingEmail = ({ email, onSendAgain }: { email: string; onSendAgai
   const queryClient = useQueryClient();
   const cancel = useWrite('DELETE /v2/account/change-email', {
     onDone: async () => {
-      toastSuccess('Your email stays as it is');
+      toastSuccess('Email change canceled');
       await queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/me') });
     },
   });

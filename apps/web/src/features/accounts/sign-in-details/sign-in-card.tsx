@@ -27,7 +27,7 @@ export const SignInCard = () => {
   if (!session) return null;
   if (isImpersonated(session))
     return (
-      <Card title="Sign-in details">
+      <Card title="Login details">
         <CardBody>
           <Notice tone="info">
             Email and password can be changed by {session.user.displayName} alone, not while you act for them.
@@ -38,8 +38,8 @@ export const SignInCard = () => {
   const close = () => setOpen(null);
   const email = me?.user.email ?? session.user.email;
   return (
-    <Card title="Sign-in details">
-      <Rows label="Sign-in details">
+    <Card title="Login details">
+      <Rows label="Login details">
         <RowButton
           lead={<RowIcon icon={Mail} />}
           title="Change email"
@@ -49,7 +49,7 @@ export const SignInCard = () => {
         <RowButton
           lead={<RowIcon icon={KeyRound} />}
           title="Change password"
-          meta="Signs your other devices out"
+          meta="Logs out your other devices"
           onClick={() => setOpen('password')}
         />
       </Rows>

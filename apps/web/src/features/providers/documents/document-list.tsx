@@ -46,18 +46,18 @@ export const DocumentList = () => {
       {data?.total === 0 &&
         (search === '' ? (
           <EmptyState title="No documents yet">
-            Keep your license, insurance and certificates here, so that they are at hand when somebody asks.
+            Upload your license, insurance and certificates to have them at hand.
           </EmptyState>
         ) : (
           <EmptyState
-            title="No document found"
+            title="No documents found"
             action={
               <Button look="tint" onClick={() => lookFor('')}>
                 Show all documents
               </Button>
             }
           >
-            No title has these words in it.
+            No title matches your search.
           </EmptyState>
         ))}
       {data && data.items.length > 0 && (

@@ -59,7 +59,7 @@ const DeleteButton = ({ paper }: { paper: PaperItem }) => {
       </Button>
       <ConfirmDialog
         title={`Delete ${paper.title}?`}
-        consequence="The document is gone for good. You can upload it again if you still have it."
+        consequence="This can’t be undone."
         action="Delete document"
         busyLabel="Deleting…"
         opened={isAsked}

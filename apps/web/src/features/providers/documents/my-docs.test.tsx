@@ -38,7 +38,7 @@ const open = async (titles: readonly string[], session = buildSession(), path = 
     http.put('*/storage/f', () => new HttpResponse(null)),
     http.post('*/v2/attachment/documents/:id/complete', () => HttpResponse.json(papers[0])),
   );
-  await screen.findByRole('heading', { level: 1, name: 'My documents' });
+  await screen.findByRole('heading', { level: 1, name: 'Documents' });
 };
 
 describe('documents', () => {
@@ -68,7 +68,7 @@ describe('documents', () => {
     await screen.findByText('License');
     await waitFor(() => expect(screen.queryByText('Receipt 9')).toBeNull());
     await userEvent.type(screen.getByLabelText('Search by title'), ' of a cat');
-    await screen.findByText('No document found');
+    await screen.findByText('No documents found');
     await userEvent.click(screen.getByRole('button', { name: 'Show all documents' }));
     await screen.findByText('1–8 of 10');
   });

@@ -42,9 +42,7 @@ export const PreferenceFields = ({ saved, form }: PreferenceFieldsProps) => {
           label="Longest drive between appointments"
           unit="miles"
           required
-          description={
-            issues.maxDistanceBetweenAppointments ?? 'You are not offered two visits that are farther apart.'
-          }
+          description={issues.maxDistanceBetweenAppointments ?? 'Appointments farther apart are not offered to you.'}
           {...form.getInputProps('maxDistanceBetweenAppointments')}
           value={maxDistanceBetweenAppointments}
         />

@@ -17,7 +17,7 @@ export const BusinessCard = ({ form, parts }: { form: SettingsForm; parts: Setti
     <PhotoField form={form} name="logo" label="Logo" upload={parts.uploadPhoto} />
     <TextAreaField
       label="About your business"
-      description="What customers read first on your page."
+      description="The first text on your page."
       autosize
       minRows={4}
       maxRows={12}
@@ -35,7 +35,7 @@ export const BusinessCard = ({ form, parts }: { form: SettingsForm; parts: Setti
     />
     <parts.AddressField
       label="Address"
-      description="Where your day starts and ends. Customers see the city only."
+      description="Where your day starts and ends. Customers only see the city."
       {...form.getInputProps('physicalAddress')}
       value={form.values.physicalAddress}
     />

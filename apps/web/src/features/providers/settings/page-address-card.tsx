@@ -47,7 +47,7 @@ export const PageAddressCard = ({ form, saved }: { form: SettingsForm; saved: st
               <span className={classes['verdict']} data-free={(isSettled && data?.available) || undefined}>
                 {isSettled && data?.available ? (
                   <>
-                    <CircleCheck size={15} aria-hidden /> Free to take
+                    <CircleCheck size={15} aria-hidden /> Available
                   </>
                 ) : (
                   'Checking…'

@@ -75,10 +75,8 @@ export const SettingsForm = ({ settings, session, missing, parts, children }: Se
 const EmergencyNotice = ({ isSaved, session }: { isSaved: boolean; session: Session }) =>
   isSaved ? (
     <Notice tone="success">
-      Thank you. Your emergency contact is saved. <TextLink to={AREA_OF_ROLE[session.role]}>Go back to work</TextLink>
+      Emergency contact saved <TextLink to={AREA_OF_ROLE[session.role]}>Continue</TextLink>
     </Notice>
   ) : (
-    <Notice tone="info">
-      Before you go on, tell us whom to call in an emergency. We ask everybody who works from a van.
-    </Notice>
+    <Notice tone="info">Add an emergency contact to continue. Everyone who works from a van needs one.</Notice>
   );

@@ -122,7 +122,7 @@ describe('the page address', () => {
     const { user } = await open();
     await retype(user, 'Page address', 'Wet Noses');
     expect(screen.getByText(`https://${location.host}/wet-noses`)).toBeTruthy();
-    await screen.findByText('Free to take');
+    await screen.findByText('Available');
     await retype(user, 'Page address', 'login');
     await screen.findByText('This address is already taken. Try another one.');
   });
@@ -149,7 +149,7 @@ describe('who was sent here for an emergency contact', () => {
     const user = userEvent.setup({ delay: null });
     const name = await screen.findByLabelText('Name');
     expect(router.state.location.href).toBe(`${PATH}?missing=emergency-contact`);
-    expect(screen.getByText(/tell us whom to call in an emergency/)).toBeTruthy();
+    expect(screen.getByText(/Add an emergency contact to continue/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(name));
     server.use(
       http.post(SAVE, () => HttpResponse.json(SETTINGS)),
@@ -158,7 +158,7 @@ describe('who was sent here for an emergency contact', () => {
     await user.type(name, 'Sam Torres');
     await user.type(screen.getByLabelText('Phone'), '5125550111');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await user.click(await screen.findByRole('link', { name: 'Go back to work' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue' }));
     await screen.findByRole('heading', { level: 1, name: /Good .*, Maya/ });
     expect(router.state.location.pathname).toBe('/groomer');
   });
@@ -191,7 +191,7 @@ describe('sign-in details', () => {
     const password = await screen.findByLabelText('Your password');
     await user.type(password, 'wrong');
     await user.click(screen.getByRole('button', { name: 'Confirm password' }));
-    await screen.findByText('That is not your password. Try again.');
+    await screen.findByText('Wrong password. Try again.');
     await user.clear(password);
     await user.type(password, 'wet-dog-on-tuesday');
     await user.click(screen.getByRole('button', { name: 'Confirm password' }));

@@ -17,7 +17,7 @@ export const ThemeCard = () => {
       <CardBody>
         <div className={classes['fields']}>
           <ChoiceChips label="Appearance" choices={CHOICES} chosen={colorScheme} onChoose={setColorScheme} />
-          <p className={classes['help']}>On this device. System follows what your phone or computer does.</p>
+          <p className={classes['help']}>For this device only. System follows your phone or computer.</p>
         </div>
       </CardBody>
     </Card>

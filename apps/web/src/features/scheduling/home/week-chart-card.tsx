@@ -9,7 +9,7 @@ import { usePlans } from './use-plans.ts';
 export const WeekChartCard = ({ habits }: { habits: CalendarHabits }) => {
   const { plans, queries } = usePlans();
   return (
-    <Card title="Ordinary week" aside={<TextLink to="/groomer/account/availability">Edit hours</TextLink>}>
+    <Card title="Weekly hours" aside={<TextLink to="/groomer/account/availability">Edit hours</TextLink>}>
       {plans ? (
         <CardBody>
           <WeekPicture week={plans.week} habits={habits} />

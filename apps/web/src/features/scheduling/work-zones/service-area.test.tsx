@@ -42,7 +42,7 @@ const open = async (zones: readonly object[] = [SOUTH], path = '', overlaps: rea
     }),
     http.post(OUTLINE, () => HttpResponse.json({ points: SQUARE, unknown: ['00000'] })),
   );
-  await screen.findByRole('heading', { level: 1, name: 'Service area' });
+  await screen.findByRole('heading', { level: 1, name: 'Work zones' });
   return { sent, router };
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -135,7 +135,7 @@ describe('the service area', () => {
     await press('Mon');
     await press('Save zone');
     await press('Undo');
-    await screen.findByText('Your earlier zone is back');
+    await screen.findByText('Change undone');
     expect(sent).toMatchObject([
       { id: 'south', name: 'South Austin and East', availableDays: [4] },
       { id: 'south', name: 'South Austin', price: 12.5, availableDays: [2, 4] },

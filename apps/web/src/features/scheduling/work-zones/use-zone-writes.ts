@@ -35,7 +35,7 @@ export const useZoneWrites = () => {
         { body: { ...(earlier && { id: earlier.id }), ...bodyOf(given) } },
         {
           onSuccess: () => {
-            toastSuccess('Zone saved', earlier && bringBack(earlier, 'Your earlier zone is back'));
+            toastSuccess('Zone saved', earlier && bringBack(earlier, 'Change undone'));
             onSaved();
           },
         },

@@ -28,7 +28,7 @@ export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) 
       />
       <ColorField
         label="Secondary color"
-        description="Small accents and pictures"
+        description="Accents and illustrations"
         name="colors.secondary"
         {...form.getInputProps('colors.secondary')}
         value={form.values.colors.secondary}
@@ -38,7 +38,7 @@ export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) 
       <TextField
         label="Logo URL"
         inputMode="url"
-        description="Without one, the van stands beside the name"
+        description="Without a logo, we show a van next to the name"
         {...form.getInputProps('appLogo')}
       />
       <TextField
@@ -55,7 +55,7 @@ export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) 
     <SocialLinksFields form={form} />
     <FormGroup title="Safety">
       <CheckboxField
-        label="Groomers must give an emergency contact before they work"
+        label="Require an emergency contact from groomers"
         checked={form.values.requireEmergencySettings}
         onChange={(checked) => form.setFieldValue('requireEmergencySettings', checked)}
       />

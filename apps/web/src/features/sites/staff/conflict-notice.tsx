@@ -21,7 +21,7 @@ export const ConflictNotice = ({ page, onTakeTheirs, onKeepMine }: ConflictNotic
   };
   return (
     <Notice tone="danger">
-      Somebody else changed this page while you were writing. Your text is still here and not saved.
+      Another staff member changed this page while you were editing. Your text is not saved yet.
       <div className={classes['noticeActions']}>
         <Button compact busy={busy} onClick={working(onTakeTheirs)}>
           Show their text instead

@@ -18,6 +18,6 @@ export const contrastHints = (primary: string): readonly string[] => {
     isItself
       ? `Buttons have exactly this color, with ${fill.onFill === WHITE ? 'white' : 'dark'} words (${ratio(contrast(fill.fill, fill.onFill))}).`
       : `Buttons have a darker shade with white words (${ratio(contrast(fill.fill, fill.onFill))}).`,
-    `Links and chosen things have a shade of ${ratio(contrast(scale[7], WHITE))} on white.`,
+    `Links and selected items use a shade with ${ratio(contrast(scale[7], WHITE))} on white.`,
   ];
 };

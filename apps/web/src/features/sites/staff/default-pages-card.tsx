@@ -21,7 +21,7 @@ export const DefaultPagesCard = () => {
     >
       {!left && <LoadingState what="the pages" of={[pages]} rows={4} />}
       {left?.length === 0 && (
-        <EmptyState title="All pages have your text">Visitors read your own words everywhere.</EmptyState>
+        <EmptyState title="All pages have your text">Visitors see your own text on every page.</EmptyState>
       )}
       {left && left.length > 0 && (
         <Rows label="Pages with default text">

@@ -32,7 +32,7 @@ export const MenuForm = ({ items }: { items: readonly MenuItem[] }) => {
         <EmptyState title="The menu is empty">Public pages show no menu until there is a link in it.</EmptyState>
       )}
       <p className={classes['hint']}>
-        An address is a page of this site, such as <code>/s/about</code>, or starts with <code>https://</code>.
+        The address is a page of this site, such as <code>/s/about</code>, or starts with <code>https://</code>.
       </p>
       <OrderedFields
         noun="Link"

@@ -20,7 +20,7 @@ export const ResetPage = ({ params, onDone, onReset }: ResetPageProps) => {
       { params },
       {
         onSuccess: () => {
-          toastSuccess('The page shows the default text');
+          toastSuccess('Default text restored');
           onReset();
         },
       },
@@ -28,12 +28,12 @@ export const ResetPage = ({ params, onDone, onReset }: ResetPageProps) => {
   return (
     <div>
       <Button look="danger" onClick={() => setAsking(true)}>
-        Back to the default text
+        Restore default text
       </Button>
       <ConfirmDialog
-        title="Back to the default text?"
-        consequence="Visitors see the neutral text again. What was written for this site is deleted."
-        action="Delete our text"
+        title="Restore default text?"
+        consequence="Visitors will see the default text. Your text will be deleted."
+        action="Restore default"
         busyLabel="Deleting…"
         opened={asking}
         busy={reset.isPending}

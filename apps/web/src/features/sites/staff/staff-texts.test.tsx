@@ -70,7 +70,7 @@ describe('writing a page', () => {
     const { user } = await openEditor();
     expect(await field('Title')).toHaveProperty('value', 'About {{appName}}');
     expect(screen.getByText('About Saguaro Suds')).toBeTruthy();
-    await user.type(await field('Opening sentence'), 'Hello');
+    await user.type(await field('Introduction'), 'Hello');
     expect(screen.getAllByText('Hello').length).toBeGreaterThan(1);
   });
 
@@ -140,19 +140,19 @@ describe('writing a page', () => {
     await user.clear(await field('Title'));
     await user.type(await field('Title'), 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText(/Somebody else changed this page/);
+    await screen.findByText(/Another staff member changed this page/);
     expect(await field('Title')).toHaveProperty('value', 'Mine');
     server.use(http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json({ ...PAGE, version: 7 })));
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(versions).toEqual([4, 7]));
-    await waitFor(() => expect(screen.queryByText(/Somebody else changed this page/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Another staff member changed this page/)).toBeNull());
   });
 
   it('shows their text instead when the writer wants it', async () => {
     const { user } = await openEditor(http.put('*/v1/sites/:site/pages/:page', () => refusal(409, 'conflict')));
     await user.type(await field('Title'), ' and more');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText(/Somebody else changed this page/);
+    await screen.findByText(/Another staff member changed this page/);
     server.use(
       http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json({ ...PAGE, title: 'Theirs', version: 7 })),
     );
@@ -166,10 +166,10 @@ describe('writing a page', () => {
         HttpResponse.json({ ...PAGE, title: 'Neutral', isDefault: true, updatedAt: null, version: 5 }),
       ),
     );
-    await user.click(screen.getByRole('button', { name: 'Back to the default text' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete our text' }));
+    await user.click(screen.getByRole('button', { name: 'Restore default text' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore default' }));
     await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'Neutral'));
-    expect(screen.queryByRole('button', { name: 'Back to the default text' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore default text' })).toBeNull();
   });
 
   it('warns who leaves with unsaved changes', async () => {

@@ -18,7 +18,7 @@ export const TextFields = ({ form, isFaq }: { form: UseFormReturnType<PageFormVa
   <>
     <TextField label="Title" required maxLength={MAX_PAGE_TITLE_LENGTH} {...form.getInputProps('title')} />
     <TextAreaField
-      label="Opening sentence"
+      label="Introduction"
       autosize
       minRows={2}
       maxLength={MAX_PAGE_LEAD_LENGTH}

@@ -18,7 +18,7 @@ const CustomerHome = () => (
             </ButtonLink>
           }
         >
-          Your appointments show here. Ask us if you are waiting for one.
+          Your appointments show here. Contact us if one is missing.
         </EmptyState>
       </Card>
     </DashboardColumn>

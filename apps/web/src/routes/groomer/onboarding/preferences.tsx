@@ -8,7 +8,7 @@ const Preferences = () => {
     <OnboardingPage
       step="/groomer/onboarding/preferences"
       title="Preferences"
-      lead="Which pets you take and how far you drive. You are never offered others."
+      lead="Which pets you take and how far you drive."
     >
       <PreferencesStep onSaved={() => void navigate({ to: '/groomer/onboarding/services-selection' })} />
     </OnboardingPage>

@@ -15,12 +15,12 @@ const POINTS = [
   {
     icon: PawPrint,
     title: 'By breed',
-    words: 'A range for the coats that take longer. All other breeds still go by their size.',
+    words: 'A price range for breeds that take longer. All other breeds go by size.',
   },
   {
     icon: Clock,
     title: 'By the hour',
-    words: 'One price per hour. Customers see an estimate from the time you say it takes.',
+    words: 'One price per hour. Customers see an estimate from the minutes you enter.',
   },
 ];
 
@@ -30,7 +30,7 @@ const ServicesPricingIntro = () => {
     <OnboardingPage
       step="/groomer/onboarding/services-pricing-intro"
       title="How prices work"
-      lead="You set your own prices. For each service you choose how."
+      lead="You set your own prices, in one of three ways for each service."
     >
       <Card>
         <CardBody>
@@ -45,7 +45,9 @@ const ServicesPricingIntro = () => {
               </li>
             ))}
           </ul>
-          <p className={classes['hint']}>In a hurry? ‘Suggested’ fills in usual prices, and you change what differs.</p>
+          <p className={classes['hint']}>
+            Short on time? “Suggested” fills in typical prices. Then change what you need.
+          </p>
         </CardBody>
       </Card>
       <PageButton type="button" onClick={() => void navigate({ to: '/groomer/onboarding/services-pricing' })}>

@@ -10,7 +10,7 @@ const ServicesPricing = () => {
     <OnboardingPage
       step="/groomer/onboarding/services-pricing"
       title="Your prices"
-      lead="What each service costs and how long it takes. The hours of your week come next."
+      lead="What each service costs and how long it takes."
       wide
     >
       <MyPrices

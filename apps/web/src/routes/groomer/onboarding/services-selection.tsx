@@ -8,7 +8,7 @@ const ServicesSelection = () => {
     <OnboardingPage
       step="/groomer/onboarding/services-selection"
       title="What you offer"
-      lead="Choose the services customers can book you for. You can change this at any time."
+      lead="Choose the services customers can book. You can change this later."
     >
       <ChooseServices onSaved={() => void navigate({ to: '/groomer/onboarding/services' })} />
     </OnboardingPage>

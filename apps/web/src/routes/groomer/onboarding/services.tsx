@@ -9,8 +9,8 @@ const Services = () => {
   return (
     <OnboardingPage
       step="/groomer/onboarding/services"
-      title="In your own words"
-      lead="This is what customers read. Keep it, or say it the way you work."
+      title="Service descriptions"
+      lead="Customers read these when they book. Edit them to fit how you work."
       wide
     >
       <MyServices

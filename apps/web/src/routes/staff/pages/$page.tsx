@@ -22,7 +22,7 @@ const EditPage = () => {
             </ButtonLink>
           }
         >
-          The address may be mistyped.
+          Check the link, or see all pages.
         </EmptyState>
       </FormPage>
     );

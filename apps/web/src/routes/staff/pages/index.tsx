@@ -6,7 +6,7 @@ import { TablePage } from '#ui/pages/table-page.tsx';
 const Pages = () => (
   <TablePage
     header={
-      <PageHeader title="Pages" lead="The texts visitors read. Until you write your own, they see a default text." />
+      <PageHeader title="Pages" lead="Text on the public pages. Until you write your own, visitors see default text." />
     }
   >
     <PageList />

@@ -8,7 +8,7 @@ const Preferences = () => (
     header={
       <PageHeader
         title="Preferences"
-        lead="Which pets you take, how far you drive, and how your calendar looks."
+        lead="Pets you take, driving distance, and calendar format."
         back={{ to: '/groomer/account', label: 'your account' }}
       />
     }

@@ -9,8 +9,8 @@ const Availability = () => (
     wide
     header={
       <PageHeader
-        title="Working hours"
-        lead="Your ordinary week. Nobody can book you outside of these hours."
+        title="Hours"
+        lead="Customers can only book you within these hours."
         back={{ to: '/groomer/account', label: 'your account' }}
       />
     }

@@ -8,7 +8,7 @@ const ReferralCode = () => (
     header={
       <PageHeader
         title="Referral codes"
-        lead="Share a code. People who enter it name you as the person who referred them."
+        lead="Share your code. We record who referred each new groomer and customer."
         back={{ to: '/groomer/account', label: 'your account' }}
       />
     }

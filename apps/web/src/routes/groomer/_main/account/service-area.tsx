@@ -20,7 +20,7 @@ const ServiceAreaPage = () => {
       wide
       header={
         <PageHeader
-          title="Service area"
+          title="Work zones"
           lead={
             zone === undefined
               ? 'Your work zones, with their days and travel fees.'

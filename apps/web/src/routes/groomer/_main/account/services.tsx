@@ -9,7 +9,7 @@ const Services = () => (
     header={
       <PageHeader
         title="Services"
-        lead="What customers can book you for, in your own words."
+        lead="What customers can book."
         back={{ to: '/groomer/account', label: 'your account' }}
       />
     }

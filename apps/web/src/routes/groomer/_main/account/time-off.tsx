@@ -9,7 +9,7 @@ const TimeOff = () => (
     header={
       <PageHeader
         title="Time off"
-        lead="Days on which nobody can book you, whatever your working hours say."
+        lead="Customers can’t book you on these days."
         back={{ to: '/groomer/account', label: 'your account' }}
       />
     }
