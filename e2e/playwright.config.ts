@@ -5,7 +5,8 @@ import { DESKTOP } from './support/widths.ts';
 
 /** Debian's small browser, made for machines; the full one where it is not installed. */
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const firstLoad = '**/first-load.journey.ts';
+/** They measure time. */
+const MEASURED = ['**/first-load.journey.ts', '**/warm-navigation.journey.ts'];
 
 export default defineConfig({
   testDir: './journeys',
@@ -40,9 +41,9 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'journeys', testIgnore: firstLoad },
-    // What a first visit costs is measured alone, after everything else.
-    { name: 'first visit', testMatch: firstLoad, dependencies: ['journeys'], fullyParallel: false },
+    { name: 'journeys', testIgnore: MEASURED },
+    // Alone, after everything else.
+    { name: 'measured', testMatch: MEASURED, dependencies: ['journeys'], workers: 1 },
   ],
   webServer: {
     command: 'node support/serve.ts',

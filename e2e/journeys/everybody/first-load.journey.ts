@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { median } from '../../support/median.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { PHONE } from '../../support/widths.ts';
@@ -77,8 +78,6 @@ const firstVisit = async (browser: Browser, path: string, isSlow: boolean) => {
   await context.close();
   return { weight, vitals };
 };
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 for (const path of ['/login', '/']) {
   test(`the first visit of ${path} is light and quick`, async ({ browser }) => {

@@ -3,7 +3,7 @@ import words from './field-words.module.css';
 import classes from './skin.module.css';
 
 /**
- * How Mantine's controls look here, whatever the brand: sizes and colours all come from the tokens. Plain objects
+ * How Mantine's controls look here, whatever the brand: sizes and colors all come from the tokens. Plain objects
  * instead of `Button.extend(…)`, which would bring every control into the first page.
  */
 export const skin = {
@@ -24,6 +24,8 @@ export const skin = {
         labelWrapper: classes['checkLabel'],
       },
     },
+    // A closed list has no options in the page: a week of hours would have over a thousand.
+    Combobox: { defaultProps: { keepMounted: false } },
     Input: { classNames: { wrapper: classes['inputWrapper'], input: classes['input'] } },
     InputWrapper: {
       classNames: {
