@@ -13,8 +13,8 @@ const host = {
   port: Number(process.env['WEB_PORT'] ?? 45_060),
   strictPort: true,
   allowedHosts: ['.localhost'],
-  // Name, colours and icon of the installed app are the site's, so they come from the API too.
-  proxy: { '/v1': api, '/v2': api, '/manifest.webmanifest': api, '/icons': api },
+  // Name, colours, icon and logo are the site's, so they come from the API too.
+  proxy: { '/v1': api, '/v2': api, '/manifest.webmanifest': api, '/icons': api, '/logos': api },
 };
 
 export default defineConfig({

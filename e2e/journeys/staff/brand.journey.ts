@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../../support/sign-in.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
@@ -38,6 +39,72 @@ test('RL-white-label-01 staff change a colour, a visitor sees it, and it is set 
   await save(before);
   expect(await seenByVisitor()).toBe(before);
 });
+
+test('RL-white-label-01 staff upload a logo, a visitor sees it, and it is removed again', async ({
+  page,
+  browser,
+  look,
+}) => {
+  // Not the site of the journey above: saving replaces all settings of a site.
+  const site = 'saguaro';
+  await signIn(page, site, 'staff');
+  await page.goto(`${origin(site)}/staff/brand`);
+  const logo = page.getByRole('group', { name: 'Logo', exact: true });
+  const dark = page.getByRole('group', { name: 'Logo for dark backgrounds' });
+  await expect(logo.getByRole('button', { name: 'Choose logo' })).toBeVisible();
+  const choose = async (group: Locator, color: string) => {
+    await group.locator('input[type=file]').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await drawnLogo(page, color),
+    });
+    await expect(group.getByRole('button', { name: /^Remove/ })).toBeVisible();
+    await expect(group.getByRole('progressbar')).toBeHidden();
+  };
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Brand saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+  };
+  const seenByVisitor = async () => {
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await visitor.goto(`${origin(site)}/login`);
+    const mark = visitor.getByRole('img', { name: 'Saguaro Suds' }).first();
+    const path = (await mark.count()) === 0 ? null : await mark.getAttribute('src');
+    const isDrawn = path !== null && (await mark.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+    await context.close();
+    return { path, isDrawn };
+  };
+
+  await choose(logo, 'navy');
+  await choose(dark, 'white');
+  await look('staff-brand-logos');
+  await save();
+  await expect.poll(seenByVisitor).toEqual({ path: expect.stringMatching(/^\/logos\/.*\.webp$/), isDrawn: true });
+
+  await logo.getByRole('button', { name: 'Remove Logo' }).click();
+  await dark.getByRole('button', { name: 'Remove Logo for dark backgrounds' }).click();
+  await save();
+  await expect.poll(seenByVisitor).toEqual({ path: null, isDrawn: false });
+});
+
+/** A wide logo on a transparent ground, as a PNG. */
+const drawnLogo = async (page: Page, color: string): Promise<Buffer> => {
+  const url = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 120 });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.fillStyle = fill;
+    context.beginPath();
+    context.arc(60, 60, 52, 0, 2 * Math.PI);
+    context.fill();
+    context.font = 'bold 72px sans-serif';
+    context.fillText('Saguaro', 132, 86);
+    return canvas.toDataURL('image/png');
+  }, color);
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+};
 
 test('staff put the menu in another order, visitors see it, and it is set back', async ({ page, look }) => {
   const site = 'tailgate';

@@ -83,6 +83,8 @@ export const LIMITS = {
   lookupsPerAddress: { points: 120, perSeconds: 15 * MINUTE, per: 'address' },
   // People compare dates and sort orders; each request reads a page of calendars.
   searchPerAddress: { points: 300, perSeconds: 15 * MINUTE, per: 'address' },
+  // Browsers keep a logo for a year, so an address asks once for each of its devices.
+  logosPerAddress: { points: 600, perSeconds: 15 * MINUTE, per: 'address' },
   // A border is compared with all others of its groomer.
   zonesPerAccount: { points: 120, perSeconds: 10 * MINUTE, per: 'account' },
   testPushPerAccount: { points: 5, perSeconds: 10 * MINUTE, per: 'account' },

@@ -59,6 +59,9 @@ const hasCode = (error: unknown): error is { code: string; constraint?: string }
 export const isTaken = (error: unknown, constraint: string) =>
   hasCode(error) && error.code === '23505' && error.constraint === constraint;
 
+/** Whether the database kept a row because others refer to it. */
+export const isReferenced = (error: unknown) => hasCode(error) && error.code === '23503';
+
 /** Whether the database rejected an overlap. Unlike a prior check, this is free of races. */
 export const isExcluded = (error: unknown) => hasCode(error) && error.code === '23P01';
 

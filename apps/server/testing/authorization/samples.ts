@@ -71,10 +71,10 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v1/sites/:site/menu/primary': nothing,
   'PUT /v1/sites/:site/menu/primary': body({ items: [] }),
   'GET /v1/sites/:site/settings': nothing,
-  'PUT /v1/sites/:site/settings': body({
+  'PUT /v1/sites/:site/settings': withBody(({ reference }) => ({
     appName: 'Sample',
-    appLogo: null,
-    appLogoLight: null,
+    appLogoImageId: reference('image.use'),
+    appLogoLightImageId: reference('image.use'),
     colors: { primary: '#009fd8', secondary: '#f2784b' },
     serviceEmail: 'service@example.test',
     maintenanceEmail: 'vans@example.test',
@@ -90,7 +90,7 @@ export const SAMPLES: Record<CallName, Sample> = {
       maintenanceCancellationReasons: [],
       customerBlockReasons: [],
     },
-  }),
+  })),
   'GET /v1/sites/:site/pages': nothing,
   'GET /v1/sites/:site/pages/:page': nothing,
   'PUT /v1/sites/:site/pages/:page': body({ title: 'Sample', lead: '', sections: [], version: 1 }),

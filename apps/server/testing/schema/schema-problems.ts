@@ -15,15 +15,19 @@ const wallProblems = ({ name, columns, isWalled, policies }: Table): string[] =>
   return problems;
 };
 
+/** A site's own row is inside the site: its key is the site. */
+const siteColumnOf = ({ name }: Table) => (name === 'sites' ? 'id' : 'site_id');
+
 const hasSite = (table: Table | undefined) => table?.columns.some(({ name }) => name === 'site_id') ?? false;
-const nameOf = ({ name }: Table, { columns }: Pick<ForeignKey, 'columns'>) =>
-  `${name}.${columns.filter((column) => column !== 'site_id').join('+')}`;
+const nameOf = (table: Table, { columns }: Pick<ForeignKey, 'columns'>) =>
+  `${table.name}.${columns.filter((column) => column !== siteColumnOf(table)).join('+')}`;
 
 /** The index need not include the site, because the other columns are already selective. */
-const isIndexed = ({ indexes }: Table, { columns }: ForeignKey) => {
-  const needed = columns.filter((column) => column !== 'site_id');
-  return indexes.some((index) => {
-    const leading = index.filter((column, at) => !(at === 0 && column === 'site_id')).slice(0, needed.length);
+const isIndexed = (table: Table, { columns }: ForeignKey) => {
+  const siteColumn = siteColumnOf(table);
+  const needed = columns.filter((column) => column !== siteColumn);
+  return table.indexes.some((index) => {
+    const leading = index.filter((column, at) => !(at === 0 && column === siteColumn)).slice(0, needed.length);
     return needed.every((column) => leading.includes(column));
   });
 };
@@ -34,7 +38,7 @@ const keyProblems = (table: Table, tables: ReadonlyMap<string, Table>): string[]
     if (key.target === 'sites') return [];
     const name = nameOf(table, key);
     const problems: string[] = [];
-    const staysInside = key.columns.includes('site_id') && key.targetColumns.includes('site_id');
+    const staysInside = key.columns.includes(siteColumnOf(table)) && key.targetColumns.includes('site_id');
     if (hasSite(tables.get(key.target)) && !staysInside)
       problems.push(`${name} refers to ${key.target} without its site`);
     if (!isIndexed(table, key) !== name in KEYS_WITHOUT_INDEX)

@@ -23,11 +23,21 @@ interface SlotProps {
   readonly first: Uploaded | null;
   readonly upload?: Upload<Uploaded>;
   readonly error?: string;
+  readonly logoOn?: 'light' | 'dark';
 }
 
-const Slot = ({ first, upload = slowly, error }: SlotProps) => {
+const Slot = ({ first, upload = slowly, error, logoOn }: SlotProps) => {
   const [photo, setPhoto] = useState(first);
-  return <PhotoUpload label="Before" value={photo} onChange={setPhoto} upload={upload} error={error} />;
+  return (
+    <PhotoUpload
+      label={logoOn ? 'Logo' : 'Before'}
+      value={photo}
+      onChange={setPhoto}
+      upload={upload}
+      error={error}
+      {...(logoOn && { logoOn })}
+    />
+  );
 };
 
 const meta = { component: Slot, args: { first: null } } satisfies Meta<typeof Slot>;
@@ -38,3 +48,6 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { first: { id: 'photo-1', url: PICTURE } } };
 export const Missing: Story = { args: { error: 'Add a photo before you finish.' } };
 export const FailsAlways: Story = { args: { upload: () => Promise.reject(new Error('away')) } };
+export const LogoOnLight: Story = { args: { first: { id: 'logo-1', url: PICTURE }, logoOn: 'light' } };
+export const LogoOnDark: Story = { args: { first: { id: 'logo-1', url: PICTURE }, logoOn: 'dark' } };
+export const NoLogo: Story = { args: { logoOn: 'dark' } };

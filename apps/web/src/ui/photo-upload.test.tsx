@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ const held = () => {
   return { upload, calls };
 };
 
-const show = (upload: Upload<Uploaded>, first: Uploaded | null = null) => {
+const show = (upload: Upload<Uploaded>, first: Uploaded | null = null, logoOn?: 'light' | 'dark') => {
   const changes = vi.fn();
   const Slot = () => {
     const [photo, setPhoto] = useState(first);
@@ -33,7 +33,7 @@ const show = (upload: Upload<Uploaded>, first: Uploaded | null = null) => {
       changes(next);
       setPhoto(next);
     };
-    return <PhotoUpload label="Before" value={photo} onChange={change} upload={upload} />;
+    return <PhotoUpload label="Before" value={photo} onChange={change} upload={upload} {...(logoOn && { logoOn })} />;
   };
   const { container } = renderUi(<Slot />);
   const pick = async (file: File) => {
@@ -97,4 +97,24 @@ it('refuses what storage would refuse, before anything is sent', async () => {
   await pick(new File(['x'], 'a.gif', { type: 'image/gif' }));
   expect(screen.getByRole('alert').textContent).toContain('This is not a JPEG, PNG or WebP file.');
   expect(calls).toHaveLength(0);
+});
+
+it('takes a file that is dropped on it, and nothing else', async () => {
+  const { upload, calls } = held();
+  show(upload);
+  const frame = screen.getByText('Drop a photo here');
+  fireEvent.drop(frame, { dataTransfer: { types: ['text/plain'], files: [] } });
+  expect(calls).toHaveLength(0);
+  fireEvent.drop(frame, { dataTransfer: { types: ['Files'], files: [PHOTO] } });
+  expect(calls).toHaveLength(1);
+  expect(await screen.findByRole('progressbar', { name: 'Uploading Before' })).toBeTruthy();
+});
+
+it('shows a logo on the background it is made for, and calls it a logo', async () => {
+  const { upload, calls } = held();
+  const { pick } = show(upload, { id: 'logo-1', url: '/logo.webp' }, 'dark');
+  expect(screen.getByRole('img').closest('[data-theme]')?.getAttribute('data-theme')).toBe('dark');
+  await pick(PHOTO);
+  act(() => calls[0]?.done.reject(new Error('away')));
+  expect((await screen.findByRole('alert')).textContent).toContain('The logo was not uploaded.');
 });

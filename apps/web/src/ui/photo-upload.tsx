@@ -6,6 +6,7 @@ import classes from './photo-upload.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { UploadFailed, UploadFoot, UploadGroup } from './upload-parts.tsx';
 import { PHOTO_RULES } from './upload-rules.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { usePreview } from './use-preview.ts';
 import { useUpload, type Upload, type Uploaded } from './use-upload.ts';
 
@@ -15,7 +16,11 @@ interface PhotoUploadProps<Photo extends Uploaded> {
   readonly value: Photo | null;
   readonly onChange: (photo: Photo | null) => void;
   readonly upload: Upload<Photo>;
+  /** What the picture is for, before there is one. */
+  readonly description?: string;
   readonly error?: string | undefined;
+  /** A logo instead of a photo: shown as a whole on the background it is made for, and not taken by a camera. */
+  readonly logoOn?: 'light' | 'dark';
 }
 
 export const PhotoUpload = <Photo extends Uploaded>({
@@ -23,7 +28,9 @@ export const PhotoUpload = <Photo extends Uploaded>({
   value,
   onChange,
   upload,
+  description,
   error,
+  logoOn,
 }: PhotoUploadProps<Photo>) => {
   const { state, send, stop } = useUpload(upload, PHOTO_RULES, onChange);
   const file = 'file' in state ? state.file : null;
@@ -32,49 +39,91 @@ export const PhotoUpload = <Photo extends Uploaded>({
   // Only where there is a camera at hand: elsewhere the button would open the same files.
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const problem = state.kind === 'refused' ? state.problem : error;
+  const noun = logoOn ? 'logo' : 'photo';
   return (
     <UploadGroup label={label} className={classes['photo']}>
-      <div className={classes['frame']} data-filled={shown !== null || undefined} data-problem={!!problem || undefined}>
-        {shown === null ? (
-          <ImagePlus size={28} aria-hidden />
-        ) : (
-          <img
-            className={classes['picture']}
-            src={shown}
-            alt={`${label}, preview`}
-            data-sending={!!file || undefined}
-          />
-        )}
-        {(shown !== null || file) && (
-          <UnstyledButton
-            className={classes['remove'] ?? ''}
-            aria-label={file ? `Stop uploading ${label}` : `Remove ${label}`}
-            onClick={() => (file ? stop() : onChange(null))}
-          >
-            <Trash2 size={20} aria-hidden />
-          </UnstyledButton>
-        )}
-      </div>
+      <Frame
+        label={label}
+        shown={shown}
+        isSending={file !== null}
+        hasProblem={!!problem}
+        logoOn={logoOn}
+        hint={touch ? undefined : `Drop a ${noun} here`}
+        onDrop={send}
+        onRemove={() => (file ? stop() : onChange(null))}
+      />
       {state.kind === 'sending' && (
         <div className={classes['progress']}>
           <ProgressBar label={`Uploading ${label}`} percent={state.percent} />
           <span>{Math.round(state.percent)}%</span>
         </div>
       )}
-      {state.kind === 'failed' && <UploadFailed title="The photo was not uploaded." onRetry={() => send(state.file)} />}
+      {state.kind === 'failed' && (
+        <UploadFailed title={`The ${noun} was not uploaded.`} onRetry={() => send(state.file)} />
+      )}
       {!file && (
         <div className={classes['buttons']}>
-          {touch && (
+          {touch && !logoOn && (
             <FilePicker camera types={PHOTO_RULES.types} icon={<Camera size={18} aria-hidden />} onPick={send}>
               Take photo
             </FilePicker>
           )}
           <FilePicker types={PHOTO_RULES.types} icon={<ImagePlus size={18} aria-hidden />} onPick={send}>
-            {value ? 'Choose another' : 'Choose photo'}
+            {value ? 'Choose another' : `Choose ${noun}`}
           </FilePicker>
         </div>
       )}
-      <UploadFoot problem={problem} rules={PHOTO_RULES} isEmpty={!value && !file} />
+      <UploadFoot problem={problem} rules={PHOTO_RULES} description={description} isEmpty={!value && !file} />
     </UploadGroup>
+  );
+};
+
+interface FrameProps {
+  readonly label: string;
+  readonly shown: string | null;
+  readonly isSending: boolean;
+  readonly hasProblem: boolean;
+  readonly logoOn: 'light' | 'dark' | undefined;
+  readonly hint: string | undefined;
+  readonly onDrop: (file: File) => void;
+  readonly onRemove: () => void;
+}
+
+const Frame = ({ label, shown, isSending, hasProblem, logoOn, hint, onDrop, onRemove }: FrameProps) => {
+  const drop = useFileDrop(onDrop);
+  return (
+    <div
+      className={classes['frame']}
+      data-filled={shown !== null || undefined}
+      data-problem={hasProblem || undefined}
+      data-logo={logoOn}
+      data-over={drop.isOver || undefined}
+      {...drop.props}
+    >
+      {shown === null ? (
+        <span className={classes['empty']}>
+          <ImagePlus size={28} aria-hidden />
+          {hint}
+        </span>
+      ) : (
+        <div className={classes['ground']} data-theme={logoOn}>
+          <img
+            className={classes['picture']}
+            src={shown}
+            alt={`${label}, preview`}
+            data-sending={isSending || undefined}
+          />
+        </div>
+      )}
+      {(shown !== null || isSending) && (
+        <UnstyledButton
+          className={classes['remove'] ?? ''}
+          aria-label={isSending ? `Stop uploading ${label}` : `Remove ${label}`}
+          onClick={onRemove}
+        >
+          <Trash2 size={20} aria-hidden />
+        </UnstyledButton>
+      )}
+    </div>
   );
 };

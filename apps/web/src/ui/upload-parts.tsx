@@ -36,17 +36,24 @@ export const UploadFailed = ({ title, onRetry }: { title: string; onRetry: () =>
 
 interface UploadFootProps {
   readonly problem: string | undefined;
+  readonly description?: string | undefined;
   readonly rules: UploadRules;
   /** The limits are of use only before a file is chosen. */
   readonly isEmpty: boolean;
 }
 
-export const UploadFoot = ({ problem, rules, isEmpty }: UploadFootProps) => {
+export const UploadFoot = ({ problem, description, rules, isEmpty }: UploadFootProps) => {
   if (problem)
     return (
       <span className={words['problem']} role="alert">
         {fieldProblem(problem)}
       </span>
     );
-  return isEmpty && <span className={words['help']}>{limitInWords(rules)}</span>;
+  if (!isEmpty) return null;
+  return (
+    <span className={words['help']}>
+      {description && `${description} `}
+      {limitInWords(rules)}
+    </span>
+  );
 };

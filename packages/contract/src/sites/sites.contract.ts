@@ -38,8 +38,10 @@ const socialLinks = z.object(
 const siteSettings = z.object({
   site: z.string(),
   appName: requiredText(MAX_SITE_NAME_LENGTH),
-  appLogo: link.nullable(),
-  appLogoLight: link.nullable(),
+  /** Uploaded logos are paths on the hosts of the site that never change their content; others are full URLs. */
+  appLogo: z.string().nullable(),
+  /** The logo for dark backgrounds. */
+  appLogoLight: z.string().nullable(),
   colors: z.object({ primary: color, secondary: color }),
   serviceEmail: email,
   maintenanceEmail: email,
@@ -51,6 +53,9 @@ const siteSettings = z.object({
   /** The tile source of maps; null when they show borders only. The same for every site. */
   map: z.object({ tileJsonUrl: z.string(), attribution: z.string().nullable() }).nullable(),
 });
+
+/** An uploaded image; an omitted one keeps the current logo, null removes it. */
+const newLogo = ref('image.use').nullable().optional();
 
 const menuLink = z.object({
   label: requiredText(MAX_MENU_LABEL_LENGTH),
@@ -107,7 +112,9 @@ export const sitesContract = {
     access: signedInAs(['staff'], { whileImpersonating: 'barred' }),
     activity: 'Changed the site settings',
     params: siteToUpdate,
-    body: siteSettings.omit({ site: true, map: true }),
+    body: siteSettings
+      .omit({ site: true, map: true, appLogo: true, appLogoLight: true })
+      .extend({ appLogoImageId: newLogo, appLogoLightImageId: newLogo }),
     answer: siteSettings,
     errors: ['not_found'],
     addition: 'Staff edit the white-label settings.',

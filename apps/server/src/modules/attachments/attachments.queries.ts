@@ -25,8 +25,25 @@ export const documentsOf = async (tx: Tx, ownerId: string, search: string, page:
   return await readPage(base.selectAll().orderBy('ready_at', 'desc').orderBy('id'), page);
 };
 
-export const filesOf = (tx: Tx, ownerId: string) =>
-  tx.selectFrom('files').select('id').where('owner_id', '=', ownerId).execute();
+/** Without those that the site itself shows. */
+export const personalFilesOf = (tx: Tx, ownerId: string) =>
+  tx.selectFrom('files').select('id').where('owner_id', '=', ownerId).where('kept_for_site', '=', false).execute();
+
+/** How many of these files there are. */
+export const setKeptForSite = async (tx: Tx, ids: readonly string[], kept: boolean): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('files')
+    .set({ kept_for_site: kept })
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+/** Whether the file is gone: one that the site shows stays. */
+export const deleteReleasedFile = async (tx: Tx, id: string): Promise<boolean> => {
+  await tx.deleteFrom('files').where('id', '=', id).where('kept_for_site', '=', false).execute();
+  return (await tx.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) === undefined;
+};
 
 export const deleteFile = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('files').where('id', '=', id).execute();

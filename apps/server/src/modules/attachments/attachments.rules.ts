@@ -1,6 +1,15 @@
-import type { ImageSize } from '../../platform/files/resize-image.ts';
+import { imageKey } from '../../platform/files/image-key.ts';
+import { IMAGE_SIZES, type ImageSize } from '../../platform/files/resize-image.ts';
+
+export { imageKey };
 
 /** Storage keys before and after inspection. Nothing is served from `incoming/`. */
 export const incomingKey = (siteId: string, fileId: string) => `incoming/${siteId}/${fileId}`;
-export const imageKey = (siteId: string, fileId: string, size: ImageSize) => `images/${siteId}/${fileId}/${size}.webp`;
 export const documentKey = (siteId: string, fileId: string) => `documents/${siteId}/${fileId}`;
+
+/** Everything that can be stored of a file. */
+export const keysOf = (siteId: string, fileId: string): readonly string[] => [
+  incomingKey(siteId, fileId),
+  documentKey(siteId, fileId),
+  ...(Object.keys(IMAGE_SIZES) as ImageSize[]).map((size) => imageKey(siteId, fileId, size)),
+];

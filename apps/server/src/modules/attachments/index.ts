@@ -4,6 +4,7 @@ import { documentsOf, readyFilesByIds } from './attachments.queries.ts';
 import { documentLink, imageAnswer } from './image-answer.ts';
 
 export { deleteDocument } from './delete-document.ts';
+export { keepForSite } from './keep-for-site.ts';
 
 /** Response data of the images with these ids; the caller has checked that they may be read. */
 export const imagesById = async (tx: Tx, platform: Platform, ids: readonly (string | null)[]) => {

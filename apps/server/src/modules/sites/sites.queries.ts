@@ -8,6 +8,8 @@ const COLUMNS = [
   'app_name',
   'app_logo',
   'app_logo_light',
+  'app_logo_file_id',
+  'app_logo_light_file_id',
   'primary_color',
   'secondary_color',
   'service_email',
@@ -21,6 +23,10 @@ const COLUMNS = [
 
 export const oneSite = async (tx: Tx, site: Rows<'sites'>) =>
   found(await tx.selectFrom('sites').select(COLUMNS).where(site).executeTakeFirst());
+
+/** Serializes writers that replace what was there before. */
+export const lockedSite = async (tx: Tx, site: Rows<'sites'>) =>
+  found(await tx.selectFrom('sites').select(COLUMNS).where(site).forUpdate().executeTakeFirst());
 
 export type SiteRow = Awaited<ReturnType<typeof oneSite>>;
 

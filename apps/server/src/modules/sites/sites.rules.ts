@@ -1,11 +1,14 @@
 import { REFERENCE_LISTS, SOCIAL_NETWORKS, type SocialNetwork } from '@tailgate/contract';
 import type { Config } from '../../platform/config.ts';
+import { logoPath } from '../../platform/http/logo-path.ts';
 import type { SiteRow } from './sites.queries.ts';
 
 const listIn = (lists: unknown, name: string): string[] => {
   const value = (lists as Record<string, unknown>)[name];
   return Array.isArray(value) ? (value as string[]) : [];
 };
+
+const logoOf = (fileId: string | null, url: string | null) => (fileId === null ? url : logoPath(fileId));
 
 type MapConfig = Pick<Config, 'MAP_TILEJSON_URL' | 'MAP_ATTRIBUTION'>;
 
@@ -15,8 +18,8 @@ export const settingsOf = (row: SiteRow, config: MapConfig) => {
   return {
     site: row.slug,
     appName: row.app_name,
-    appLogo: row.app_logo,
-    appLogoLight: row.app_logo_light,
+    appLogo: logoOf(row.app_logo_file_id, row.app_logo),
+    appLogoLight: logoOf(row.app_logo_light_file_id, row.app_logo_light),
     colors: { primary: row.primary_color, secondary: row.secondary_color },
     serviceEmail: row.service_email,
     maintenanceEmail: row.maintenance_email,

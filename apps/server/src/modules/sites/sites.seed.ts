@@ -1,4 +1,4 @@
-import type { BodyOf, sitesContract } from '@tailgate/contract';
+import type { AnswerOf, sitesContract } from '@tailgate/contract';
 import { Client } from 'pg';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -7,8 +7,9 @@ export interface SeedSite {
   readonly slug: string;
   readonly hosts: readonly string[];
   readonly bundleIds: readonly string[];
-  readonly settings: BodyOf<typeof sitesContract.updateSettings>;
-  readonly menu: BodyOf<typeof sitesContract.replacePrimaryMenu>['items'];
+  /** Logos are external URLs; null shows the van in the colors of the site. */
+  readonly settings: Omit<AnswerOf<typeof sitesContract.getSettings>, 'site' | 'map'>;
+  readonly menu: AnswerOf<typeof sitesContract.getPrimaryMenu>['items'];
   readonly createdAt: Date;
 }
 

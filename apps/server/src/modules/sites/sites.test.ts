@@ -10,8 +10,6 @@ afterAll(() => api.close());
 
 const settings = {
   appName: 'Wet Noses',
-  appLogo: null,
-  appLogoLight: null,
   colors: { primary: '#ffd400', secondary: '#222222' },
   serviceEmail: 'service@example.test',
   maintenanceEmail: 'vans@example.test',
@@ -89,6 +87,8 @@ describe('site settings', () => {
     expect(body).toEqual({
       site: api.site.slug,
       ...settings,
+      appLogo: null,
+      appLogoLight: null,
       map: { tileJsonUrl: MAP_TILEJSON_URL, attribution: null },
     });
     expect(await recordedCallsOf(api, staff.account.id)).toEqual(['sites.updateSettings']);

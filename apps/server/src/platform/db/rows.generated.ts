@@ -199,6 +199,7 @@ export interface Files {
   height: number | null;
   id: string;
   is_public: Generated<boolean>;
+  kept_for_site: Generated<boolean>;
   kind: string;
   label: Generated<string>;
   owner_id: string;
@@ -457,7 +458,9 @@ export interface SitePages {
 
 export interface Sites {
   app_logo: string | null;
+  app_logo_file_id: string | null;
   app_logo_light: string | null;
+  app_logo_light_file_id: string | null;
   app_name: string;
   bundle_ids: Generated<string[]>;
   created_at: Generated<Timestamp>;

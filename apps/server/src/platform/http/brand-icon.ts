@@ -1,6 +1,7 @@
 import { brandFill, brandScale } from '@tailgate/brand';
 import { VAN_PATHS } from '@tailgate/brand/van-paths';
 import sharp from 'sharp';
+import { imageKey } from '../files/image-key.ts';
 import { IMAGE_SIZES } from '../files/resize-image.ts';
 import type { Platform } from '../platform.ts';
 import type { Site } from './sites.ts';
@@ -33,13 +34,14 @@ const vanTile = ({ shape }: Icon, primary: string): Buffer => {
 };
 
 /**
- * A logo that lies among the site's own pictures. One that lies elsewhere is not fetched: an address that somebody may
- * choose must not become a request from inside our network.
+ * A logo that was uploaded, or whose URL is among the site's own pictures. One from elsewhere is not fetched: a URL
+ * that somebody may choose must not become a request from inside our network.
  */
 export const ownLogoKey = (
-  { id, appLogo }: Pick<Site, 'id' | 'appLogo'>,
+  { id, appLogo, appLogoFileId }: Pick<Site, 'id' | 'appLogo' | 'appLogoFileId'>,
   { S3_PUBLIC_ENDPOINT, S3_BUCKET }: Pick<Platform['config'], 'S3_PUBLIC_ENDPOINT' | 'S3_BUCKET'>,
 ): string | undefined => {
+  if (appLogoFileId !== null) return imageKey(id, appLogoFileId, 'medium');
   const url = appLogo === null ? null : URL.parse(appLogo);
   const folder = `/${S3_BUCKET}/`;
   if (url?.origin !== new URL(S3_PUBLIC_ENDPOINT).origin || !url.pathname.startsWith(folder)) return undefined;

@@ -123,7 +123,7 @@ describe('the icons', () => {
 
   it('never come from an address outside the site’s own pictures', () => {
     const config = { S3_PUBLIC_ENDPOINT: 'https://files.example', S3_BUCKET: 'tailgate' };
-    const key = (appLogo: string | null) => ownLogoKey({ id: 'site-1', appLogo }, config);
+    const key = (appLogo: string | null) => ownLogoKey({ id: 'site-1', appLogo, appLogoFileId: null }, config);
     expect(key('https://files.example/tailgate/images/site-1/a/large.webp?x=1')).toBe('images/site-1/a/large.webp');
     expect(key('https://files.example/tailgate/images/site-2/a/large.webp')).toBeUndefined();
     expect(key('https://files.example/tailgate/images/site-1/../site-2/a/large.webp')).toBeUndefined();

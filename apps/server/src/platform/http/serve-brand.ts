@@ -27,9 +27,9 @@ const shortName = (name: string): string => {
 };
 
 /** Changes with everything an icon shows, and only then. */
-const lookOf = ({ id, primaryColor, appLogo }: Site): string =>
+const lookOf = ({ id, primaryColor, appLogo, appLogoFileId }: Site): string =>
   createHash('sha256')
-    .update([id, primaryColor, appLogo ?? ''].join('\n'))
+    .update([id, primaryColor, appLogoFileId ?? appLogo ?? ''].join('\n'))
     .digest('base64url')
     .slice(0, 16);
 

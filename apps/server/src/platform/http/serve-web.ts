@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolve, sep } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
+import { FOR_EVER } from './cache-control.ts';
 import { pages, type Page, type PageSettings } from './page.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import type { Site } from './sites.ts';
@@ -25,7 +26,6 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 
 /** The name of such a file changes with its content. */
 const HASHED = '/assets/';
-const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
 const contentPolicy = ({ config }: Pick<Platform, 'config'>, scriptHashes: readonly string[]): string => {

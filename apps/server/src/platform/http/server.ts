@@ -14,6 +14,7 @@ import { letNativeAppsCall } from './native-origins.ts';
 import { serveHealth, serveInternals } from './operators.ts';
 import { bindRow } from './pipeline.ts';
 import { serveBrand } from './serve-brand.ts';
+import { serveLogos } from './serve-logos.ts';
 import { serveWeb, type ReadSettings } from './serve-web.ts';
 import { siteDirectory, type Site } from './sites.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -85,6 +86,7 @@ export const buildServer = async (
   serveHealth(app, platform);
   if (config.NODE_ENV !== 'production') await serveInternals(app, platform, modules);
   serveBrand(app, platform);
+  serveLogos(app, platform, limits);
   if (config.WEB_DIST && readSettings) await serveWeb(app, platform, { folder: config.WEB_DIST, readSettings });
   else app.setNotFoundHandler(() => Promise.reject(new Failure('not_found')));
   return app;

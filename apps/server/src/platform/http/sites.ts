@@ -8,6 +8,7 @@ export interface Site {
   readonly slug: string;
   readonly appName: string;
   readonly appLogo: string | null;
+  readonly appLogoFileId: string | null;
   readonly primaryColor: string;
   readonly hosts: readonly string[];
   readonly bundleIds: readonly string[];
@@ -28,13 +29,14 @@ export const siteDirectory = (db: Database, defaultSlug: string | undefined) => 
       (
         await tx
           .selectFrom('sites')
-          .select(['id', 'slug', 'app_name', 'app_logo', 'primary_color', 'hosts', 'bundle_ids'])
+          .select(['id', 'slug', 'app_name', 'app_logo', 'app_logo_file_id', 'primary_color', 'hosts', 'bundle_ids'])
           .execute()
       ).map((row) => ({
         id: row.id,
         slug: row.slug,
         appName: row.app_name,
         appLogo: row.app_logo,
+        appLogoFileId: row.app_logo_file_id,
         primaryColor: row.primary_color,
         hosts: row.hosts,
         bundleIds: row.bundle_ids,

@@ -6,6 +6,7 @@ import { FormGroup } from '#ui/form-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BrandValues } from './brand-values.ts';
 import { ColorField } from './color-field.tsx';
+import { LogoField } from './logo-field.tsx';
 
 export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) => (
   <>
@@ -35,17 +36,19 @@ export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) 
       />
     </FormGroup>
     <FormGroup title="Logo">
-      <TextField
-        label="Logo URL"
-        inputMode="url"
-        description="Without a logo, we show a van next to the name"
-        {...form.getInputProps('appLogo')}
+      <LogoField
+        form={form}
+        name="appLogo"
+        label="Logo"
+        description="Without a logo, we show a van next to the name."
+        logoOn="light"
       />
-      <TextField
-        label="Logo URL for dark backgrounds"
-        inputMode="url"
-        description="For the dark theme"
-        {...form.getInputProps('appLogoLight')}
+      <LogoField
+        form={form}
+        name="appLogoLight"
+        label="Logo for dark backgrounds"
+        description="Without one, dark mode shows the other logo."
+        logoOn="dark"
       />
     </FormGroup>
     <FormGroup title="Contact email">

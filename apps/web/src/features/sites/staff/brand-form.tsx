@@ -22,9 +22,10 @@ export const BrandForm = ({ settings, onSaved }: BrandFormProps) => {
     onSaved: (answer) => {
       keepSettings(queryClient, answer);
       onSaved(answer);
-      return undefined;
+      return brandValues(answer);
     },
     success: 'Brand saved',
+    fields: { appLogoImageId: 'appLogo', appLogoLightImageId: 'appLogoLight' },
   });
   const { values } = write.form;
   const { primary, secondary } = values.colors;
@@ -38,7 +39,7 @@ export const BrandForm = ({ settings, onSaved }: BrandFormProps) => {
               primary: isColor(primary) ? primary : settings.colors.primary,
               secondary: isColor(secondary) ? secondary : settings.colors.secondary,
             }}
-            logos={{ light: values.appLogo, dark: values.appLogoLight || values.appLogo }}
+            logos={{ light: values.appLogo?.url, dark: (values.appLogoLight ?? values.appLogo)?.url }}
           />
         }
       >

@@ -9,7 +9,7 @@ import classes from './brand-preview.module.css';
 interface BrandPreviewProps {
   readonly name: string;
   readonly colors: BrandColors;
-  readonly logos: { readonly light: string; readonly dark: string };
+  readonly logos: { readonly light: string | undefined; readonly dark: string | undefined };
 }
 
 const SHADES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -55,7 +55,7 @@ interface ThemeProps {
   readonly theme: 'light' | 'dark';
   readonly variables: Readonly<Record<string, string>>;
   readonly name: string;
-  readonly logo: string;
+  readonly logo: string | undefined;
 }
 
 const Theme = ({ title, theme, variables, name, logo }: ThemeProps) => (

@@ -1,6 +1,8 @@
 import type { CallInput } from '@tailgate/contract';
 import { COLOR, DEFAULT_PRIMARY_COLOR, SOCIAL_NETWORKS } from '@tailgate/contract/facts';
 import type { SiteSettings } from '#shell/session/session-hints.ts';
+import { siteFile } from '#shell/site/site-file.ts';
+import type { Uploaded } from '#ui/use-upload.ts';
 import { webAddressProblem } from './link-problem.ts';
 
 /** As the form holds it: what is not set is an empty field. */
@@ -8,13 +10,20 @@ export interface BrandValues {
   appName: string;
   partnerProgrammeName: string;
   colors: { primary: string; secondary: string };
-  appLogo: string;
-  appLogoLight: string;
+  appLogo: Uploaded | null;
+  appLogoLight: Uploaded | null;
   serviceEmail: string;
   maintenanceEmail: string;
   requireEmergencySettings: boolean;
   socialLinks: Record<keyof SiteSettings['socialLinks'], string>;
 }
+
+/** A saved logo is known by where it is; only a new one has the id of an upload. */
+const savedLogo = (logo: string | null): Uploaded | null => (logo === null ? null : { id: logo, url: siteFile(logo) });
+
+/** Undefined keeps what is saved. */
+const newLogo = (logo: Uploaded | null, saved: string | null): string | null | undefined =>
+  (logo?.id ?? null) === saved ? undefined : (logo?.id ?? null);
 
 const NOWHERE = { facebook: '', instagram: '', linkedin: '', twitter: '', youtube: '' };
 
@@ -22,8 +31,8 @@ export const brandValues = (settings: SiteSettings): BrandValues => ({
   appName: settings.appName,
   partnerProgrammeName: settings.partnerProgrammeName,
   colors: { ...settings.colors },
-  appLogo: settings.appLogo ?? '',
-  appLogoLight: settings.appLogoLight ?? '',
+  appLogo: savedLogo(settings.appLogo),
+  appLogoLight: savedLogo(settings.appLogoLight),
   serviceEmail: settings.serviceEmail,
   maintenanceEmail: settings.maintenanceEmail,
   requireEmergencySettings: settings.requireEmergencySettings,
@@ -37,13 +46,13 @@ const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 
 /** The call replaces all settings: the lists, which this form does not show, go back as they came. */
 export const settingsOf = (
-  values: BrandValues,
-  { lists }: SiteSettings,
+  { appLogo, appLogoLight, ...values }: BrandValues,
+  saved: SiteSettings,
 ): CallInput<'PUT /v1/sites/:site/settings'>['body'] => ({
   ...values,
   colors: { primary: values.colors.primary.toLowerCase(), secondary: values.colors.secondary.toLowerCase() },
-  appLogo: orNull(values.appLogo),
-  appLogoLight: orNull(values.appLogoLight),
+  appLogoImageId: newLogo(appLogo, saved.appLogo),
+  appLogoLightImageId: newLogo(appLogoLight, saved.appLogoLight),
   socialLinks: {
     facebook: orNull(values.socialLinks.facebook),
     instagram: orNull(values.socialLinks.instagram),
@@ -51,7 +60,7 @@ export const settingsOf = (
     twitter: orNull(values.socialLinks.twitter),
     youtube: orNull(values.socialLinks.youtube),
   },
-  lists,
+  lists: saved.lists,
 });
 
 export const isColor = (typed: string): boolean => COLOR.test(typed);
@@ -64,8 +73,6 @@ export const brandRules = {
   appName: required,
   partnerProgrammeName: required,
   colors: { primary: color, secondary: color },
-  appLogo: webAddressProblem,
-  appLogoLight: webAddressProblem,
   serviceEmail: email,
   maintenanceEmail: email,
   socialLinks: {

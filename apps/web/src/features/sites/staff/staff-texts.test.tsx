@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { openApp, SITE_SETTINGS } from '../../../testing/open-app.tsx';
+import { openApp } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
 
@@ -217,49 +217,6 @@ describe('the menu', () => {
         { label: 'Why us', url: '/s/why-us', icon: 'sun' },
         { label: 'Shop', url: 'https://shop.example', icon: null },
       ],
-    });
-  });
-});
-
-const SETTINGS = {
-  ...SITE_SETTINGS,
-  requireEmergencySettings: false,
-  lists: { cancellationReasons: ['Extreme heat'] },
-};
-
-describe('the brand', () => {
-  it('RL-white-label-01 is previewed while it is typed, saved as a whole and shown at once', async () => {
-    let sent: Record<string, unknown> = {};
-    await openStaff(
-      '/staff/brand',
-      http.get('*/v1/sites/:site/settings', () => HttpResponse.json(SETTINGS)),
-      http.put('*/v1/sites/:site/settings', async ({ request }) => {
-        sent = (await request.json()) as Record<string, unknown>;
-        return HttpResponse.json({ site: 'saguaro', ...sent });
-      }),
-    );
-    const user = userEvent.setup();
-    await user.clear(await field('Site name'));
-    await user.type(await field('Site name'), 'Wet Noses');
-    await user.clear(await field('Primary color'));
-    await user.type(await field('Primary color'), '#2222');
-    // Half a colour shows nothing new yet.
-    expect(screen.getByText(/exactly this color, with dark words/)).toBeTruthy();
-    await user.type(await field('Primary color'), '22');
-    expect(screen.getByText(/exactly this color, with white words/)).toBeTruthy();
-    await user.type(await field('LinkedIn'), 'not-an-address');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText(/Enter a full address/);
-    await user.clear(await field('LinkedIn'));
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(document.title).toBe('Brand · Wet Noses'));
-    expect(sent).toMatchObject({
-      appName: 'Wet Noses',
-      colors: { primary: '#222222', secondary: '#b8502c' },
-      appLogo: null,
-      socialLinks: { linkedin: null },
-      partnerProgrammeName: 'Desert Drivers',
-      lists: { cancellationReasons: ['Extreme heat'] },
     });
   });
 });
