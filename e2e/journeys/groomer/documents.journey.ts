@@ -8,11 +8,13 @@ test.use(PHONE);
 
 test('a groomer adds, finds, opens and deletes documents', async ({ page, look }) => {
   const site = 'saguaro';
-  const documents = page.getByRole('list', { name: 'Documents' });
+  const documents = page.getByRole('list', { name: 'documents' });
   const add = async (title: string, name: string) => {
+    await page.getByRole('button', { name: 'Add document' }).click();
     await page.getByLabel(/^Title/).fill(title);
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: SAMPLE_PDF });
     await expect(documents.getByText(title || 'business license')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await signIn(page, site, 'busyGroomer');
   await page.goto(`${origin(site)}/groomer/account/my-docs`);
@@ -27,10 +29,14 @@ test('a groomer adds, finds, opens and deletes documents', async ({ page, look }
   });
 
   await test.step('a program is refused before it is sent', async () => {
+    await page.getByRole('button', { name: 'Add document' }).click();
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
     await expect(page.getByRole('alert')).toContainText('Choose another one');
+    await look('groomer-my-docs-add');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
   });
 
   await test.step('they are found by their title and open in a new tab', async () => {
@@ -44,7 +50,8 @@ test('a groomer adds, finds, opens and deletes documents', async ({ page, look }
   });
 
   await test.step('and are deleted permanently', async () => {
-    await page.getByRole('button', { name: 'Delete Liability insurance' }).click();
+    await page.getByRole('button', { name: 'Actions for Liability insurance' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await look('groomer-my-docs-delete');
     await page.getByRole('button', { name: 'Delete document' }).click();
     await expect(documents.getByText('Liability insurance')).toBeHidden();

@@ -1,6 +1,7 @@
 import { origin } from '../../support/places.ts';
 import { loginOf, signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/screen.ts';
+import { DESKTOP, PHONE } from '../../support/widths.ts';
 
 test('RL-impersonation-01 RL-impersonation-03 RL-impersonation-06 support acts as a groomer, sees the banner, and gets back', async ({
   page,
@@ -16,6 +17,16 @@ test('RL-impersonation-01 RL-impersonation-03 RL-impersonation-06 support acts a
   await page.getByRole('menuitem', { name: `Log in as ${groomer.displayName}` }).click();
   await page.getByLabel('Reason').fill('Cannot find tomorrow’s route');
   await look('support-act-as');
+  await test.step('going back asks before the reason is lost, also from the sheet of a phone', async () => {
+    for (const { viewport } of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await page.goBack();
+      const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page.getByLabel('Reason')).toHaveValue('Cannot find tomorrow’s route');
+    }
+  });
   const firstName = groomer.displayName.split(' ')[0] ?? '';
   await page
     .getByRole('button', { name: `Log in as ${firstName}` })

@@ -1,5 +1,6 @@
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
@@ -7,14 +8,19 @@ import { useNow } from '#ui/use-now.ts';
 import type { CalendarHabits } from './clock.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { TakeTimeOff } from './take-time-off.tsx';
-import { TimeOffList } from './time-off-list.tsx';
 import { allTimeOffQuery, useTimeOffChanges, type TimeOff } from './time-off-query.ts';
+import { TimeOffTable } from './time-off-table.tsx';
 import { timeZoneQuery, weekQuery } from './week-query.ts';
+
+interface TimeOffPlannerProps {
+  readonly habits: CalendarHabits;
+  readonly table: Pick<ComponentProps<typeof TimeOffTable>, 'state' | 'onState'>;
+}
 
 const NO_DAYS: readonly TimeOff[] = [];
 
 /** Days off: taken, seen in the month, and called off again. All days are days of the provider's own zone. */
-export const TimeOffPlanner = ({ habits }: { habits: CalendarHabits }) => {
+export const TimeOffPlanner = ({ habits, table }: TimeOffPlannerProps) => {
   const now = useNow();
   const timeZone = useQuery(timeZoneQuery);
   const week = useQuery(weekQuery);
@@ -39,7 +45,7 @@ export const TimeOffPlanner = ({ habits }: { habits: CalendarHabits }) => {
       }
     >
       <TakeTimeOff today={today} habits={habits} timeOff={timeOff} changes={changes} />
-      <TimeOffList today={today} changes={changes} />
+      <TimeOffTable today={today} changes={changes} {...table} />
     </FormAndAside>
   );
 };

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { everyRead, read, readAll } from '#shell/api/read.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { everyRead, readAll } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { rangeInWords, type DaysOff } from './time-off.ts';
@@ -9,13 +9,7 @@ const TIME_OFF = 'GET /v1/groomer/time-off';
 
 export type TimeOff = CallAnswer<typeof TIME_OFF>['items'][number];
 
-const PAGE = 6;
-
-export const timeOffPageQuery = (offset: number) => ({
-  ...read(TIME_OFF, { query: { limit: PAGE, offset } }),
-  placeholderData: keepPreviousData,
-});
-/** The calendar marks all of it. */
+/** All of it: the calendar marks every day, and the table sorts and filters in the browser. */
 export const allTimeOffQuery = readAll(TIME_OFF);
 
 /** Taking and cancelling, each with its way back. */
@@ -66,7 +60,6 @@ export const useTimeOffChanges = () => {
     isTurningOff: turnOff.isPending,
     /** The first of the days that are being turned off. */
     turningOff: turnOff.isPending ? turnOff.variables.body.start : undefined,
-    cancelling: cancel.isPending ? cancel.variables.params.id : undefined,
   };
 };
 

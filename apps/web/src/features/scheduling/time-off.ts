@@ -87,12 +87,22 @@ const inDays = (count: number) => (count === 1 ? 'tomorrow' : `in ${count} days`
 /** Beyond this, dates are clearer than a number of days. */
 const NEAR_DAYS = 60;
 
-/** How long it is and when it comes: `3 days · starts tomorrow`, `2 days · ends today`. */
-export const whenInWords = ({ startDate, endDate }: DaysOff, today: string): string => {
-  const length = daysBetween(day(startDate), day(endDate)) + 1;
-  const days = length === 1 ? '1 day' : `${length} days`;
-  const untilStart = daysBetween(day(today), day(startDate));
-  if (untilStart > NEAR_DAYS) return days;
-  if (untilStart > 0) return `${days} · starts ${inDays(untilStart)}`;
-  return `${days} · ends ${endDate === today ? 'today' : inDays(daysBetween(day(today), day(endDate)))}`;
+/** In days. */
+export const lengthOf = ({ startDate, endDate }: DaysOff): number => daysBetween(day(startDate), day(endDate)) + 1;
+
+export const lengthInWords = (range: DaysOff): string => {
+  const length = lengthOf(range);
+  return length === 1 ? '1 day' : `${length} days`;
 };
+
+/** `starts tomorrow`, `ends today`; null when it is far away. */
+export const comesInWords = ({ startDate, endDate }: DaysOff, today: string): string | null => {
+  const untilStart = daysBetween(day(today), day(startDate));
+  if (untilStart > NEAR_DAYS) return null;
+  if (untilStart > 0) return `starts ${inDays(untilStart)}`;
+  return `ends ${endDate === today ? 'today' : inDays(daysBetween(day(today), day(endDate)))}`;
+};
+
+/** How long it is and when it comes: `3 days · starts tomorrow`, `2 days · ends today`. */
+export const whenInWords = (range: DaysOff, today: string): string =>
+  [lengthInWords(range), comesInWords(range, today)].filter((words) => words !== null).join(' · ');

@@ -1,21 +1,44 @@
-import { uploadDocument } from '#shell/files/upload-file.ts';
+import { Plus } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
 import { AddDocument } from '#features/providers/documents/add-document.tsx';
-import { DocumentList } from '#features/providers/documents/document-list.tsx';
+import { DocumentTable } from '#features/providers/documents/document-table.tsx';
+import { uploadDocument } from '#shell/files/upload-file.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { FormAndAside, FormPage } from '#ui/pages/form-page.tsx';
+import { Button } from '#ui/button.tsx';
+import { TablePage } from '#ui/pages/table-page.tsx';
 
-export const MyDocsScreen = ({ account }: { account: '/groomer/account' | '/fleet-owner/account' }) => (
-  <FormPage
-    header={
-      <PageHeader
-        title="Documents"
-        lead="Only you, our staff and our support team can see them."
-        back={{ to: account, label: 'your account' }}
+interface MyDocsScreenProps {
+  readonly account: '/groomer/account' | '/fleet-owner/account';
+  readonly table: Pick<ComponentProps<typeof DocumentTable>, 'state' | 'onState'>;
+}
+
+export const MyDocsScreen = ({ account, table }: MyDocsScreenProps) => {
+  const [isAdding, setIsAdding] = useState(false);
+  const open = () => setIsAdding(true);
+  return (
+    <TablePage
+      header={
+        <PageHeader
+          title="Documents"
+          lead="Only you, our staff and our support team can see them."
+          back={{ to: account, label: 'your account' }}
+          actions={
+            <Button look="filled" compact icon={<Plus size={20} aria-hidden />} onClick={open}>
+              Add document
+            </Button>
+          }
+        />
+      }
+    >
+      <DocumentTable
+        {...table}
+        add={
+          <Button look="tint" onClick={open}>
+            Add your first document
+          </Button>
+        }
       />
-    }
-  >
-    <FormAndAside aside={<AddDocument upload={uploadDocument} />}>
-      <DocumentList />
-    </FormAndAside>
-  </FormPage>
-);
+      <AddDocument upload={uploadDocument} opened={isAdding} onClose={() => setIsAdding(false)} />
+    </TablePage>
+  );
+};

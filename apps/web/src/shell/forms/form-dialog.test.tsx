@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { NO_PEOPLE, openApp } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
@@ -25,8 +25,9 @@ const open = async () => {
     buildSession({ role: 'support' }),
     answer('GET /v2/account/people', { ...NO_PEOPLE, items: [PERSON], total: 1 }),
   );
-  const opener = await screen.findByRole('button', { name: /^Log in as/ });
+  const opener = await screen.findByRole('button', { name: /^Actions for/ });
   await userEvent.click(opener);
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Log in as/ }));
   await screen.findByLabelText(/^Reason/);
   return opener;
 };
@@ -51,5 +52,16 @@ describe('a dialog with fields', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
+  });
+
+  it('asks on Escape in the sheet of a phone too', async () => {
+    const matchMedia = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: false });
+    onTestFinished(() => void (window.matchMedia = matchMedia));
+    await open();
+    await userEvent.type(field(), 'Lost');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(question()).not.toBeNull());
+    expect(field().value).toBe('Lost');
   });
 });

@@ -4,6 +4,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
+import { Dialog } from '../dialog.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps, TableColumn, TableState } from './table-types.ts';
 
@@ -128,6 +129,46 @@ describe('DataTable', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(removed).toEqual(['b']);
+  });
+
+  it('returns the focus to the menu of the row after a dialog opened from it', async () => {
+    const Shown = () => {
+      const [asked, setAsked] = useState<Pet | null>(null);
+      return (
+        <>
+          <DataTable
+            what="pets"
+            columns={COLUMNS}
+            page={{ items: PETS, total: 2 }}
+            query={{ data: PETS, isError: false, isFetching: false, refetch: () => Promise.resolve() }}
+            state={FIRST}
+            onState={() => {}}
+            nameOf={({ name }) => name}
+            line={({ name }) => ({ title: name, meta: '' })}
+            rowActions={(pet) => [{ label: 'Rename', icon: Copy, onPress: () => setAsked(pet) }]}
+            empty={null}
+          />
+          <Dialog title={`Rename ${asked?.name ?? ''}`} opened={asked !== null} onClose={() => setAsked(null)}>
+            <input aria-label="Name" />
+          </Dialog>
+        </>
+      );
+    };
+    renderUi(<Shown />);
+    const opener = screen.getByRole('button', { name: 'Actions for Mochi' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await screen.findByRole('dialog', { name: 'Rename Mochi' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('has links in its row menus that open in a new tab', async () => {
+    show({ rowActions: ({ name }) => [{ label: 'Open', icon: Copy, href: `/pets/${name}` }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Mochi' }));
+    const link = await screen.findByRole('menuitem', { name: 'Open' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/pets/Mochi', '_blank']);
   });
 
   it('says when nothing matches, and clears search and filters', async () => {

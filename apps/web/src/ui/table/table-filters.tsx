@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
@@ -33,8 +34,10 @@ export const TableFilterSheet = (props: TableFiltersProps) => {
   const chosen = Object.values(props.state.filters).filter((value) => value !== undefined).length;
   return (
     <>
-      <Button icon={<ListFilter size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+      <Button className={classes['brief'] ?? ''} onClick={() => setIsOpen(true)}>
+        <ListFilter size={18} aria-hidden />
+        <VisuallyHidden>Filters</VisuallyHidden>
+        {chosen > 0 && <span className={classes['chosen']}>{chosen}</span>}
       </Button>
       <Dialog title="Filters" opened={isOpen} onClose={() => setIsOpen(false)}>
         <div className={classes['sheet']}>

@@ -8,7 +8,7 @@ import type { TableOf } from './use-data-table.ts';
 
 interface TableToolbarProps<Row extends { readonly id: string }> extends Pick<
   DataTableProps<Row>,
-  'searchLabel' | 'filters' | 'state' | 'onState' | 'columns'
+  'searchLabel' | 'filters' | 'state' | 'onState' | 'columns' | 'plain'
 > {
   readonly table: TableOf<Row>;
   readonly wide: boolean;
@@ -20,10 +20,12 @@ export const TableToolbar = <Row extends { readonly id: string }>({
   state,
   onState,
   columns,
+  plain = false,
   table,
   wide,
 }: TableToolbarProps<Row>) => {
   const filtering = { filters, state, onState };
+  if (plain && !searchLabel && filters.length === 0) return null;
   return (
     <div className={classes['toolbar']}>
       {searchLabel && <TableSearchBox label={searchLabel} state={state} onState={onState} />}
@@ -34,7 +36,7 @@ export const TableToolbar = <Row extends { readonly id: string }>({
       ) : (
         filters.length > 0 && <TableFilterSheet {...filtering} />
       )}
-      {wide && (
+      {wide && !plain && (
         <div className={classes['tools']}>
           <DensitySwitch roomy={state.roomy} onChange={(roomy) => onState({ roomy })} />
           <ColumnsMenu columns={columns} table={table} />

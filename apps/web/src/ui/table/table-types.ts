@@ -41,6 +41,12 @@ export interface TableAction {
   readonly danger?: boolean;
 }
 
+/** Opens in a new tab. */
+interface TableLink extends Omit<TableAction, 'onPress'> {
+  readonly href: string;
+}
+export type RowAction = TableAction | TableLink;
+
 export interface TablePage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
@@ -57,6 +63,8 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   /** 'people': what the rows are, in words. */
   readonly what: string;
   readonly columns: readonly TableColumn<Row>[];
+  /** Without the choice of columns and density: for a short list that is a part of its page. */
+  readonly plain?: boolean;
   readonly page: TablePage<Row> | undefined;
   readonly query: Asked;
   readonly state: TableState;
@@ -67,7 +75,7 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly nameOf: (row: Row) => string;
   /** Two lines of a row on a phone. */
   readonly line: (row: Row) => { readonly lead?: ReactNode; readonly title: ReactNode; readonly meta: ReactNode };
-  readonly rowActions?: ((row: Row) => readonly TableAction[]) | undefined;
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Without them rows cannot be selected. */
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => readonly TableAction[];
   /** All rows that match, for 'Select all'. */

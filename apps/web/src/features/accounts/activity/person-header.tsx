@@ -22,6 +22,7 @@ export const PersonHeader = ({ id, search }: { id: string; search: TableSearch }
           person?.canImpersonate && (
             <Button
               look="filled"
+              compact
               icon={<LogIn size={20} aria-hidden />}
               aria-label={`Log in as ${person.displayName}`}
               onClick={() => setIsActing(true)}

@@ -20,6 +20,9 @@ const MOST_SELECTED = 500;
 
 const joined = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
+/** A number or a date stays in one line; names and emails can be broken. */
+const Unbroken = ({ children }: { children: string }) => <span className={classes['unbroken']}>{children}</span>;
+
 /** Search and filters stay in the address: the list beside the person is the same as the table. */
 const PersonLink = ({ person }: { person: Person }) => (
   <RowOpener to="/support/people/$personId" params={{ personId: person.id }} search={(kept) => kept}>
@@ -42,14 +45,19 @@ const COLUMNS: readonly TableColumn<Person>[] = [
   },
   { id: 'roles', label: 'Roles', cell: rolesInWords },
   { id: 'email', label: 'Email', cell: ({ email }) => email ?? '–' },
-  { id: 'phone', label: 'Phone', minor: true, cell: ({ phone }) => (phone ? phoneInWords(phone) : '–') },
+  {
+    id: 'phone',
+    label: 'Phone',
+    minor: true,
+    cell: ({ phone }) => (phone ? <Unbroken>{phoneInWords(phone)}</Unbroken> : '–'),
+  },
   { id: 'status', label: 'Status', sorts: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     id: 'joined',
     label: 'Joined',
     sorts: true,
     minor: true,
-    cell: ({ joinedAt }) => joined.format(new Date(joinedAt)),
+    cell: ({ joinedAt }) => <Unbroken>{joined.format(new Date(joinedAt))}</Unbroken>,
   },
 ];
 

@@ -1,30 +1,31 @@
-import { useState } from 'react';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
+import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { DocumentUpload, type UploadedDocument } from '#ui/document-upload.tsx';
 import type { Upload } from '#ui/use-upload.ts';
 import { useReloadDocuments } from './documents-query.ts';
 
-/** One paper after the other: what is uploaded goes to the list, and the field is free again. */
-export const AddDocument = ({ upload }: { upload: (title: string) => Upload<UploadedDocument> }) => {
-  const [count, setCount] = useState(0);
+interface AddDocumentProps {
+  readonly upload: (title: string) => Upload<UploadedDocument>;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** A title and a file; the document is in the table as soon as it is uploaded. */
+export const AddDocument = ({ upload, opened, onClose }: AddDocumentProps) => {
   const reload = useReloadDocuments();
   return (
-    <Card>
-      <CardBody>
-        <DocumentUpload
-          key={count}
-          label="Add a document"
-          value={null}
-          upload={upload}
-          onChange={(paper) => {
-            if (!paper) return;
-            toastSuccess(`${paper.title} is added`);
-            setCount(count + 1);
-            void reload();
-          }}
-        />
-      </CardBody>
-    </Card>
+    <FormDialog title="Add document" opened={opened} onClose={onClose}>
+      <DocumentUpload
+        label="Document"
+        value={null}
+        upload={upload}
+        onChange={(paper) => {
+          if (!paper) return;
+          toastSuccess(`${paper.title} is added`);
+          onClose();
+          void reload();
+        }}
+      />
+    </FormDialog>
   );
 };

@@ -10,6 +10,6 @@ it.each([
 });
 
 it('RL-format-04 says the day on which it was added, by the calendar of the reader', () => {
-  expect(uploadedOn('2026-11-05T03:00:00.000Z', 'America/Chicago')).toBe('Added Nov 4, 2026');
-  expect(uploadedOn('2026-11-05T03:00:00.000Z', 'UTC')).toBe('Added Nov 5, 2026');
+  expect(uploadedOn('2026-11-05T03:00:00.000Z', 'America/Chicago')).toBe('Nov 4, 2026');
+  expect(uploadedOn('2026-11-05T03:00:00.000Z', 'UTC')).toBe('Nov 5, 2026');
 });

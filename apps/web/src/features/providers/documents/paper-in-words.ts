@@ -12,4 +12,4 @@ export const typeInWords = (type: string): string => TYPES[type] ?? 'File';
 
 /** The day as the reader's own calendar has it. */
 export const uploadedOn = (instant: string, timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string =>
-  `Added ${showDate(localDateAt(new Date(instant), timeZone))}`;
+  showDate(localDateAt(new Date(instant), timeZone));

@@ -38,6 +38,7 @@ export const MenuForm = ({ items }: { items: readonly MenuItem[] }) => {
         noun="Link"
         items={form.values.items}
         max={MAX_MENU_LINKS}
+        columns={['Label', 'Address']}
         onAdd={() => form.insertListItem('items', withId({ label: '', url: '', icon: null }))}
         onRemove={(index) => form.removeListItem('items', index)}
         onMove={(from, to) => form.reorderListItem('items', { from, to })}

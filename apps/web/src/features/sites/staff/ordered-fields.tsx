@@ -9,6 +9,8 @@ interface OrderedFieldsProps<Item extends { readonly id: string }> {
   readonly noun: string;
   readonly items: readonly Item[];
   readonly max: number;
+  /** Names of the fields: shown as one table where there is room for it, with a row an item. */
+  readonly columns?: readonly string[];
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
   readonly onMove: (from: number, to: number) => void;
@@ -20,6 +22,7 @@ export const OrderedFields = <Item extends { readonly id: string }>({
   noun,
   items,
   max,
+  columns,
   onAdd,
   onRemove,
   onMove,
@@ -52,24 +55,39 @@ export const OrderedFields = <Item extends { readonly id: string }>({
     setSaid(`${noun} ${items.length + 1} added`);
   };
 
+  const bar = (index: number) => (
+    <ItemBar
+      noun={noun}
+      index={index}
+      isLast={index === items.length - 1}
+      onMove={(to, button) => move(index, to, button)}
+      onRemove={() => remove(index)}
+    />
+  );
+
   return (
     <div className={classes['all']}>
-      <ol ref={list} className={classes['list']}>
-        {items.map((item, index) => (
-          <li key={item.id} className={classes['item']}>
-            <div role="group" aria-label={`${noun} ${index + 1}`}>
-              <ItemBar
-                noun={noun}
-                index={index}
-                isLast={index === items.length - 1}
-                onMove={(to, button) => move(index, to, button)}
-                onRemove={() => remove(index)}
-              />
-              <div className={classes['fields']}>{children(item, index)}</div>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div className={columns && classes['table']}>
+        {columns && items.length > 0 && (
+          // The fields have their own labels; these stand in for them where they are not shown.
+          <div className={classes['head']} aria-hidden>
+            {columns.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </div>
+        )}
+        <ol ref={list} className={classes['list']}>
+          {items.map((item, index) => (
+            <li key={item.id} className={classes['item']}>
+              <div role="group" className={classes['group']} aria-label={`${noun} ${index + 1}`}>
+                {!columns && bar(index)}
+                <div className={classes['fields']}>{children(item, index)}</div>
+                {columns && bar(index)}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
       <div>
         <Button look="tint" icon={<Plus size={18} aria-hidden />} disabled={items.length >= max} onClick={add}>
           Add {noun.toLowerCase()}
@@ -94,29 +112,32 @@ const ItemBar = ({ noun, index, isLast, onMove, onRemove }: ItemBarProps) => {
   return (
     <div className={classes['bar']}>
       <span className={classes['name']}>
-        {noun} {index + 1}
+        <span className={classes['noun']}>{noun} </span>
+        {index + 1}
       </span>
-      <Button
-        {...tool}
-        data-move="up"
-        aria-label={`Move ${name} up`}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1, 'up')}
-      >
-        <ArrowUp size={18} aria-hidden />
-      </Button>
-      <Button
-        {...tool}
-        data-move="down"
-        aria-label={`Move ${name} down`}
-        disabled={isLast}
-        onClick={() => onMove(index + 1, 'down')}
-      >
-        <ArrowDown size={18} aria-hidden />
-      </Button>
-      <Button {...tool} data-remove aria-label={`Remove ${name}`} onClick={onRemove}>
-        <Trash2 size={18} aria-hidden />
-      </Button>
+      <span className={classes['tools']}>
+        <Button
+          {...tool}
+          data-move="up"
+          aria-label={`Move ${name} up`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1, 'up')}
+        >
+          <ArrowUp size={18} aria-hidden />
+        </Button>
+        <Button
+          {...tool}
+          data-move="down"
+          aria-label={`Move ${name} down`}
+          disabled={isLast}
+          onClick={() => onMove(index + 1, 'down')}
+        >
+          <ArrowDown size={18} aria-hidden />
+        </Button>
+        <Button {...tool} data-remove aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+        </Button>
+      </span>
     </div>
   );
 };

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
+import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
-import { pageListQuery, sitePageQuery, writtenPageQuery, type SitePage } from '../site-pages.ts';
+import { writtenPageQuery, type SitePage } from '../site-pages.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { InView } from './in-view.tsx';
 import { pageFormRules, pageFormValues, pageTextOf } from './page-form-values.ts';
@@ -12,6 +13,7 @@ import { PagePreview } from './page-preview.tsx';
 import { ResetPage } from './reset-page.tsx';
 import classes from './staff.module.css';
 import { TextFields } from './text-fields.tsx';
+import { useRefreshPage } from './use-refresh-page.ts';
 
 interface PageFormProps {
   readonly page: SitePage;
@@ -27,14 +29,13 @@ const VIEWS = [
 
 export const PageForm = ({ page, onReload, onReset }: PageFormProps) => {
   const queryClient = useQueryClient();
+  const refresh = useRefreshPage();
+  const [asksReset, setAsksReset] = useState(false);
   const [shown, setShown] = useState<'form' | 'aside'>('form');
   const params = { site: 'current', page: page.key };
   const keep = async (saved: SitePage) => {
     queryClient.setQueryData(writtenPageQuery(page.key).queryKey, saved);
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: sitePageQuery(page.key).queryKey, exact: true }),
-      queryClient.invalidateQueries({ queryKey: pageListQuery().queryKey }),
-    ]);
+    await refresh(page.key);
   };
   // Somebody else may have saved meanwhile; the person then decides which text stays.
   const [conflict, setConflict] = useState(false);
@@ -75,17 +76,23 @@ export const PageForm = ({ page, onReload, onReset }: PageFormProps) => {
           )}
           <TextFields form={form} isFaq={page.key.startsWith('faq-')} />
           {!page.isDefault && (
-            <ResetPage
-              params={params}
-              onDone={keep}
-              onReset={() => {
-                form.resetDirty();
-                onReset();
-              }}
-            />
+            <div>
+              <Button look="danger" onClick={() => setAsksReset(true)}>
+                Restore default text
+              </Button>
+            </div>
           )}
         </SavedForm>
       </FormAndAside>
+      <ResetPage
+        page={asksReset ? page.key : null}
+        onDone={keep}
+        onReset={() => {
+          form.resetDirty();
+          onReset();
+        }}
+        onClose={() => setAsksReset(false)}
+      />
     </>
   );
 };

@@ -1,6 +1,9 @@
 import type { PageKey } from '../site-pages.ts';
 
-type Group = 'Pages' | 'Terms and policies' | 'Frequently asked questions';
+/** In the order in which they are shown. */
+export const PAGE_GROUPS = { pages: 'Pages', terms: 'Terms and policies', faq: 'FAQ' } as const;
+
+type Group = keyof typeof PAGE_GROUPS;
 
 interface Place {
   readonly name: string;
@@ -9,9 +12,9 @@ interface Place {
   readonly path: string | null;
 }
 
-const page = (name: string, path: string): Place => ({ name, group: 'Pages', path });
-const terms = (name: string, path: string): Place => ({ name, group: 'Terms and policies', path });
-const questions = (name: string): Place => ({ name, group: 'Frequently asked questions', path: null });
+const page = (name: string, path: string): Place => ({ name, group: 'pages', path });
+const terms = (name: string, path: string): Place => ({ name, group: 'terms', path });
+const questions = (name: string): Place => ({ name, group: 'faq', path: null });
 
 /** What the people of a site call its texts, whatever titles they give them. */
 export const PAGE_PLACES: Readonly<Record<PageKey, Place>> = {
@@ -32,7 +35,5 @@ export const PAGE_PLACES: Readonly<Record<PageKey, Place>> = {
   'faq-renter': questions('Renter FAQ'),
   'faq-customer': questions('Customer FAQ'),
 };
-
-export const PAGE_GROUPS = ['Pages', 'Terms and policies', 'Frequently asked questions'] as const;
 
 export const isPageKey = (name: string): name is PageKey => Object.hasOwn(PAGE_PLACES, name);

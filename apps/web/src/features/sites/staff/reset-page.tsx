@@ -1,45 +1,40 @@
-import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import type { SitePage } from '../site-pages.ts';
+import type { PageKey, SitePage } from '../site-pages.ts';
 
 interface ResetPageProps {
-  readonly params: { readonly site: string; readonly page: string };
+  /** Null while nothing is asked. */
+  readonly page: PageKey | null;
   readonly onDone: (page: SitePage) => Promise<void>;
-  readonly onReset: () => void;
+  readonly onReset?: () => void;
+  readonly onClose: () => void;
 }
 
 /** Deletes the site's own text, after asking: visitors see the default text again. */
-export const ResetPage = ({ params, onDone, onReset }: ResetPageProps) => {
-  const [asking, setAsking] = useState(false);
+export const ResetPage = ({ page, onDone, onReset, onClose }: ResetPageProps) => {
   const reset = useWrite('DELETE /v1/sites/:site/pages/:page', { onDone });
-  const confirm = () =>
+  const confirm = (key: PageKey) =>
     reset.mutate(
-      { params },
+      { params: { site: 'current', page: key } },
       {
         onSuccess: () => {
           toastSuccess('Default text restored');
-          onReset();
+          onClose();
+          onReset?.();
         },
       },
     );
   return (
-    <div>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        Restore default text
-      </Button>
-      <ConfirmDialog
-        title="Restore default text?"
-        consequence="Visitors will see the default text. Your text will be deleted."
-        action="Restore default"
-        busyLabel="Deleting…"
-        opened={asking}
-        busy={reset.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={confirm}
-      />
-    </div>
+    <ConfirmDialog
+      title="Restore default text?"
+      consequence="Visitors will see the default text. Your text will be deleted."
+      action="Restore default"
+      busyLabel="Deleting…"
+      opened={page !== null}
+      busy={reset.isPending}
+      onClose={onClose}
+      onConfirm={() => page && confirm(page)}
+    />
   );
 };

@@ -51,10 +51,43 @@ const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
 describe('the list of pages', () => {
   it('says which texts are the site’s own and which are the default', async () => {
     await openStaff('/staff/pages');
-    const own = await screen.findByRole('link', { name: /^About/ });
+    const own = await screen.findByRole('link', { name: 'About' });
     expect(own.getAttribute('href')).toBe('/staff/pages/about');
-    expect(own.textContent).toContain('Your text');
-    expect(screen.getByRole('link', { name: /^Renter FAQ/ }).textContent).toContain('Default text');
+    expect(own.closest('tr')?.textContent).toContain('Your text');
+    expect(screen.getByRole('link', { name: 'Renter FAQ' }).closest('tr')?.textContent).toContain('Default text');
+  });
+
+  it('narrows by group and text, and searches names and titles', async () => {
+    const { router } = await openStaff('/staff/pages?text=default');
+    await screen.findByRole('link', { name: 'Renter FAQ' });
+    expect(screen.queryByRole('link', { name: 'About' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Default text1' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Page or title' }), 'about us');
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'about us' }));
+    expect(screen.getByRole('link', { name: 'About' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Renter FAQ' })).toBeNull());
+  });
+
+  it('goes back to the default text after asking, and returns to the row when one does not', async () => {
+    let deleted: unknown;
+    await openStaff(
+      '/staff/pages',
+      http.delete('*/v1/sites/:site/pages/:page', ({ params }) => {
+        deleted = params['page'];
+        return HttpResponse.json({ ...PAGE, isDefault: true, updatedAt: null, version: 5 });
+      }),
+    );
+    const ask = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Actions for About' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Restore default text' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    const opener = screen.getByRole('button', { name: 'Actions for About' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await userEvent.click((await ask()).getByRole('button', { name: 'Restore default' }));
+    await screen.findByText('Default text restored');
+    expect(deleted).toBe('about');
   });
 });
 

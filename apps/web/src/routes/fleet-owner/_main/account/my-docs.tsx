@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DOCUMENTS_TABLE } from '#features/providers/documents/documents-spec.ts';
+import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { useTableState } from '#shell/tables/use-table-state.ts';
 import { MyDocsScreen } from '../../../-account/my-docs-screen.tsx';
 
-const FleetOwnerDocs = () => <MyDocsScreen account="/fleet-owner/account" />;
+const FleetOwnerDocs = () => {
+  const table = useTableState(DOCUMENTS_TABLE, Route.useSearch(), Route.useNavigate());
+  return <MyDocsScreen account="/fleet-owner/account" table={table} />;
+};
 
 export const Route = createFileRoute('/fleet-owner/_main/account/my-docs')({
   staticData: { tabs: false },
+  validateSearch: tableSearchReader(DOCUMENTS_TABLE),
   component: FleetOwnerDocs,
 });
