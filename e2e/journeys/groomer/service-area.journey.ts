@@ -56,7 +56,7 @@ test('a groomer draws a work zone and sees it in the schedule', async ({ page, l
     expect(await pixelsOf(page, '--map-road')).toBeGreaterThan(200);
     await page.getByRole('button', { name: 'Draw a new zone' }).click();
     await page.getByRole('button', { name: 'Save zone' }).click();
-    await expect(page.getByText('price and points are required')).toBeVisible();
+    await expect(page.getByText(/^Enter a travel fee and draw the border on the map/)).toBeVisible();
   });
 
   await test.step('is drawn by the keyboard, and says when its border crosses itself', async () => {

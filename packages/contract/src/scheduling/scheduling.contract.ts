@@ -13,6 +13,7 @@ import {
   MAX_ZONE_POINTS,
   MAX_ZONE_PRICE_CENTS,
   PRICE_AND_POINTS_REQUIRED,
+  ZONE_COLORS,
 } from './scheduling.facts.ts';
 
 /** More windows than this in a week is a mistake, not a schedule. */
@@ -39,6 +40,8 @@ const workZone = z.object({
   availableDays: z.array(weekday),
   points: z.array(point),
   squareMiles: z.number(),
+  /** Given when the zone is created and kept, so that it does not change with the other zones. */
+  color: z.literal(ZONE_COLORS),
 });
 /** Where two zones overlap, the lower price applies. */
 const workZones = z.object({

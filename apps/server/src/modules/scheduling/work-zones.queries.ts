@@ -1,3 +1,4 @@
+import { freeZoneColor, type ZoneColor } from '@tailgate/contract';
 import type { Place } from '@tailgate/values';
 import type { Cents } from '@tailgate/values/money';
 import { metersOf } from '@tailgate/values/units';
@@ -45,6 +46,7 @@ export const zonesOf = async (tx: Tx, providerId: string) => {
       'name',
       'price_cents as priceCents',
       'weekdays',
+      sql<ZoneColor>`color`.as('color'),
       sql<Ring>`st_asgeojson(area)::json`.as('ring'),
       sql<number>`st_area(area) / ${SQUARE_METERS_PER_SQUARE_MILE}`.as('squareMiles'),
     ])
@@ -95,11 +97,17 @@ const columnsOf = (zone: GivenZone, now: Date) => ({
 });
 
 export const insertZone = async (tx: Tx, owner: Owned, zone: GivenZone, now: Date): Promise<void> => {
+  const others = await tx
+    .selectFrom('work_zones')
+    .select('color')
+    .where('provider_id', '=', owner.providerId)
+    .execute();
   await tx
     .insertInto('work_zones')
     .values({
       ...ownedColumns(owner),
       ...columnsOf(zone, now),
+      color: freeZoneColor(others),
       position: (zones) =>
         zones
           .selectFrom('work_zones')

@@ -69,6 +69,43 @@ describe('a work zone', () => {
     expect((await remove(groomer)).body.zones).toEqual([]);
   });
 
+  it('has a color of its own, which stays when other zones are deleted', async () => {
+    const groomer = await api.as('groomer');
+    for (const name of ['First', 'Second', 'Third']) await draw(groomer, { name });
+    const { body } = await groomer.call('GET /v2/service-provider/work-zone');
+    expect(body.zones.map(({ name, color }) => [name, color])).toEqual([
+      ['First', 1],
+      ['Second', 2],
+      ['Third', 3],
+    ]);
+    const params = { id: body.zones[0]?.id ?? '' };
+    const left = (
+      await groomer.call('DELETE /v2/service-provider/work-zone/:id', {
+        params,
+      })
+    ).body.zones;
+    expect(left.map(({ color }) => color)).toEqual([2, 3]);
+    const [second] = left;
+    const changed = (
+      await draw(groomer, {
+        id: second?.id,
+        name: 'Second',
+        availableDays: [1],
+      })
+    ).body.zones;
+    expect(changed.map(({ color }) => color)).toEqual([2, 3]);
+    // The next zone takes the color that was freed, so that all on the map differ.
+    const next = (await draw(groomer, { name: 'Fourth' })).body.zones;
+    expect(next.find(({ name }) => name === 'Fourth')?.color).toBe(1);
+  });
+
+  it('repeats a color only when all are in use', async () => {
+    const groomer = await api.as('groomer');
+    for (let count = 0; count < 9; count += 1) await draw(groomer, { name: `Zone ${count}` });
+    const { body } = await groomer.call('GET /v2/service-provider/work-zone');
+    expect(body.zones.map(({ color }) => color)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1]);
+  });
+
   it('lists the zones it overlaps and which of the two is cheaper', async () => {
     const groomer = await api.as('groomer');
     await draw(groomer, { name: 'Dear', price: 30 });

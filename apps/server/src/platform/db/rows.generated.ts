@@ -548,6 +548,7 @@ export interface WorkZoneOverlaps {
 
 export interface WorkZones {
   area: string;
+  color: Generated<number>;
   id: string;
   name: string;
   position: Generated<number>;

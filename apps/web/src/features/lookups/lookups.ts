@@ -7,6 +7,14 @@ import type { Point } from '#ui/map/point.ts';
 export const searchAddresses: SearchAddresses = async (query, signal) =>
   (await readOnce('GET /v2/lookups/addresses', { query: { query } }, signal)).items;
 
+/** What is nearer comes first. */
+export const searchAddressesNear =
+  ({ latitude, longitude }: Point): SearchAddresses =>
+  async (query, signal) => {
+    const near = `${latitude},${longitude}`;
+    return (await readOnce('GET /v2/lookups/addresses', { query: { query, near } }, signal)).items;
+  };
+
 export const addressAt: AddressAt = async (point) =>
   (await readOnce('GET /v2/lookups/address-at', { query: { ...point } })).address;
 

@@ -2,7 +2,7 @@ import { weekdayName } from '@tailgate/values/weekdays';
 import { CalendarMinus, MapPinOff, TreePalm } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Button } from '#ui/button.tsx';
-import { weekdayStyle } from '#ui/weekday-colour.ts';
+import { ZoneDot } from '#ui/zone-dot.tsx';
 import { placeOn, planInWords, type Axis, type DayPlan } from './schedule.rules.ts';
 import classes from './schedule.module.css';
 
@@ -20,8 +20,9 @@ const Where = ({ plan }: { plan: DayPlan }) => {
   if (plan.isOff) return null;
   if (plan.windows.length === 0) return <span className={classes['nowhere']}>Not working</span>;
   if (plan.zones.length > 0)
-    return plan.zones.map(({ id, name }) => (
-      <span key={id} className={classes['zone']} style={weekdayStyle(plan.weekday)}>
+    return plan.zones.map(({ id, name, color }) => (
+      <span key={id} className={classes['zone']}>
+        <ZoneDot color={color} />
         {name}
       </span>
     ));

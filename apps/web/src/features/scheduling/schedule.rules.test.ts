@@ -11,8 +11,8 @@ const WEEK = weekOf([
   { day: 5, start: '07:30', end: '19:15' },
 ]);
 const ZONES = [
-  { id: 'a', name: 'South Austin', availableDays: [2, 5] },
-  { id: 'b', name: 'North Loop', availableDays: [5] },
+  { id: 'a', name: 'South Austin', availableDays: [2, 5], color: 1 as const },
+  { id: 'b', name: 'North Loop', availableDays: [5], color: 1 as const },
 ];
 
 describe('the week of an address', () => {

@@ -1,3 +1,4 @@
+import type { ZoneColor } from '@tailgate/contract';
 import {
   addDays,
   parseLocalDate,
@@ -15,6 +16,7 @@ export interface ServedZone {
   readonly id: string;
   readonly name: string;
   readonly availableDays: readonly number[];
+  readonly color: ZoneColor;
 }
 
 export interface DayPlan {

@@ -23,6 +23,7 @@ const ZONE = {
   availableDays: [2],
   points: [],
   squareMiles: 4,
+  color: 1,
 };
 
 const open = async (path = `?week=${NEXT_SUNDAY}`) => {

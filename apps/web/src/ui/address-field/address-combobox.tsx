@@ -2,10 +2,11 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { MapPin, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { fieldParts, type ControlProps, type FieldProps } from '../field-parts.tsx';
 import classes from './address-combobox.module.css';
+import { AddressOptions } from './address-options.tsx';
 import type { Address } from './address.ts';
 import { useAddressSearch, type AddressResults, type SearchAddresses } from './use-address-search.ts';
 
@@ -63,24 +64,11 @@ export const AddressCombobox = ({ value, onChange, search, action, description, 
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!opened}>
-        <Combobox.Options aria-label="Addresses">
-          {results.found.map((found, index) => (
-            <Combobox.Option key={`${found.label} ${index}`} value={String(index)} className={classes['option'] ?? ''}>
-              <MapPin size={18} aria-hidden className={classes['pin']} />
-              <span className={classes['words']}>
-                <span>{found.address}</span>
-                <span className={classes['place']}>{placeLine(found)}</span>
-              </span>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
+        <AddressOptions found={results.found} label="Addresses" />
       </Combobox.Dropdown>
     </Combobox>
   );
 };
-
-const placeLine = ({ city, stateOrProvince, postalCode }: Address) =>
-  `${city}, ${stateOrProvince} ${postalCode}`.trim();
 
 /** What became of a search that has nothing to show. */
 const saying = ({ state, found }: AddressResults, value: Address | null): ReactNode => {

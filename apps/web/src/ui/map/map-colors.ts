@@ -13,14 +13,15 @@ const TOKENS = {
   water: '--map-water',
   label: '--map-label',
   halo: '--map-halo',
-  casing: '--day-on',
-  sun: '--day-sun',
-  mon: '--day-mon',
-  tue: '--day-tue',
-  wed: '--day-wed',
-  thu: '--day-thu',
-  fri: '--day-fri',
-  sat: '--day-sat',
+  casing: '--zone-on',
+  zone1: '--zone-1',
+  zone2: '--zone-2',
+  zone3: '--zone-3',
+  zone4: '--zone-4',
+  zone5: '--zone-5',
+  zone6: '--zone-6',
+  zone7: '--zone-7',
+  zone8: '--zone-8',
 } as const;
 
 export type MapColors = Readonly<Record<keyof typeof TOKENS, string>>;

@@ -19,8 +19,8 @@ const meta = {
   args: {
     view: viewAround([...SOUTH, ...NORTH]),
     zones: [
-      { id: 'south', name: 'South Austin', points: SOUTH, weekday: 5 },
-      { id: 'north', name: 'North Loop', points: NORTH, weekday: 3 },
+      { id: 'south', name: 'South Austin', points: SOUTH, color: 1 },
+      { id: 'north', name: 'North Loop', points: NORTH, color: 2 },
     ],
     border: null,
     home: { latitude: 30.23, longitude: -97.77 },
@@ -40,7 +40,7 @@ export const Drawing: Story = {
   args: {
     zones: [],
     view: viewAround(SOUTH),
-    border: { points: SOUTH, isClosed: true, selected: 2, weekday: 5 },
+    border: { points: SOUTH, isClosed: true, selected: 2, color: 1 },
     tools: (
       <>
         <MapTool label="Undo" icon={<Undo2 size={22} aria-hidden />} onPress={nothing} />
@@ -54,7 +54,7 @@ export const NotClosedYet: Story = {
   args: {
     zones: [],
     view: viewOf(SOUTH[0] ?? null),
-    border: { points: SOUTH.slice(0, 3), isClosed: false, selected: 2, weekday: 5 },
+    border: { points: SOUTH.slice(0, 3), isClosed: false, selected: 2, color: 1 },
   },
 };
 export const Nothing: Story = { args: { zones: [], view: WHOLE_COUNTRY, home: null } };

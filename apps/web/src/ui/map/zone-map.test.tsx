@@ -8,7 +8,7 @@ import { ZoneMap } from './zone-map.tsx';
 
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude });
 const SQUARE = [at(30, -98), at(30, -97), at(31, -97), at(31, -98)];
-const SOUTH: MapZone = { id: 'south', name: 'South', points: SQUARE, weekday: 2 };
+const SOUTH: MapZone = { id: 'south', name: 'South', points: SQUARE, color: 2 };
 const INSIDE = at(30.5, -97.5);
 const OUTSIDE = at(33, -97.5);
 
@@ -44,7 +44,15 @@ const show = (border: Partial<DrawnBorder> | null = null) => {
       {...heard}
       view={viewOf(INSIDE)}
       zones={[SOUTH]}
-      border={border && { points: SQUARE, isClosed: true, selected: null, weekday: 2, ...border }}
+      border={
+        border && {
+          points: SQUARE,
+          isClosed: true,
+          selected: null,
+          color: 2,
+          ...border,
+        }
+      }
       home={null}
       canvas={FakeCanvas}
     />,

@@ -19,6 +19,8 @@ interface ZoneMapProps extends Omit<ZoneCanvasProps, 'onPick'> {
   readonly onRemove: (index: number) => void;
   /** Lower where the map is one of several things on the screen. */
   readonly low?: boolean;
+  /** Floats over the top of the map. */
+  readonly search?: ReactNode;
   /** Buttons that float over the map. */
   readonly tools?: ReactNode;
   /** What draws it; where there is no WebGL, something else can. */
@@ -44,6 +46,7 @@ export const ZoneMap = ({
   onOpen,
   onAdd,
   onRemove,
+  search,
   tools,
   low = false,
   canvas: Canvas = DrawnWhereItCan,
@@ -86,6 +89,7 @@ export const ZoneMap = ({
 
   return (
     <div className={classes['zoneMap']}>
+      {search && <div className={classes['search']}>{search}</div>}
       <div
         className={classes['frame']}
         {...(border && { role: 'application', tabIndex: 0 })}

@@ -1,12 +1,11 @@
-import type { Weekday } from '@tailgate/values/local-time';
+import type { ZoneColor } from '@tailgate/contract';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
-import { weekdayKey } from '../weekday-colour.ts';
 import { useMapColors, type MapColors } from './map-colors.ts';
 import { BELOW_NAMES } from './map-fonts.ts';
 import { positionOf, type Point } from './point.ts';
 
-export const colourOf = (weekday: Weekday, colors: MapColors) => colors[weekdayKey(weekday)];
+export const paintOf = (color: ZoneColor, colors: MapColors) => colors[`zone${color}`];
 
 export const shapeOf = (points: readonly Point[], isClosed: boolean, color: string): GeoJSON.Feature => {
   const ring = points.map(positionOf);

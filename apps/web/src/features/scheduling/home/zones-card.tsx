@@ -8,7 +8,8 @@ import { viewAround } from '#ui/map/view-around.ts';
 import { ZoneMap, type ZoneCanvasComponent } from '#ui/map/zone-map.tsx';
 import { Row, Rows } from '#ui/rows.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { homeQuery, workZonesQuery, type WorkZone } from '../work-zones/work-zones-query.ts';
+import { ZoneDot } from '#ui/zone-dot.tsx';
+import { homeQuery, workZonesQuery } from '../work-zones/work-zones-query.ts';
 import { ZoneDays } from '../work-zones/zone-days.tsx';
 
 interface ZonesCardProps {
@@ -43,7 +44,7 @@ export const ZonesCard = ({ firstDay, onOpen, canvas }: ZonesCardProps) => {
         <>
           <ZoneMap
             view={viewAround(found.flatMap(({ points }) => points))}
-            zones={found.map(shownZone)}
+            zones={found}
             border={null}
             low
             home={home.data ?? null}
@@ -59,8 +60,9 @@ export const ZonesCard = ({ firstDay, onOpen, canvas }: ZonesCardProps) => {
             {found.map((zone) => (
               <Row
                 key={zone.id}
+                lead={<ZoneDot color={zone.color} />}
                 title={zone.name}
-                aside={<ZoneDays days={zone.availableDays as Weekday[]} firstDay={firstDay} />}
+                aside={<ZoneDays days={zone.availableDays as Weekday[]} color={zone.color} firstDay={firstDay} />}
               />
             ))}
           </Rows>
@@ -69,10 +71,3 @@ export const ZonesCard = ({ firstDay, onOpen, canvas }: ZonesCardProps) => {
     </Card>
   );
 };
-
-const shownZone = ({ id, name, points, availableDays }: WorkZone) => ({
-  id,
-  name,
-  points,
-  weekday: (availableDays[0] ?? 1) as Weekday,
-});

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../../testing/answer.ts';
 import { openApp, PROFILE } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -18,8 +19,9 @@ const SOUTH = {
   availableDays: [2, 4],
   points: SQUARE,
   squareMiles: 41.2,
+  color: 1,
 };
-const NORTH = { ...SOUTH, id: 'north', name: 'North Loop', price: 5, availableDays: [3] };
+const NORTH = { ...SOUTH, id: 'north', name: 'North Loop', price: 5, availableDays: [3, 4], color: 2 };
 const OVERLAP = { zoneId: 'north', otherId: 'south', cheaperId: 'north' };
 
 const open = async (zones: readonly object[] = [SOUTH], path = '', overlaps: readonly object[] = []) => {
@@ -60,7 +62,9 @@ describe('the service area', () => {
     const list = await screen.findByRole('list', { name: 'Work zones' });
     const [south, north] = within(list).getAllByRole('button');
     expect(south?.textContent).toContain('South Austin$12.50 · About 41 sq miMonday and Wednesday');
-    expect(south?.textContent).toContain('Overlaps with North Loop. The lower travel fee applies.');
+    expect(south?.textContent).toContain(
+      'Overlaps with North Loop on Wednesday. Customers in both zones pay the lower fee: $5.00.',
+    );
     expect(north?.textContent).toContain('$5.00');
     expect(screen.getByRole('group', { name: /^Map of your work zones/ })).toBeTruthy();
   });
@@ -90,10 +94,12 @@ describe('the service area', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  it('RL-work-zones-02 says that price and points are required, and sends nothing', async () => {
+  it('RL-work-zones-02 says in a sentence that price and points are required, and sends nothing', async () => {
     const { sent } = await open([], '?zone=new');
     await press('Save zone');
-    expect((await screen.findByRole('alert')).textContent).toBe('price and points are required');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Enter a travel fee and draw the border on the map. If the drive is free, enter 0.',
+    );
     await screen.findByText('Enter a name');
     expect(sent).toEqual([]);
   });
@@ -196,19 +202,111 @@ describe('the service area', () => {
     });
   });
 
-  it('shows what the server says about the border under the map, and keeps what was typed', async () => {
+  it.each([
+    ['price and points are required', /^Enter a travel fee and draw the border/],
+    ['needs at least three corners', /^The border needs at least three corners\. Tap the map/],
+    ['must not cross itself', /^The border crosses itself\. Move or remove a corner/],
+    ['is too small to drive to', /^This zone is too small\. Move its corners out/],
+    ['is too large for one van', /^This zone is too large for one van\. Move its corners in/],
+    ['Too big: expected array to have <=200 items', /^A border can have 200 corners at most/],
+    ['is not a place', /^This border can’t be saved\. Clear it/],
+  ])('says what to do about a border of which the server says: %s', async (said, words) => {
     await open([SOUTH], '?zone=south');
-    server.use(
-      http.post(ZONES, () =>
-        refusal(422, 'validation_failed', 'Check the fields', { points: 'is too large for one van' }),
-      ),
-    );
+    server.use(http.post(ZONES, () => refusal(422, 'validation_failed', 'Check the fields', { points: said })));
     await press('Save zone');
-    expect((await screen.findByRole('alert')).textContent).toBe('The border is too large for one van');
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(screen.getByLabelText<HTMLInputElement>(/^Zone name/).value).toBe('South Austin');
     await userEvent.click(screen.getByRole('link', { name: 'Back to your zones' }));
     await screen.findByRole('list', { name: 'Work zones' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [404, 'not_found', /^This zone no longer exists\. It was deleted on another device/],
+    [409, 'limit_reached', /^You have 20 work zones, which is the maximum\. Delete one/],
+    [429, 'too_many_requests', /^You changed zones many times in a row\. Wait \d+ seconds/],
+    [503, 'temporarily_unavailable', /^We can’t reach the server, so nothing was changed/],
+  ] as const)('says what to do when saving fails with %i', async (status, code, words) => {
+    await open([SOUTH], '?zone=south');
+    server.use(http.post(ZONES, () => refusal(status, code)));
+    await press('Save zone');
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  });
+
+  it('shows a refused field under it', async () => {
+    await open([SOUTH], '?zone=south');
+    const errors = { name: 'is too long', price: 'is too much', 'availableDays.0': 'is not a day' };
+    server.use(http.post(ZONES, () => refusal(422, 'validation_failed', 'Check the fields', errors)));
+    await press('Save zone');
+    await screen.findByText('Enter a name of 80 characters at most');
+    expect(screen.getByText('Enter a fee in dollars and cents, such as 12.50')).toBeTruthy();
+    expect(screen.getByText('Choose at least one day')).toBeTruthy();
+  });
+
+  it('says when a zone that is deleted was deleted before', async () => {
+    await open([SOUTH], '?zone=south');
+    server.use(http.delete(`${ZONES}/:id`, () => refusal(404, 'not_found')));
+    await press('Delete zone');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete South Austin?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete zone' }));
+    await screen.findByText(/^This zone no longer exists/);
+  });
+
+  it.each([
+    [503, 'temporarily_unavailable', /^ZIP codes can’t be looked up right now/],
+    [429, 'too_many_requests', /^You looked up many ZIP codes in a row\. Wait/],
+    [422, 'validation_failed', /^One of these is not a ZIP code/],
+  ] as const)('says what to do when ZIP codes are refused with %i', async (status, code, words) => {
+    await open([], '?zone=new');
+    server.use(http.post(OUTLINE, () => refusal(status, code)));
+    await press('Use ZIP codes');
+    await userEvent.type(screen.getByLabelText('ZIP codes'), '78704');
+    await press('Draw border around them');
+    await screen.findByText(words);
+  });
+
+  it('says when none of the ZIP codes is known', async () => {
+    await open([], '?zone=new');
+    server.use(http.post(OUTLINE, () => HttpResponse.json({ points: [], unknown: ['00000'] })));
+    await press('Use ZIP codes');
+    await userEvent.type(screen.getByLabelText('ZIP codes'), '00000');
+    await press('Draw border around them');
+    await screen.findByText(/^We don’t know 00000, so no border was drawn/);
+  });
+
+  describe('the place search', () => {
+    const ZIP = {
+      label: '78704, Austin, TX US',
+      address: '78704',
+      city: 'Austin',
+      stateOrProvince: 'TX',
+      postalCode: '78704',
+      country: 'US',
+      latitude: 30.243,
+      longitude: -97.766,
+      layer: 'postalCode' as const,
+    };
+
+    it('finds a place near home, and a corner can be set there by the keyboard', async () => {
+      await open([], '?zone=new');
+      const asked: string[] = [];
+      server.use(
+        answer('GET /v2/lookups/addresses', ({ query }) => {
+          asked.push(query.toString());
+          return { items: [ZIP] };
+        }),
+      );
+      await userEvent.type(await screen.findByRole('combobox', { name: 'Find a place on the map' }), '78704');
+      // Without a layout the list counts as scrolled out of sight.
+      await screen.findByRole('option', { name: /78704/, hidden: true });
+      await userEvent.keyboard('{Enter}');
+      await screen.findByText('The map shows 78704, Austin, TX US.');
+      expect(asked).toEqual(['query=78704&near=30.25%2C-97.75']);
+      await draw('{Enter}');
+      expect(screen.getByText(/^1 corner/)).toBeTruthy();
+      await press('Clear search');
+      expect(screen.queryByText(/^The map shows/)).toBeNull();
+    });
   });
 
   it('RL-errors-04 says when the zones did not load, and tries again', async () => {

@@ -8,7 +8,7 @@ import { useZoneDrawing } from './use-zone-drawing.ts';
 import { useZoneWrites } from './use-zone-writes.ts';
 import type { WorkZone } from './work-zones-query.ts';
 import { problemsOfZone } from './zone-values.rules.ts';
-import { borderProblemInWords } from './zone-words.ts';
+import { refusedFieldsOf, zoneFailureInWords } from './zone-refusals.ts';
 
 interface OpenZone {
   /** Its id, `new`, or none. */
@@ -29,7 +29,8 @@ export const useZoneEditor = ({ zone, zones, home }: OpenZone, frame: RefObject<
   useEffect(forgetError, [zone, forgetError]);
 
   const problems = problemsOfZone(values, drawing.now.points);
-  const refused = writes.error?.errors['points'];
+  const refused = refusedFieldsOf(writes.error);
+  const isFieldRefused = Object.keys(refused).length > 0;
   const crossing = isDrawing ? crossingInWords(drawing.now.points, drawing.now.isClosed) : null;
   const draw = (next: Drawing) => {
     forgetError();
@@ -60,10 +61,10 @@ export const useZoneEditor = ({ zone, zones, home }: OpenZone, frame: RefObject<
     opened,
     isDrawing,
     writes,
-    problems: isSent ? problems : {},
-    borderProblem: (refused && borderProblemInWords(refused)) ?? crossing ?? (isSent ? problems.points : undefined),
-    /** What went wrong with the call, unless it is about the border. */
-    saveProblem: refused ? undefined : writes.error?.message,
+    problems: isSent ? { ...problems, ...refused } : {},
+    borderProblem: refused.points ?? crossing ?? (isSent ? problems.points : undefined),
+    /** What went wrong with the call, unless it is about a field or the border. */
+    saveProblem: writes.error && !isFieldRefused ? zoneFailureInWords(writes.error) : undefined,
     draw,
     drawOutline: (points: readonly Point[]) => {
       forgetError();

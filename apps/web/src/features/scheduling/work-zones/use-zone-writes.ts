@@ -1,5 +1,9 @@
-import { toastSuccess } from '#shell/errors/toast.tsx';
+import { toastFailure, toastSuccess } from '#shell/errors/toast.tsx';
+import type { ApiError } from '#shell/api/api-error.ts';
 import { useDeleteZone, useSaveZone, type WorkZone } from './work-zones-query.ts';
+import { zoneFailureInWords } from './zone-refusals.ts';
+
+const tellFailure = (error: ApiError) => toastFailure({ message: zoneFailureInWords(error) });
 
 type GivenZone = Pick<WorkZone, 'name' | 'price' | 'availableDays' | 'points'>;
 
@@ -13,15 +17,15 @@ const bodyOf = ({ name, price, availableDays, points }: GivenZone) => ({
 
 /** Saving and deleting, each with its way back. */
 export const useZoneWrites = () => {
-  const save = useSaveZone('inline');
-  const restore = useSaveZone('toast');
+  const save = useSaveZone();
+  const restore = useSaveZone();
   const remove = useDeleteZone();
   const bringBack = (zone: GivenZone & { readonly id?: string }, words: string) => ({
     label: 'Undo',
     onPress: () =>
       restore.mutate(
         { body: { ...(zone.id !== undefined && { id: zone.id }), ...bodyOf(zone) } },
-        { onSuccess: () => toastSuccess(words) },
+        { onSuccess: () => toastSuccess(words), onError: tellFailure },
       ),
   });
   return {
@@ -49,6 +53,7 @@ export const useZoneWrites = () => {
             // What is deleted has no id any more: it comes back as a new zone.
             toastSuccess(`${zone.name} deleted`, bringBack({ ...bodyOf(zone) }, `${zone.name} is back`));
           },
+          onError: tellFailure,
         },
       ),
   };

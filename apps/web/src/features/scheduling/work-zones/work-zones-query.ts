@@ -17,9 +17,11 @@ const useKeeping = () => {
   return (answer: WorkZones) => queryClient.setQueryData(workZonesQuery.queryKey, answer);
 };
 
-export const useSaveZone = (errors: 'inline' | 'toast') =>
-  useWrite('POST /v2/service-provider/work-zone', { errors, onDone: useKeeping() });
+/** The screen says what went wrong itself: the answers of the API are too short for it. */
+export const useSaveZone = () =>
+  useWrite('POST /v2/service-provider/work-zone', { errors: 'inline', onDone: useKeeping() });
 
-export const useDeleteZone = () => useWrite('DELETE /v2/service-provider/work-zone/:id', { onDone: useKeeping() });
+export const useDeleteZone = () =>
+  useWrite('DELETE /v2/service-provider/work-zone/:id', { errors: 'inline', onDone: useKeeping() });
 
 export const useOutline = () => useWrite('POST /v2/service-provider/work-zone/outline', { errors: 'inline' });

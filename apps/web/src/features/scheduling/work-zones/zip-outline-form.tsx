@@ -6,7 +6,15 @@ import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { inOneSentence, postalCodesProblem, readPostalCodes } from './postal-codes.rules.ts';
 import { useOutline } from './work-zones-query.ts';
+import { outlineFailureInWords } from './zone-refusals.ts';
 import classes from './service-area.module.css';
+
+/** ZIP codes that the address search does not have. */
+const unknownInWords = (unknown: readonly string[], isDrawn: boolean): string => {
+  const words = `We don’t know ${inOneSentence(unknown)}, so`;
+  if (!isDrawn) return `${words} no border was drawn. Check the digits, or draw the border on the map.`;
+  return `${words} the border does not go around ${unknown.length === 1 ? 'it' : 'them'}.`;
+};
 
 /** A border without drawing one: around the ZIP codes that one drives to. */
 export const ZipOutlineForm = ({ onOutline }: { onOutline: (points: readonly Point[]) => void }) => {
@@ -42,11 +50,9 @@ export const ZipOutlineForm = ({ onOutline }: { onOutline: (points: readonly Poi
             autoComplete="off"
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          {outline.isError && <Notice tone="danger">{outline.error.message}</Notice>}
-          {unknown.length > 0 && (
-            <Notice tone="warning">
-              {`We don’t know ${inOneSentence(unknown)}, so the border does not go around ${unknown.length === 1 ? 'it' : 'them'}.`}
-            </Notice>
+          {outline.isError && <Notice tone="danger">{outlineFailureInWords(outline.error)}</Notice>}
+          {outline.data && unknown.length > 0 && (
+            <Notice tone="warning">{unknownInWords(unknown, outline.data.points.length > 0)}</Notice>
           )}
           <Button look="tint" type="submit" busy={outline.isPending} busyLabel="Drawing…">
             Draw border around them

@@ -1,5 +1,7 @@
+import { freeZoneColor } from '@tailgate/contract/facts';
 import { useRef, useState } from 'react';
 import { LeaveWarning } from '#shell/layouts/leave-warning.tsx';
+import type { FoundPlace } from '#ui/map/place-search.tsx';
 import type { Point } from '#ui/map/point.ts';
 import { Notice } from '#ui/notice.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
@@ -13,7 +15,7 @@ import { ZipOutlineForm } from './zip-outline-form.tsx';
 import { ZoneEditorMap } from './zone-editor-map.tsx';
 import { ZoneForm } from './zone-form.tsx';
 import { ZoneList } from './zone-list.tsx';
-import { overlapInWords } from './zone-words.ts';
+import { overlapsInWords } from './zone-words.ts';
 
 interface ZoneDeskProps extends ServiceAreaProps {
   readonly answer: WorkZones;
@@ -26,8 +28,8 @@ export const ZoneDesk = ({ zone, onZone, onDone, firstDay, canvas, answer, home 
   const editor = useZoneEditor({ zone, zones: answer.zones, home }, desk);
   const { opened, isDrawing, drawing, values, isZip, writes, change } = editor;
   const [isDeleting, setIsDeleting] = useState(false);
-  const overlap = opened && overlapInWords(answer, opened.id);
-  const [firstChosen = firstDay] = values.days;
+  const [place, setPlace] = useState<FoundPlace | null>(null);
+  const overlaps = opened ? overlapsInWords(answer, opened.id) : [];
   const remove = () => {
     if (!opened) return;
     writes.remove(opened, () => {
@@ -62,8 +64,20 @@ export const ZoneDesk = ({ zone, onZone, onDone, firstDay, canvas, answer, home 
           <ZoneEditorMap
             view={editor.view}
             zones={answer.zones.filter(({ id }) => id !== zone)}
-            border={isDrawing ? { drawing, weekday: firstChosen } : null}
+            border={
+              isDrawing
+                ? {
+                    drawing,
+                    color: opened?.color ?? freeZoneColor(answer.zones),
+                  }
+                : null
+            }
             home={home}
+            place={place}
+            onPlace={(found) => {
+              setPlace(found);
+              if (found) change({ view: found.view });
+            }}
             canvas={canvas}
             onOpen={onZone}
             onDraw={editor.draw}
@@ -75,7 +89,11 @@ export const ZoneDesk = ({ zone, onZone, onDone, firstDay, canvas, answer, home 
           {isDrawing && (
             <BorderBar drawing={drawing} onDraw={editor.draw} isZip={isZip} onZip={() => change({ isZip: !isZip })} />
           )}
-          {overlap && <Notice tone="info">{overlap}</Notice>}
+          {overlaps.map((overlap) => (
+            <Notice key={overlap} tone="info">
+              {overlap}
+            </Notice>
+          ))}
         </div>
       </FormAndAside>
       {opened && (

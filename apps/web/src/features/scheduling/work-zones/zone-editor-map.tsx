@@ -1,4 +1,7 @@
-import type { Weekday } from '@tailgate/values/local-time';
+import type { ZoneColor } from '@tailgate/contract';
+import { useMemo } from 'react';
+import { searchAddresses, searchAddressesNear } from '#features/lookups/lookups.ts';
+import { PlaceSearch, type FoundPlace } from '#ui/map/place-search.tsx';
 import { roundedPoint, viewOf, type MapView, type Point } from '#ui/map/point.ts';
 import { ZoneMap, type ZoneCanvasComponent } from '#ui/map/zone-map.tsx';
 import { FloatingTools, LocateTool } from './border-tools.tsx';
@@ -13,9 +16,12 @@ interface ZoneEditorMapProps {
   readonly view: MapView;
   /** The zones that are not being edited. */
   readonly zones: readonly WorkZone[];
-  /** The border being drawn, in the color of its first day; null while no zone is open. */
-  readonly border: { readonly drawing: Drawing; readonly weekday: Weekday } | null;
+  /** The border being drawn; null while no zone is open. */
+  readonly border: { readonly drawing: Drawing; readonly color: ZoneColor } | null;
   readonly home: Point | null;
+  /** What was searched for. */
+  readonly place: FoundPlace | null;
+  readonly onPlace: (place: FoundPlace | null) => void;
   readonly canvas: ZoneCanvasComponent | undefined;
   readonly onOpen: (id: string) => void;
   readonly onDraw: (drawing: Drawing) => void;
@@ -24,7 +30,7 @@ interface ZoneEditorMapProps {
 
 /** All zones on a map; one of them is drawn by taps, by dragging its corners, or by keyboard. */
 export const ZoneEditorMap = (props: ZoneEditorMapProps) => {
-  const { view, zones, border, home, canvas, onOpen, onDraw, onLocated } = props;
+  const { view, zones, border, home, place, onPlace, canvas, onOpen, onDraw, onLocated } = props;
   const draw = (next: (drawing: Drawing) => Drawing) => border && onDraw(next(border.drawing));
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
@@ -32,17 +38,15 @@ export const ZoneEditorMap = (props: ZoneEditorMapProps) => {
       () => onLocated({ note: NOT_LOCATED }),
       { enableHighAccuracy: true, timeout: LOCATE_TIMEOUT_MS },
     );
+  const search = useMemo(() => (home ? searchAddressesNear(home) : searchAddresses), [home]);
   return (
     <ZoneMap
       view={view}
-      zones={zones.map(({ id, name, points, availableDays }) => ({
-        id,
-        name,
-        points,
-        weekday: (availableDays[0] ?? 1) as Weekday,
-      }))}
-      border={border && { ...border.drawing.now, weekday: border.weekday }}
+      zones={zones}
+      border={border && { ...border.drawing.now, color: border.color }}
       home={home}
+      mark={place && place.view}
+      search={<PlaceSearch search={search} place={place} onPlace={onPlace} />}
       canvas={canvas}
       onOpen={onOpen}
       onAdd={(point) => draw((drawing) => addCorner(drawing, point))}

@@ -5,8 +5,9 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { RowButton, Rows } from '#ui/rows.tsx';
+import { ZoneDot } from '#ui/zone-dot.tsx';
 import { ZoneDays } from './zone-days.tsx';
-import { factsOf, overlapInWords } from './zone-words.ts';
+import { factsOf, overlapsInWords } from './zone-words.ts';
 import classes from './zone-list.module.css';
 import type { WorkZones } from './work-zones-query.ts';
 
@@ -38,28 +39,26 @@ export const ZoneList = ({ answer, firstDay, onOpen, onNew }: ZoneListProps) => 
     <div className={classes['list']}>
       <Card title="Your zones">
         <Rows label="Work zones">
-          {answer.zones.map((zone) => {
-            const overlap = overlapInWords(answer, zone.id);
-            return (
-              <RowButton
-                key={zone.id}
-                title={zone.name}
-                meta={
-                  <span className={classes['facts']}>
-                    <span>{factsOf(zone)}</span>
-                    <ZoneDays days={zone.availableDays as Weekday[]} firstDay={firstDay} />
-                    {overlap && (
-                      <span className={classes['overlap']}>
-                        <Layers size={16} aria-hidden />
-                        {overlap}
-                      </span>
-                    )}
-                  </span>
-                }
-                onClick={() => onOpen(zone.id)}
-              />
-            );
-          })}
+          {answer.zones.map((zone) => (
+            <RowButton
+              key={zone.id}
+              lead={<ZoneDot color={zone.color} />}
+              title={zone.name}
+              meta={
+                <span className={classes['facts']}>
+                  <span>{factsOf(zone)}</span>
+                  <ZoneDays days={zone.availableDays as Weekday[]} color={zone.color} firstDay={firstDay} />
+                  {overlapsInWords(answer, zone.id).map((overlap) => (
+                    <span key={overlap} className={classes['overlap']}>
+                      <Layers size={16} aria-hidden />
+                      {overlap}
+                    </span>
+                  ))}
+                </span>
+              }
+              onClick={() => onOpen(zone.id)}
+            />
+          ))}
         </Rows>
       </Card>
       <PageButton type="button" icon={<Plus size={20} aria-hidden />} onClick={onNew}>

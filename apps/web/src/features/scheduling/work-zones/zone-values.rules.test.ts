@@ -2,6 +2,7 @@ import { cents } from '@tailgate/values/money';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#ui/map/point.ts';
 import { isChanged, problemsOfZone, type ZoneValues } from './zone-values.rules.ts';
+import { BORDER_MESSAGES } from './zone-refusals.ts';
 
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude });
 const SQUARE = [at(0, 0), at(0, 4), at(4, 4), at(4, 0)];
@@ -16,10 +17,10 @@ describe('a zone that is to be saved', () => {
       'RL-work-zones-02 needs a price',
       { cents: null },
       SQUARE,
-      { price: 'Enter a price', points: 'price and points are required' },
+      { price: 'Enter a travel fee, or 0', points: BORDER_MESSAGES.incomplete },
     ],
-    ['RL-work-zones-02 needs points', {}, [], { points: 'price and points are required' }],
-    ['needs three corners', {}, SQUARE.slice(0, 2), { points: 'The border needs at least three corners' }],
+    ['RL-work-zones-02 needs points', {}, [], { points: BORDER_MESSAGES.incomplete }],
+    ['needs three corners', {}, SQUARE.slice(0, 2), { points: BORDER_MESSAGES.fewCorners }],
     ['needs a name', { name: '  ' }, SQUARE, { name: 'Enter a name' }],
     ['needs a day', { days: [] }, SQUARE, { days: 'Choose at least one day' }],
   ])('%s', (_what, values, points, problems) => {

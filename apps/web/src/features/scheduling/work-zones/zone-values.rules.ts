@@ -1,8 +1,8 @@
-import { PRICE_AND_POINTS_REQUIRED } from '@tailgate/contract/facts';
 import type { Weekday } from '@tailgate/values/local-time';
 import type { Cents } from '@tailgate/values/money';
 import type { Point } from '#ui/map/point.ts';
 import { crossingInWords, hasEnoughCorners } from './border.rules.ts';
+import { BORDER_MESSAGES } from './zone-refusals.ts';
 
 export interface ZoneValues {
   readonly name: string;
@@ -19,8 +19,8 @@ export interface ZoneProblems {
 }
 
 const borderProblem = ({ cents }: ZoneValues, points: readonly Point[]): string | null => {
-  if (cents === null || points.length === 0) return PRICE_AND_POINTS_REQUIRED;
-  if (!hasEnoughCorners(points)) return 'The border needs at least three corners';
+  if (cents === null || points.length === 0) return BORDER_MESSAGES.incomplete;
+  if (!hasEnoughCorners(points)) return BORDER_MESSAGES.fewCorners;
   return crossingInWords(points, true);
 };
 
@@ -29,7 +29,7 @@ export const problemsOfZone = (values: ZoneValues, points: readonly Point[]): Zo
   const border = borderProblem(values, points);
   return {
     ...(values.name.trim() === '' && { name: 'Enter a name' }),
-    ...(values.cents === null && { price: 'Enter a price' }),
+    ...(values.cents === null && { price: 'Enter a travel fee, or 0' }),
     ...(values.days.length === 0 && { days: 'Choose at least one day' }),
     ...(border && { points: border }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inOneSentence, postalCodesProblem, readPostalCodes } from './postal-codes.rules.ts';
-import { borderProblemInWords, daysInWords, factsOf, overlapInWords, squareMilesInWords } from './zone-words.ts';
+import { daysInWords, factsOf, overlapsInWords, squareMilesInWords } from './zone-words.ts';
 
 const zone = (id: string, price = 12.5) => ({
   id,
@@ -10,6 +10,7 @@ const zone = (id: string, price = 12.5) => ({
   availableDays: [2],
   points: [],
   squareMiles: 18.4,
+  color: 1 as const,
 });
 
 describe('a zone in words', () => {
@@ -29,23 +30,30 @@ describe('a zone in words', () => {
   });
 
   it.each([
-    ['a', 'Overlaps with B. The lower travel fee applies.'],
-    ['b', 'Overlaps with A and C. The lower travel fee applies.'],
-    ['d', null],
-  ])('of %s tells of the ground it shares: %s', (id, words) => {
+    ['a', ['Overlaps with B on Monday and Tuesday. Customers in both zones pay the lower fee: $5.00.']],
+    [
+      'b',
+      [
+        'Overlaps with A on Monday and Tuesday. Customers in both zones pay the lower fee: $5.00.',
+        'Overlaps with C on Monday. Both have the same travel fee.',
+        'Overlaps with D, but never on the same day.',
+      ],
+    ],
+    ['e', []],
+  ])('of %s names each zone it overlaps with, on which days, and the fee there', (id, words) => {
+    const zones = [
+      { ...zone('a', 5), availableDays: [2, 3, 4] },
+      { ...zone('b'), availableDays: [2, 3] },
+      zone('c'),
+      { ...zone('d', 0), availableDays: [7] },
+      zone('e'),
+    ];
     const overlaps = [
       { zoneId: 'a', otherId: 'b', cheaperId: 'a' },
-      { zoneId: 'b', otherId: 'c', cheaperId: 'c' },
+      { zoneId: 'b', otherId: 'c', cheaperId: 'b' },
+      { zoneId: 'b', otherId: 'd', cheaperId: 'd' },
     ];
-    expect(overlapInWords({ zones: ['a', 'b', 'c', 'd'].map((name) => zone(name)), overlaps }, id)).toBe(words);
-  });
-
-  it.each([
-    ['must not cross itself', 'The border must not cross itself'],
-    ['needs at least three corners', 'The border needs at least three corners'],
-    ['price and points are required', 'price and points are required'],
-  ])('what the server says, %s, is said as %s', (said, shown) => {
-    expect(borderProblemInWords(said)).toBe(shown);
+    expect(overlapsInWords({ zones, overlaps }, id)).toEqual(words);
   });
 });
 

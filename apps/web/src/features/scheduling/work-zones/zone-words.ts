@@ -13,15 +13,27 @@ export const daysInWords = (days: readonly Weekday[]): string => inOneSentence(d
 export const factsOf = ({ price, squareMiles }: WorkZone): string =>
   `${price === 0 ? 'No charge' : showMoney(centsOf(price))} · ${squareMilesInWords(squareMiles)}`;
 
-/** The zones that a zone overlaps with, in one sentence. */
-export const overlapInWords = ({ zones, overlaps }: WorkZones, id: string): string | null => {
-  const shared = overlaps.flatMap(({ zoneId, otherId }) =>
-    zoneId === id ? [otherId] : otherId === id ? [zoneId] : [],
-  );
-  const names = zones.filter((zone) => shared.includes(zone.id)).map(({ name }) => name);
-  return names.length > 0 ? `Overlaps with ${inOneSentence(names)}. The lower travel fee applies.` : null;
+const sharedDays = (one: WorkZone, other: WorkZone): Weekday[] =>
+  (one.availableDays as Weekday[]).filter((day) => other.availableDays.includes(day));
+
+const feeOf = ({ price }: WorkZone) => (price === 0 ? 'no travel fee' : showMoney(centsOf(price)));
+
+const overlapWith = (zone: WorkZone, other: WorkZone, cheaper: WorkZone): string => {
+  const days = sharedDays(zone, other);
+  if (days.length === 0) return `Overlaps with ${other.name}, but never on the same day.`;
+  const where = `Overlaps with ${other.name} on ${daysInWords(days)}.`;
+  return zone.price === other.price
+    ? `${where} Both have the same travel fee.`
+    : `${where} Customers in both zones pay the lower fee: ${feeOf(cheaper)}.`;
 };
 
-/** The server's messages have no subject, except for the sentence that the specification quotes. */
-export const borderProblemInWords = (problem: string): string =>
-  /^(is|has|must|needs)\b/.test(problem) ? `The border ${problem}` : problem;
+/** Every zone that a zone overlaps with, on which days, and which travel fee applies there. */
+export const overlapsInWords = ({ zones, overlaps }: WorkZones, id: string): string[] => {
+  const zoneOf = (wanted: string) => zones.find((zone) => zone.id === wanted);
+  const zone = zoneOf(id);
+  return overlaps.flatMap(({ zoneId, otherId, cheaperId }) => {
+    const other = zoneId === id ? zoneOf(otherId) : otherId === id ? zoneOf(zoneId) : undefined;
+    const cheaper = zoneOf(cheaperId);
+    return zone && other && cheaper ? [overlapWith(zone, other, cheaper)] : [];
+  });
+};
