@@ -7,11 +7,11 @@ import type { Point } from '#ui/map/point.ts';
 export const searchAddresses: SearchAddresses = async (query, signal) =>
   (await readOnce('GET /v2/lookups/addresses', { query: { query } }, signal)).items;
 
-/** What is nearer comes first. */
+/** What is nearer to the point comes first. */
 export const searchAddressesNear =
-  ({ latitude, longitude }: Point): SearchAddresses =>
+  (point: Point): SearchAddresses =>
   async (query, signal) => {
-    const near = `${latitude},${longitude}`;
+    const near = `${point.latitude},${point.longitude}`;
     return (await readOnce('GET /v2/lookups/addresses', { query: { query, near } }, signal)).items;
   };
 

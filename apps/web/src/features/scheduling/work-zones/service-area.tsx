@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Weekday } from '@tailgate/values/local-time';
+import type { SearchAddresses } from '#ui/address-field/use-address-search.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import type { Point } from '#ui/map/point.ts';
 import type { ZoneCanvasComponent } from '#ui/map/zone-map.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ZoneDesk } from './zone-desk.tsx';
@@ -14,6 +16,8 @@ export interface ServiceAreaProps {
   /** What was drawn is saved or deleted: the zone can be left without losing anything. */
   readonly onDone: () => void;
   readonly firstDay: Weekday;
+  /** Finds addresses and ZIP codes, what is near the point first; lent by the screen. */
+  readonly searchNear: (point: Point) => SearchAddresses;
   readonly canvas?: ZoneCanvasComponent;
 }
 

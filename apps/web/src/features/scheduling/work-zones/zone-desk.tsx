@@ -23,7 +23,7 @@ interface ZoneDeskProps extends ServiceAreaProps {
 }
 
 /** The map beside the list of zones, or beside the form of the one that is open. */
-export const ZoneDesk = ({ zone, onZone, onDone, firstDay, canvas, answer, home }: ZoneDeskProps) => {
+export const ZoneDesk = ({ zone, onZone, onDone, firstDay, searchNear, canvas, answer, home }: ZoneDeskProps) => {
   const desk = useRef<HTMLDivElement>(null);
   const editor = useZoneEditor({ zone, zones: answer.zones, home }, desk);
   const { opened, isDrawing, drawing, values, isZip, writes, change } = editor;
@@ -73,6 +73,7 @@ export const ZoneDesk = ({ zone, onZone, onDone, firstDay, canvas, answer, home 
                 : null
             }
             home={home}
+            searchNear={searchNear}
             place={place}
             onPlace={(found) => {
               setPlace(found);

@@ -1,8 +1,8 @@
 import type { ZoneColor } from '@tailgate/contract';
 import { useMemo } from 'react';
-import { searchAddresses, searchAddressesNear } from '#features/lookups/lookups.ts';
+import type { SearchAddresses } from '#ui/address-field/use-address-search.ts';
 import { PlaceSearch, type FoundPlace } from '#ui/map/place-search.tsx';
-import { roundedPoint, viewOf, type MapView, type Point } from '#ui/map/point.ts';
+import { roundedPoint, viewOf, WHOLE_COUNTRY, type MapView, type Point } from '#ui/map/point.ts';
 import { ZoneMap, type ZoneCanvasComponent } from '#ui/map/zone-map.tsx';
 import { FloatingTools, LocateTool } from './border-tools.tsx';
 import { addCorner, chooseCorner, insertCorner, moveCorner, pullCorner, removeCorner } from './drawing.rules.ts';
@@ -19,6 +19,7 @@ interface ZoneEditorMapProps {
   /** The border being drawn; null while no zone is open. */
   readonly border: { readonly drawing: Drawing; readonly color: ZoneColor } | null;
   readonly home: Point | null;
+  readonly searchNear: (point: Point) => SearchAddresses;
   /** What was searched for. */
   readonly place: FoundPlace | null;
   readonly onPlace: (place: FoundPlace | null) => void;
@@ -30,7 +31,7 @@ interface ZoneEditorMapProps {
 
 /** All zones on a map; one of them is drawn by taps, by dragging its corners, or by keyboard. */
 export const ZoneEditorMap = (props: ZoneEditorMapProps) => {
-  const { view, zones, border, home, place, onPlace, canvas, onOpen, onDraw, onLocated } = props;
+  const { view, zones, border, home, searchNear, place, onPlace, canvas, onOpen, onDraw, onLocated } = props;
   const draw = (next: (drawing: Drawing) => Drawing) => border && onDraw(next(border.drawing));
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
@@ -38,7 +39,7 @@ export const ZoneEditorMap = (props: ZoneEditorMapProps) => {
       () => onLocated({ note: NOT_LOCATED }),
       { enableHighAccuracy: true, timeout: LOCATE_TIMEOUT_MS },
     );
-  const search = useMemo(() => (home ? searchAddressesNear(home) : searchAddresses), [home]);
+  const search = useMemo(() => searchNear(home ?? WHOLE_COUNTRY), [searchNear, home]);
   return (
     <ZoneMap
       view={view}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
+import { searchAddressesNear } from '#features/lookups/lookups.ts';
 import { ServiceArea } from '#features/scheduling/work-zones/service-area.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
@@ -35,6 +36,7 @@ const ServiceAreaPage = () => {
       }
     >
       <ServiceArea
+        searchNear={searchAddressesNear}
         zone={zone}
         firstDay={useCalendarHabits().firstDayOfWeek}
         onZone={(next) => void navigate({ search: next === undefined ? {} : { zone: next }, resetScroll: true })}
