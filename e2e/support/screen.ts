@@ -6,6 +6,8 @@ import { nameOfWidth } from './widths.ts';
 export const checkScreen = async (page: Page, name: string, anew = true): Promise<void> => {
   // Behind an open dialog the heading exists, but is hidden from assistive technology.
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  // A map is drawn after its page: pictures taken earlier show an empty frame.
+  await expect(page.locator('[data-map]:not(:has([data-complete]))'), 'maps not drawn yet').toHaveCount(0);
   expect(await violationsOn(page, { anew }), 'accessibility').toEqual([]);
   expect(await overflowOf(page), 'pixels wider than the window').toBe(0);
   const width = nameOfWidth(page.viewportSize()?.width ?? 0);

@@ -22,8 +22,8 @@ import { NEAREST_ZOOM } from './view-around.ts';
 
 maplibre.setWorkerUrl(workerUrl);
 
-/** Room for the controls, which are at the right. */
-const FITTING = { padding: { top: 44, right: 72, bottom: 44, left: 44 }, maxZoom: NEAREST_ZOOM };
+/** Room for the controls, which are at the right, and for a search field at the top. */
+const FITTING = { padding: { top: 68, right: 72, bottom: 44, left: 44 }, maxZoom: NEAREST_ZOOM };
 
 export interface DrawnMapProps {
   /** The map animates to a new view. */

@@ -77,14 +77,11 @@ export const ZoneCanvas = (props: ZoneCanvasProps) => {
       <Shapes id="border" features={drawn} opacity={0.28} />
       <ReservedSpace places={reserved} />
       {zones.map(({ id, name, points, color }) => (
-        <Marker
-          key={id}
-          {...centreOf(points)}
-          offset={BELOW_HOME}
-          className={classes['label'] ?? ''}
-          style={zoneStyle(color)}
-        >
-          {name}
+        <Marker key={id} {...centreOf(points)} offset={BELOW_HOME} className={classes['place'] ?? ''}>
+          {/* Markers do not take custom properties of a style. */}
+          <span className={classes['label']} style={zoneStyle(color)}>
+            {name}
+          </span>
         </Marker>
       ))}
       {home && (
@@ -93,7 +90,7 @@ export const ZoneCanvas = (props: ZoneCanvasProps) => {
         </Marker>
       )}
       {mark && (
-        <Marker {...mark} anchor="bottom" className={classes['mark'] ?? ''}>
+        <Marker {...mark} anchor="bottom" className={classes['place'] ?? ''}>
           <MapPin size={40} aria-hidden className={classes['pin'] ?? ''} />
         </Marker>
       )}

@@ -29,7 +29,6 @@ export const ZoneDesk = ({ zone, onZone, onDone, firstDay, searchNear, canvas, a
   const { opened, isDrawing, drawing, values, isZip, writes, change } = editor;
   const [isDeleting, setIsDeleting] = useState(false);
   const [place, setPlace] = useState<FoundPlace | null>(null);
-  const overlaps = opened ? overlapsInWords(answer, opened.id) : [];
   const remove = () => {
     if (!opened) return;
     writes.remove(opened, () => {
@@ -84,17 +83,7 @@ export const ZoneDesk = ({ zone, onZone, onDone, firstDay, searchNear, canvas, a
             onDraw={editor.draw}
             onLocated={change}
           />
-          {editor.borderProblem && <Notice tone="danger">{editor.borderProblem}</Notice>}
-          {editor.saveProblem && <Notice tone="danger">{editor.saveProblem}</Notice>}
-          {editor.note && <Notice tone="warning">{editor.note}</Notice>}
-          {isDrawing && (
-            <BorderBar drawing={drawing} onDraw={editor.draw} isZip={isZip} onZip={() => change({ isZip: !isZip })} />
-          )}
-          {overlaps.map((overlap) => (
-            <Notice key={overlap} tone="info">
-              {overlap}
-            </Notice>
-          ))}
+          <BelowMap editor={editor} overlaps={opened ? overlapsInWords(answer, opened.id) : []} />
         </div>
       </FormAndAside>
       {opened && (
@@ -113,3 +102,30 @@ export const ZoneDesk = ({ zone, onZone, onDone, firstDay, searchNear, canvas, a
     </div>
   );
 };
+
+interface BelowMapProps {
+  readonly editor: ReturnType<typeof useZoneEditor>;
+  readonly overlaps: readonly string[];
+}
+
+/** What is wrong with the zone, what can be done to its border, and the zones it overlaps with. */
+const BelowMap = ({ editor, overlaps }: BelowMapProps) => (
+  <>
+    {editor.borderProblem && <Notice tone="danger">{editor.borderProblem}</Notice>}
+    {editor.saveProblem && <Notice tone="danger">{editor.saveProblem}</Notice>}
+    {editor.note && <Notice tone="warning">{editor.note}</Notice>}
+    {editor.isDrawing && (
+      <BorderBar
+        drawing={editor.drawing}
+        onDraw={editor.draw}
+        isZip={editor.isZip}
+        onZip={() => editor.change({ isZip: !editor.isZip })}
+      />
+    )}
+    {overlaps.map((overlap) => (
+      <Notice key={overlap} tone="info">
+        {overlap}
+      </Notice>
+    ))}
+  </>
+);
