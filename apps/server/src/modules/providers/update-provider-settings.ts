@@ -1,5 +1,6 @@
 import type { BodyOf, providersContract } from '@tailgate/contract';
 import { addressColumns } from '../../platform/db/address-columns.ts';
+import { emit } from '../../platform/events/events.ts';
 import { Failure, isTaken } from '../../platform/failure.ts';
 import type { StagedCall } from '../../platform/http/call.ts';
 import {
@@ -11,6 +12,7 @@ import {
   updateNames,
 } from '../accounts/index.ts';
 import { settingsAnswer } from './provider-answers.ts';
+import { settingsChanged } from './providers.events.ts';
 import { providerOf, updateProvider } from './providers.queries.ts';
 import { RESERVED_ADDRESSES } from './providers.rules.ts';
 
@@ -65,6 +67,7 @@ export const updateProviderSettings = async (call: StagedCall<typeof providersCo
       if (isNewEmail(body, account)) await requestEmailChange(tx, viewer, body.email, platform);
       if (passwordHash !== undefined)
         await storeNewPassword(tx, { ...viewer, hash: passwordHash, keptSessionId: viewer.sessionId }, platform);
+      await emit(tx, viewer.siteId, settingsChanged, { providerId: viewer.accountId });
       return await settingsAnswer(tx, platform, await providerOf(tx, viewer.accountId));
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Card, CardBody } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,12 +28,17 @@ export const ChooseServices = ({ onSaved }: { onSaved: () => void }) => {
 const Choice = ({ offerings, onSaved }: { offerings: readonly Offering[]; onSaved: () => void }) => {
   const [chosen, setChosen] = useState(() => offerings.filter(({ offered }) => offered).map(({ id }) => id));
   const [isAsked, setIsAsked] = useState(false);
+  const list = useRef<HTMLFormElement>(null);
   const save = useSavePrices();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (save.isPending) return;
     setIsAsked(true);
-    if (chosen.length === 0) return;
+    if (chosen.length === 0) {
+      // Focus scrolls the first service into view, below the message.
+      list.current?.querySelector('input')?.focus();
+      return;
+    }
     const services = offerings
       .filter(({ id, offered }) => offered !== chosen.includes(id))
       .map(({ id, offered }) => ({ serviceId: id, offered: !offered }));
@@ -41,7 +46,10 @@ const Choice = ({ offerings, onSaved }: { offerings: readonly Offering[]; onSave
     else save.mutate({ body: { services } }, { onSuccess: onSaved });
   };
   return (
-    <form noValidate className={classes['stack']} onSubmit={submit}>
+    <form ref={list} noValidate className={classes['stack']} onSubmit={submit}>
+      {isAsked && chosen.length === 0 && (
+        <Notice tone="danger">Choose at least one service. Customers can’t book you without one.</Notice>
+      )}
       {byPetType(offerings).map(({ petType, offerings: ofType }) => (
         <Card key={petType.id} title={petType.name}>
           <CardBody>
@@ -61,7 +69,6 @@ const Choice = ({ offerings, onSaved }: { offerings: readonly Offering[]; onSave
           </CardBody>
         </Card>
       ))}
-      {isAsked && chosen.length === 0 && <Notice tone="danger">Choose at least one service</Notice>}
       {save.error && <Notice tone="danger">{save.error.message}</Notice>}
       <PageButton busy={save.isPending} busyLabel="Saving…">
         Save and continue

@@ -6,6 +6,8 @@ interface Milestone {
   readonly title: string;
   readonly words: ReactNode;
   readonly state: 'done' | 'now' | 'later';
+  /** Leads to where the step is done. */
+  readonly action?: ReactNode;
 }
 
 const SPOKEN = { done: 'Done', now: 'Now', later: 'Later' } as const;
@@ -13,7 +15,7 @@ const SPOKEN = { done: 'Done', now: 'Now', later: 'Later' } as const;
 /** The steps to an active account and the progress so far. */
 export const Milestones = ({ steps }: { steps: readonly Milestone[] }) => (
   <ol className={classes['steps']}>
-    {steps.map(({ title, words, state }, index) => (
+    {steps.map(({ title, words, state, action }, index) => (
       <li
         key={title}
         className={classes['step']}
@@ -27,6 +29,7 @@ export const Milestones = ({ steps }: { steps: readonly Milestone[] }) => (
           <h2 className={classes['title']}>{title}</h2>
           <p className={classes['words']}>{words}</p>
         </div>
+        {action}
       </li>
     ))}
   </ol>

@@ -7,22 +7,22 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GetReadyCard } from './get-ready-card.tsx';
-import { readinessOf } from './readiness.ts';
+import { readinessOf, type WorkFacts } from './readiness.ts';
 
 interface NextStepsProps {
-  /** Not asked for until it is known. */
-  readonly hasHours?: boolean | undefined;
+  /** What a groomer sets up outside of the profile. */
+  readonly work?: WorkFacts;
   /** Says so when nothing is left; homes with other content leave it out. */
   readonly saysDone?: boolean;
 }
 
 /** What the account of a provider still lacks. */
-export const NextSteps = ({ hasHours = true, saysDone = false }: NextStepsProps) => {
+export const NextSteps = ({ work = {}, saysDone = false }: NextStepsProps) => {
   const session = useSession();
   const role = session && isProviderRole(session.role) ? session.role : null;
   const { data: account } = useQuery({ ...accountQuery(session?.role ?? 'groomer'), enabled: role !== null });
   if (!role || !account?.profile) return null;
-  const readiness = readinessOf(role, account.profile, hasHours);
+  const readiness = readinessOf(role, account.profile, work);
   if (readiness.left.length > 0) return <GetReadyCard role={role} {...readiness} />;
   if (!saysDone) return null;
   return (

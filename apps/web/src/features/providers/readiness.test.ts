@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readinessOf } from './readiness.ts';
+import { bookablePercent, readinessOf } from './readiness.ts';
 
 const image = { id: 'i', url: '', alt: '', filename: '', sizes: { thumbnail: '', medium: '', large: '' } };
 const place = {
@@ -20,6 +20,15 @@ const READY = {
   vanityUrl: 'maya',
 };
 
+const WORK = { services: true, prices: true, hours: true, zones: true, preferences: true };
+const BARE = {
+  profilePicture: null,
+  business: { ...business, name: null },
+  physicalAddress: null,
+  hasEmergencySettings: false,
+  vanityUrl: null,
+};
+
 describe('getting ready', () => {
   it.each([
     ['photo', { profilePicture: null }],
@@ -28,15 +37,19 @@ describe('getting ready', () => {
     ['emergency-contact', { hasEmergencySettings: false }],
     ['page-address', { vanityUrl: null }],
   ])('asks a groomer for %s', (task, lacking) => {
-    expect(readinessOf('groomer', { ...READY, ...lacking }, true)).toEqual({ left: [task], total: 6, done: 5 });
+    expect(readinessOf('groomer', { ...READY, ...lacking }, WORK)).toEqual({ left: [task], total: 10, done: 9 });
   });
 
-  it('asks a groomer without hours for them', () => {
-    expect(readinessOf('groomer', READY, false).left).toEqual(['hours']);
+  it.each(['services', 'prices', 'hours', 'zones', 'preferences'] as const)('asks a groomer without %s', (task) => {
+    expect(readinessOf('groomer', READY, { ...WORK, [task]: false }).left).toEqual([task]);
+  });
+
+  it('asks for nothing that has not loaded', () => {
+    expect(readinessOf('groomer', READY, {}).left).toEqual([]);
   });
 
   it.each(['groomer', 'fleet_owner', 'mechanic', 'renter'] as const)('asks a complete %s for nothing', (role) => {
-    expect(readinessOf(role, READY, true).left).toEqual([]);
+    expect(readinessOf(role, READY, WORK).left).toEqual([]);
   });
 
   it.each([
@@ -44,13 +57,17 @@ describe('getting ready', () => {
     ['mechanic', ['emergency-contact', 'photo', 'business-name', 'address']],
     ['renter', ['emergency-contact', 'photo', 'address']],
   ] as const)('asks a new %s only for what the role needs', (role, left) => {
-    const bare = {
-      profilePicture: null,
-      business: { ...business, name: null },
-      physicalAddress: null,
-      hasEmergencySettings: false,
-      vanityUrl: null,
-    };
-    expect(readinessOf(role, bare, false).left).toEqual(left);
+    expect(readinessOf(role, BARE, {}).left).toEqual(left);
+  });
+});
+
+describe('how much a booking still needs', () => {
+  it.each([
+    [['emergency-contact', 'services', 'prices', 'hours', 'zones', 'photo'], 0],
+    [['prices', 'hours', 'zones'], 40],
+    [['zones', 'page-address'], 80],
+    [['photo', 'address', 'preferences'], 100],
+  ] as const)('of %j left is %i percent', (left, percent) => {
+    expect(bookablePercent(left)).toBe(percent);
   });
 });

@@ -1,47 +1,130 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSite } from '#shell/site/site-context.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { accountQuery } from '#shell/account/account-query.ts';
-import { Milestones } from './milestones.tsx';
 import { StatusHead } from '#shell/account/status-head.tsx';
 import classes from '#shell/account/status-page.module.css';
+import { useSite } from '#shell/site/site-context.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Row, Rows } from '#ui/rows.tsx';
+import { GetReadyCard } from './get-ready-card.tsx';
+import { Milestones } from './milestones.tsx';
+import { bookablePercent, NEEDED_TO_BE_BOOKED, readinessOf, type Task, type WorkFacts } from './readiness.ts';
+import { placeOfTask, TASK_WORDS } from './tasks.tsx';
 
-/** For a groomer who was approved: what is left to do before the first booking. */
-export const StartOnboarding = () => {
+/** How often the account is read while the server activates it. */
+const ASK_AGAIN_MS = 2_000;
+
+/** What a customer sees of the groomer, in words. */
+export interface PublicFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface StartOnboardingProps {
+  readonly work: WorkFacts;
+  /** The reads behind `work`, while one of them has no answer yet. */
+  readonly waitsFor: Parameters<typeof LoadingState>[0]['of'];
+  readonly publicFacts: readonly PublicFact[];
+}
+
+/** For a groomer who was approved: what is left to do before customers can book. */
+export const StartOnboarding = ({ work, waitsFor, publicFacts }: StartOnboardingProps) => {
   const { appName } = useSite();
-  const { data: account } = useQuery(accountQuery('groomer'));
-  const hasContact = account?.hasEmergencySettings ?? false;
+  const { data: account } = useQuery({
+    ...accountQuery('groomer'),
+    refetchInterval: ({ state }) =>
+      state.data && 'status' in state.data && state.data.status === 'approved' ? ASK_AGAIN_MS : false,
+  });
+  if (!account?.profile || waitsFor.length > 0)
+    return (
+      <>
+        <StatusHead title="Set up your account" status={account?.status}>
+          {appName} has approved your application.
+        </StatusHead>
+        <Card>
+          <LoadingState what="your progress" of={waitsFor} rows={5} />
+        </Card>
+      </>
+    );
+  const readiness = readinessOf('groomer', account.profile, work);
+  const percent = bookablePercent(readiness.left);
+  if (percent === 100)
+    return <Bookable isActive={account.status === 'active'} publicFacts={publicFacts} left={readiness} />;
   return (
     <>
-      <StatusHead title={`You are in, ${account?.firstName ?? 'groomer'}!`} status={account?.status}>
-        {appName} has approved your application. Tell us how you work, and we switch your calendar on.
+      <StatusHead title={`Welcome, ${account.firstName}`} status={account.status}>
+        {appName} has approved your application. Finish these steps, then customers can book you.
       </StatusHead>
-      <Milestones
-        steps={[
-          { title: 'Application approved', words: 'Welcome aboard.', state: 'done' },
-          {
-            title: 'Your profile and emergency contact',
-            words: 'Name, photo, business address, and somebody to call if you are hurt.',
-            state: hasContact ? 'done' : 'now',
-          },
-          {
-            title: 'Your services and prices',
-            words: 'What customers can book, and what it costs.',
-            state: hasContact ? 'now' : 'later',
-          },
-          { title: 'Your hours', words: 'The hours when customers can book you.', state: 'later' },
-        ]}
-      />
-      <div className={classes['rest']}>
-        <div className={classes['actions']}>
-          <ButtonLink to={hasContact ? '/groomer/onboarding' : '/groomer/account/settings'} look="filled" fullWidth>
-            {hasContact ? 'Set up your services' : 'Complete your profile'}
-          </ButtonLink>
-          <ButtonLink to="/groomer/account" look="text" fullWidth>
-            See your whole account
-          </ButtonLink>
-        </div>
+      <div className={classes['progress']}>
+        <p>{`${percent}% done`}</p>
+        <ProgressBar label="Account setup" percent={percent} />
       </div>
+      <Steps left={readiness.left} />
     </>
   );
 };
+
+/** Each step with its state; the first one that is left is the next. */
+const Steps = ({ left }: { left: readonly Task[] }) => {
+  const next = NEEDED_TO_BE_BOOKED.find((task) => left.includes(task));
+  return (
+    <Milestones
+      steps={NEEDED_TO_BE_BOOKED.map((task) => {
+        const { title, meta } = TASK_WORDS[task];
+        const state = left.includes(task) ? (task === next ? 'now' : 'later') : 'done';
+        return {
+          title,
+          words: meta,
+          state,
+          action: (
+            <ButtonLink
+              compact
+              look={state === 'now' ? 'filled' : state === 'done' ? 'text' : 'outline'}
+              {...placeOfTask(task, 'groomer')}
+              aria-label={`${state === 'done' ? 'Change' : 'Start'}: ${title}`}
+            >
+              {state === 'done' ? 'Change' : 'Start'}
+            </ButtonLink>
+          ),
+        };
+      })}
+    />
+  );
+};
+
+interface BookableProps {
+  /** The server has activated the account, so that customers find it. */
+  readonly isActive: boolean;
+  readonly publicFacts: readonly PublicFact[];
+  readonly left: ReturnType<typeof readinessOf>;
+}
+
+const Bookable = ({ isActive, publicFacts, left }: BookableProps) => (
+  <>
+    <StatusHead
+      title={isActive ? 'Customers can book you now' : 'Everything is set up'}
+      status={isActive ? 'active' : 'approved'}
+    >
+      {isActive ? 'This is what they see.' : 'We are opening your calendar for bookings. This takes a few seconds.'}
+    </StatusHead>
+    {!isActive && <Notice tone="info">You can leave this page. Your calendar opens by itself.</Notice>}
+    <div className={classes['rest']}>
+      <Card title="Your page">
+        <Rows label="Your page">
+          {publicFacts.map(({ label, value }) => (
+            <Row key={label} title={label} meta={value} />
+          ))}
+        </Rows>
+      </Card>
+      <GetReadyCard role="groomer" {...left} />
+      <div className={classes['actions']}>
+        <ButtonLink to={isActive ? '/groomer' : '/groomer/account'} look="filled" fullWidth>
+          {isActive ? 'Go to home' : 'Open your account'}
+        </ButtonLink>
+      </div>
+    </div>
+  </>
+);

@@ -8,11 +8,11 @@ import { OpenDaysCard } from '#features/scheduling/home/open-days-card.tsx';
 import { ZonesCard } from '#features/scheduling/home/zones-card.tsx';
 import { WeekChartCard } from '#features/scheduling/home/week-chart-card.tsx';
 import { WeekCard } from '#features/scheduling/week-card.tsx';
-import { weekQuery } from '#features/scheduling/week-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DashboardColumn, DashboardFigures, DashboardPage } from '#ui/pages/dashboard-page.tsx';
+import { useWorkFacts } from '../-work-facts.ts';
 
 const Actions = () => (
   <>
@@ -28,7 +28,7 @@ const Actions = () => (
 const GroomerHome = () => {
   const navigate = Route.useNavigate();
   const { data: account } = useQuery(accountQuery('groomer'));
-  const { data: hours } = useQuery(weekQuery);
+  const { work } = useWorkFacts();
   const habits = useCalendarHabits();
   const openZone = (zone: string) => void navigate({ to: '/groomer/account/service-area', search: { zone } });
   return (
@@ -37,7 +37,7 @@ const GroomerHome = () => {
         <HomeFigures habits={habits} />
       </DashboardFigures>
       <DashboardColumn span={8} next>
-        <NextSteps hasHours={hours && hours.availability.length > 0} />
+        <NextSteps work={work} />
         <WeekChartCard habits={habits} />
         <ZonesCard firstDay={habits.firstDayOfWeek} onOpen={openZone} />
       </DashboardColumn>

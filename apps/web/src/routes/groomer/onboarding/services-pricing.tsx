@@ -17,7 +17,7 @@ const ServicesPricing = () => {
         action="Save and continue"
         onSaved={() => {
           toastSuccess('Prices saved');
-          void navigate({ to: '/groomer/account/availability' });
+          void navigate({ to: '/groomer/signup/start-onboarding' });
         }}
         choose={
           <ButtonLink to="/groomer/onboarding/services-selection" look="tint">

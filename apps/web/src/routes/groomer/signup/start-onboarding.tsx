@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { StartOnboarding } from '#features/providers/start-onboarding.tsx';
+import { providerQuery } from '#shell/account/account-query.ts';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
+import { useWorkFacts } from '../-work-facts.ts';
+import { publicFactsOf } from './-public-facts.ts';
 
-const Start = () => (
-  <SignupLayout>
-    <StartOnboarding />
-  </SignupLayout>
-);
+const Start = () => {
+  const { work, waitsFor, ...facts } = useWorkFacts();
+  const { data: profile } = useQuery(providerQuery);
+  const page = { currency: 'USD', vanityUrl: profile?.vanityUrl ?? null, host: window.location.host };
+  return (
+    <SignupLayout>
+      <StartOnboarding work={work} waitsFor={waitsFor} publicFacts={publicFactsOf(facts, page)} />
+    </SignupLayout>
+  );
+};
 
 export const Route = createFileRoute('/groomer/signup/start-onboarding')({
   staticData: { guards: ['groomer', 'groomer-status'] },

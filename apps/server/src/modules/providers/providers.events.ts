@@ -1,0 +1,3 @@
+import { event } from '../../platform/events/events.ts';
+
+export const settingsChanged = event<{ providerId: string }>('providers.settings_changed');

@@ -1,0 +1,61 @@
+import type { ProviderRole } from '@tailgate/contract';
+import {
+  CalendarClock,
+  Camera,
+  CircleDollarSign,
+  HeartPulse,
+  Link2,
+  MapPin,
+  MapPinned,
+  Scissors,
+  SlidersHorizontal,
+  Store,
+  type LucideIcon,
+} from 'lucide-react';
+import { settingsOf } from '#shell/navigation/account-places.ts';
+import type { Task } from './readiness.ts';
+
+interface TaskWords {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly meta: string;
+}
+
+export const TASK_WORDS: Readonly<Record<Task, TaskWords>> = {
+  'emergency-contact': {
+    icon: HeartPulse,
+    title: 'Add an emergency contact',
+    meta: 'The person we call in an emergency',
+  },
+  services: { icon: Scissors, title: 'Choose your services', meta: 'What customers can book' },
+  prices: { icon: CircleDollarSign, title: 'Set your prices', meta: 'Every service needs a price and a time' },
+  hours: { icon: CalendarClock, title: 'Set your weekly hours', meta: 'Customers can only book when you work' },
+  zones: { icon: MapPinned, title: 'Draw your work zones', meta: 'Where you drive to, on the days you work' },
+  preferences: {
+    icon: SlidersHorizontal,
+    title: 'Check your preferences',
+    meta: 'Maximum pet weight and driving distance',
+  },
+  photo: { icon: Camera, title: 'Add your photo', meta: 'Customers see it when they choose a groomer' },
+  'business-name': { icon: Store, title: 'Add your business name', meta: 'Customers see it on your page' },
+  address: { icon: MapPin, title: 'Add your address', meta: 'Where your day starts and ends' },
+  'page-address': { icon: Link2, title: 'Choose your page address', meta: 'A link you can share with customers' },
+};
+
+/** The screen on which a task is done. */
+export const placeOfTask = (task: Task, role: ProviderRole) => {
+  switch (task) {
+    case 'services':
+      return { to: '/groomer/onboarding/services-selection' } as const;
+    case 'prices':
+      return { to: '/groomer/onboarding/services-pricing' } as const;
+    case 'hours':
+      return { to: '/groomer/account/availability' } as const;
+    case 'zones':
+      return { to: '/groomer/account/service-area' } as const;
+    case 'preferences':
+      return { to: '/groomer/onboarding/preferences' } as const;
+    default:
+      return { to: settingsOf(role), search: { missing: task } } as const;
+  }
+};

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { myServicesQuery } from '#features/catalogue/catalogue-query.ts';
+import { isPriced, tableOf } from '#features/catalogue/price-table.ts';
+import { hasPreferenceIssues } from '#features/providers/preferences/preference-issues.ts';
+import { preferencesQuery } from '#features/providers/preferences/preferences-query.ts';
+import type { WorkFacts } from '#features/providers/readiness.ts';
+import { weekQuery } from '#features/scheduling/week-query.ts';
+import { workZonesQuery } from '#features/scheduling/work-zones/work-zones-query.ts';
+
+/** What a groomer has set up outside of the profile: the same facts for the first page and for home. */
+export const useWorkFacts = () => {
+  const mine = useQuery(myServicesQuery);
+  const week = useQuery(weekQuery);
+  const zones = useQuery(workZonesQuery);
+  const preferences = useQuery(preferencesQuery);
+  const prices = mine.data && tableOf(mine.data.items).services;
+  const days = week.data && new Set(week.data.availability.map(({ day }) => day));
+  const work: WorkFacts = {
+    ...(prices && { services: prices.length > 0, prices: prices.length > 0 && prices.every(isPriced) }),
+    ...(days && { hours: days.size > 0 }),
+    // A zone counts only on a day with hours: the search offers no other.
+    ...(zones.data &&
+      days && {
+        zones: zones.data.zones.some(({ availableDays }) =>
+          availableDays.some((day) => days.size === 0 || days.has(day)),
+        ),
+      }),
+    ...(preferences.data && { preferences: !hasPreferenceIssues(preferences.data) }),
+  };
+  return {
+    work,
+    waitsFor: [mine, week, zones, preferences].filter(({ data }) => data === undefined),
+    items: mine.data?.items ?? [],
+    availability: week.data?.availability ?? [],
+    zones: zones.data?.zones ?? [],
+  };
+};
