@@ -109,6 +109,12 @@ export const openApp = async (path: string, session: Session | null = null, ...m
     answer('GET /v2/service-appointment/service-provider/availability/weekly-availability', { availability: [] }),
     answer('GET /v1/groomer/time-off', { items: [], total: 0, limit: 100, offset: 0 }),
     answer('GET /v2/service-provider/work-zone', { zones: [], overlaps: [] }),
+    answer('GET /v2/service-provider/services/my-services', {
+      spId: 'user-1',
+      currency: 'USD',
+      items: [],
+      defaultServiceId: null,
+    }),
     answer('GET /v2/account/people', NO_PEOPLE),
     answer('GET /v2/account/people/sign-ups', { weeks: [] }),
     answer('GET /v2/account/activity', { items: [], total: 0, limit: 20, offset: 0 }),

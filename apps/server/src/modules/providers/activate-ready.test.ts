@@ -24,8 +24,7 @@ const approve = (groomer: SignedIn) =>
   api.database.asOwner((owner) =>
     owner.query(`update providers set status = 'approved' where account_id = $1`, [groomer.account.id]),
   );
-const save = (groomer: SignedIn, body: object) =>
-  groomer.call('POST /v2/service-provider/account/settings', { body } as never);
+const save = (groomer: SignedIn, body: object) => groomer.call('POST /v2/service-provider/account/settings', { body });
 
 it('activates an approved groomer with the last thing that a booking needs', async () => {
   const groomer = await buildGroomerAround(api, { center: AUSTIN, serviceId });

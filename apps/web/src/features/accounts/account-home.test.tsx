@@ -85,9 +85,13 @@ describe('the home of a provider', () => {
     await openApp('/groomer', buildSession());
     await greeting();
     await screen.findByText('Set your weekly hours');
-    expect(screen.getByText('2 of 6 done')).toBeTruthy();
+    // Emergency contact and business name; the preferences are not the first ones any more.
+    await screen.findByText('3 of 10 done');
     expect(linksIn('Get ready')).toEqual([
+      '/groomer/onboarding/services-selection',
+      '/groomer/onboarding/services-pricing',
       '/groomer/account/availability',
+      '/groomer/account/service-area',
       '/groomer/account/settings?missing=photo',
       '/groomer/account/settings?missing=address',
       '/groomer/account/settings?missing=page-address',

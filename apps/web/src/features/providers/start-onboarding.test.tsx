@@ -41,9 +41,11 @@ const ZONE = {
 };
 const APPROVED = { ...PROFILE, status: 'approved' as const, hasEmergencySettings: true };
 const profile = (given: object = {}) => answer('GET /v2/service-provider/account', { ...APPROVED, ...given });
+const services = (items: readonly (typeof SERVICE)[]) =>
+  answer(MINE, { spId: 'user-1', currency: 'USD', items: [...items], defaultServiceId: null });
 const EVERYTHING: readonly RequestHandler[] = [
   profile(),
-  answer(MINE, { items: [SERVICE] }),
+  services([SERVICE]),
   answer(WEEK, { availability: HOURS }),
   answer(ZONES, { zones: [ZONE], overlaps: [] }),
 ];
@@ -64,12 +66,7 @@ describe('the start of the onboarding', () => {
       profile({ hasEmergencySettings: false }),
       '/groomer/account/settings?missing=emergency-contact',
     ],
-    [
-      'a price',
-      'Set your prices',
-      answer(MINE, { items: [{ ...SERVICE, sizes: [] }] }),
-      '/groomer/onboarding/services-pricing',
-    ],
+    ['a price', 'Set your prices', services([{ ...SERVICE, sizes: [] }]), '/groomer/onboarding/services-pricing'],
     ['hours', 'Set your weekly hours', answer(WEEK, { availability: [] }), '/groomer/account/availability'],
     ['a zone', 'Draw your work zones', answer(ZONES, { zones: [], overlaps: [] }), '/groomer/account/service-area'],
     [
@@ -88,7 +85,7 @@ describe('the start of the onboarding', () => {
   });
 
   it('without services lacks prices, too', async () => {
-    await open(answer(MINE, { items: [{ ...SERVICE, offered: false }] }));
+    await open(services([{ ...SERVICE, offered: false }]));
     expect((await step('Choose your services')).getByRole('link', { name: /^Start/ })).toBeTruthy();
     expect((await step('Set your prices')).getByRole('img', { name: 'Later' })).toBeTruthy();
     expect(screen.getByText('60% done')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
 import { myServicesQuery } from '#features/catalogue/catalogue-query.ts';
 import { isPriced, tableOf } from '#features/catalogue/price-table.ts';
@@ -31,6 +32,7 @@ export const useWorkFacts = () => {
     work,
     waitsFor: [mine, week, zones, preferences].filter(({ data }) => data === undefined),
     items: mine.data?.items ?? [],
+    currency: mine.data?.currency ?? DEFAULT_CURRENCY,
     availability: week.data?.availability ?? [],
     zones: zones.data?.zones ?? [],
   };

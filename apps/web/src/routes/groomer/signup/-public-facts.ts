@@ -6,16 +6,16 @@ import { totalMinutes, weekOf } from '#features/scheduling/week.ts';
 import { durationInWords } from '#ui/words/duration.ts';
 import type { useWorkFacts } from '../-work-facts.ts';
 
-type Work = Pick<ReturnType<typeof useWorkFacts>, 'items' | 'availability' | 'zones'>;
+type Work = Pick<ReturnType<typeof useWorkFacts>, 'items' | 'currency' | 'availability' | 'zones'>;
 
 /** What customers see of a groomer who can be booked. */
 export const publicFactsOf = (
-  { items, availability, zones }: Work,
-  page: { readonly currency: string; readonly vanityUrl: string | null; readonly host: string },
+  { items, currency, availability, zones }: Work,
+  page: { readonly vanityUrl: string | null; readonly host: string },
 ): readonly PublicFact[] => {
   const offered = items.filter((item) => item.offered);
   const days = [...new Set(availability.map(({ day }) => day as Weekday))].toSorted((one, other) => one - other);
-  const range = priceRangeOf(offered, page.currency);
+  const range = priceRangeOf(offered, currency);
   return [
     {
       label: 'Services',

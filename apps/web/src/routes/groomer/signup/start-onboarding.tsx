@@ -11,7 +11,7 @@ import { publicFactsOf } from './-public-facts.ts';
 const Start = () => {
   const { work, waitsFor, ...facts } = useWorkFacts();
   const { data: profile } = useQuery(providerQuery);
-  const page = { currency: 'USD', vanityUrl: profile?.vanityUrl ?? null, host: window.location.host };
+  const page = { vanityUrl: profile?.vanityUrl ?? null, host: window.location.host };
   return (
     <SignupLayout>
       <StartOnboarding work={work} waitsFor={waitsFor} publicFacts={publicFactsOf(facts, page)} />
