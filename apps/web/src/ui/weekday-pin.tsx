@@ -1,5 +1,6 @@
 import type { Weekday } from '@tailgate/values/local-time';
-import { weekdayColour } from './weekday-colour.ts';
+
+const DAY_KEYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 interface WeekdayPinProps {
   readonly weekday: Weekday;
@@ -13,7 +14,7 @@ export const WeekdayPin = ({ weekday, number, size = 36 }: WeekdayPinProps) => (
   <svg width={size * 0.8} height={size} viewBox="0 0 32 40" role="img" aria-label={String(number)} focusable="false">
     <path
       d="M16 1.5a14 14 0 0 1 14 14c0 9-9.5 15.5-14 22.5-4.5-7-14-13.5-14-22.5a14 14 0 0 1 14-14z"
-      fill={weekdayColour(weekday)}
+      fill={`var(--day-${DAY_KEYS[weekday - 1] ?? DAY_KEYS[0]})`}
       stroke="var(--day-on)"
       strokeWidth="2"
     />
