@@ -36,7 +36,7 @@ test('a groomer chooses services, then types and pastes the price list', async (
     await expect(fullGroom).toBeVisible();
     if (!(await fullGroom.isChecked())) await fullGroom.check({ force: true });
     await page.getByRole('button', { name: 'Edit description of Full groom' }).click();
-    await page.getByLabel('Description').fill('One pet at a time, slow and gentle.');
+    await page.getByRole('dialog').getByLabel('Description').fill('One pet at a time, slow and gentle.');
     await expect(page.getByRole('region', { name: 'What a customer sees' })).toContainText('slow and gentle');
     await look('groomer-services-words');
     await page.getByRole('button', { name: 'Save description' }).click();

@@ -125,6 +125,6 @@ test('blocked notifications show where to allow them', async ({ page, context, l
   await signIn(page, 'tailgate', 'busyGroomer');
   await page.goto(`${origin('tailgate')}/groomer/account`);
   await expect(card(page).getByText('Blocked', { exact: true })).toBeVisible();
-  await expect(card(page).getByText('Allow them in the settings of this browser or phone')).toBeVisible();
+  await expect(card(page).getByText('Allow them in your browser or phone settings')).toBeVisible();
   await look('groomer-push-blocked');
 });

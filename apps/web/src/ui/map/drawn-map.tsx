@@ -70,6 +70,9 @@ export const DrawnMap = ({ view, onPick, ownKeys = false, children }: DrawnMapPr
         }}
         onLoad={() => setPainted(true)}
         onIdle={() => setComplete(true)}
+        onError={({ error }) => {
+          if (!isFailedFetch(error)) reportError(error);
+        }}
         onClick={({ lngLat }) => onPick?.(roundedPoint({ latitude: lngLat.lat, longitude: lngLat.lng }))}
         attributionControl={false}
         dragRotate={false}
@@ -86,6 +89,9 @@ export const DrawnMap = ({ view, onPick, ownKeys = false, children }: DrawnMapPr
     </div>
   );
 };
+
+/** A tile that did not come leaves a gap until it is asked for again, for example when the network is back. */
+const isFailedFetch = (error: Error): boolean => 'status' in error;
 
 const startOf = ({ bounds, latitude, longitude, zoom }: MapView) =>
   bounds ? { bounds: [...bounds] as LngLatBoundsLike, fitBoundsOptions: FITTING } : { latitude, longitude, zoom };
