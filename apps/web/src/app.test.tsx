@@ -107,6 +107,28 @@ describe('logging in', () => {
     });
   });
 
+  it('shows the navigation of the area while the account is still loading', async () => {
+    const { router } = await openApp('/login');
+    let answerAccount: () => void = () => undefined;
+    const accountAsked = new Promise<void>((resolve) => {
+      answerAccount = resolve;
+    });
+    server.use(
+      answer('POST /v2/account/sign-in', buildSession()),
+      answer('GET /v2/service-provider/account', async () => {
+        await accountAsked;
+        return PROFILE;
+      }),
+    );
+    await fillIn();
+    await waitFor(() => expect(screen.getAllByRole('navigation', { name: 'Main' }).length).toBeGreaterThan(0));
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+    answerAccount();
+    await heading(/Good .*, Maya/);
+    expect(router.state.location.pathname).toBe('/groomer');
+  });
+
   it('shows wrong credentials under the password, keeps what was typed and puts the focus there', async () => {
     await openApp('/login');
     server.use(
