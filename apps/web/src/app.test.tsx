@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { timeLeftText } from '#shell/layouts/impersonation-banner.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
 import { everyRead } from '#shell/api/read.ts';
 import { answer } from './testing/answer.ts';
-import { meOf, openApp, PROFILE } from './testing/open-app.tsx';
+import { meOf, openApp, PROFILE, SITE_SETTINGS } from './testing/open-app.tsx';
 import { refusal, server } from './testing/server.ts';
 import { buildSession } from './testing/sessions.ts';
 
@@ -69,11 +69,11 @@ describe('the pages', () => {
     await openApp(
       '/groomer',
       buildSession(),
-      http.get('*/v2/service-provider/account', () => HttpResponse.error()),
+      answer('GET /v2/service-provider/account', () => HttpResponse.error()),
     );
     await heading('An error occurred');
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy();
-    server.use(http.get('*/v2/service-provider/account', () => HttpResponse.json(PROFILE)));
+    server.use(answer('GET /v2/service-provider/account', PROFILE));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading(/Good .*, Maya/);
   });
@@ -91,9 +91,9 @@ describe('logging in', () => {
     const { router } = await openApp('/login');
     let sent: unknown;
     server.use(
-      http.post('*/v2/account/sign-in', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json(buildSession());
+      answer('POST /v2/account/sign-in', ({ body }) => {
+        sent = body;
+        return buildSession();
       }),
     );
     await fillIn();
@@ -107,32 +107,10 @@ describe('logging in', () => {
     });
   });
 
-  it('shows the navigation of the area while the account is still loading', async () => {
-    const { router } = await openApp('/login');
-    let answerAccount: () => void = () => undefined;
-    const accountAsked = new Promise<void>((resolve) => {
-      answerAccount = resolve;
-    });
-    server.use(
-      answer('POST /v2/account/sign-in', buildSession()),
-      answer('GET /v2/service-provider/account', async () => {
-        await accountAsked;
-        return PROFILE;
-      }),
-    );
-    await fillIn();
-    await waitFor(() => expect(screen.getAllByRole('navigation', { name: 'Main' }).length).toBeGreaterThan(0));
-    expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
-    answerAccount();
-    await heading(/Good .*, Maya/);
-    expect(router.state.location.pathname).toBe('/groomer');
-  });
-
   it('shows wrong credentials under the password, keeps what was typed and puts the focus there', async () => {
     await openApp('/login');
     server.use(
-      http.post('*/v2/account/sign-in', () => refusal(401, 'invalid_credentials', 'Wrong email, phone or password.')),
+      answer('POST /v2/account/sign-in', () => refusal(401, 'invalid_credentials', 'Wrong email, phone or password.')),
     );
     await fillIn();
     const password = await screen.findByLabelText('Password');
@@ -155,36 +133,26 @@ describe('RL-layout-08 the start of an area', () => {
     'of a %s asks for profile, app info and menu; the token was renewed before (see renewing the session)',
     async (role) => {
       const asked = new Set<string>();
-      const note = (answer: () => Response) => (info: { request: Request }) => {
-        asked.add(`${info.request.method} ${new URL(info.request.url).pathname}`);
-        return answer();
-      };
+      const note =
+        <Answer,>(given: Answer) =>
+        ({ path }: { path: string }) => {
+          asked.add(path);
+          return given;
+        };
       const session = buildSession({ role });
       await openApp(
         `${AREA_OF_ROLE[role]}/account`,
         session,
-        http.get(
-          '*/v2/service-provider/account',
-          note(() => HttpResponse.json(PROFILE)),
-        ),
-        http.get(
-          '*/v1/sites/:site/settings',
-          note(() => HttpResponse.json({ appName: 'Suds', colors: { primary: '#009fd8', secondary: '#f2784b' } })),
-        ),
-        http.get(
-          '*/v1/sites/:site/menu/primary',
-          note(() => HttpResponse.json({ items: [] })),
-        ),
-        http.get('*/v2/account/me', () =>
-          HttpResponse.json({ ...session, firstName: 'Maya', lastName: 'Torres', deletionScheduledFor: null }),
-        ),
+        answer('GET /v2/service-provider/account', note(PROFILE)),
+        answer('GET /v1/sites/:site/settings', note(SITE_SETTINGS)),
+        answer('GET /v1/sites/:site/menu/primary', note({ items: [] })),
       );
       await waitFor(() =>
         expect([...asked]).toEqual(
           expect.arrayContaining([
-            'GET /v2/service-provider/account',
-            'GET /v1/sites/current/settings',
-            'GET /v1/sites/current/menu/primary',
+            '/v2/service-provider/account',
+            '/v1/sites/current/settings',
+            '/v1/sites/current/menu/primary',
           ]),
         ),
       );
@@ -214,9 +182,9 @@ describe('being sent away', () => {
   it('RL-routing-07 keeps the session, names the role that a page needs, and logs out when that is chosen', async () => {
     let ended = 0;
     server.use(
-      http.post('*/v2/account/logout', () => {
+      answer('POST /v2/account/logout', () => {
         ended += 1;
-        return new HttpResponse(null, { status: 204 });
+        return true;
       }),
     );
     const { router } = await openApp('/customer?x=1', buildSession());
@@ -247,7 +215,7 @@ describe('being sent away', () => {
       '/groomer',
       buildSession(),
       answer('GET /v2/service-provider/account', { ...PROFILE, status: 'inactive' }),
-      http.post('*/v2/account/logout', () => new HttpResponse(null, { status: 204 })),
+      answer('POST /v2/account/logout', true),
     );
     await heading('Your account is inactive');
     expect(router.state.location.href).toBe('/log-out?redirect=%2Fgroomer&inactive=true');
@@ -259,9 +227,9 @@ describe('being sent away', () => {
     const { router } = await openApp('/groomer/account', buildSession());
     await heading('Your account');
     server.use(
-      http.post('*/v2/account/refresh-token', () => refusal(401, 'jwt_auth_invalid_token')),
-      http.post('*/v2/account/logout-everywhere', () => refusal(401, 'jwt_auth_invalid_token')),
-      http.get('*/v2/account/sessions', () => refusal(401, 'jwt_auth_invalid_token')),
+      answer('POST /v2/account/refresh-token', () => refusal(401, 'jwt_auth_invalid_token')),
+      answer('POST /v2/account/logout-everywhere', () => refusal(401, 'jwt_auth_invalid_token')),
+      answer('GET /v2/account/sessions', () => refusal(401, 'jwt_auth_invalid_token')),
     );
     await router.options.context.queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/sessions') });
     await heading('You are logged out');
@@ -273,8 +241,8 @@ describe('being sent away', () => {
     const { router } = await openApp(
       '/groomer',
       buildSession(),
-      http.get('*/v2/service-provider/account', () => refusal(404, 'not_found')),
-      http.post('*/v2/account/logout', () => new HttpResponse(null, { status: 204 })),
+      answer('GET /v2/service-provider/account', () => refusal(404, 'not_found')),
+      answer('POST /v2/account/logout', true),
     );
     await heading('You are logged out');
     expect(router.state.location.href).toBe('/log-out?redirect=%2Fgroomer&role=groomer&sessionExpired=true');

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@tailgate/contract';
 import { REFERENCE_LISTS } from '@tailgate/contract/facts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { onTestFinished } from 'vitest';
 // The first toast fetches its file; read before the tests begin, it is there when they look for it.
 import '#shell/errors/toaster.tsx';
@@ -102,7 +102,7 @@ export const openApp = async (path: string, session: Session | null = null, ...m
     answer('POST /v2/account/refresh-token', () => session ?? refusal(401, 'jwt_auth_invalid_token')),
     answer('GET /v2/service-provider/account', PROFILE),
     answer('GET /v2/account/me', () => (session ? meOf(session) : refusal(401, 'jwt_auth_invalid_token'))),
-    http.get('*/v2/health', () => HttpResponse.json({ ok: true })),
+    answer('GET /v2/health', { ok: true }),
     answer('GET /v2/account/sessions', { items: [], total: 0, limit: 10, offset: 0 }),
     answer('GET /v1/sites/:site/menu/primary', { items: [] }),
     answer('GET /v2/service-provider/account/preferences', PREFERENCES),

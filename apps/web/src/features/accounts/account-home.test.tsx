@@ -1,16 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import { openApp, PROFILE } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
 
-const me = (deletionScheduledFor: string | null) =>
-  http.get('*/v2/account/me', () =>
-    HttpResponse.json({ ...buildSession(), firstName: 'Maya', lastName: 'Torres', deletionScheduledFor }),
-  );
-
 const open = async (path: string, session = buildSession(), ...more: RequestHandler[]) => {
-  const app = await openApp(path, session, me(null), ...more);
+  const app = await openApp(path, session, ...more);
   await screen.findByRole('heading', { level: 1, name: 'Your account' });
   return app;
 };
@@ -61,14 +57,12 @@ describe('the account', () => {
     await open(
       '/groomer/account',
       buildSession(),
-      http.get('*/v1/sites/:site/menu/primary', () =>
-        HttpResponse.json({
-          items: [
-            { label: 'Our blog', url: 'https://blog.saguaro.example/new', icon: null },
-            { label: 'Contact', url: '/s/contact-us?from=app', icon: null },
-          ],
-        }),
-      ),
+      answer('GET /v1/sites/:site/menu/primary', {
+        items: [
+          { label: 'Our blog', url: 'https://blog.saguaro.example/new', icon: null },
+          { label: 'Contact', url: '/s/contact-us?from=app', icon: null },
+        ],
+      }),
     );
     expect(await screen.findByRole('link', { name: /Our blog/ })).toMatchObject({
       href: 'https://blog.saguaro.example/new',
@@ -77,6 +71,16 @@ describe('the account', () => {
     expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/s/contact-us?from=app');
   });
 });
+
+const AUSTIN = {
+  address: '1600 S Lamar Blvd',
+  city: 'Austin',
+  stateOrProvince: 'TX',
+  postalCode: '78704',
+  country: 'US',
+  latitude: 30.25,
+  longitude: -97.75,
+};
 
 describe('the home of a provider', () => {
   const greeting = () => screen.findByRole('heading', { level: 1, name: /Good .*, Maya/ });
@@ -109,9 +113,7 @@ describe('the home of a provider', () => {
     await openApp(
       '/mechanic',
       buildSession({ role: 'mechanic' }),
-      http.get('*/v2/service-provider/account', () =>
-        HttpResponse.json({ ...PROFILE, profilePicture: image, physicalAddress: { city: 'Austin' } }),
-      ),
+      answer('GET /v2/service-provider/account', { ...PROFILE, profilePicture: image, physicalAddress: AUSTIN }),
     );
     await greeting();
     expect(await screen.findByText('You are all set')).toBeTruthy();

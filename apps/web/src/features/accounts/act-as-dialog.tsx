@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IMPERSONATION_MINUTES, MAX_IMPERSONATION_REASON_LENGTH } from '@tailgate/contract/facts';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '#shell/api/use-action.ts';
 import { ApiError } from '#shell/api/api-error.ts';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { startImpersonation } from '#shell/session/change-session.ts';
@@ -27,10 +27,9 @@ const ActAsForm = ({ person, onClose }: { person: Person; onClose: () => void })
     initialValues: { reason: '' },
     validate: { reason: (reason) => (reason.trim() === '' ? 'Say why, in a few words' : null) },
   });
-  const start = useMutation({
-    mutationFn: (reason: string) => startImpersonation(person.id, reason),
-    onSuccess: ({ role }) => navigate({ to: AREA_OF_ROLE[role] }),
-    meta: { errors: 'inline' },
+  const start = useAction((reason: string) => startImpersonation(person.id, reason), {
+    onDone: ({ role }) => navigate({ to: AREA_OF_ROLE[role] }),
+    errors: 'inline',
   });
   return (
     <form

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, server } from '../../testing/server.ts';
 
-const CONFIRM = '*/v2/account/confirm-email';
+const CONFIRM = 'POST /v2/account/confirm-email';
 
 const open = async () => {
   await openApp('/confirm-email?token=token-from-the-mail');
@@ -18,9 +18,9 @@ const open = async () => {
 it('the link to a new email confirms it by a button, not by being opened', async () => {
   let sent: unknown;
   server.use(
-    http.post(CONFIRM, async ({ request }) => {
-      sent = await request.json();
-      return new HttpResponse(null, { status: 204 });
+    answer(CONFIRM, ({ body }) => {
+      sent = body;
+      return true;
     }),
   );
   const { user, button } = await open();
@@ -31,7 +31,7 @@ it('the link to a new email confirms it by a button, not by being opened', async
 });
 
 it('a link that works no more says how to get another one', async () => {
-  server.use(http.post(CONFIRM, () => refusal(422, 'email_link_invalid')));
+  server.use(answer(CONFIRM, () => refusal(422, 'email_link_invalid')));
   const { user, button } = await open();
   await user.click(button);
   await screen.findByRole('heading', { name: 'This link has expired' });

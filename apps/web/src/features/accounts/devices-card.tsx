@@ -1,8 +1,9 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '#shell/api/use-action.ts';
 import { everyRead, read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
@@ -106,7 +107,7 @@ const DeviceRow = ({ device, seenAt, mayEnd }: { device: Device; seenAt: number;
 const EverywhereButton = () => {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const everywhere = useMutation({ mutationFn: logOutEverywhere, onSuccess: () => navigate({ to: '/log-out' }) });
+  const everywhere = useAction(logOutEverywhere, { onDone: () => navigate({ to: '/log-out' }) });
   return (
     <>
       <Button look="text" compact onClick={() => setAsked(true)}>

@@ -1,5 +1,4 @@
 import type { Role } from '@tailgate/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
   CircleCheck,
@@ -12,6 +11,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
+import { useAction } from '#shell/api/use-action.ts';
 import { AREA_OF_ROLE, NAME_OF_ROLE } from '#shell/roles.ts';
 import { switchRole } from '#shell/session/change-session.ts';
 import { useSession } from '#shell/session/session-store.ts';
@@ -33,10 +33,10 @@ const LOOK: Readonly<Record<Role, { icon: LucideIcon; work: string }>> = {
 export const RoleChoice = () => {
   const session = useSession();
   const navigate = useNavigate();
-  const change = useMutation({
-    mutationFn: (role: Role) => (session?.role === role ? Promise.resolve({ role }) : switchRole(role)),
-    onSuccess: ({ role }) => navigate({ to: AREA_OF_ROLE[role] }),
-  });
+  const change = useAction(
+    (role: Role): Promise<{ role: Role }> => (session?.role === role ? Promise.resolve({ role }) : switchRole(role)),
+    { onDone: ({ role }) => navigate({ to: AREA_OF_ROLE[role] }) },
+  );
   if (!session) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Role } from '@tailgate/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '#shell/api/use-action.ts';
 import { AREA_OF_ROLE, NAME_OF_ROLE } from '#shell/roles.ts';
 import { switchRole } from '#shell/session/change-session.ts';
 import type { Session } from '#shell/session/session.ts';
@@ -11,9 +11,8 @@ import classes from './role-switch-card.module.css';
 /** For people with several roles: which one they are in, and the way into the others. */
 export const RoleSwitchCard = ({ session }: { session: Session }) => {
   const navigate = useNavigate();
-  const change = useMutation({
-    mutationFn: (role: Role) => switchRole(role),
-    onSuccess: ({ role }) => navigate({ to: AREA_OF_ROLE[role] }),
+  const change = useAction((role: Role) => switchRole(role), {
+    onDone: ({ role }) => navigate({ to: AREA_OF_ROLE[role] }),
   });
   if (session.roles.length < 2) return null;
   return (

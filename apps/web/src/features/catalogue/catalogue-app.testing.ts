@@ -1,13 +1,9 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
+import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
-import type { ProviderService } from './catalogue-query.ts';
+import { SAVE_PRICES, type Breed, type MyServices, type ProviderService } from './catalogue-query.ts';
 import { buildService, PETS_BY_SIZE } from './price-samples.testing.ts';
-
-export const MY_SERVICES = '*/v2/service-provider/services/my-services';
-export const PRICES = '*/v2/on-boarding/groomer/offered/services/prices';
-const ADD_ONS = '*/v2/on-boarding/groomer/offered/service-addons/prices';
-const DETAILS = '*/v2/on-boarding/groomer/service/details';
 
 const NAILS = { id: 'nails', name: 'Nail grind', description: 'Smooth edges.', basePrice: 15, baseMinutes: 10 };
 const FULL_GROOM = buildService(
@@ -15,8 +11,30 @@ const FULL_GROOM = buildService(
   { extra_small: [8000, 60], small: [9000, 75], large: [15_000, 120] },
 );
 const CAT_BATH = buildService({ id: 'cat-bath', name: 'Cat bath', petType: { id: 'cat', name: 'Cat', slug: 'cat' } });
-const DOODLE = { id: 'doodle', name: 'Goldendoodle', size: 'large', weightRangeLow: 45, weightRangeHigh: 65 };
-const PUG = { id: 'pug', name: 'Pug', size: 'small', weightRangeLow: 14, weightRangeHigh: 18 };
+const buildBreed = (id: string, name: string, size: Breed['size'], pounds: readonly [number, number]): Breed => ({
+  id,
+  name,
+  slug: id,
+  petType: { id: 'dog', name: 'Dog', slug: 'dog' },
+  size,
+  weightRangeLow: pounds[0],
+  weightRangeHigh: pounds[1],
+  breedIntensity: 3,
+  groomFrequency: 6,
+  personality: '',
+  description: '',
+  groomingNotes: '',
+});
+const DOODLE = buildBreed('doodle', 'Goldendoodle', 'large', [45, 65]);
+const PUG = buildBreed('pug', 'Pug', 'small', [14, 18]);
+
+/** What somebody with these services is answered. */
+export const myServices = (items: readonly ProviderService[] = [FULL_GROOM]): MyServices => ({
+  spId: 'user-1',
+  currency: 'USD',
+  items: [...items],
+  defaultServiceId: null,
+});
 
 interface Changed extends Partial<ProviderService> {
   readonly serviceId: string;
@@ -30,7 +48,6 @@ export const openWithServices = async (
 ) => {
   const sent: { readonly what: 'prices' | 'add-ons' | 'details'; readonly body: unknown }[] = [];
   let items = [...mine];
-  const answer = () => HttpResponse.json({ spId: 'user-1', currency: 'USD', items, defaultServiceId: null });
   const take = ({ serviceId, ...change }: Changed) => {
     const before = items.find(({ id }) => id === serviceId) ?? buildService({ id: serviceId });
     const words = {
@@ -45,27 +62,23 @@ export const openWithServices = async (
     path,
     buildSession(),
     ...more,
-    http.get(MY_SERVICES, answer),
-    http.post('*/v1/logEvent', () => HttpResponse.json({ ok: true })),
-    http.get('*/v2/service-provider/services', () =>
-      HttpResponse.json({ items: [FULL_GROOM, CAT_BATH], defaultServiceId: null }),
-    ),
-    http.get('*/v2/pet/breeds/sizes', () => HttpResponse.json({ items: PETS_BY_SIZE })),
-    http.get('*/v2/pet/breeds', () => HttpResponse.json({ items: [DOODLE, PUG], total: 2, limit: 100, offset: 0 })),
-    http.post(PRICES, async ({ request }) => {
-      const body = (await request.json()) as { services: Changed[] };
+    answer('GET /v2/service-provider/services/my-services', () => myServices(items)),
+    answer('POST /v1/logEvent', true),
+    answer('GET /v2/service-provider/services', { items: [FULL_GROOM, CAT_BATH], defaultServiceId: null }),
+    answer('GET /v2/pet/breeds/sizes', { items: [...PETS_BY_SIZE] }),
+    answer('GET /v2/pet/breeds', { items: [DOODLE, PUG], total: 2, limit: 100, offset: 0 }),
+    answer(SAVE_PRICES, ({ body }) => {
       sent.push({ what: 'prices', body });
-      body.services.forEach(take);
-      return answer();
+      (body.services as Changed[]).forEach(take);
+      return myServices(items);
     }),
-    http.post(ADD_ONS, async ({ request }) => {
-      sent.push({ what: 'add-ons', body: await request.json() });
-      return answer();
+    answer('POST /v2/on-boarding/groomer/offered/service-addons/prices', ({ body }) => {
+      sent.push({ what: 'add-ons', body });
+      return myServices(items);
     }),
-    http.post(DETAILS, async ({ request }) => {
-      const body = (await request.json()) as Changed;
+    answer('POST /v2/on-boarding/groomer/service/details', ({ body }) => {
       sent.push({ what: 'details', body });
-      return HttpResponse.json(take(body));
+      return take(body as Changed);
     }),
   );
   return { sent, router: app.router };

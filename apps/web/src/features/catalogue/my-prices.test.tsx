@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import { refusal, server } from '../../testing/server.ts';
-import { MY_SERVICES, openWithServices, PRICES } from './catalogue-app.testing.ts';
+import { myServices, openWithServices } from './catalogue-app.testing.ts';
+import { SAVE_PRICES } from './catalogue-query.ts';
 import { buildService } from './price-samples.testing.ts';
 
 const PATH = '/groomer/account/services-and-prices';
@@ -189,7 +190,7 @@ describe('the price table', () => {
 
   it('keeps what was typed when it cannot be saved, and asks before it is left', async () => {
     const { router } = await open();
-    server.use(http.post(PRICES, () => refusal(500, 'internal_server_error', 'Oops.')));
+    server.use(answer(SAVE_PRICES, () => refusal(500, 'internal_server_error', 'Oops.')));
     await retype('Full groom, Small, minutes', '90');
     await press('Save changes');
     await screen.findByText('Oops.');
@@ -212,7 +213,9 @@ describe('the price table', () => {
     await openWithServices(
       PATH,
       undefined,
-      http.get(MY_SERVICES, () => (isBroken ? refusal(500, 'internal_server_error') : undefined)),
+      answer('GET /v2/service-provider/services/my-services', () =>
+        isBroken ? refusal(500, 'internal_server_error') : myServices(),
+      ),
     );
     await screen.findByText('Your prices didn’t load');
     isBroken = false;

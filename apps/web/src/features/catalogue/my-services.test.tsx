@@ -1,22 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { reportFailuresTo } from '#shell/errors/report-failure.ts';
-import { MY_SERVICES, openWithServices } from './catalogue-app.testing.ts';
+import { answer } from '../../testing/answer.ts';
+import { PREFERENCES } from '../../testing/open-app.tsx';
+import { myServices, openWithServices } from './catalogue-app.testing.ts';
 
 const SERVICES = '/groomer/account/services';
-const PREFERENCES = '*/v2/service-provider/account/preferences';
 const preferences = (maxPetWeight: number) =>
-  http.get(PREFERENCES, () =>
-    HttpResponse.json({
-      currency: 'USD',
-      maxPetWeight,
-      maxDistanceBetweenAppointments: 25,
-      breedsToAvoid: [],
-      uiPreferences: {},
-    }),
-  );
+  answer('GET /v2/service-provider/account/preferences', { ...PREFERENCES, maxPetWeight });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => reportFailuresTo(() => undefined));
@@ -64,9 +56,9 @@ describe('services', () => {
     await openWithServices(
       SERVICES,
       [],
-      http.get(MY_SERVICES, () => {
+      answer('GET /v2/service-provider/services/my-services', () => {
         asked += 1;
-        return HttpResponse.json({ spId: 'user-1', currency: 'USD', items: [], defaultServiceId: null });
+        return myServices([]);
       }),
     );
     reportFailuresTo((error) => reports.push(String(error)));

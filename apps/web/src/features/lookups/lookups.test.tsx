@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { refusal, server } from '../../testing/server.ts';
 import { AddressField } from './address-field.tsx';
@@ -17,16 +18,16 @@ const FOUND = {
   postalCode: '78704',
   country: 'US',
   ...AUSTIN,
-  layer: 'address',
+  layer: 'address' as const,
 };
 
 describe('the address field of the app', () => {
   it('asks our own API', async () => {
     const asked: string[] = [];
     server.use(
-      http.get('*/v2/lookups/addresses', ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return HttpResponse.json({ items: [FOUND] });
+      answer('GET /v2/lookups/addresses', ({ query }) => {
+        asked.push(query.toString());
+        return { items: [FOUND] };
       }),
     );
     const changed = vi.fn();
@@ -34,15 +35,14 @@ describe('the address field of the app', () => {
     await userEvent.type(screen.getByRole('combobox'), '1600 s lamar');
     await userEvent.click(await screen.findByRole('option', { name: /1600 S Lamar/ }));
     expect(changed).toHaveBeenCalledWith(FOUND);
-    expect(asked).toEqual(['?query=1600+s+lamar']);
+    expect(asked).toEqual(['query=1600+s+lamar']);
   });
 
   it('asks it for the address at a point', async () => {
     server.use(
-      http.get('*/v2/lookups/address-at', ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        expect(Object.fromEntries(searchParams)).toEqual({ latitude: '30.25', longitude: '-97.75' });
-        return HttpResponse.json({ address: FOUND });
+      answer('GET /v2/lookups/address-at', ({ query }) => {
+        expect(Object.fromEntries(query)).toEqual({ latitude: '30.25', longitude: '-97.75' });
+        return { address: FOUND };
       }),
     );
     expect(await addressAt(AUSTIN)).toEqual(FOUND);
@@ -52,8 +52,8 @@ describe('the address field of the app', () => {
 describe('time zone and country', () => {
   it('RL-lookups-01 are read from the answers', async () => {
     server.use(
-      http.get('*/v2/lookups/time-zone', () => HttpResponse.json({ timeZone: 'America/Chicago' })),
-      http.get('*/v2/lookups/ip-details', () => HttpResponse.json({ country_code: 'US' })),
+      answer('GET /v2/lookups/time-zone', { timeZone: 'America/Chicago' }),
+      answer('GET /v2/lookups/ip-details', { country_code: 'US' }),
     );
     const client = new QueryClient();
     expect(await client.query(timeZoneQuery(AUSTIN))).toBe('America/Chicago');
@@ -62,8 +62,8 @@ describe('time zone and country', () => {
 
   it('RL-errors-07 are empty when the lookup fails', async () => {
     server.use(
-      http.get('*/v2/lookups/time-zone', () => refusal(503, 'temporarily_unavailable')),
-      http.get('*/v2/lookups/ip-details', () => HttpResponse.error()),
+      answer('GET /v2/lookups/time-zone', () => refusal(503, 'temporarily_unavailable')),
+      answer('GET /v2/lookups/ip-details', () => HttpResponse.error()),
     );
     const client = new QueryClient();
     expect(await client.query(timeZoneQuery(AUSTIN))).toBe('');

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, server } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
@@ -14,7 +15,7 @@ const CODES = {
   customerReferralCode: 'PAWS-9TRE',
   customerShareUrl: 'https://suds.example/ordering?referralCode=PAWS-9TRE',
 };
-const given = http.get('*/v1/coupons/referral-code', () => HttpResponse.json(CODES));
+const given = answer('GET /v1/coupons/referral-code', CODES);
 const open = (...handlers: readonly RequestHandler[]) =>
   openApp('/groomer/account/referral-code', buildSession(), ...handlers);
 const card = async (title: string) => {
@@ -62,7 +63,7 @@ describe('referral codes', () => {
   });
 
   it('say when they did not load, and try again', async () => {
-    await open(http.get('*/v1/coupons/referral-code', () => refusal(500, 'internal_server_error')));
+    await open(answer('GET /v1/coupons/referral-code', () => refusal(500, 'internal_server_error')));
     await screen.findByText('Your codes didn’t load');
     server.use(given);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#shell/api/query-client.ts';
 import { followPush } from '#shell/push/follow-push.ts';
 import { deviceId } from '#shell/session/device-id.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
+import { answer } from '../../testing/answer.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { refusal, server } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
@@ -51,16 +51,16 @@ beforeEach(() => {
   told = [];
   sessionStore.adopt(buildSession(), 'entered');
   server.use(
-    http.get('*/v2/notifications/web-push-key', () => HttpResponse.json({ publicKey: 'public-key' })),
-    http.post('*/v2/notifications/web-push-subscriptions', async ({ request }) => {
-      told.push(await request.json());
-      return new HttpResponse(null, { status: 204 });
+    answer('GET /v2/notifications/web-push-key', { publicKey: 'public-key' }),
+    answer('POST /v2/notifications/web-push-subscriptions', ({ body }) => {
+      told.push(body);
+      return true;
     }),
-    http.delete('*/v2/notifications/web-push-subscriptions/:deviceId', ({ params }) => {
+    answer('DELETE /v2/notifications/web-push-subscriptions/:deviceId', ({ params }) => {
       told.push(params['deviceId']);
-      return new HttpResponse(null, { status: 204 });
+      return true;
     }),
-    http.post('*/v2/notifications/test-push', () => HttpResponse.json({ devices: 1 })),
+    answer('POST /v2/notifications/test-push', { devices: 1 }),
   );
 });
 afterEach(() => {
@@ -107,7 +107,7 @@ describe('notifications on this device', () => {
     const user = open();
     await turnOn(user);
     expect(await screen.findByText('Blocked')).toBeDefined();
-    expect(screen.getByText(/Allow them in the settings/)).toBeDefined();
+    expect(screen.getByText(/Allow them in your browser or phone settings/)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('notifications on this device', () => {
   it('stay off, and unsubscribed, when the server does not take them', async () => {
     const { isSubscribed } = browser('granted');
     server.use(
-      http.post('*/v2/notifications/web-push-subscriptions', () =>
+      answer('POST /v2/notifications/web-push-subscriptions', () =>
         refusal(429, 'too_many_requests', 'Too many tries.'),
       ),
     );

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
+import { useAction } from '#shell/api/use-action.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { pushPlace, type PushPlace, type PushState } from '#shell/push/push-place.ts';
@@ -50,10 +51,9 @@ const OwnPushCard = () => {
 
 const PushRow = ({ place, state }: { place: PushPlace; state: PushState }) => {
   const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: (turn: () => Promise<PushState>) => turn(),
-    onSuccess: (next) => queryClient.setQueryData(KEY, { place, state: next }),
-    meta: { errors: 'inline' },
+  const change = useAction((turn: () => Promise<PushState>) => turn(), {
+    onDone: (next) => queryClient.setQueryData(KEY, { place, state: next }),
+    errors: 'inline',
   });
   const { title, explanation } = PUSH_WORDS[state];
   const icon = state === 'on' ? BellRing : BellOff;

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useAction } from '#shell/api/use-action.ts';
 import { useSite } from '#shell/site/site-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Anchor } from '#ui/text-link.tsx';
@@ -13,11 +14,8 @@ export const ApplicationStatus = () => {
   const { appName, serviceEmail } = useSite();
   const account = useQuery(accountQuery('groomer'));
   const router = useRouter();
-  const check = useMutation({
-    mutationFn: () => account.refetch(),
-    // The guards look again, and lead on when something was decided.
-    onSuccess: () => router.invalidate(),
-  });
+  // The guards look again, and lead on when something was decided.
+  const check = useAction(() => account.refetch(), { onDone: () => router.invalidate() });
   const underReview = account.data?.status === 'pending';
   return (
     <>

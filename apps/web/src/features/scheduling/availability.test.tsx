@@ -1,32 +1,37 @@
+import type { CallAnswer } from '@tailgate/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { openApp, PROFILE } from '../../testing/open-app.tsx';
+import { answer } from '../../testing/answer.ts';
+import { openApp, PREFERENCES, PROFILE } from '../../testing/open-app.tsx';
 import { refusal, server } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
 
-const WEEK = '*/v2/service-appointment/service-provider/availability/weekly-availability';
+const PATH = '/v2/service-appointment/service-provider/availability/weekly-availability';
+const WEEK = `GET ${PATH}` as const;
+const SAVE_WEEK = `POST ${PATH}` as const;
+type Window = CallAnswer<typeof WEEK>['availability'][number];
 const MONDAY = { id: 'w-1', spId: 'user-1', day: 2, start: '09:00', end: '17:00' };
 
-const open = async (availability: readonly object[] = [MONDAY], uiPreferences: object = {}) => {
+const open = async (availability: readonly Window[] = [MONDAY], uiPreferences: Record<string, unknown> = {}) => {
   const sent: unknown[] = [];
   await openApp(
     '/groomer/account/availability',
     buildSession(),
-    http.get('*/v2/service-provider/account', () => HttpResponse.json({ ...PROFILE, timeZone: 'America/Chicago' })),
-    http.get('*/v2/service-provider/account/preferences', () => HttpResponse.json({ uiPreferences })),
-    http.get(WEEK, () => HttpResponse.json({ availability })),
-    http.post(WEEK, async ({ request }) => {
-      const body = (await request.json()) as { availability: { start: string; end: string }[] };
+    answer('GET /v2/service-provider/account', { ...PROFILE, timeZone: 'America/Chicago' }),
+    answer('GET /v2/service-provider/account/preferences', { ...PREFERENCES, uiPreferences }),
+    answer(WEEK, { availability: [...availability] }),
+    answer(SAVE_WEEK, ({ body }) => {
       sent.push(body.availability);
-      return HttpResponse.json({
-        availability: body.availability.map((window) => ({
-          ...window,
-          start: window.start.slice(0, 5),
-          end: window.end.slice(0, 5),
+      return {
+        availability: body.availability.map(({ day, start, end }, index) => ({
+          id: `w-${index + 1}`,
+          spId: 'user-1',
+          day,
+          start: start.slice(0, 5),
+          end: end.slice(0, 5),
         })),
-      });
+      };
     }),
   );
   await screen.findByRole('heading', { level: 1, name: 'Hours' });
@@ -127,7 +132,7 @@ describe('working hours', () => {
 
   it('keep what was typed when they cannot be saved', async () => {
     await open();
-    server.use(http.post(WEEK, () => refusal(500, 'internal_server_error', 'Oops')));
+    server.use(answer(SAVE_WEEK, () => refusal(500, 'internal_server_error', 'Oops')));
     await setTime(day('Monday'), 'To', '6:30pm');
     await save();
     await screen.findByRole('alert');
@@ -135,14 +140,14 @@ describe('working hours', () => {
   });
 
   it('RL-errors-04 RL-errors-05 say when they did not load instead of showing nothing, and try again', async () => {
-    server.use(http.get('*/v2/service-provider/account/preferences', () => refusal(404, 'not_found')));
+    server.use(answer('GET /v2/service-provider/account/preferences', () => refusal(404, 'not_found')));
     await openApp(
       '/groomer/account/availability',
       buildSession(),
-      http.get(WEEK, () => refusal(500, 'internal_server_error')),
+      answer(WEEK, () => refusal(500, 'internal_server_error')),
     );
     await screen.findByText('Your hours didn’t load');
-    server.use(http.get(WEEK, () => HttpResponse.json({ availability: [MONDAY] })));
+    server.use(answer(WEEK, { availability: [MONDAY] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('list', { name: 'Days of the week' });
   });

@@ -1,11 +1,12 @@
 import { addDays, localDateAt, weekdayOf } from '@tailgate/values/local-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, server } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
+import { timeOffPage, type TimeOffRow } from './scheduling.testing.ts';
 
 const TODAY = localDateAt(new Date(), 'America/Chicago');
 const NEXT_SUNDAY = addDays(TODAY, 8 - weekdayOf(TODAY));
@@ -17,34 +18,31 @@ const HOURS = [
 ];
 const ZONE = {
   id: 'z',
-  type: 'POLYGON',
+  type: 'POLYGON' as const,
   name: 'South Austin',
   price: 5,
   availableDays: [2],
   points: [],
   squareMiles: 4,
-  color: 1,
+  color: 1 as const,
 };
 
 const open = async (path = `?week=${NEXT_SUNDAY}`) => {
-  let timeOff: { id: string; startDate: string; endDate: string }[] = [];
+  let timeOff: TimeOffRow[] = [];
   const { router } = await openApp(
     `/groomer/account/schedule${path}`,
     buildSession(),
-    http.get('*/v2/service-provider/work-zone', () => HttpResponse.json({ zones: [ZONE], overlaps: [] })),
-    http.get('*/availability/weekly-availability', () => HttpResponse.json({ availability: HOURS })),
-    http.get('*/v1/groomer/time-off', () =>
-      HttpResponse.json({ items: timeOff, total: timeOff.length, limit: 100, offset: 0 }),
-    ),
-    http.post('*/availability/turn-off-day', async ({ request }) => {
-      const { start, end } = (await request.json()) as { start: string; end: string };
+    answer('GET /v2/service-provider/work-zone', { zones: [ZONE], overlaps: [] }),
+    answer('GET /v2/service-appointment/service-provider/availability/weekly-availability', { availability: HOURS }),
+    answer('GET /v1/groomer/time-off', () => timeOffPage(timeOff)),
+    answer('POST /v2/service-appointment/service-provider/availability/turn-off-day', ({ body: { start, end } }) => {
       const taken = { id: 'off-1', startDate: start, endDate: end };
       timeOff = [taken];
-      return HttpResponse.json(taken);
+      return taken;
     }),
-    http.delete('*/v1/groomer/time-off/:id', () => {
+    answer('DELETE /v1/groomer/time-off/:id', () => {
       timeOff = [];
-      return new HttpResponse(null, { status: 204 });
+      return true;
     }),
   );
   await screen.findByRole('list', { name: 'Days of the week' });
@@ -107,10 +105,10 @@ describe('the schedule', () => {
     await openApp(
       '/groomer/account/schedule',
       buildSession(),
-      http.get('*/v2/service-provider/work-zone', () => refusal(500, 'internal_server_error')),
+      answer('GET /v2/service-provider/work-zone', () => refusal(500, 'internal_server_error')),
     );
     await screen.findByText('Your schedule didn’t load');
-    server.use(http.get('*/v2/service-provider/work-zone', () => HttpResponse.json({ zones: [], overlaps: [] })));
+    server.use(answer('GET /v2/service-provider/work-zone', { zones: [], overlaps: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('list', { name: 'Days of the week' });
   });

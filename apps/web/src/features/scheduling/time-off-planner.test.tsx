@@ -2,61 +2,49 @@ import { addDays, localDateAt, weekdayOf, type LocalDate } from '@tailgate/value
 import { showDateWithWeekday } from '@tailgate/values/date-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import { openApp, PROFILE } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
+import { timeOffPage, type TimeOffRow } from './scheduling.testing.ts';
 import { rangeInWords } from './time-off.ts';
 
 const ZONE = 'America/Chicago';
 const today = localDateAt(new Date(), ZONE);
 const on = (days: number): LocalDate => addDays(today, days);
 
-interface Row {
-  readonly id: string;
-  readonly startDate: string;
-  readonly endDate: string;
-}
-
 /** A server that keeps time off as the real one does. */
-const open = async (...kept: readonly Row[]) => {
+const open = async (...kept: readonly TimeOffRow[]) => {
   let rows = [...kept];
   const asked: string[] = [];
   const keep = (startDate: string, endDate: string) => {
     const row = { id: `t-${rows.length + 10}`, startDate, endDate };
     rows = [...rows, row].sort((one, other) => one.startDate.localeCompare(other.startDate));
-    return HttpResponse.json(row);
+    return row;
   };
   await openApp(
     '/groomer/account/time-off',
     buildSession(),
-    http.get('*/v2/service-provider/account', () => HttpResponse.json({ ...PROFILE, timeZone: ZONE })),
-    http.get('*/v2/service-provider/account/preferences', () => HttpResponse.json({ uiPreferences: {} })),
-    http.get('*/weekly-availability', () =>
-      HttpResponse.json({
-        availability: [{ id: 'w', spId: 'u', day: weekdayOf(on(0)), start: '09:00', end: '17:00' }],
-      }),
-    ),
-    http.get('*/v1/groomer/time-off', ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset'))];
-      const size = limit > 0 ? limit : 100;
-      return HttpResponse.json({ items: rows.slice(offset, offset + size), total: rows.length, limit: size, offset });
+    answer('GET /v2/service-provider/account', { ...PROFILE, timeZone: ZONE }),
+    answer('GET /v2/service-appointment/service-provider/availability/weekly-availability', {
+      availability: [{ id: 'w', spId: 'u', day: weekdayOf(on(0)), start: '09:00', end: '17:00' }],
     }),
-    http.post('*/availability/turn-off-day', async ({ request }) => {
-      const { start, end } = (await request.json()) as { start: string; end: string };
+    answer('GET /v1/groomer/time-off', ({ query }) => {
+      const limit = Number(query.get('limit'));
+      return timeOffPage(rows, limit > 0 ? limit : 100, Number(query.get('offset')));
+    }),
+    answer('POST /v2/service-appointment/service-provider/availability/turn-off-day', ({ body: { start, end } }) => {
       asked.push(`turn off ${start} ${end}`);
       return keep(start, end);
     }),
-    http.post('*/v1/groomer/time-off', async ({ request }) => {
-      const { startDate, endDate } = (await request.json()) as Row;
+    answer('POST /v1/groomer/time-off', ({ body: { startDate, endDate } }) => {
       asked.push(`take ${startDate} ${endDate}`);
       return keep(startDate, endDate);
     }),
-    http.delete('*/v1/groomer/time-off/:id', ({ params }) => {
+    answer('DELETE /v1/groomer/time-off/:id', ({ params }) => {
       asked.push(`cancel ${String(params['id'])}`);
       rows = rows.filter(({ id }) => id !== params['id']);
-      return new HttpResponse(null, { status: 204 });
+      return true;
     }),
   );
   await screen.findByRole('heading', { level: 1, name: 'Time off' });

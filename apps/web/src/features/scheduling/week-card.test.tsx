@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { refusal, server } from '../../testing/server.ts';
+import { timeOffPage, type TimeOffRow } from './scheduling.testing.ts';
 import { WeekCard } from './week-card.tsx';
 
 // A Wednesday evening in Chicago; in London it is Thursday already.
@@ -12,12 +13,10 @@ afterEach(() => vi.useRealTimers());
 
 const window = (day: number, start: string, end: string) => ({ id: `${day}${start}`, spId: 'p', day, start, end });
 
-const show = (timeOff: readonly object[], ...hours: ReturnType<typeof window>[]) => {
+const show = (timeOff: readonly TimeOffRow[], ...hours: ReturnType<typeof window>[]) => {
   server.use(
-    http.get('*/availability/weekly-availability', () => HttpResponse.json({ availability: hours })),
-    http.get('*/v1/groomer/time-off', () =>
-      HttpResponse.json({ items: timeOff, total: timeOff.length, limit: 100, offset: 0 }),
-    ),
+    answer('GET /v2/service-appointment/service-provider/availability/weekly-availability', { availability: hours }),
+    answer('GET /v1/groomer/time-off', timeOffPage(timeOff)),
   );
   renderUi(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -59,6 +58,6 @@ it('leads to time off also when none is planned', async () => {
 
 it('says when the week did not load', async () => {
   show([]);
-  server.use(http.get('*/v1/groomer/time-off', () => refusal(404, 'not_found')));
+  server.use(answer('GET /v1/groomer/time-off', () => refusal(404, 'not_found')));
   await screen.findByText('Your week didn’t load');
 });

@@ -1,24 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { refusal, server } from '../../testing/server.ts';
 import { FrequentlyAskedQuestions } from './frequently-asked-questions.tsx';
+import { buildPage } from './site-page.testing.ts';
 
-const FAQ = {
+const FAQ = buildPage({
   key: 'faq-groomer',
   title: 'Groomer FAQ',
-  lead: '',
   sections: [
     { heading: 'How long do I have to answer?', body: 'At most **24 hours**.' },
     { heading: 'Who gets the tip?', body: 'You, in full.' },
   ],
-  version: 0,
-  updatedAt: null,
-  isDefault: true,
-};
+});
 
 const open = () =>
   renderUi(
@@ -29,7 +26,7 @@ const open = () =>
 
 describe('frequently asked questions', () => {
   it('are opened one by one and found by words of the answer', async () => {
-    server.use(http.get('*/v1/sites/:site/pages/faq-groomer', () => HttpResponse.json(FAQ)));
+    server.use(answer('GET /v1/sites/:site/pages/:page', FAQ));
     open();
     const user = userEvent.setup();
     const first = await screen.findByRole('button', { name: 'How long do I have to answer?' });
@@ -48,8 +45,8 @@ describe('frequently asked questions', () => {
 
   it('show a load error and still show the contact', async () => {
     server.use(
-      http.get('*/v1/sites/:site/pages/faq-groomer', () => refusal(500, 'internal_server_error')),
-      http.post('*/v1/logEvent', () => new HttpResponse(null, { status: 204 })),
+      answer('GET /v1/sites/:site/pages/:page', () => refusal(500, 'internal_server_error')),
+      answer('POST /v1/logEvent', true),
     );
     open();
     expect(await screen.findByText('The questions didn’t load')).toBeTruthy();

@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
+import { buildPage } from './site-page.testing.ts';
 
-const PAGE = {
-  key: 'about',
-  title: 'About Saguaro Suds',
+const PAGE = buildPage({
   lead: 'Grooming on your street.',
   sections: [
     { heading: 'What we do', body: 'We **wash**.\n\n- dogs\n- cats' },
@@ -16,16 +15,14 @@ const PAGE = {
     { heading: 'Where we are', body: 'Phoenix' },
     { heading: 'When we work', body: '<script>alert(1)</script>' },
   ],
-  version: 3,
   updatedAt: '2026-06-11T12:00:00.000Z',
   isDefault: false,
-};
+});
 
-const pages = (page: object = PAGE) => http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json(page));
-const menu = (label = 'Our story') =>
-  http.get('*/v1/sites/:site/menu/primary', () =>
-    HttpResponse.json({ items: [{ label, url: '/s/about', icon: null }] }),
-  );
+const PAGES = 'GET /v1/sites/:site/pages/:page';
+const MENU = 'GET /v1/sites/:site/menu/primary';
+const pages = () => answer(PAGES, PAGE);
+const menu = (label = 'Our story') => answer(MENU, { items: [{ label, url: '/s/about', icon: null }] });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a public page', () => {
@@ -65,9 +62,9 @@ describe('a public page', () => {
       path,
       null,
       menu(),
-      http.get('*/v1/sites/:site/pages/:page', ({ params }) => {
+      answer(PAGES, ({ params }) => {
         asked = params['page'];
-        return HttpResponse.json({ ...PAGE, sections: [] });
+        return { ...PAGE, sections: [] };
       }),
     );
     await title('About Saguaro Suds');
@@ -80,9 +77,9 @@ describe('a public page', () => {
       '/s/about',
       null,
       menu(),
-      http.get('*/v1/sites/:site/pages/:page', () => {
+      answer(PAGES, () => {
         answers += 1;
-        return answers === 1 ? refusal(500, 'internal_server_error') : HttpResponse.json(PAGE);
+        return answers === 1 ? refusal(500, 'internal_server_error') : PAGE;
       }),
     );
     await title('An error occurred');
@@ -95,7 +92,7 @@ describe('a public page', () => {
       '/s/about',
       null,
       menu(),
-      http.get('*/v1/sites/:site/pages/:page', () => refusal(404, 'not_found')),
+      answer(PAGES, () => refusal(404, 'not_found')),
     );
     await title('Page not found');
   });
@@ -118,9 +115,9 @@ describe('the frame', () => {
       '/s/about',
       null,
       pages(),
-      http.get('*/v1/sites/:site/menu/primary', ({ request }) => {
-        asked = new URL(request.url).pathname;
-        return HttpResponse.json({ items: [{ label: 'Our story', url: '/s/about', icon: null }] });
+      answer(MENU, ({ path }) => {
+        asked = path;
+        return { items: [{ label: 'Our story', url: '/s/about', icon: null }] };
       }),
     );
     const site = await screen.findByRole('navigation', { name: 'Site' });
@@ -153,20 +150,25 @@ describe('the frame', () => {
       '/s/about',
       buildSession({ role: 'customer' }),
       pages(),
-      http.get('*/v1/sites/:site/menu/primary', () => {
+      answer(MENU, () => {
         menus += 1;
-        return HttpResponse.json({ items: [{ label: `Menu ${menus}`, url: '/s/about', icon: null }] });
+        return { items: [{ label: `Menu ${menus}`, url: '/s/about', icon: null }] };
       }),
-      http.get('*/v1/customer', () =>
-        HttpResponse.json({
-          id: 'user-1',
-          firstName: 'Sam',
-          displayName: 'Sam Sample',
-          email: null,
-          phone: '+15125550100',
-          status: 'active',
-        }),
-      ),
+      answer('GET /v1/customer', {
+        id: 'user-1',
+        firstName: 'Sam',
+        lastName: 'Sample',
+        displayName: 'Sam Sample',
+        email: null,
+        phone: '+15125550100',
+        address: null,
+        addressNotes: '',
+        source: null,
+        vip: false,
+        status: 'active',
+        termsAcceptedAt: null,
+        createdAt: '2026-06-11T12:00:00.000Z',
+      }),
     );
     await screen.findAllByText('Menu 1');
     await router.options.context.informants.account('customer');

@@ -1,12 +1,15 @@
+import type { CallAnswer } from '@tailgate/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
 
-const entry = (id: string, more: object = {}) => ({
+type Entry = CallAnswer<'GET /v2/account/activity'>['items'][number];
+
+const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
   id,
   at: '2026-11-03T15:12:00Z',
   title: 'Changed weekly hours',
@@ -14,10 +17,10 @@ const entry = (id: string, more: object = {}) => ({
   bySupport: null,
   ...more,
 });
-const answerWith = (items: readonly object[], total = items.length) =>
-  http.get('*/v2/account/activity', ({ request }) => {
-    const offset = Number(new URL(request.url).searchParams.get('offset'));
-    return HttpResponse.json({ items: items.slice(offset, offset + 20), total, limit: 20, offset });
+const answerWith = (items: readonly Entry[], total = items.length) =>
+  answer('GET /v2/account/activity', ({ query }) => {
+    const offset = Number(query.get('offset'));
+    return { items: items.slice(offset, offset + 20), total, limit: 20, offset };
   });
 const rows = async () => within(await screen.findByRole('list', { name: 'Activity' })).getAllByRole('listitem');
 
@@ -54,7 +57,7 @@ describe('Activity', () => {
     await openApp(
       '/staff/activity',
       buildSession({ role: 'staff' }),
-      http.get('*/v2/account/activity', () => refusal(500, 'internal_server_error')),
+      answer('GET /v2/account/activity', () => refusal(500, 'internal_server_error')),
     );
     expect(await screen.findByText('Activity didn’t load')).toBeTruthy();
   });
@@ -64,7 +67,7 @@ it('support is told when there is no such person', async () => {
   await openApp(
     '/support/people/user-8',
     buildSession({ role: 'support' }),
-    http.get('*/v2/account/people/user-8/activity', () => refusal(404, 'not_found')),
+    answer('GET /v2/account/people/:id/activity', () => refusal(404, 'not_found')),
   );
   expect(await screen.findByText('Person not found')).toBeTruthy();
 });

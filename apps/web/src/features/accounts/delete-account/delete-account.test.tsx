@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../testing/open-app.tsx';
+import { answer } from '../../../testing/answer.ts';
+import { meOf, openApp } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
 
@@ -14,15 +14,11 @@ const open = async (deletionRequest: ReturnType<typeof request> | null, session 
   const app = await openApp(
     '/groomer/account/delete',
     session,
-    http.get('*/v2/account/me', () =>
-      HttpResponse.json({
-        ...session,
-        firstName: 'Maya',
-        lastName: 'Torres',
-        deletionScheduledFor: deletionRequest?.scheduledFor ?? null,
-        deletionRequest,
-      }),
-    ),
+    answer('GET /v2/account/me', {
+      ...meOf(session),
+      deletionScheduledFor: deletionRequest?.scheduledFor ?? null,
+      deletionRequest,
+    }),
   );
   await screen.findByRole('heading', { name: 'What happens' });
   return { ...app, user: userEvent.setup({ delay: null }) };
@@ -32,14 +28,12 @@ describe('deleting the account', () => {
   it('asks for the password, then says when it happens and how to keep the account', async () => {
     const { user } = await open(null);
     server.use(
-      http.post('*/v2/account/confirm-sign-in', async ({ request }) => {
-        const { password } = (await request.json()) as { password: string };
-        return password === 'wet-dog-on-tuesday'
-          ? new HttpResponse(null, { status: 204 })
-          : refusal(401, 'invalid_credentials');
-      }),
-      http.post('*/v2/account/request-delete-account', () => HttpResponse.json(request(true))),
-      http.post('*/v2/account/withdraw-delete-account', () => new HttpResponse(null, { status: 204 })),
+      answer(
+        'POST /v2/account/confirm-sign-in',
+        ({ body }) => body.password === 'wet-dog-on-tuesday' || refusal(401, 'invalid_credentials'),
+      ),
+      answer('POST /v2/account/request-delete-account', request(true)),
+      answer('POST /v2/account/withdraw-delete-account', true),
     );
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const password = await screen.findByLabelText('Your password');

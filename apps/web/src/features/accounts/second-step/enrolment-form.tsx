@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '#shell/api/use-action.ts';
 import { completeSignIn } from '#shell/session/change-session.ts';
 import { offersPasskeys } from '#shell/session/passkeys.ts';
 import type { Session } from '#shell/session/session.ts';
@@ -15,7 +15,7 @@ import { passkeyProblem, usePasskey } from './use-passkey.ts';
 /** Staff and support set up their first factor before they do anything else. */
 export const EnrolmentForm = ({ onSignedIn }: { onSignedIn: (session: Session) => void }) => {
   const [step, setStep] = useState<'choice' | 'app' | { readonly codes: readonly string[] }>('choice');
-  const complete = useMutation({ mutationFn: completeSignIn, onSuccess: onSignedIn });
+  const complete = useAction(completeSignIn, { onDone: onSignedIn });
   const onEnrolled = ({ recoveryCodes }: Enrolled) => {
     if (recoveryCodes) setStep({ codes: recoveryCodes });
     else complete.mutate();

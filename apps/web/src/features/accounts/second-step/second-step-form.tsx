@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '#shell/api/use-action.ts';
 import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { completeSignIn } from '#shell/session/change-session.ts';
@@ -32,10 +33,7 @@ export const SecondStepForm = ({ onSignedIn }: SecondStepFormProps) => {
   const [chosen, choose] = useState<Way | null>(null);
   // Of the account that typed its password just now, not of one before it.
   const factors = useQuery({ ...read('GET /v2/account/second-step'), staleTime: 0, gcTime: 0 });
-  const complete = useMutation({
-    mutationFn: completeSignIn,
-    onSuccess: (session) => onSignedIn(session, way),
-  });
+  const complete = useAction(completeSignIn, { onDone: (session) => onSignedIn(session, way) });
   if (!factors.data) return <LoadingState what="your second step" of={[factors]} rows={2} />;
   const { passkey, authenticatorApp, recoveryCode } = factors.data;
   const ways: Way[] = [

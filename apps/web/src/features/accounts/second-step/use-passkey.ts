@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '#shell/api/use-action.ts';
 import { ApiError } from '#shell/api/api-error.ts';
 import { tooManyTries } from '#shell/errors/form-errors.ts';
 import type * as ceremonies from '#shell/session/passkey-ceremonies.ts';
@@ -11,10 +11,9 @@ export const usePasskey = <Input, Answer>(
   ceremony: (all: Ceremonies, input: Input) => Promise<Answer>,
   onDone: (answer: Answer) => void,
 ) =>
-  useMutation<Answer, Error, Input>({
-    mutationFn: async (input) => ceremony(await import('#shell/session/passkey-ceremonies.ts'), input),
-    onSuccess: onDone,
-    meta: { errors: 'inline' },
+  useAction<Answer, Input>(async (input) => ceremony(await import('#shell/session/passkey-ceremonies.ts'), input), {
+    onDone,
+    errors: 'inline',
   });
 
 /** What to say about a passkey that did not work; nothing when the person closed the dialog. */

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
+import { acceptingStorage, uploadSlot } from '../../../testing/storage.ts';
 
-const DOCUMENTS = '*/v2/service-provider/account/documents';
 const paper = (title: string, type = 'application/pdf') => ({
   id: `id-${title}`,
   title,
@@ -28,18 +28,16 @@ const open = async (
       const offset = Number(query.get('offset'));
       return { items: papers.slice(offset, offset + 100), total: papers.length, limit: 100, offset };
     }),
-    http.delete(`${DOCUMENTS}/:id`, ({ params }) => {
+    answer('DELETE /v2/service-provider/account/documents/:id', ({ params }) => {
       papers = papers.filter(({ id }) => id !== params['id']);
-      return new HttpResponse(null, { status: 204 });
+      return true;
     }),
-    http.post('*/v2/attachment/documents', async ({ request }) => {
-      const { title } = (await request.json()) as { title: string };
-      const upload = { method: 'PUT', url: `${location.origin}/storage/f`, headers: {}, expiresAt: '' };
+    answer('POST /v2/attachment/documents', ({ body: { title, contentType } }) => {
       papers = [paper(title), ...papers];
-      return HttpResponse.json({ id: `id-${title}`, upload });
+      return uploadSlot(`id-${title}`, contentType);
     }),
-    http.put('*/storage/f', () => new HttpResponse(null)),
-    http.post('*/v2/attachment/documents/:id/complete', () => HttpResponse.json(papers[0])),
+    ...acceptingStorage(),
+    answer('POST /v2/attachment/documents/:id/complete', () => papers[0] ?? refusal(404, 'not_found')),
   );
   await screen.findByRole('heading', { level: 1, name: 'Documents' });
   return { router };

@@ -1,34 +1,32 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../testing/open-app.tsx';
+import { answer } from '../../../testing/answer.ts';
+import { openApp, PREFERENCES } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
 
-const PREFERENCES = '*/v2/service-provider/account/preferences';
 const NEW = {
-  currency: 'USD',
+  ...PREFERENCES,
   maxPetWeight: 130,
   maxDistanceBetweenAppointments: 100,
   breedsToAvoid: ['Persian'],
   uiPreferences: { map: 'wide' },
-  driverLicenseFront: null,
-  driverLicenseBack: null,
 };
 
-const open = async (kept: object = NEW) => {
+const open = async (kept: typeof PREFERENCES = NEW) => {
   const sent: unknown[] = [];
   let now = kept;
   await openApp(
     '/groomer/account/account-preferences',
     buildSession(),
-    http.get(PREFERENCES, () => HttpResponse.json(now)),
-    http.post(PREFERENCES, async ({ request }) => {
-      const body = (await request.json()) as object;
+    answer('GET /v2/service-provider/account/preferences', () => now),
+    answer('POST /v2/service-provider/account/preferences', ({ body }) => {
+      const { driverLicenseFrontId: _front, driverLicenseBackId: _back, ...changes } = body;
       sent.push(body);
-      now = { ...now, ...body };
-      return HttpResponse.json(now);
+      // Every field was given or left out, never undefined: it came as JSON.
+      now = { ...now, ...(changes as Partial<typeof now>) };
+      return now;
     }),
   );
   await screen.findByLabelText(/Maximum pet weight/);
@@ -86,7 +84,7 @@ describe('preferences', () => {
   it('that the server refuses keep what was typed and say what is wrong', async () => {
     await open();
     server.use(
-      http.post(PREFERENCES, () =>
+      answer('POST /v2/service-provider/account/preferences', () =>
         refusal(422, 'validation_failed', 'Please check.', { maxPetWeight: 'is too heavy' }),
       ),
     );

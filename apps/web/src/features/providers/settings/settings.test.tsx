@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { CallAnswer } from '@tailgate/contract';
+import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { openApp, PROFILE } from '../../../testing/open-app.tsx';
+import { answer } from '../../../testing/answer.ts';
+import { meOf, openApp, PROFILE } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
 
-const SETTINGS = {
+const SETTINGS: CallAnswer<'GET /v1/groomer/settings'> = {
   email: 'maya@southpaws.example',
   firstName: 'Maya',
   lastName: 'Torres',
@@ -22,16 +24,17 @@ const SETTINGS = {
 };
 
 const PATH = '/groomer/account/settings';
-const SAVE = '*/v2/service-provider/account/settings';
+const SAVE = 'POST /v2/service-provider/account/settings';
+const OWN_PROFILE = 'GET /v2/service-provider/account';
 
 const open = async (path = PATH, session = buildSession(), ...more: readonly RequestHandler[]) => {
   const app = await openApp(
     path,
     session,
-    http.get('*/v1/groomer/settings', () => HttpResponse.json(SETTINGS)),
-    http.get('*/account/check-vanity-url', ({ request }) =>
-      HttpResponse.json({ available: new URL(request.url).searchParams.get('vanityUrl') !== 'login' }),
-    ),
+    answer('GET /v1/groomer/settings', SETTINGS),
+    answer('GET /v2/service-provider/account/check-vanity-url', ({ query }) => ({
+      available: query.get('vanityUrl') !== 'login',
+    })),
     ...more,
   );
   await screen.findByLabelText(/^First name/);
@@ -50,11 +53,11 @@ describe('the settings', () => {
     expect(saveButton()).toBeNull();
     let sent: unknown;
     server.use(
-      http.post(SAVE, async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ ...SETTINGS, firstName: 'May', businessName: null });
+      answer(SAVE, ({ body }) => {
+        sent = body;
+        return { ...SETTINGS, firstName: 'May', businessName: null };
       }),
-      http.get('*/v2/service-provider/account', () => HttpResponse.json({ ...PROFILE, displayName: 'May Torres' })),
+      answer(OWN_PROFILE, { ...PROFILE, displayName: 'May Torres' }),
     );
     await retype(user, /^First name/, 'May');
     await user.clear(screen.getByLabelText('Business name'));
@@ -68,7 +71,7 @@ describe('the settings', () => {
   it('show what the server refuses under its field, focus the first and keep what was typed', async () => {
     const { user } = await open();
     server.use(
-      http.post(SAVE, () =>
+      answer(SAVE, () =>
         refusal(422, 'validation_failed', 'Please check the marked fields.', {
           emergencyContactPhone: 'is not a phone number',
           businessEmail: 'is not an email address',
@@ -87,7 +90,7 @@ describe('the settings', () => {
 
   it('say beside the button what concerns no field', async () => {
     const { user } = await open();
-    server.use(http.post(SAVE, () => refusal(503, 'temporarily_unavailable', 'We cannot answer right now.')));
+    server.use(answer(SAVE, () => refusal(503, 'temporarily_unavailable', 'We cannot answer right now.')));
     await retype(user, /^Last name/, 'Tores');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('We cannot answer right now.');
@@ -137,24 +140,14 @@ describe('the page address', () => {
 
 describe('who was sent here for an emergency contact', () => {
   it('explains why, focuses the missing field and links back to work', async () => {
-    const lacking = http.get('*/v2/service-provider/account', () =>
-      HttpResponse.json({ ...PROFILE, hasEmergencySettings: false }),
-    );
-    const { router } = await openApp(
-      '/groomer',
-      buildSession(),
-      lacking,
-      http.get('*/v1/groomer/settings', () => HttpResponse.json(SETTINGS)),
-    );
+    const lacking = answer(OWN_PROFILE, { ...PROFILE, hasEmergencySettings: false });
+    const { router } = await openApp('/groomer', buildSession(), lacking, answer('GET /v1/groomer/settings', SETTINGS));
     const user = userEvent.setup({ delay: null });
     const name = await screen.findByLabelText('Name');
     expect(router.state.location.href).toBe(`${PATH}?missing=emergency-contact`);
     expect(screen.getByText(/Add an emergency contact to continue/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(name));
-    server.use(
-      http.post(SAVE, () => HttpResponse.json(SETTINGS)),
-      http.get('*/v2/service-provider/account', () => HttpResponse.json(PROFILE)),
-    );
+    server.use(answer(SAVE, SETTINGS), answer(OWN_PROFILE, PROFILE));
     await user.type(name, 'Sam Torres');
     await user.type(screen.getByLabelText('Phone'), '5125550111');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -165,23 +158,22 @@ describe('who was sent here for an emergency contact', () => {
 });
 
 describe('sign-in details', () => {
-  const CHANGE = '*/v2/account/change-password';
+  const CHANGE = 'POST /v2/account/change-password';
 
   it('ask for the password when the server wants a fresh sign-in, then go on by themselves', async () => {
     const { user } = await open();
     let isFresh = false;
     let changed: unknown;
     server.use(
-      http.post(CHANGE, async ({ request }) => {
+      answer(CHANGE, ({ body }) => {
         if (!isFresh) return refusal(403, 'fresh_sign_in_required');
-        changed = await request.json();
-        return new HttpResponse(null, { status: 204 });
+        changed = body;
+        return true;
       }),
-      http.post('*/v2/account/confirm-sign-in', async ({ request }) => {
-        const { password } = (await request.json()) as { password: string };
-        if (password !== 'wet-dog-on-tuesday') return refusal(401, 'invalid_credentials');
+      answer('POST /v2/account/confirm-sign-in', ({ body }) => {
+        if (body.password !== 'wet-dog-on-tuesday') return refusal(401, 'invalid_credentials');
         isFresh = true;
-        return new HttpResponse(null, { status: 204 });
+        return true;
       }),
     );
     await user.click(screen.getByRole('button', { name: /^Change password/ }));
@@ -204,14 +196,14 @@ describe('sign-in details', () => {
     const { user } = await open(
       PATH,
       undefined,
-      http.get('*/v2/account/me', () => HttpResponse.json({ ...buildSession(), pendingEmail })),
-      http.post('*/v2/account/change-email', async ({ request }) => {
-        ({ email: pendingEmail } = (await request.json()) as { email: string });
-        return new HttpResponse(null, { status: 204 });
+      answer('GET /v2/account/me', () => ({ ...meOf(buildSession()), pendingEmail })),
+      answer('POST /v2/account/change-email', ({ body }) => {
+        pendingEmail = body.email;
+        return true;
       }),
-      http.delete('*/v2/account/change-email', () => {
+      answer('DELETE /v2/account/change-email', () => {
         pendingEmail = null;
-        return new HttpResponse(null, { status: 204 });
+        return true;
       }),
     );
     await user.click(screen.getByRole('button', { name: /^Change email/ }));

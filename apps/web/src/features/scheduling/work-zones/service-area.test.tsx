@@ -1,17 +1,20 @@
+import type { CallAnswer } from '@tailgate/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
 import { openApp, PROFILE } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
 
-const ZONES = '*/v2/service-provider/work-zone';
-const OUTLINE = '*/v2/service-provider/work-zone/outline';
+const ZONES = 'GET /v2/service-provider/work-zone';
+const SAVE_ZONE = 'POST /v2/service-provider/work-zone';
+const DELETE_ZONE = 'DELETE /v2/service-provider/work-zone/:id';
+const OUTLINE = 'POST /v2/service-provider/work-zone/outline';
+type Zones = CallAnswer<typeof ZONES>;
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const SQUARE = [at(30.2, -97.8), at(30.3, -97.8), at(30.3, -97.7), at(30.2, -97.7)];
-const SOUTH = {
+const SOUTH: Zones['zones'][number] = {
   id: 'south',
   type: 'POLYGON',
   name: 'South Austin',
@@ -21,28 +24,35 @@ const SOUTH = {
   squareMiles: 41.2,
   color: 1,
 };
-const NORTH = { ...SOUTH, id: 'north', name: 'North Loop', price: 5, availableDays: [3, 4], color: 2 };
+const NORTH: typeof SOUTH = { ...SOUTH, id: 'north', name: 'North Loop', price: 5, availableDays: [3, 4], color: 2 };
 const OVERLAP = { zoneId: 'north', otherId: 'south', cheaperId: 'north' };
 
-const open = async (zones: readonly object[] = [SOUTH], path = '', overlaps: readonly object[] = []) => {
+const HOME = {
+  address: '1600 S Lamar Blvd',
+  city: 'Austin',
+  stateOrProvince: 'TX',
+  postalCode: '78704',
+  country: 'US',
+  ...at(30.25, -97.75),
+};
+
+const open = async (zones: Zones['zones'] = [SOUTH], path = '', overlaps: Zones['overlaps'] = []) => {
   const sent: unknown[] = [];
-  const answer = { zones, overlaps };
+  const kept = { zones, overlaps };
   const { router } = await openApp(
     `/groomer/account/service-area${path}`,
     buildSession(),
-    http.get('*/v2/service-provider/account', () =>
-      HttpResponse.json({ ...PROFILE, physicalAddress: { city: 'Austin', latitude: 30.25, longitude: -97.75 } }),
-    ),
-    http.get(ZONES, () => HttpResponse.json(answer)),
-    http.post(ZONES, async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json(answer);
+    answer('GET /v2/service-provider/account', { ...PROFILE, physicalAddress: HOME }),
+    answer(ZONES, kept),
+    answer(SAVE_ZONE, ({ body }) => {
+      sent.push(body);
+      return kept;
     }),
-    http.delete(`${ZONES}/:id`, ({ params }) => {
+    answer(DELETE_ZONE, ({ params }) => {
       sent.push(params['id']);
-      return HttpResponse.json({ zones: [], overlaps: [] });
+      return { zones: [], overlaps: [] };
     }),
-    http.post(OUTLINE, () => HttpResponse.json({ points: SQUARE, unknown: ['00000'] })),
+    answer(OUTLINE, { points: SQUARE, unknown: ['00000'] }),
   );
   await screen.findByRole('heading', { level: 1, name: 'Work zones' });
   return { sent, router };
@@ -212,7 +222,7 @@ describe('the service area', () => {
     ['is not a place', /^This border can’t be saved\. Clear it/],
   ])('says what to do about a border of which the server says: %s', async (said, words) => {
     await open([SOUTH], '?zone=south');
-    server.use(http.post(ZONES, () => refusal(422, 'validation_failed', 'Check the fields', { points: said })));
+    server.use(answer(SAVE_ZONE, () => refusal(422, 'validation_failed', 'Check the fields', { points: said })));
     await press('Save zone');
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(screen.getByLabelText<HTMLInputElement>(/^Zone name/).value).toBe('South Austin');
@@ -228,7 +238,7 @@ describe('the service area', () => {
     [503, 'temporarily_unavailable', /^We can’t reach the server, so nothing was changed/],
   ] as const)('says what to do when saving fails with %i', async (status, code, words) => {
     await open([SOUTH], '?zone=south');
-    server.use(http.post(ZONES, () => refusal(status, code)));
+    server.use(answer(SAVE_ZONE, () => refusal(status, code)));
     await press('Save zone');
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
   });
@@ -236,7 +246,7 @@ describe('the service area', () => {
   it('shows a refused field under it', async () => {
     await open([SOUTH], '?zone=south');
     const errors = { name: 'is too long', price: 'is too much', 'availableDays.0': 'is not a day' };
-    server.use(http.post(ZONES, () => refusal(422, 'validation_failed', 'Check the fields', errors)));
+    server.use(answer(SAVE_ZONE, () => refusal(422, 'validation_failed', 'Check the fields', errors)));
     await press('Save zone');
     await screen.findByText('Enter a name of 80 characters at most');
     expect(screen.getByText('Enter a fee in dollars and cents, such as 12.50')).toBeTruthy();
@@ -245,7 +255,7 @@ describe('the service area', () => {
 
   it('says when a zone that is deleted was deleted before', async () => {
     await open([SOUTH], '?zone=south');
-    server.use(http.delete(`${ZONES}/:id`, () => refusal(404, 'not_found')));
+    server.use(answer(DELETE_ZONE, () => refusal(404, 'not_found')));
     await press('Delete zone');
     const dialog = await screen.findByRole('dialog', { name: 'Delete South Austin?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete zone' }));
@@ -258,7 +268,7 @@ describe('the service area', () => {
     [422, 'validation_failed', /^One of these is not a ZIP code/],
   ] as const)('says what to do when ZIP codes are refused with %i', async (status, code, words) => {
     await open([], '?zone=new');
-    server.use(http.post(OUTLINE, () => refusal(status, code)));
+    server.use(answer(OUTLINE, () => refusal(status, code)));
     await press('Use ZIP codes');
     await userEvent.type(screen.getByLabelText('ZIP codes'), '78704');
     await press('Draw border around them');
@@ -267,7 +277,7 @@ describe('the service area', () => {
 
   it('says when none of the ZIP codes is known', async () => {
     await open([], '?zone=new');
-    server.use(http.post(OUTLINE, () => HttpResponse.json({ points: [], unknown: ['00000'] })));
+    server.use(answer(OUTLINE, { points: [], unknown: ['00000'] }));
     await press('Use ZIP codes');
     await userEvent.type(screen.getByLabelText('ZIP codes'), '00000');
     await press('Draw border around them');
@@ -313,10 +323,10 @@ describe('the service area', () => {
     await openApp(
       '/groomer/account/service-area',
       buildSession(),
-      http.get(ZONES, () => refusal(500, 'internal_server_error')),
+      answer(ZONES, () => refusal(500, 'internal_server_error')),
     );
     await screen.findByText('Your work zones didn’t load');
-    server.use(http.get(ZONES, () => HttpResponse.json({ zones: [SOUTH], overlaps: [] })));
+    server.use(answer(ZONES, { zones: [SOUTH], overlaps: [] }));
     await press('Try again');
     await screen.findByRole('list', { name: 'Work zones' });
   });

@@ -7,6 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { BrandValues } from './brand-values.ts';
 import { ColorField } from './color-field.tsx';
 import { LogoField } from './logo-field.tsx';
+import classes from './staff.module.css';
 
 export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) => (
   <>
@@ -36,20 +37,22 @@ export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) 
       />
     </FormGroup>
     <FormGroup title="Logo">
-      <LogoField
-        form={form}
-        name="appLogo"
-        label="Logo"
-        description="Without a logo, we show a van next to the name."
-        logoOn="light"
-      />
-      <LogoField
-        form={form}
-        name="appLogoLight"
-        label="Logo for dark backgrounds"
-        description="Without one, dark mode shows the other logo."
-        logoOn="dark"
-      />
+      <div className={classes['logos']}>
+        <LogoField
+          form={form}
+          name="appLogo"
+          label="Logo"
+          description="Without a logo, we show a van next to the name."
+          logoOn="light"
+        />
+        <LogoField
+          form={form}
+          name="appLogoLight"
+          label="Logo for dark backgrounds"
+          description="Without one, dark mode shows the other logo."
+          logoOn="dark"
+        />
+      </div>
     </FormGroup>
     <FormGroup title="Contact email">
       <TextField label="Service email" required type="email" {...form.getInputProps('serviceEmail')} />

@@ -30,8 +30,8 @@ const openBrand = async (given: Partial<Settings> = {}, saved: Partial<Settings>
     answer('GET /v2/account/me', meOf(STAFF)),
     answer('GET /v1/sites/:site/settings', settings),
     answer('PUT /v1/sites/:site/settings', ({ body }) => {
-      const { appLogoImageId: _logo, appLogoLightImageId: _logoLight, ...changes } = body as Changes;
-      sent.push(body as Changes);
+      const { appLogoImageId: _logo, appLogoLightImageId: _logoLight, ...changes } = body;
+      sent.push(body);
       return { ...settings, ...changes, ...saved };
     }),
     answer('POST /v2/attachment/images', uploadSlot('file-1', 'image/png')),

@@ -1,23 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
+import { buildPage } from '../site-page.testing.ts';
 
-const PAGE = {
-  key: 'about',
+const UPDATED = '2026-06-11T12:00:00.000Z';
+const PAGE = buildPage({
   title: 'About {{appName}}',
-  lead: '',
   sections: [
     { heading: 'First', body: 'One' },
     { heading: 'Second', body: 'Two' },
   ],
   version: 4,
-  updatedAt: '2026-06-11T12:00:00.000Z',
+  updatedAt: UPDATED,
   isDefault: false,
-};
+});
+const READ = 'GET /v1/sites/:site/pages/:page';
+const SAVE = 'PUT /v1/sites/:site/pages/:page';
 
 const STAFF = buildSession({ role: 'staff' });
 
@@ -25,24 +28,19 @@ const openStaff = (path: string, ...more: readonly RequestHandler[]) =>
   openApp(
     path,
     STAFF,
-    http.get('*/v2/account/me', () => HttpResponse.json({ ...STAFF, firstName: 'Avery', lastName: 'Stone' })),
-    http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json(PAGE)),
-    http.get('*/v1/sites/:site/pages', () =>
-      HttpResponse.json({
-        items: [
-          { key: 'about', title: 'About us', updatedAt: PAGE.updatedAt, isDefault: false },
-          { key: 'faq-renter', title: 'Questions', updatedAt: null, isDefault: true },
-        ],
-      }),
-    ),
-    http.get('*/v1/sites/:site/menu/primary', () =>
-      HttpResponse.json({
-        items: [
-          { label: 'Why us', url: '/s/why-us', icon: 'sun' },
-          { label: 'Contact', url: '/s/contact-us', icon: null },
-        ],
-      }),
-    ),
+    answer(READ, PAGE),
+    answer('GET /v1/sites/:site/pages', {
+      items: [
+        { key: 'about', title: 'About us', updatedAt: UPDATED, isDefault: false },
+        { key: 'faq-renter', title: 'Questions', updatedAt: null, isDefault: true },
+      ],
+    }),
+    answer('GET /v1/sites/:site/menu/primary', {
+      items: [
+        { label: 'Why us', url: '/s/why-us', icon: 'sun' },
+        { label: 'Contact', url: '/s/contact-us', icon: null },
+      ],
+    }),
     ...more,
   );
 
@@ -72,9 +70,9 @@ describe('the list of pages', () => {
     let deleted: unknown;
     await openStaff(
       '/staff/pages',
-      http.delete('*/v1/sites/:site/pages/:page', ({ params }) => {
+      answer('DELETE /v1/sites/:site/pages/:page', ({ params }) => {
         deleted = params['page'];
-        return HttpResponse.json({ ...PAGE, isDefault: true, updatedAt: null, version: 5 });
+        return { ...PAGE, isDefault: true, updatedAt: null, version: 5 };
       }),
     );
     const ask = async () => {
@@ -141,9 +139,9 @@ describe('writing a page', () => {
   it('saves with the version that was read', async () => {
     let sent: unknown;
     const { user } = await openEditor(
-      http.put('*/v1/sites/:site/pages/:page', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ ...PAGE, title: 'New', version: 5 });
+      answer(SAVE, ({ body }) => {
+        sent = body;
+        return { ...PAGE, title: 'New', version: 5 };
       }),
     );
     await user.clear(await field('Title'));
@@ -164,10 +162,9 @@ describe('writing a page', () => {
   it('keeps what was typed when another editor saved first, and can overwrite', async () => {
     const versions: unknown[] = [];
     const { user } = await openEditor(
-      http.put('*/v1/sites/:site/pages/:page', async ({ request }) => {
-        const { version } = (await request.json()) as { version: number };
+      answer(SAVE, ({ body: { version } }) => {
         versions.push(version);
-        return version === 4 ? refusal(409, 'conflict') : HttpResponse.json({ ...PAGE, title: 'Mine', version: 8 });
+        return version === 4 ? refusal(409, 'conflict') : { ...PAGE, title: 'Mine', version: 8 };
       }),
     );
     await user.clear(await field('Title'));
@@ -175,29 +172,31 @@ describe('writing a page', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/Another staff member changed this page/);
     expect(await field('Title')).toHaveProperty('value', 'Mine');
-    server.use(http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json({ ...PAGE, version: 7 })));
+    server.use(answer(READ, { ...PAGE, version: 7 }));
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(versions).toEqual([4, 7]));
     await waitFor(() => expect(screen.queryByText(/Another staff member changed this page/)).toBeNull());
   });
 
   it('shows their text instead when the writer wants it', async () => {
-    const { user } = await openEditor(http.put('*/v1/sites/:site/pages/:page', () => refusal(409, 'conflict')));
+    const { user } = await openEditor(answer(SAVE, () => refusal(409, 'conflict')));
     await user.type(await field('Title'), ' and more');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/Another staff member changed this page/);
-    server.use(
-      http.get('*/v1/sites/:site/pages/:page', () => HttpResponse.json({ ...PAGE, title: 'Theirs', version: 7 })),
-    );
+    server.use(answer(READ, { ...PAGE, title: 'Theirs', version: 7 }));
     await user.click(screen.getByRole('button', { name: 'Show their text instead' }));
     await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'Theirs'));
   });
 
   it('goes back to the default text after asking', async () => {
     const { user } = await openEditor(
-      http.delete('*/v1/sites/:site/pages/:page', () =>
-        HttpResponse.json({ ...PAGE, title: 'Neutral', isDefault: true, updatedAt: null, version: 5 }),
-      ),
+      answer('DELETE /v1/sites/:site/pages/:page', {
+        ...PAGE,
+        title: 'Neutral',
+        isDefault: true,
+        updatedAt: null,
+        version: 5,
+      }),
     );
     await user.click(screen.getByRole('button', { name: 'Restore default text' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore default' }));
@@ -228,9 +227,9 @@ describe('the menu', () => {
     let sent: unknown;
     await openStaff(
       '/staff/menu',
-      http.put('*/v1/sites/:site/menu/primary', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json(sent as object);
+      answer('PUT /v1/sites/:site/menu/primary', ({ body }) => {
+        sent = body;
+        return body;
       }),
     );
     const user = userEvent.setup();
