@@ -25,6 +25,8 @@ test('staff write a page, visitors read it, and the default text comes back', as
   await expect(page.getByRole('row', { name: /^Coming soon/ })).toContainText('Default text');
   await expect(page.getByRole('link', { name: 'About', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Coming soon' }).click();
+  // Until the page has changed, a field named 'Title' would be the search of the table.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming soon');
   await page.getByLabel('Title').fill('{{appName}} comes to Tempe');
   await page.getByRole('button', { name: 'Move section 2 up' }).press('Enter');
   await page.getByRole('button', { name: 'Add section' }).click();
