@@ -39,7 +39,7 @@ const logOut = async (page: Page, site: 'tailgate' | 'saguaro') => {
 
 test('a groomer adds a passkey, logs out and logs in with it', async ({ page, look }) => {
   await plugInAuthenticator(page);
-  await signIn(page, 'saguaro', 'approvedGroomer');
+  await signIn(page, 'saguaro', 'importedGroomer');
   await page.goto(`${origin('saguaro')}/security`);
   await look('security-empty');
   await page.getByRole('button', { name: 'Add passkey' }).click();

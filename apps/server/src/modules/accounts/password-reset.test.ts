@@ -96,7 +96,7 @@ describe('the link', () => {
     expect(await signIn(account, TEST_PASSWORD)).toBe(401);
     expect(await signIn(account, NEW_PASSWORD)).toBe(200);
     const told = await outbox.waitForMail({ to: account.email, contains: 'was changed' });
-    expect(told.text).toContain('all other devices were signed out');
+    expect(told.text).toContain('all other devices were logged out');
   });
 
   it('is good once, and takes the account’s other links with it', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { StatusHead } from '#shell/account/status-head.tsx';
 import classes from '#shell/account/status-page.module.css';
+import type { ProviderProfile } from '#shell/session/provider-profile.ts';
 import { useSite } from '#shell/site/site-context.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +15,10 @@ import { Milestones } from './milestones.tsx';
 import { bookablePercent, NEEDED_TO_BE_BOOKED, readinessOf, type Task, type WorkFacts } from './readiness.ts';
 import { placeOfTask, TASK_WORDS } from './tasks.tsx';
 
-/** How often the account is read while the server activates it. */
+const hasAll = (profile: ProviderProfile, work: WorkFacts): boolean =>
+  bookablePercent(readinessOf('groomer', profile, work).left) === 100;
+
+/** How often the account is read while the server activates it: from the last step on, until it is active. */
 const ASK_AGAIN_MS = 2_000;
 
 /** What a customer sees of the groomer, in words. */
@@ -35,8 +39,8 @@ export const StartOnboarding = ({ work, waitsFor, publicFacts }: StartOnboarding
   const { appName } = useSite();
   const { data: account } = useQuery({
     ...accountQuery('groomer'),
-    refetchInterval: ({ state }) =>
-      state.data && 'status' in state.data && state.data.status === 'approved' ? ASK_AGAIN_MS : false,
+    refetchInterval: ({ state: { data } }) =>
+      data && 'business' in data && data.status === 'approved' && hasAll(data, work) ? ASK_AGAIN_MS : false,
   });
   if (!account?.profile || waitsFor.length > 0)
     return (

@@ -1,4 +1,5 @@
 import { Combobox } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
 import { MapPin } from 'lucide-react';
 import classes from './address-options.module.css';
 import type { Address } from './address.ts';
