@@ -97,17 +97,13 @@ const columnsOf = (zone: GivenZone, now: Date) => ({
 });
 
 export const insertZone = async (tx: Tx, owner: Owned, zone: GivenZone, now: Date): Promise<void> => {
-  const others = await tx
-    .selectFrom('work_zones')
-    .select('color')
-    .where('provider_id', '=', owner.providerId)
-    .execute();
+  const color = freeZoneColor(await zonesOf(tx, owner.providerId));
   await tx
     .insertInto('work_zones')
     .values({
       ...ownedColumns(owner),
       ...columnsOf(zone, now),
-      color: freeZoneColor(others),
+      color,
       position: (zones) =>
         zones
           .selectFrom('work_zones')
