@@ -29,4 +29,44 @@ test('an approved groomer finishes the steps on a phone, and customers can book'
     await expect(page.getByText('Choose at least one service')).toBeVisible();
     await look('groomer-onboarding-no-service');
   });
+
+  await test.step('services and prices', async () => {
+    await page.getByRole('checkbox', { name: /^Full groom/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await start('Set your prices');
+    await page.getByRole('button', { name: 'Suggested' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page).toHaveURL(START);
+  });
+
+  await test.step('hours and a work zone', async () => {
+    await start('Set your weekly hours');
+    for (const day of ['Monday', 'Tuesday'])
+      await page
+        .getByRole('listitem', { name: new RegExp(`^${day}, `) })
+        .getByRole('switch')
+        .check({ force: true });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Hours saved')).toBeVisible();
+    await start('Draw your work zones');
+    await page.getByRole('button', { name: 'Draw a new zone' }).click();
+    await page.getByRole('button', { name: 'Use ZIP codes' }).click();
+    await page.getByLabel('ZIP codes').fill('85013');
+    await page.getByRole('button', { name: 'Draw border around them' }).click();
+    await expect(page.getByText(/^About [\d.]+ sq mi/)).toBeVisible();
+    await page.getByLabel(/^Zone name/).fill('Melrose');
+    await page.getByLabel(/^Travel fee/).fill('10');
+    await page.getByRole('button', { name: 'Mon', exact: true }).click();
+    await page.getByRole('button', { name: 'Save zone' }).click();
+    await expect(page.getByText('Zone saved')).toBeVisible();
+  });
+
+  await test.step('customers can book', async () => {
+    await page.goto(START);
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers can book you now' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Your page' })).toContainText('Melrose');
+    await look('groomer-onboarding-done');
+    await page.getByRole('link', { name: 'Go to home' }).click();
+    await expect(page).toHaveURL(/\/groomer$/);
+  });
 });

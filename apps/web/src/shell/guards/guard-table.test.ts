@@ -81,7 +81,8 @@ const expectedOf = (path: string, { roles, account }: Persona): string => {
     const isStatusPage = STATUS_PAGES.groomer.includes(path);
     if (
       account.status === 'active'
-        ? isStatusPage
+        ? // The last page of the onboarding says that the account is active.
+          isStatusPage && path !== '/groomer/signup/start-onboarding'
         : path !== home && !(account.status === 'approved' && (inAccount || isOnboarding))
     )
       return home;

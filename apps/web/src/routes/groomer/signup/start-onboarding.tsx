@@ -20,7 +20,8 @@ const Start = () => {
 };
 
 export const Route = createFileRoute('/groomer/signup/start-onboarding')({
-  staticData: { guards: ['groomer', 'groomer-status'] },
+  // The page also says that the account is active, once it is.
+  staticData: { guards: ['groomer', 'groomer-status'], openTo: ['active'] },
   beforeLoad: keepGuards,
   component: Start,
   pendingComponent: EntrySkeleton,
