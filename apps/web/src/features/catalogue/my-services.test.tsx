@@ -107,7 +107,7 @@ describe('onboarding', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your prices' });
     await press('Suggested');
     await press('Save and continue');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/groomer'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/signup/start-onboarding'));
     router.history.back();
     await screen.findByRole('heading', { level: 1, name: 'Your prices' });
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));

@@ -23,7 +23,7 @@ export const OWN_SITE: Site = {
   colors: { primary: DEFAULT_PRIMARY_COLOR, secondary: DEFAULT_SECONDARY_COLOR },
   serviceEmail: '',
   maintenanceEmail: '',
-  partnerProgrammeName: 'Partner programme',
+  partnerProgrammeName: 'Partner program',
   socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
 };
 

@@ -21,7 +21,7 @@ export const PAGE_PLACES: Readonly<Record<PageKey, Place>> = {
   about: page('About', '/s/about'),
   'why-us': page('Why us', '/s/why-us'),
   'contact-us': page('Contact us', '/s/contact-us'),
-  'partner-programme': page('Partner programme', '/s/partner-programme'),
+  'partner-programme': page('Partner program', '/s/partner-programme'),
   'coming-soon': page('Coming soon', '/coming-soon'),
   'covid19-advisement': page('COVID-19 advisement', '/covid19-advisement'),
   'privacy-policy': terms('Privacy policy', '/s/privacy-policy'),
