@@ -1,4 +1,4 @@
-import { showDateWithWeekday } from '@tailgate/values/date-text';
+import { showDate } from '@tailgate/values/date-text';
 import { weekdayName } from '@tailgate/values/weekdays';
 import { SkeletonStat } from '#ui/skeleton.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
@@ -43,8 +43,8 @@ export const HomeFigures = ({ habits }: { habits: CalendarHabits }) => {
       />
       <StatCard
         label="Next day off"
-        value={nextFree ? weekdayName(nextFree.weekday) : 'None'}
-        note={nextFree ? showDateWithWeekday(nextFree.date).replace(/, \d{4}$/, '') : 'in the next two weeks'}
+        value={nextFree ? showDate(nextFree.date).replace(/, \d{4}$/, '') : 'None'}
+        note={nextFree ? weekdayName(nextFree.weekday) : 'in the next two weeks'}
       />
       <StatCard
         label="Zones today"
