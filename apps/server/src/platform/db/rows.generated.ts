@@ -30,6 +30,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   anonymised_at: Timestamp | null;
+  claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   first_name: string;
@@ -124,10 +125,12 @@ export interface ClientEvents {
 export interface CustomerProfiles {
   account_id: string;
   address_line: string | null;
+  address_line_2: Generated<string>;
   address_notes: Generated<string>;
   city: string | null;
   country: string | null;
   created_at: Generated<Timestamp>;
+  is_apartment_complex: Generated<boolean>;
   location: string | null;
   market_id: string | null;
   postal_code: string | null;
@@ -273,6 +276,36 @@ export interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+export interface PetImages {
+  file_id: string;
+  pet_id: string;
+  position: number;
+  site_id: string;
+}
+
+export interface Pets {
+  anxious_aggressive: Generated<boolean>;
+  birth_year: number | null;
+  breed_id: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  declawed: Generated<boolean>;
+  description: Generated<string>;
+  gender: string | null;
+  groomer_note: Generated<string>;
+  id: string;
+  name: string;
+  pet_type_id: string;
+  photo_file_id: string | null;
+  site_id: string;
+  spayed_neutered: Generated<boolean>;
+  status: Generated<string>;
+  time_modifier_id: string | null;
+  updated_at: Generated<Timestamp>;
+  vaccinated: Generated<boolean>;
+  weight_lb: number | null;
+}
+
 export interface PetSizes {
   duration_modifier_minutes: Generated<number>;
   id: string;
@@ -291,6 +324,16 @@ export interface PetTypes {
   position: Generated<number>;
   site_id: string;
   slug: string;
+}
+
+export interface PetVaccinations {
+  created_at: Generated<Timestamp>;
+  expires_on: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  name: string;
+  pet_id: string;
+  site_id: string;
 }
 
 export interface PhoneCodes {
@@ -313,6 +356,24 @@ export interface ProviderAddOns {
   price_cents: Cents;
   provider_id: string;
   site_id: string;
+}
+
+export interface ProviderCustomers {
+  agreements_asked: Generated<string[]>;
+  agreements_sent_at: Timestamp | null;
+  alert: Generated<string>;
+  alert_changed_at: Timestamp | null;
+  block_reason: string | null;
+  block_reported: Generated<boolean>;
+  blocked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  notes: Generated<string>;
+  provider_id: string;
+  site_id: string;
+  source: Generated<string>;
+  vip: Generated<boolean>;
+  waitlisted_at: Timestamp | null;
 }
 
 export interface Providers {
@@ -581,10 +642,14 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  pet_images: PetImages;
   pet_sizes: PetSizes;
   pet_types: PetTypes;
+  pet_vaccinations: PetVaccinations;
+  pets: Pets;
   phone_codes: PhoneCodes;
   provider_add_ons: ProviderAddOns;
+  provider_customers: ProviderCustomers;
   provider_service_breeds: ProviderServiceBreeds;
   provider_service_sizes: ProviderServiceSizes;
   provider_services: ProviderServices;
