@@ -68,6 +68,21 @@ export const PROFILE: CallAnswer<'GET /v2/service-provider/account'> = {
   lockServiceCategory: false,
 };
 
+export const SETTINGS: CallAnswer<'GET /v1/groomer/settings'> = {
+  email: 'maya@southpaws.example',
+  firstName: 'Maya',
+  lastName: 'Torres',
+  businessName: 'South Paws',
+  description: 'Gentle hands.',
+  businessPhone: '+15125550100',
+  businessEmail: null,
+  logo: null,
+  profilePicture: null,
+  physicalAddress: null,
+  vanityUrl: 'maya-torres',
+  emergencyContact: { name: null, relation: null, phone: null, email: null },
+};
+
 /** A list of people of whom nobody is there. */
 export const NO_PEOPLE: CallAnswer<'GET /v2/account/people'> = {
   items: [],
@@ -105,6 +120,7 @@ export const openApp = async (path: string, session: Session | null = null, ...m
     answer('GET /v2/health', { ok: true }),
     answer('GET /v2/account/sessions', { items: [], total: 0, limit: 10, offset: 0 }),
     answer('GET /v1/sites/:site/menu/primary', { items: [] }),
+    answer('GET /v1/groomer/settings', SETTINGS),
     answer('GET /v2/service-provider/account/preferences', PREFERENCES),
     answer('GET /v2/service-appointment/service-provider/availability/weekly-availability', { availability: [] }),
     answer('GET /v1/groomer/time-off', { items: [], total: 0, limit: 100, offset: 0 }),

@@ -1,16 +1,15 @@
 import { Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IMPERSONATION_MINUTES, MAX_IMPERSONATION_REASON_LENGTH } from '@tailgate/contract/facts';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '#shell/api/use-action.ts';
-import { ApiError } from '#shell/api/api-error.ts';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { startImpersonation } from '#shell/session/change-session.ts';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { SendForm } from '#shell/forms/send-form.tsx';
+import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog.tsx';
 import { fieldProblem } from '#ui/field-parts.tsx';
-import { Notice } from '#ui/notice.tsx';
 import classes from './form.module.css';
 import type { Person } from './people/people-query.ts';
 
@@ -23,27 +22,26 @@ export const ActAsDialog = ({ person, onClose }: { person: Person | null; onClos
 
 const ActAsForm = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const navigate = useNavigate();
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() === '' ? 'Say why, in a few words' : null) },
-  });
   const start = useAction((reason: string) => startImpersonation(person.id, reason), {
     onDone: ({ role }) => navigate({ to: AREA_OF_ROLE[role] }),
     errors: 'inline',
   });
+  const sent = useSendForm(start, {
+    initial: { reason: '' },
+    validate: { reason: (reason) => (reason.trim() === '' ? 'Say why, in a few words' : null) },
+    input: ({ reason }) => reason.trim(),
+  });
+  const { form } = sent;
   return (
-    <form
-      noValidate
+    <SendForm
+      of={sent}
       className={classes['form']}
-      onSubmit={form.onSubmit(
-        ({ reason }) => start.mutate(reason.trim()),
-        () => form.getInputNode('reason')?.focus(),
-      )}
+      lead={
+        <p className={classes['lead']}>
+          For {IMPERSONATION_MINUTES} minutes at most. Everything you do is logged with your name and this reason.
+        </p>
+      }
     >
-      <p className={classes['lead']}>
-        For {IMPERSONATION_MINUTES} minutes at most. Everything you do is logged with your name and this reason.
-      </p>
-      {start.error instanceof ApiError && <Notice tone="danger">{start.error.message}</Notice>}
       <Textarea
         label="Reason"
         withAsterisk
@@ -57,10 +55,10 @@ const ActAsForm = ({ person, onClose }: { person: Person; onClose: () => void })
       />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="filled" type="submit" busy={start.isPending} busyLabel="Starting…">
+        <Button look="filled" type="submit" busy={sent.isSaving} busyLabel="Starting…">
           Log in as {person.displayName}
         </Button>
       </DialogActions>
-    </form>
+    </SendForm>
   );
 };

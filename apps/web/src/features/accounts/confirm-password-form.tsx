@@ -1,12 +1,10 @@
-import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import type { ApiError } from '#shell/api/api-error.ts';
+import { ApiError } from '#shell/api/api-error.ts';
 import { useWrite } from '#shell/api/use-write.ts';
-import { showProblems } from '#shell/errors/form-errors.ts';
-import { useFormRefusal } from '#shell/errors/use-form-refusal.ts';
+import { SendForm } from '#shell/forms/send-form.tsx';
+import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import classes from './form.module.css';
 
@@ -18,11 +16,15 @@ interface ConfirmPasswordFormProps {
   /** What follows the password is under way. */
   readonly isGoingOn?: boolean;
   /** Refusals of what follows can be shown here too. */
-  readonly onConfirmed: (showRefusal: (error: ApiError) => void) => void;
+  readonly onConfirmed: (showRefusal: (error: Error) => void) => void;
   readonly onClose: () => void;
 }
 
-const WRONG_PASSWORD = { password: 'Wrong password. Try again.' };
+/** A wrong password is one of this person's own: no other way to log in is offered. */
+const wrongPassword = (error: Error) =>
+  error instanceof ApiError && error.code === 'invalid_credentials'
+    ? { fields: { password: 'Wrong password. Try again.' }, notice: null }
+    : null;
 
 /** The password once more, so that the next minutes count as freshly signed in. */
 export const ConfirmPasswordForm = ({
@@ -32,43 +34,32 @@ export const ConfirmPasswordForm = ({
   onConfirmed,
   onClose,
 }: ConfirmPasswordFormProps) => {
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: { password: (password) => (password === '' ? 'Enter your password' : null) },
-  });
-  const { notice, clearNotice, showRefusal } = useFormRefusal(form, { password: 'password' });
   const confirm = useWrite('POST /v2/account/confirm-sign-in', { errors: 'inline' });
-  const isPending = confirm.isPending || isGoingOn;
-
-  const refuse = (error: ApiError) => {
-    if (error.code === 'invalid_credentials') showProblems(form, WRONG_PASSWORD);
-    else showRefusal(error);
-  };
-  const submit = ({ password }: typeof form.values) => {
-    if (isPending) return;
-    clearNotice();
-    confirm.mutate({ body: { password } }, { onSuccess: () => onConfirmed(refuse), onError: refuse });
-  };
+  const sent = useSendForm(
+    // What follows is sent only once too.
+    { ...confirm, isPending: confirm.isPending || isGoingOn },
+    {
+      initial: { password: '' },
+      validate: { password: (password) => (password === '' ? 'Enter your password' : null) },
+      input: ({ password }) => ({ body: { password } }),
+      onSent: () => onConfirmed(sent.refuse),
+      refusalOf: wrongPassword,
+    },
+  );
   return (
-    <form
-      noValidate
-      className={classes['form']}
-      onSubmit={form.onSubmit(submit, () => form.getInputNode('password')?.focus())}
-    >
-      {children}
-      {notice && <Notice tone="danger">{notice}</Notice>}
+    <SendForm of={sent} className={classes['form']} lead={children}>
       <PasswordField
         label="Your password"
         autoComplete="current-password"
         required
         withAsterisk={false}
         data-autofocus
-        {...form.getInputProps('password')}
+        {...sent.form.getInputProps('password')}
       />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        {action(isPending)}
+        {action(sent.isSaving)}
       </DialogActions>
-    </form>
+    </SendForm>
   );
 };

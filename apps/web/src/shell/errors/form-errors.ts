@@ -41,6 +41,13 @@ export interface RefusedForm extends FormWithInputs {
   setErrors(errors: Record<string, string>): void;
 }
 
+export interface FormRefusal {
+  /** Problems by the names of the form's fields. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What concerns the form as a whole. */
+  readonly notice: string | null;
+}
+
 /** Focus goes to the first field that has to be corrected, in the order of the page. False when there is no such field. */
 export const focusFirstError = (form: FormWithInputs, errors: Readonly<Record<string, unknown>>): boolean => {
   const inputs = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? []);

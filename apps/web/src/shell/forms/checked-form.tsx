@@ -1,10 +1,10 @@
 import type { ReactNode, Ref, SubmitEvent } from 'react';
 import { focusFirstError } from '../errors/form-errors.ts';
 import classes from './checked-form.module.css';
-import type { FormValues, WriteForm } from './use-write-form.ts';
+import type { CheckedFields, FormValues } from './use-form-core.ts';
 
 interface CheckedFormProps<V extends FormValues> {
-  readonly of: WriteForm<V>;
+  readonly of: CheckedFields<V>;
   readonly id?: string;
   readonly ref?: Ref<HTMLFormElement>;
   readonly className?: string | undefined;

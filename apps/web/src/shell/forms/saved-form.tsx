@@ -4,7 +4,8 @@ import { LeaveWarning } from '../layouts/leave-warning.tsx';
 import { PageBar } from '../layouts/page-bar.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import { useSaveKeys } from './use-save-keys.ts';
-import type { FormValues, WriteForm } from './use-write-form.ts';
+import type { FormValues } from './use-form-core.ts';
+import type { WriteForm } from './use-write-form.ts';
 
 interface SavedFormProps<V extends FormValues> {
   readonly of: WriteForm<V>;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { CheckedForm } from './checked-form.tsx';
-import type { FormValues, WriteForm } from './use-write-form.ts';
+import type { FormValues } from './use-form-core.ts';
+import type { WriteForm } from './use-write-form.ts';
 
 interface StepFormProps<V extends FormValues> {
   readonly of: WriteForm<V>;

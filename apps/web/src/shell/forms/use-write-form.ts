@@ -1,19 +1,14 @@
-import { useForm, type FormValidateInput, type UseFormReturnType } from '@mantine/form';
+import type { FormValidateInput, UseFormReturnType } from '@mantine/form';
 import type { CallAnswer, CallInput, CallName } from '@tailgate/contract';
 import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useWrite } from '../api/use-write.ts';
-import { connectivity } from '../connectivity/online.ts';
-import { rootOf } from '../errors/form-errors.ts';
 import { toastSuccess } from '../errors/toast.tsx';
-import { useFormRefusal } from '../errors/use-form-refusal.ts';
+import { useFormCore, type CheckedFields, type FormValues, type RefusalOptions } from './use-form-core.ts';
 
 const OFFLINE = 'You’re offline. Your changes stay here until you can save them.';
 
-/** What Mantine's forms can hold. */
-export type FormValues = NonNullable<NonNullable<Parameters<typeof useForm>[0]>['initialValues']>;
-
-interface Options<Name extends CallName, V extends FormValues> {
+interface Options<Name extends CallName, V extends FormValues> extends RefusalOptions<V> {
   /** What is saved now. The form starts with it, and is unsaved while it differs. */
   readonly saved: V;
   readonly validate?: FormValidateInput<V>;
@@ -27,20 +22,11 @@ interface Options<Name extends CallName, V extends FormValues> {
   readonly success?: string;
   /** With it the toast offers Undo, which saves what was saved before and confirms with these words. */
   readonly undone?: string;
-  /** Fields of the call whose names differ from those of the form. */
-  readonly fields?: Readonly<Record<string, keyof V & string>>;
-  /** A refusal that the form answers itself: return true to show nothing else. */
-  readonly onRefused?: (error: ApiError) => boolean;
 }
 
-export interface WriteForm<V extends FormValues> {
-  readonly form: UseFormReturnType<V>;
+export interface WriteForm<V extends FormValues> extends CheckedFields<V> {
   readonly isUnsaved: boolean;
-  readonly isSaving: boolean;
-  /** Why the whole form was refused; what concerns one field is shown there. */
-  readonly notice: string | null;
   readonly error: ApiError | null;
-  save(values: V): void;
   discard(): void;
 }
 
@@ -50,14 +36,13 @@ export interface WriteForm<V extends FormValues> {
  */
 export const useWriteForm = <Name extends CallName, V extends FormValues>(
   name: Name,
-  { saved, validate, first, input, onSaved, success, undone, fields, onRefused }: Options<Name, V>,
+  { saved, validate, first, input, onSaved, success, undone, ...refusals }: Options<Name, V>,
 ): WriteForm<V> => {
-  const form = useForm<V>({ initialValues: saved, ...(validate && { validate }) });
-  const { notice, clearNotice, showRefusal, setNotice } = useFormRefusal(form, (field) => {
-    const renamed = fields?.[field] ?? fields?.[rootOf(field)];
-    if (renamed !== undefined) return renamed;
-    if (form.getInputNode(field)) return field;
-    return rootOf(field) in saved ? rootOf(field) : undefined;
+  const { form, notice, clearNotice, refuse, canSend } = useFormCore<V>({
+    ...refusals,
+    initial: saved,
+    validate,
+    offline: OFFLINE,
   });
   const write = useWrite(name, { errors: 'inline' });
   const kept = useRef(saved);
@@ -72,15 +57,7 @@ export const useWriteForm = <Name extends CallName, V extends FormValues>(
     confirm(before);
   };
   const send = (values: V, confirm: (before: V) => void): void => {
-    if (isSaving) return;
-    clearNotice();
-    if (!connectivity.isOnline()) {
-      setNotice(OFFLINE);
-      return;
-    }
-    const refuse = (error: ApiError) => {
-      if (!onRefused?.(error)) showRefusal(error);
-    };
+    if (isSaving || !canSend()) return;
     const sendLast = () =>
       write.mutate(input(values, form), {
         onSuccess: (answer) => void settle(values, answer, confirm),

@@ -1,20 +1,32 @@
-import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { MIN_PASSWORD_LENGTH } from '@tailgate/contract/facts';
+import { ApiError } from '#shell/api/api-error.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
-export const useNewPasswordForm = () =>
-  useForm({
-    initialValues: { password: '', again: '' },
-    validate: {
-      password: (password) =>
-        password.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null,
-      again: (again, { password }) => (again === password ? null : 'The two passwords are not the same'),
-    },
-  });
+interface NewPassword {
+  readonly password: string;
+  readonly again: string;
+}
+
+/** What every form with these fields has in common. */
+export const NEW_PASSWORD = {
+  initial: { password: '', again: '' },
+  validate: {
+    password: (password: string) =>
+      password.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null,
+    again: (again: string, { password }: NewPassword) =>
+      again === password ? null : 'The two passwords are not the same',
+  },
+  /** The message says what to choose instead, the problem of the field does not. */
+  refusalOf: (error: Error) =>
+    error instanceof ApiError && error.code === 'password_too_weak'
+      ? { fields: { password: error.message }, notice: null }
+      : null,
+};
 
 interface NewPasswordFieldsProps {
-  readonly form: ReturnType<typeof useNewPasswordForm>;
+  readonly form: UseFormReturnType<NewPassword>;
   /** In a dialog the first field has the focus. */
   readonly focused?: boolean;
 }

@@ -1,10 +1,9 @@
 import { useWrite } from '#shell/api/use-write.ts';
-import { focusFirstError, showProblems } from '#shell/errors/form-errors.ts';
-import { useFormRefusal } from '#shell/errors/use-form-refusal.ts';
+import { SendForm } from '#shell/forms/send-form.tsx';
+import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import classes from '../form.module.css';
-import { NewPasswordFields, useNewPasswordForm } from './new-password-fields.tsx';
+import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields.tsx';
 
 interface NewPasswordFormProps {
   readonly token: string;
@@ -14,37 +13,24 @@ interface NewPasswordFormProps {
 }
 
 export const NewPasswordForm = ({ token, onDone, onDeadLink }: NewPasswordFormProps) => {
-  const form = useNewPasswordForm();
-  const { notice, clearNotice, showRefusal } = useFormRefusal(form, { password: 'password' });
   const reset = useWrite('POST /v2/account/reset-password', { errors: 'inline', onDone });
-
-  const submit = ({ password }: typeof form.values) => {
-    if (reset.isPending) return;
-    clearNotice();
-    reset.mutate(
-      { body: { token, password } },
-      {
-        onError: (error) => {
-          // A token that is not even well-formed is a dead link too.
-          if (error.code === 'reset_link_invalid' || error.errors['token']) onDeadLink();
-          else if (error.code === 'password_too_weak') showProblems(form, { password: error.message });
-          else showRefusal(error);
-        },
-      },
-    );
-  };
+  const sent = useSendForm(reset, {
+    ...NEW_PASSWORD,
+    input: ({ password }) => ({ body: { token, password } }),
+    onRefused: ({ code, errors }) => {
+      // A token that is not even well-formed is a dead link too.
+      const isDead = code === 'reset_link_invalid' || errors['token'] !== undefined;
+      if (isDead) onDeadLink();
+      return isDead;
+    },
+  });
 
   return (
-    <form
-      noValidate
-      className={classes['form']}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
-    >
-      {notice && <Notice tone="danger">{notice}</Notice>}
-      <NewPasswordFields form={form} />
-      <Button look="filled" type="submit" fullWidth busy={reset.isPending} busyLabel="Saving…">
+    <SendForm of={sent} className={classes['form']}>
+      <NewPasswordFields form={sent.form} />
+      <Button look="filled" type="submit" fullWidth busy={sent.isSaving} busyLabel="Saving…">
         Save new password
       </Button>
-    </form>
+    </SendForm>
   );
 };

@@ -1,13 +1,12 @@
-import { useForm } from '@mantine/form';
 import { useWrite } from '#shell/api/use-write.ts';
-import { focusFirstError } from '#shell/errors/form-errors.ts';
+import { SendForm } from '#shell/forms/send-form.tsx';
+import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { deviceId } from '#shell/session/device-id.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import classes from '../form.module.css';
 import { IdentifierField } from '../identifier-field.tsx';
 import { identifierProblem, readIdentifier } from '../identifier.ts';
-import { useFormNotice } from '../use-form-notice.ts';
+import { signInFailure } from '../sign-in/sign-in-failure.ts';
 
 interface RequestFormProps {
   /** What was typed on the login page already. */
@@ -17,39 +16,30 @@ interface RequestFormProps {
 
 /** Requests the reset link. The answer is always the same, so that it does not reveal accounts. */
 export const RequestForm = ({ typed, onSent }: RequestFormProps) => {
-  const form = useForm({ initialValues: { identifier: typed }, validate: { identifier: identifierProblem } });
-  const { notice, clearNotice, showFailure } = useFormNotice(form);
   const request = useWrite('POST /v2/account/request-password-reset', { errors: 'inline' });
-
-  const submit = ({ identifier }: typeof form.values) => {
-    const who = readIdentifier(identifier);
-    if (!who || request.isPending) return;
-    clearNotice();
-    request.mutate(
-      { body: { ...who, deviceId: deviceId() } },
-      {
-        onSuccess: () => onSent(identifier.trim()),
-        onError: showFailure,
-      },
-    );
-  };
+  const sent = useSendForm(request, {
+    initial: { identifier: typed },
+    validate: { identifier: identifierProblem },
+    input: ({ identifier }) => {
+      const who = readIdentifier(identifier);
+      return who && { body: { ...who, deviceId: deviceId() } };
+    },
+    onSent: (_, { identifier }) => onSent(identifier.trim()),
+    refusalOf: signInFailure,
+  });
+  const { form } = sent;
 
   return (
-    <form
-      noValidate
-      className={classes['form']}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
-    >
-      {notice && <Notice tone="danger">{notice}</Notice>}
+    <SendForm of={sent} className={classes['form']}>
       <IdentifierField {...form.getInputProps('identifier')} onTyped={() => form.validateField('identifier')} />
       <div className={classes['actions']}>
-        <Button look="filled" type="submit" fullWidth busy={request.isPending} busyLabel="Sending…">
+        <Button look="filled" type="submit" fullWidth busy={sent.isSaving} busyLabel="Sending…">
           Send me a link
         </Button>
         <ButtonLink to="/login" fullWidth>
           Back to log in
         </ButtonLink>
       </div>
-    </form>
+    </SendForm>
   );
 };

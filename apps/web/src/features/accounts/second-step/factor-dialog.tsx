@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { ApiError } from '#shell/api/api-error.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
+import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmPasswordForm } from '../confirm-password-form.tsx';
 import form from '../form.module.css';
 import { AppSetup, type Enrolled } from './app-setup.tsx';
-import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { nameOfThisDevice } from './device-name.ts';
+import { PasskeyNameForm, passkeyNameField } from './passkey-name-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { passkeyProblem, usePasskey } from './use-passkey.ts';
 
@@ -87,15 +89,12 @@ const ConfirmedChange = ({ change, onClose, onChanged }: ChangeProps) => {
 
 const AddPasskey = ({ onAdded, onClose }: { onAdded: (enrolled: Enrolled) => void; onClose: () => void }) => {
   const add = usePasskey((all, name: string) => all.addPasskey(name), onAdded);
-  return (
-    <PasskeyNameForm
-      action="Add passkey"
-      isPending={add.isPending}
-      notice={passkeyProblem(add.error)}
-      onNamed={(name) => add.mutate(name)}
-      onClose={onClose}
-    />
-  );
+  const sent = useSendForm(add, {
+    ...passkeyNameField(nameOfThisDevice()),
+    input: ({ name }) => name.trim(),
+    refusalOf: (error) => ({ fields: {}, notice: passkeyProblem(error) }),
+  });
+  return <PasskeyNameForm of={sent} action="Add passkey" other={<Button onClick={onClose}>Cancel</Button>} />;
 };
 
 const ChangePasskey = ({
@@ -106,18 +105,23 @@ const ChangePasskey = ({
   onDone: (said: string) => void;
 }) => {
   const params = { id: passkey.id };
-  const rename = useWrite('PUT /v2/account/passkeys/:id', { onDone: () => onDone('Passkey renamed') });
+  const rename = useWrite('PUT /v2/account/passkeys/:id', {
+    errors: 'inline',
+    onDone: () => onDone('Passkey renamed'),
+  });
+  const sent = useSendForm(rename, {
+    ...passkeyNameField(passkey.name),
+    input: ({ name }) => ({ params, body: { name: name.trim() } }),
+  });
   const remove = useWrite('DELETE /v2/account/passkeys/:id', {
     errors: 'inline',
     onDone: () => onDone('Passkey removed'),
   });
   return (
     <PasskeyNameForm
-      name={passkey.name}
+      of={sent}
       action="Save name"
-      isPending={rename.isPending}
-      notice={remove.error?.message ?? null}
-      onNamed={(name) => rename.mutate({ params, body: { name } })}
+      problem={remove.error?.message ?? null}
       other={
         <Button look="danger" busy={remove.isPending} busyLabel="Removing…" onClick={() => remove.mutate({ params })}>
           Remove passkey

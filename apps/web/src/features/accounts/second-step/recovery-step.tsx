@@ -1,34 +1,22 @@
-import { useForm } from '@mantine/form';
 import { useWrite } from '#shell/api/use-write.ts';
-import { focusFirstError } from '#shell/errors/form-errors.ts';
+import { SendForm } from '#shell/forms/send-form.tsx';
+import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from '../form.module.css';
-import { useFormNotice } from '../use-form-notice.ts';
+import { signInFailure } from '../sign-in/sign-in-failure.ts';
 
 /** For those who have lost their device. */
 export const RecoveryStep = ({ onPassed }: { onPassed: () => void }) => {
-  const form = useForm({
-    initialValues: { code: '' },
-    validate: { code: (code) => (code.trim() === '' ? 'Enter a recovery code' : null) },
-  });
-  const { notice, clearNotice, showFailure } = useFormNotice(form);
   const pass = useWrite('POST /v2/account/second-step/recovery-code', { errors: 'inline', onDone: onPassed });
+  const sent = useSendForm(pass, {
+    initial: { code: '' },
+    validate: { code: (code) => (code.trim() === '' ? 'Enter a recovery code' : null) },
+    input: ({ code }) => ({ body: { code } }),
+    refusalOf: signInFailure,
+  });
   return (
-    <form
-      noValidate
-      className={classes['form']}
-      onSubmit={form.onSubmit(
-        ({ code }) => {
-          if (pass.isPending) return;
-          clearNotice();
-          pass.mutate({ body: { code } }, { onError: showFailure });
-        },
-        (errors) => focusFirstError(form, errors),
-      )}
-    >
-      {notice && <Notice tone="danger">{notice}</Notice>}
+    <SendForm of={sent} className={classes['form']}>
       <TextField
         label="Recovery code"
         placeholder="abcde-23456"
@@ -38,11 +26,11 @@ export const RecoveryStep = ({ onPassed }: { onPassed: () => void }) => {
         required
         withAsterisk={false}
         autoFocus
-        {...form.getInputProps('code')}
+        {...sent.form.getInputProps('code')}
       />
-      <Button look="filled" type="submit" fullWidth busy={pass.isPending} busyLabel="Checking…">
+      <Button look="filled" type="submit" fullWidth busy={sent.isSaving} busyLabel="Checking…">
         Use recovery code
       </Button>
-    </form>
+    </SendForm>
   );
 };

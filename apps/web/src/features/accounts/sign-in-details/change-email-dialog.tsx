@@ -1,9 +1,9 @@
-import { useForm } from '@mantine/form';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FreshChangeForm } from './fresh-change-form.tsx';
+import { useFreshForm } from './use-fresh-form.ts';
 import { emailProblem } from '#ui/words/email-problem.ts';
 
 interface ChangeEmailDialogProps {
@@ -22,27 +22,23 @@ export const ChangeEmailDialog = ({ opened, ...rest }: ChangeEmailDialogProps) =
 );
 
 const ChangeEmail = ({ current, wanted, onClose, onRequested }: Omit<ChangeEmailDialogProps, 'opened'>) => {
-  const form = useForm({
-    initialValues: { email: wanted ?? '' },
-    validate: { email: (email) => (email.trim() === '' ? 'Enter your new email' : emailProblem(email)) },
-  });
   const change = useWrite('POST /v2/account/change-email', { errors: 'inline' });
+  const fresh = useFreshForm(change, {
+    initial: { email: wanted ?? '' },
+    validate: { email: (email) => (email.trim() === '' ? 'Enter your new email' : emailProblem(email)) },
+    input: ({ email }) => ({ body: { email: email.trim() } }),
+    onSent: (_, { email }) => {
+      toastSuccess(`We sent a link to ${email.trim()}. Open it to confirm.`);
+      onRequested();
+      onClose();
+    },
+  });
   return (
     <FreshChangeForm
-      form={form}
-      field="email"
+      of={fresh}
       lead={`We send a link to the new email. ${current ? `Until you open it, you keep logging in with ${current}.` : 'Once you open it, you can log in with it.'}`}
       passwordLead="Enter your password to change your email."
       action="Send link"
-      isPending={change.isPending}
-      change={({ email }, onError) => {
-        const onSuccess = () => {
-          toastSuccess(`We sent a link to ${email.trim()}. Open it to confirm.`);
-          onRequested();
-          onClose();
-        };
-        change.mutate({ body: { email: email.trim() } }, { onSuccess, onError });
-      }}
       onClose={onClose}
     >
       <TextField
@@ -54,7 +50,7 @@ const ChangeEmail = ({ current, wanted, onClose, onRequested }: Omit<ChangeEmail
         required
         withAsterisk={false}
         data-autofocus
-        {...form.getInputProps('email')}
+        {...fresh.form.getInputProps('email')}
       />
     </FreshChangeForm>
   );

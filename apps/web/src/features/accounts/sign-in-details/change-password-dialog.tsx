@@ -1,8 +1,9 @@
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
-import { NewPasswordFields, useNewPasswordForm } from '../reset-password/new-password-fields.tsx';
+import { NEW_PASSWORD, NewPasswordFields } from '../reset-password/new-password-fields.tsx';
 import { FreshChangeForm } from './fresh-change-form.tsx';
+import { useFreshForm } from './use-fresh-form.ts';
 
 interface ChangePasswordDialogProps {
   readonly email: string | null;
@@ -18,27 +19,25 @@ export const ChangePasswordDialog = ({ opened, onClose, ...rest }: ChangePasswor
 );
 
 const ChangePassword = ({ email, onClose, onChanged }: Omit<ChangePasswordDialogProps, 'opened'>) => {
-  const form = useNewPasswordForm();
   const change = useWrite('POST /v2/account/change-password', { errors: 'inline' });
+  const fresh = useFreshForm(change, {
+    ...NEW_PASSWORD,
+    input: ({ password }) => ({ body: { password } }),
+    onSent: () => {
+      toastSuccess('Your password is changed. All other devices are logged out.');
+      onChanged();
+      onClose();
+    },
+  });
   return (
     <FreshChangeForm
-      form={form}
-      field="password"
+      of={fresh}
       lead={`All other devices will have to log in again.${email ? ` We tell you at ${email} that it was changed.` : ''}`}
       passwordLead="Enter your current password first."
       action="Change password"
-      isPending={change.isPending}
-      change={({ password }, onError) => {
-        const onSuccess = () => {
-          toastSuccess('Your password is changed. All other devices are logged out.');
-          onChanged();
-          onClose();
-        };
-        change.mutate({ body: { password } }, { onSuccess, onError });
-      }}
       onClose={onClose}
     >
-      <NewPasswordFields form={form} focused />
+      <NewPasswordFields form={fresh.form} focused />
     </FreshChangeForm>
   );
 };

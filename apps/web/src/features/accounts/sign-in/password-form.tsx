@@ -1,22 +1,21 @@
 import { Checkbox } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { KeyRound, Smartphone } from 'lucide-react';
 import type { ReturnSearch } from '#shell/guards/log-out-search.ts';
 import { useWrite } from '#shell/api/use-write.ts';
-import { focusFirstError } from '#shell/errors/form-errors.ts';
+import { SendForm } from '#shell/forms/send-form.tsx';
+import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { enter } from '#shell/session/change-session.ts';
 import { offersPasskeys } from '#shell/session/passkeys.ts';
 import { deviceId } from '#shell/session/device-id.ts';
 import type { Session } from '#shell/session/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import classes from '../form.module.css';
 import { IdentifierField } from '../identifier-field.tsx';
 import { identifierProblem, readIdentifier } from '../identifier.ts';
 import { passkeyProblem, usePasskey } from '../second-step/use-passkey.ts';
-import { useFormNotice } from '../use-form-notice.ts';
+import { signInFailure } from './sign-in-failure.ts';
 
 interface PasswordFormProps {
   readonly wish: ReturnSearch;
@@ -27,39 +26,26 @@ interface PasswordFormProps {
 }
 
 export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: PasswordFormProps) => {
-  const form = useForm({
-    initialValues: { identifier, password: '', rememberMe: true },
+  const signIn = useWrite('POST /v2/account/sign-in', { errors: 'inline' });
+  const sent = useSendForm(signIn, {
+    initial: { identifier, password: '', rememberMe: true },
     validate: {
       identifier: identifierProblem,
       password: (password) => (password === '' ? 'Enter your password' : null),
     },
-    onValuesChange: (values) => onIdentifier(values.identifier),
+    onTyped: (values) => onIdentifier(values.identifier),
+    input: ({ identifier: typed, password, rememberMe }) => {
+      const who = readIdentifier(typed);
+      return who && { body: { ...who, password, rememberMe, deviceId: deviceId() } };
+    },
+    onSent: (session) => onSignedIn(enter(session)),
+    refusalOf: signInFailure,
   });
-  const { notice, clearNotice, showFailure } = useFormNotice(form);
+  const { form } = sent;
   const passkey = usePasskey((all, rememberMe: boolean) => all.signInWithPasskey(rememberMe), onSignedIn);
-  const refused = notice ?? passkeyProblem(passkey.error);
-  const signIn = useWrite('POST /v2/account/sign-in', { errors: 'inline' });
-
-  const submit = ({ identifier: typed, password, rememberMe }: typeof form.values) => {
-    const who = readIdentifier(typed);
-    if (!who || signIn.isPending) return;
-    clearNotice();
-    signIn.mutate(
-      { body: { ...who, password, rememberMe, deviceId: deviceId() } },
-      {
-        onSuccess: (session) => onSignedIn(enter(session)),
-        onError: showFailure,
-      },
-    );
-  };
 
   return (
-    <form
-      noValidate
-      className={classes['form']}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
-    >
-      {refused && <Notice tone="danger">{refused}</Notice>}
+    <SendForm of={sent} className={classes['form']} problem={passkeyProblem(passkey.error)}>
       <IdentifierField {...form.getInputProps('identifier')} onTyped={() => form.validateField('identifier')} />
       <div className={classes['labelRow']}>
         <PasswordField
@@ -80,7 +66,7 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
       </div>
       <Checkbox label="Keep me logged in on this device" {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
       <div className={classes['actions']}>
-        <Button look="filled" type="submit" fullWidth busy={signIn.isPending} busyLabel="Logging in…">
+        <Button look="filled" type="submit" fullWidth busy={sent.isSaving} busyLabel="Logging in…">
           Log in
         </Button>
         {offersPasskeys() && (
@@ -90,7 +76,7 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
             busy={passkey.isPending}
             busyLabel="Waiting for your passkey…"
             onClick={() => {
-              clearNotice();
+              sent.clearNotice();
               passkey.mutate(form.values.rememberMe);
             }}
           >
@@ -106,6 +92,6 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
           Text me a code
         </ButtonLink>
       </div>
-    </form>
+    </SendForm>
   );
 };

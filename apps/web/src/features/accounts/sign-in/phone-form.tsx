@@ -1,16 +1,15 @@
 import { Checkbox } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useWrite } from '#shell/api/use-write.ts';
-import { focusFirstError } from '#shell/errors/form-errors.ts';
+import { SendForm } from '#shell/forms/send-form.tsx';
+import { useSendForm } from '#shell/forms/use-send-form.ts';
 import type { ReturnSearch } from '#shell/guards/log-out-search.ts';
 import { deviceId } from '#shell/session/device-id.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import classes from '../form.module.css';
 import { phoneProblem, readPhone } from '../identifier.ts';
 import { keepCodeRequest } from './code-request.ts';
-import { useFormNotice } from '../use-form-notice.ts';
+import { signInFailure } from './sign-in-failure.ts';
 
 interface PhoneFormProps {
   readonly wish: ReturnSearch;
@@ -20,37 +19,26 @@ interface PhoneFormProps {
 }
 
 export const PhoneForm = ({ wish, typed, onTyped, onSent }: PhoneFormProps) => {
-  const form = useForm({
-    initialValues: { identifier: readPhone(typed) ? typed : '', rememberMe: true },
-    validate: { identifier: phoneProblem },
-    onValuesChange: (values) => onTyped(values.identifier),
-  });
-  const { notice, clearNotice, showFailure } = useFormNotice(form);
   const request = useWrite('POST /v2/account/sign-in-code/request', { errors: 'inline' });
-
-  const submit = ({ identifier, rememberMe }: typeof form.values) => {
-    const phone = readPhone(identifier);
-    if (!phone || request.isPending) return;
-    clearNotice();
-    request.mutate(
-      { body: { phone, deviceId: deviceId() } },
-      {
-        onSuccess: ({ sessionId }) => {
-          keepCodeRequest({ sessionId, typed: identifier, phone, rememberMe, sentAtMs: Date.now() });
-          onSent();
-        },
-        onError: showFailure,
-      },
-    );
-  };
+  const sent = useSendForm(request, {
+    initial: { identifier: readPhone(typed) ? typed : '', rememberMe: true },
+    validate: { identifier: phoneProblem },
+    onTyped: (values) => onTyped(values.identifier),
+    input: ({ identifier }) => {
+      const phone = readPhone(identifier);
+      return phone && { body: { phone, deviceId: deviceId() } };
+    },
+    onSent: ({ sessionId }, { identifier, rememberMe }) => {
+      const phone = readPhone(identifier);
+      if (phone) keepCodeRequest({ sessionId, typed: identifier, phone, rememberMe, sentAtMs: Date.now() });
+      onSent();
+    },
+    refusalOf: signInFailure,
+  });
+  const { form } = sent;
 
   return (
-    <form
-      noValidate
-      className={classes['form']}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
-    >
-      {notice && <Notice tone="danger">{notice}</Notice>}
+    <SendForm of={sent} className={classes['form']}>
       <TextField
         label="Phone number"
         type="tel"
@@ -64,13 +52,13 @@ export const PhoneForm = ({ wish, typed, onTyped, onSent }: PhoneFormProps) => {
       />
       <Checkbox label="Keep me logged in on this device" {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
       <div className={classes['actions']}>
-        <Button look="filled" type="submit" fullWidth busy={request.isPending} busyLabel="Sending…">
+        <Button look="filled" type="submit" fullWidth busy={sent.isSaving} busyLabel="Sending…">
           Text me a code
         </Button>
         <ButtonLink to="/login" search={wish} fullWidth>
           Use a password instead
         </ButtonLink>
       </div>
-    </form>
+    </SendForm>
   );
 };

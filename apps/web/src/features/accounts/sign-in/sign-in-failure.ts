@@ -1,14 +1,9 @@
-import type { ApiError } from '#shell/api/api-error.ts';
-import { fieldErrors, tooManyTries } from '#shell/errors/form-errors.ts';
-
-export interface FormFailure {
-  readonly fields: Readonly<Record<string, string>>;
-  /** What concerns the form as a whole. */
-  readonly notice: string | null;
-}
+import { ApiError, OOPS } from '#shell/api/api-error.ts';
+import { fieldErrors, tooManyTries, type FormRefusal } from '#shell/errors/form-errors.ts';
 
 /** Where a refused sign-in is shown: under its field where there is one, otherwise above the form. */
-export const signInFailure = (error: ApiError): FormFailure => {
+export const signInFailure = (error: Error): FormRefusal => {
+  if (!(error instanceof ApiError)) return { fields: {}, notice: OOPS };
   if (error.code === 'invalid_credentials')
     return { fields: { password: `${error.message} Try again or reset it.` }, notice: null };
   if (error.code === 'code_invalid') return { fields: { code: error.message }, notice: null };

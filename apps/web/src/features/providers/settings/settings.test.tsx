@@ -1,27 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CallAnswer } from '@tailgate/contract';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
-import { meOf, openApp, PROFILE } from '../../../testing/open-app.tsx';
+import { meOf, openApp, PROFILE, SETTINGS } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
-
-const SETTINGS: CallAnswer<'GET /v1/groomer/settings'> = {
-  email: 'maya@southpaws.example',
-  firstName: 'Maya',
-  lastName: 'Torres',
-  businessName: 'South Paws',
-  description: 'Gentle hands.',
-  businessPhone: '+15125550100',
-  businessEmail: null,
-  logo: null,
-  profilePicture: null,
-  physicalAddress: null,
-  vanityUrl: 'maya-torres',
-  emergencyContact: { name: null, relation: null, phone: null, email: null },
-};
 
 const PATH = '/groomer/account/settings';
 const SAVE = 'POST /v2/service-provider/account/settings';
@@ -31,7 +15,6 @@ const open = async (path = PATH, session = buildSession(), ...more: readonly Req
   const app = await openApp(
     path,
     session,
-    answer('GET /v1/groomer/settings', SETTINGS),
     answer('GET /v2/service-provider/account/check-vanity-url', ({ query }) => ({
       available: query.get('vanityUrl') !== 'login',
     })),
@@ -141,7 +124,7 @@ describe('the page address', () => {
 describe('who was sent here for an emergency contact', () => {
   it('explains why, focuses the missing field and links back to work', async () => {
     const lacking = answer(OWN_PROFILE, { ...PROFILE, hasEmergencySettings: false });
-    const { router } = await openApp('/groomer', buildSession(), lacking, answer('GET /v1/groomer/settings', SETTINGS));
+    const { router } = await openApp('/groomer', buildSession(), lacking);
     const user = userEvent.setup({ delay: null });
     const name = await screen.findByLabelText('Name');
     expect(router.state.location.href).toBe(`${PATH}?missing=emergency-contact`);
