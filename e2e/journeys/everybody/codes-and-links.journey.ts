@@ -46,7 +46,7 @@ test('a password is reset by an emailed link, and the old one no longer works', 
   expect(link).toContain(origin('saguaro'));
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('three-wet-labradors');
-  await page.getByLabel('New password again').fill('three-wet-labradors');
+  await page.getByLabel('Confirm new password').fill('three-wet-labradors');
   await look('reset-password-new');
   await page
     .getByRole('button', { name: /password/i })

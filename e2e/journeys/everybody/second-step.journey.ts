@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await typeCredentials(page, email, DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Use your authenticator app' }).click();
     await page.getByLabel('Code from your app').fill('000000');
-    await expect(page.getByText('That code is not right or has expired.')).toBeVisible();
+    await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
     await look('second-step-code');
     // The next code, which nobody has used yet.
     await page.getByLabel('Code from your app').fill(appCodeAt(DEMO_APP_KEY, new Date(Date.now() + STEP_MS)));

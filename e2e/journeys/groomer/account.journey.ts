@@ -75,7 +75,7 @@ test('a groomer changes the password, requests deletion and withdraws the reques
     await page.goto(`${origin(site)}/groomer/account/settings`);
     await page.getByRole('button', { name: /^Change password/ }).click();
     await page.getByLabel('New password', { exact: true }).fill('seven-clean-spaniels');
-    await page.getByLabel('New password again').fill('seven-clean-spaniels');
+    await page.getByLabel('Confirm new password').fill('seven-clean-spaniels');
     await look('groomer-change-password');
     await page.getByRole('button', { name: 'Change password', exact: true }).click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();

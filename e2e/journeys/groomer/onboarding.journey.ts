@@ -51,7 +51,7 @@ test('an approved groomer finishes the steps on a phone, and customers can book'
     await page.getByRole('button', { name: 'Draw a new zone' }).click();
     await page.getByRole('button', { name: 'Use ZIP codes' }).click();
     await page.getByLabel('ZIP codes').fill('85013');
-    await page.getByRole('button', { name: 'Draw border around them' }).click();
+    await page.getByRole('button', { name: 'Draw border' }).click();
     await expect(page.getByText(/^About [\d.]+ sq mi/)).toBeVisible();
     await page.getByLabel(/^Zone name/).fill('Melrose');
     await page.getByLabel(/^Travel fee/).fill('10');

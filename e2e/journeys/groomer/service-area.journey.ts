@@ -74,7 +74,7 @@ test('a groomer draws a work zone and sees it in the schedule', async ({ page, l
   await test.step('goes around ZIP codes, and is not lost by going back', async () => {
     await page.getByRole('button', { name: 'Use ZIP codes' }).click();
     await page.getByLabel('ZIP codes').fill('78704, 78745');
-    await page.getByRole('button', { name: 'Draw border around them' }).click();
+    await page.getByRole('button', { name: 'Draw border' }).click();
     await expect(page.getByText(/^About \d+ sq mi/)).toBeVisible();
     const warning = page.getByRole('dialog', { name: 'Leave without saving?' });
     for (const leave of [
@@ -110,7 +110,7 @@ test('a groomer draws a work zone and sees it in the schedule', async ({ page, l
     await page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click();
     await expect(round).toBeHidden();
     await undo(page);
-    await expect(page.getByText('Saturday round is back')).toBeVisible();
+    await expect(page.getByText('Saturday round restored')).toBeVisible();
     await expect(round).toBeVisible();
   });
 

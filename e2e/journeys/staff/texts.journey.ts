@@ -43,7 +43,7 @@ test('staff write a page, visitors read it, and the default text comes back', as
       'Tell us where you are',
       'When?',
     ]);
-    await expect(visitor.getByText('Last changed')).toBeVisible();
+    await expect(visitor.getByText('Last updated')).toBeVisible();
     await visitor.getByRole('link', { name: 'why', exact: true }).click();
     await expect(visitor).toHaveURL(/\/s\/why-us$/);
   });
@@ -72,7 +72,7 @@ test('two people edit the same page without losing text', async ({ page, context
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Another staff member changed this page')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Show their text instead' }).click();
+  await page.getByRole('button', { name: 'Use their version' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Stay healthy');
   await page.getByRole('button', { name: 'Restore default text' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore default' }).click();

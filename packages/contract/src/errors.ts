@@ -4,24 +4,24 @@
  */
 export const ERRORS = {
   // 400–499: the caller can do something about it
-  validation_failed: { status: 422, message: 'Please check the marked fields.' },
+  validation_failed: { status: 422, message: 'Please check the highlighted fields.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },
   unsupported_media_type: { status: 415, message: 'Send the request as JSON.' },
-  payload_too_large: { status: 413, message: 'That is too large to send.' },
+  payload_too_large: { status: 413, message: 'This is too large. Please choose something smaller.' },
   jwt_auth_invalid_token: { status: 401, message: 'Your session has ended. Please log in again.' },
   fresh_sign_in_required: { status: 403, message: 'Please confirm your password to continue.' },
   second_step_required: { status: 403, message: 'Finish logging in to continue.' },
-  forbidden: { status: 403, message: 'You cannot do this with your account.' },
-  impersonation_barred: { status: 403, message: 'This cannot be done while acting for somebody else.' },
+  forbidden: { status: 403, message: 'Your account does not have access to this.' },
+  impersonation_barred: { status: 403, message: 'You cannot do this while logged in as another user.' },
   not_found: { status: 404, message: 'We could not find that.' },
-  conflict: { status: 409, message: 'This was changed in the meantime. Please reload and try again.' },
-  illegal_transition: { status: 409, message: 'That is not possible any more in the current state.' },
+  conflict: { status: 409, message: 'This has changed since you opened it. Please reload and try again.' },
+  illegal_transition: { status: 409, message: 'This is no longer possible. Please reload to see the current status.' },
   idempotency_key_reused: { status: 422, message: 'This key was already used for a different request.' },
-  too_many_requests: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
-  limit_reached: { status: 409, message: 'You cannot add more. Remove something that you no longer need first.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  limit_reached: { status: 409, message: 'You have reached the maximum. Remove one before you add another.' },
   // accounts
   invalid_credentials: { status: 401, message: 'Wrong email, phone or password.' },
-  code_invalid: { status: 422, message: 'That code is not right or has expired.' },
+  code_invalid: { status: 422, message: 'That code is wrong or has expired.' },
   passkey_invalid: { status: 422, message: 'That passkey did not work. Try again, or log in another way.' },
   last_factor: { status: 409, message: 'Add another passkey or an authenticator app first.' },
   reset_link_invalid: { status: 422, message: 'This link has expired or was already used.' },
@@ -31,12 +31,15 @@ export const ERRORS = {
   password_too_weak: { status: 422, message: 'Please choose a longer, less common password.' },
   role_not_held: { status: 403, message: 'Your account does not have this role.' },
   // calendars and files
-  slot_taken: { status: 409, message: 'This time was taken in the meantime. Please choose another one.' },
-  file_not_uploaded: { status: 409, message: 'The file has not arrived yet.' },
+  slot_taken: { status: 409, message: 'This time is no longer available. Please choose another one.' },
+  file_not_uploaded: { status: 409, message: 'The upload is not finished yet.' },
   file_refused: { status: 422, message: 'This file cannot be used. Please choose another one.' },
   // 500–599: our fault
   internal_server_error: { status: 500, message: 'Oops. We ran into an error. Pls try again.' },
-  temporarily_unavailable: { status: 503, message: 'We cannot answer right now. Please try again in a moment.' },
+  temporarily_unavailable: {
+    status: 503,
+    message: 'The service is temporarily unavailable. Please try again in a moment.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

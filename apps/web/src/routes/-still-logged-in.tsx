@@ -38,7 +38,7 @@ export const StillLoggedIn = () => {
         )
       }
     >
-      Logging out needs a connection, because our server has to end your session. We try again as soon as you are back
+      Logging out needs a connection, because our server has to end your session. We’ll try again as soon as you’re back
       online. On a shared device, keep this page open until then.
     </LonePage>
   );

@@ -32,7 +32,7 @@ export const STATUS_LOOKS: Readonly<Record<Tone, { readonly icon: LucideIcon; re
   pending: { icon: Clock, word: 'Pending' },
   accepted: { icon: CalendarCheck, word: 'Accepted' },
   complete: { icon: CircleCheck, word: 'Complete' },
-  cancelled: { icon: Ban, word: 'Cancelled' },
+  cancelled: { icon: Ban, word: 'Canceled' },
   rejected: { icon: X, word: 'Rejected' },
   cancelreq: { icon: CalendarX, word: 'Cancellation request' },
   reschedule: { icon: CalendarClock, word: 'Reschedule request' },

@@ -18,6 +18,6 @@ it('says when the browser does not let it', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   renderUi(<CopyButton text="1FTBR1C84NKA00000" />);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByRole('button', { name: 'Could not copy' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Couldn’t copy' })).toBeTruthy();
   vi.restoreAllMocks();
 });

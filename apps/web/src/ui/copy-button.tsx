@@ -20,7 +20,7 @@ export const CopyButton = ({ text, label = 'Copy' }: CopyButtonProps) => {
     const timer = setTimeout(() => setState('idle'), SAID_FOR_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  const said = { idle: label, copied: 'Copied', refused: 'Could not copy' }[state];
+  const said = { idle: label, copied: 'Copied', refused: 'Couldn’t copy' }[state];
   return (
     <>
       <Button

@@ -205,7 +205,7 @@ const securityRows = {
     path: '/v2/account/recovery-codes',
     summary: 'Makes new recovery codes; those made before no longer work. The account holder is notified.',
     access: freshly,
-    activity: 'Made new recovery codes',
+    activity: 'Created new recovery codes',
     answer: z.object({ recoveryCodes: shape.recoveryCodes }),
     errors: ['conflict'],
     limit: ['enrolmentsPerAccount'],

@@ -12,7 +12,7 @@ import { CODE_LENGTH, MAX_PERSON_NAME_LENGTH } from './accounts.facts.ts';
 const identified = { email: email.optional(), phone: phoneParts.optional() };
 const exactlyOne = (given: { email?: unknown; phone?: unknown }) =>
   (given.email === undefined) !== (given.phone === undefined);
-const exactlyOneMessage = { error: 'give either an e-mail address or a phone number', path: ['email'] };
+const exactlyOneMessage = { error: 'enter either an email address or a phone number', path: ['email'] };
 
 const signInBody = z
   .object({ ...identified, password: givenPassword, deviceId: shape.deviceId, rememberMe: z.boolean().default(true) })

@@ -5,12 +5,12 @@ const security = { category: 'security', delivery: 'anytime', canSwitchOff: fals
 export const accountNotifications = {
   phoneCode: notification({
     ...security,
-    when: 'A code was requested to sign in or sign up by phone',
+    when: 'A code was requested to log in or sign up by phone',
     to: 'holder of the phone number',
     delivery: 'urgent',
     expires: true,
     variables: { code: '482913', minutes: 10 },
-    sms: "{{code}} is your {{appName}} code. It expires in {{minutes}} minutes. Don't share it: we never call to ask for it.",
+    sms: "{{code}} is your {{appName}} code. It expires in {{minutes}} minutes. Don't share it. We will never call to ask for it.",
   }),
   passwordReset: notification({
     ...security,
@@ -46,7 +46,7 @@ export const accountNotifications = {
     },
     push: {
       title: 'Your {{appName}} password was changed',
-      body: "All other devices were signed out. If this wasn't you, reset your password now.",
+      body: "All other devices were logged out. If this wasn't you, reset your password now.",
     },
   }),
   emailLink: notification({
@@ -73,10 +73,10 @@ export const accountNotifications = {
     variables: {},
     path: '/login',
     email: {
-      subject: 'Your email address is already used for {{appName}}',
+      subject: 'Your email address already has a {{appName}} account',
       text: [
-        'Someone entered this email address for another {{appName}} account. Nothing was changed.',
-        'If it was you: you already have an account with this address. Log in or reset your password.',
+        'This email address was entered for another {{appName}} account. Nothing was changed.',
+        'If that was you, you already have an account with this address. Log in or reset your password.',
       ],
       button: 'Log in',
     },
@@ -103,7 +103,7 @@ export const accountNotifications = {
     variables: { factor: 'The passkey “MacBook”' },
     path: '/reset-password',
     email: {
-      subject: 'A new way to log in to {{appName}}',
+      subject: 'New login method for {{appName}}',
       text: [
         '{{factor}} was added to your account.',
         "If this wasn't you, reset your password now and contact our support team.",
@@ -111,7 +111,7 @@ export const accountNotifications = {
       button: 'Reset password',
     },
     push: {
-      title: 'A new way to log in to {{appName}}',
+      title: 'New login method for {{appName}}',
       body: "{{factor}} was added to your account. If this wasn't you, reset your password now.",
     },
   }),
@@ -122,7 +122,7 @@ export const accountNotifications = {
     variables: { factor: 'The passkey “MacBook”' },
     path: '/reset-password',
     email: {
-      subject: 'A way to log in to {{appName}} was removed',
+      subject: 'Login method removed from {{appName}}',
       text: [
         '{{factor}} was removed from your account.',
         "If this wasn't you, reset your password now and contact our support team.",
@@ -130,13 +130,13 @@ export const accountNotifications = {
       button: 'Reset password',
     },
     push: {
-      title: 'A way to log in to {{appName}} was removed',
+      title: 'Login method removed from {{appName}}',
       body: "{{factor}} was removed from your account. If this wasn't you, reset your password now.",
     },
   }),
   recoveryCodeUsed: notification({
     ...security,
-    when: 'A recovery code was used to sign in',
+    when: 'A recovery code was used to log in',
     to: 'account holder',
     variables: { left: 9 },
     path: '/reset-password',
@@ -155,14 +155,14 @@ export const accountNotifications = {
   }),
   recoveryCodesReplaced: notification({
     ...security,
-    when: 'New recovery codes were made',
+    when: 'New recovery codes were created',
     to: 'account holder',
     variables: {},
     path: '/reset-password',
     email: {
       subject: 'New {{appName}} recovery codes',
       text: [
-        'New recovery codes were made for your account. Older ones no longer work.',
+        'New recovery codes were created for your account. Your old codes no longer work.',
         "If this wasn't you, reset your password now and contact our support team.",
       ],
       button: 'Reset password',

@@ -47,9 +47,9 @@ function notificationSection(name: NotificationName, row: NotificationRow, brand
 }
 
 const deliveries = {
-  urgent: 'At once, ahead of everything else',
-  anytime: 'At any hour',
-  daytime: 'Waits from 9 p.m. to 8 a.m., recipient’s time',
+  urgent: 'Immediately, ahead of everything else',
+  anytime: 'Any time of day',
+  daytime: 'Not between 9 PM and 8 AM, recipient’s time',
 } as const;
 
 const categories = { security: 'Security', account: 'Account' } as const satisfies Record<NotificationCategory, string>;

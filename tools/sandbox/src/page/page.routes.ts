@@ -42,7 +42,7 @@ export function registerPageRoutes(app: FastifyInstance, outbox: Outbox): void {
 
   app.get<{ Params: { id: number } }>('/outbox/:id/html', { schema: { params: idParams } }, (request, reply) => {
     const markup = outbox.find(request.params.id)?.html;
-    if (markup === undefined) return reply.code(404).send({ code: 'not_found', message: 'No such mail' });
+    if (markup === undefined) return reply.code(404).send({ code: 'not_found', message: 'No such email' });
     return reply.type('text/html; charset=utf-8').header('content-security-policy', mailPolicy).send(markup);
   });
 

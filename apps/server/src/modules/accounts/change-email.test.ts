@@ -71,7 +71,7 @@ describe('a new email address', () => {
     expect([taken.status, taken.raw]).toEqual([ordinary.status, ordinary.raw]);
     expect(await emailsOf(groomer)).toEqual({ email: groomer.account.email, pendingEmail: owner.email });
     const mail = await outbox.waitForMail({ to: owner.email });
-    expect(mail.subject).toBe(`Your email address is already used for Brand ${api.site.slug}`);
+    expect(mail.subject).toBe(`Your email address already has a Brand ${api.site.slug} account`);
     expect(mail.text).toContain('Hi Dana,');
     expect(mail.text).not.toContain('confirm-email');
     expect(mail.text).not.toContain(groomer.account.email);

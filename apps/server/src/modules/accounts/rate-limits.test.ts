@@ -288,7 +288,7 @@ describe('when tries cannot be counted', () => {
       expect(refused.status).toBe(503);
       expect(refused.error).toEqual({
         code: 'temporarily_unavailable',
-        message: 'We cannot answer right now. Please try again in a moment.',
+        message: 'The service is temporarily unavailable. Please try again in a moment.',
         data: { status: 503 },
       });
       const phone = { prefix: '+1', number: account.phone.slice(2) };

@@ -103,7 +103,7 @@ describe('the sign-up of a pet owner', () => {
     expect(status).toBe(200);
     expect(body.user.email).toBeNull();
     const mail = await sandbox(api.platform.config.SMS_API_URL).waitForMail({ to: taken });
-    expect(mail.subject).toContain('already used');
+    expect(mail.subject).toContain('already has');
   });
 
   it('minds only the people of its own site', async () => {

@@ -27,16 +27,16 @@ describe('validation of a price list', () => {
 
   it.each([
     ['nothing wrong', [{ serviceId: 'bath', breeds: [{ breedId: 'poodle' }] }], {}],
-    ['an unknown service', [{ serviceId: 'massage' }], { 'services.0.serviceId': 'is not in the catalogue' }],
+    ['an unknown service', [{ serviceId: 'massage' }], { 'services.0.serviceId': 'is not in the catalog' }],
     [
       'the same service twice',
       [{ serviceId: 'bath' }, { serviceId: 'bath' }],
-      { 'services.1.serviceId': 'is given twice' },
+      { 'services.1.serviceId': 'is listed twice' },
     ],
     [
       'the same size twice',
       [{ serviceId: 'bath', sizes: [{ size: 'small' }, { size: 'small' }] }],
-      { 'services.0.sizes.1.size': 'is given twice' },
+      { 'services.0.sizes.1.size': 'is listed twice' },
     ],
     [
       'a cat breed for a dog service',

@@ -10,8 +10,8 @@ export interface KnownInCatalogue {
   readonly petTypeOfBreed: ReadonlyMap<string, string>;
 }
 
-const TWICE = 'is given twice';
-const UNKNOWN = 'is not in the catalogue';
+const TWICE = 'is listed twice';
+const UNKNOWN = 'is not in the catalog';
 
 /** Validation messages of a price list by form field. */
 export const problemsOfPrices = (services: readonly GivenPrices[], known: KnownInCatalogue): Record<string, string> => {

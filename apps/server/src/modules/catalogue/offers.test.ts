@@ -135,7 +135,7 @@ describe('service prices', () => {
       { serviceId: ids.bath, breeds: [{ breedId: ids.persian }, { breedId: foreign.beagle }] },
     ]);
     expect(answer.error.errors).toEqual({
-      'services.0.serviceId': 'is not in the catalogue',
+      'services.0.serviceId': 'is not in the catalog',
       'services.1.breeds.0.breedId': 'is not a breed this service is for',
       'services.1.breeds.1.breedId': 'is not a breed this service is for',
     });
@@ -182,7 +182,7 @@ describe('service details', () => {
 
   it('are rejected for a service outside of the catalogue', async () => {
     const { status, error } = await saveDetails(await api.as('groomer'), { serviceId: foreign.bath });
-    expect([status, error.errors]).toEqual([422, { serviceId: 'is not in the catalogue' }]);
+    expect([status, error.errors]).toEqual([422, { serviceId: 'is not in the catalog' }]);
   });
 });
 
@@ -209,8 +209,8 @@ describe('add-on prices', () => {
       { addOnId: ids.nails },
     ]);
     expect(error.errors).toEqual({
-      'addOns.1.addOnId': 'is not in the catalogue',
-      'addOns.2.addOnId': 'is given twice',
+      'addOns.1.addOnId': 'is not in the catalog',
+      'addOns.2.addOnId': 'is listed twice',
     });
   });
 });

@@ -12,7 +12,7 @@ type ServiceDetails = WithIds<BodyOf<typeof catalogueContract.saveServiceDetails
 export const saveServiceDetails = async (tx: Tx, viewer: Viewer, details: ServiceDetails): Promise<void> => {
   const { serviceId, description, features, offered } = details;
   const known = await petTypesOf(tx, 'catalogue_services', [serviceId]);
-  refuseProblems(known.has(serviceId) ? {} : { serviceId: 'is not in the catalogue' });
+  refuseProblems(known.has(serviceId) ? {} : { serviceId: 'is not in the catalog' });
   await takeServices(tx, viewer.siteId, viewer.accountId, [serviceId]);
   await changeService(
     tx,

@@ -136,7 +136,7 @@ describe('notify()', () => {
     const withoutMinutes: CodeRequest['variables'] = { code: '482913' };
     // @ts-expect-error: a code requires an expiry
     const withoutExpiry: CodeRequest = { to, variables: complete.variables };
-    // @ts-expect-error: the notification is not in the catalogue
+    // @ts-expect-error: the notification is not in the catalog
     const name: Parameters<typeof notify>[2] = 'noSuchNotification';
     expect([withoutMinutes, withoutExpiry, name]).toHaveLength(3);
   });

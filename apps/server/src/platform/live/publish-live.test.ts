@@ -44,7 +44,7 @@ it('publishes messages of committed transactions in order, and none after a roll
 
 it('accepts only topics and payloads of the catalogue', async () => {
   await api.platform.db.inSite(api.site.id, (tx) => {
-    // @ts-expect-error: the topic is not in the catalogue
+    // @ts-expect-error: the topic is not in the catalog
     publishLive(tx, api.platform, { accountId: groomer.account.id, topic: 'no.such.topic', data: {} });
     // @ts-expect-error: the payload does not match the topic
     publishLive(tx, api.platform, { accountId: groomer.account.id, topic: 'session.ended', data: { id: '' } });

@@ -124,7 +124,7 @@ const FORMS: readonly AccountForm[] = [
     open: () => openApp('/reset-password?token=abc', null, answer('GET /v2/account/reset-link', { valid: true })),
     typed: [
       ['New password', PASSWORD],
-      ['New password again', PASSWORD],
+      ['Confirm new password', PASSWORD],
     ],
     button: 'Save new password',
     refused: ['password', 'New password'],
@@ -170,7 +170,7 @@ const FORMS: readonly AccountForm[] = [
     open: (user) => openLoginDetails(user, /^Change password/),
     typed: [
       ['New password', PASSWORD],
-      ['New password again', PASSWORD],
+      ['Confirm new password', PASSWORD],
     ],
     button: 'Change password',
     refused: ['password', 'New password'],

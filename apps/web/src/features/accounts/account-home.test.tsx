@@ -23,7 +23,7 @@ describe('the account', () => {
     expect(you.textContent).toContain('Active');
     expect(you.textContent).toContain('South Paws');
     expect(you.getAttribute('href')).toBe('/groomer/account/settings');
-    expect([...linksIn('Your work'), ...linksIn('Your account'), ...linksIn('Leave')]).toEqual([
+    expect([...linksIn('Your work'), ...linksIn('Your account'), ...linksIn('Log out')]).toEqual([
       '/groomer/account/schedule',
       '/groomer/account/availability',
       '/groomer/account/time-off',
@@ -50,7 +50,7 @@ describe('the account', () => {
   ] as const)('of a %s lists only pages that the role has', async (role, area, pages, mayDelete) => {
     await open(`${area}/account`, buildSession({ role }));
     expect(linksIn('Your account')).toEqual(pages.map((page) => `${area}/account/${page}`));
-    expect(linksIn('Leave')).toEqual(mayDelete ? ['/log-out', `${area}/account/delete`] : ['/log-out']);
+    expect(linksIn('Log out')).toEqual(mayDelete ? ['/log-out', `${area}/account/delete`] : ['/log-out']);
   });
 
   it('shows the menu of the site when there is one', async () => {

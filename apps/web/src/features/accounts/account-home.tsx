@@ -87,7 +87,7 @@ const Leaving = ({ role }: { role: ProviderRole }) => {
   const { data: me } = useQuery({ ...meQuery(), enabled: to !== undefined });
   return (
     <Card>
-      <Rows label="Leave">
+      <Rows label="Log out">
         <LogOutRow />
         {to && (
           <RowLink

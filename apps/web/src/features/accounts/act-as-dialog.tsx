@@ -28,7 +28,7 @@ const ActAsForm = ({ person, onClose }: { person: Person; onClose: () => void })
   });
   const sent = useSendForm(start, {
     initial: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() === '' ? 'Say why, in a few words' : null) },
+    validate: { reason: (reason) => (reason.trim() === '' ? 'Enter a reason' : null) },
     input: ({ reason }) => reason.trim(),
   });
   const { form } = sent;

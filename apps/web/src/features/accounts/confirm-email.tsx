@@ -15,7 +15,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
   });
   if (confirm.isSuccess)
     return (
-      <EntryLayout title="Your email is confirmed" lead="From now on, log in with it. We also write to you there.">
+      <EntryLayout title="Your email is confirmed" lead="Use it to log in from now on. We’ll send your emails there.">
         <ButtonLink to="/" look="filled" fullWidth>
           Continue
         </ButtonLink>

@@ -29,7 +29,7 @@ export const CustomerWelcome = () => {
   return (
     <>
       <StatusHead title={`Welcome, ${account?.firstName ?? 'friend'}!`}>
-        Your groomer made this account for you, so that you can see and change your bookings at {appName}.
+        Your groomer created this account for you, so you can see and change your appointments at {appName}.
       </StatusHead>
       {account && <AccountCard account={account} />}
       <form
@@ -47,7 +47,7 @@ export const CustomerWelcome = () => {
             setAccepted(currentTarget.checked);
             setProblem(false);
           }}
-          error={fieldProblem(problem ? 'Please accept the terms to go on' : null)}
+          error={fieldProblem(problem ? 'Please accept the terms to continue' : null)}
           label={
             <>
               I accept the <TextLink to="/s/terms-and-conditions">terms and conditions</TextLink> and the{' '}

@@ -53,7 +53,7 @@ export const DevicesCard = () => {
             <CardFoot>
               <EverywhereButton />
               <ButtonLink to="/security" look="text" compact>
-                Passkeys and second step
+                Passkeys and two-step verification
               </ButtonLink>
             </CardFoot>
           )}

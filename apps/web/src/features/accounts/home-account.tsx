@@ -28,7 +28,7 @@ export const HomeAccount = () => {
         <DevicesCard />
         <div className={classes['onPhones']}>
           <Card>
-            <Rows label="Leave">
+            <Rows label="Log out">
               <LogOutRow />
             </Rows>
           </Card>

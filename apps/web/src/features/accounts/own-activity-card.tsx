@@ -17,7 +17,9 @@ export const OwnActivityCard = () => {
   return (
     <Card title="Your actions today">
       {!done && <LoadingState what="your actions" of={[activity]} rows={3} />}
-      {done?.length === 0 && <EmptyState title="No actions today">Changes you make for people show here.</EmptyState>}
+      {done?.length === 0 && (
+        <EmptyState title="No actions today">Changes you make in people’s accounts show here.</EmptyState>
+      )}
       {done && done.length > 0 && (
         <Rows label="Your actions today">
           {done.map(({ id, at, title, device }) => (

@@ -58,11 +58,11 @@ export const RoleChoice = () => {
                 </span>
                 <span className={classes['words']}>
                   <span className={classes['name']}>{NAME_OF_ROLE[role]}</span>
-                  <span className={classes['work']}>{isBusy ? 'Changing…' : work}</span>
+                  <span className={classes['work']}>{isBusy ? 'Switching…' : work}</span>
                 </span>
                 {session.role === role && (
                   <Badge tone="complete" icon={CircleCheck}>
-                    Now
+                    Current
                   </Badge>
                 )}
               </button>

@@ -147,8 +147,8 @@ describe('the price table', () => {
 
   it('explains pricing by breed and by the hour before it is chosen', async () => {
     const { sent } = await open();
-    await press('Pricing of Full groom: By size');
-    const choice = within(await screen.findByRole('dialog', { name: 'Pricing of Full groom' }));
+    await press('Pricing for Full groom: By size');
+    const choice = within(await screen.findByRole('dialog', { name: 'Pricing for Full groom' }));
     await userEvent.click(choice.getByRole('radio', { name: /^By breed/ }));
     expect(choice.getByText(/see its price range/)).toBeTruthy();
     await userEvent.click(choice.getByRole('button', { name: 'Use by breed' }));
@@ -168,7 +168,7 @@ describe('the price table', () => {
         services: [{ adjustBy: 'breed', breeds: [{ breedId: 'doodle', priceMin: 200, priceMax: 245, minutes: 165 }] }],
       },
     });
-    await press('Pricing of Full groom: By breed');
+    await press('Pricing for Full groom: By breed');
     await userEvent.click(await screen.findByRole('radio', { name: /^Hourly/ }));
     await press('Use hourly');
     await press('Save changes');

@@ -20,7 +20,7 @@ const METHODS: readonly PricingMethod[] = ['size', 'breed', 'hourly'];
 export const PricingDialog = ({ name, method, service, onChange, onClose }: PricingDialogProps) => {
   const [chosen, setChosen] = useState(method);
   return (
-    <Dialog title={`Pricing of ${name}`} opened onClose={onClose}>
+    <Dialog title={`Pricing for ${name}`} opened onClose={onClose}>
       <div className={classes['fields']}>
         <RadioField
           label="Charge for this service"

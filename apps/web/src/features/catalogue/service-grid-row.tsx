@@ -45,7 +45,7 @@ export const ServiceGridRow = (props: ServiceGridRowProps) => {
           <button
             type="button"
             className={classes['method']}
-            aria-label={`Pricing of ${name}: ${METHOD_NAMES[method]}`}
+            aria-label={`Pricing for ${name}: ${METHOD_NAMES[method]}`}
             onClick={() => setIsChoosing(true)}
           >
             <Settings2 size={14} aria-hidden />

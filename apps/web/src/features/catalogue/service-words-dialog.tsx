@@ -56,7 +56,7 @@ export const ServiceWordsDialog = ({ offering, price, onClose }: ServiceWordsDia
           label="What is included"
           description="One item per line."
           error={
-            isTooMuch ? `At most ${MAX_SERVICE_FEATURES} lines of ${MAX_SERVICE_FEATURE_LENGTH} letters` : undefined
+            isTooMuch ? `At most ${MAX_SERVICE_FEATURES} lines of ${MAX_SERVICE_FEATURE_LENGTH} characters` : undefined
           }
           value={lines}
           onChange={({ currentTarget }) => setLines(currentTarget.value)}

@@ -19,7 +19,7 @@ export const ReferralCodes = () => {
     <div className={classes['cards']}>
       <ReferralCard
         title="For groomers"
-        lead={`A groomer who wants to join ${appName} enters this code when signing up, so that we know who sent them.`}
+        lead={`A groomer who wants to join ${appName} enters this code when signing up, so we know who referred them.`}
         code={codes.data.groomerReferralCode}
         url={codes.data.groomerShareUrl}
         appName={appName}
@@ -27,7 +27,7 @@ export const ReferralCodes = () => {
       />
       <ReferralCard
         title="For customers"
-        lead="Customers enter this code when they book for the first time, so that we know they come from you."
+        lead="Customers enter this code when they book for the first time, so we know you referred them."
         code={codes.data.customerReferralCode}
         url={codes.data.customerShareUrl}
         appName={appName}

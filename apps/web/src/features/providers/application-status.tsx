@@ -23,15 +23,15 @@ export const ApplicationStatus = () => {
         title={`Thank you, ${account.data?.firstName ?? 'groomer'}. We have your application`}
         status={account.data?.status}
       >
-        Somebody at {appName} reads every application. You will hear from us
-        {account.data?.email ? ` at ${account.data.email}` : ' by text'} as soon as it is decided.
+        The {appName} team reviews every application. You’ll hear from us
+        {account.data?.email ? ` at ${account.data.email}` : ' by text'} as soon as there’s a decision.
       </StatusHead>
       <Milestones
         steps={[
-          { title: 'Application received', words: 'Nothing more to do on your side.', state: 'done' },
+          { title: 'Application received', words: 'There’s nothing else you need to do.', state: 'done' },
           {
             title: 'We review your application',
-            words: 'Experience, papers and the area you want to work in.',
+            words: 'Your experience, documents and the area you want to work in.',
             state: underReview ? 'now' : 'later',
           },
           { title: 'Onboarding', words: 'Your profile, hours and emergency contact. Then bookings.', state: 'later' },

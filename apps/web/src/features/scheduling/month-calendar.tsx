@@ -19,7 +19,7 @@ interface MonthCalendarProps {
 
 const SAID: Readonly<Record<DayMark, string>> = {
   off: 'off',
-  'not-working': 'no working hours',
+  'not-working': 'not working',
   working: 'working',
   past: 'past',
 };
@@ -49,7 +49,7 @@ export const MonthCalendar = ({ today, habits, timeOff, workingDays }: MonthCale
       <CardBody>
         <table className={classes['month']}>
           <caption className={classes['caption']}>
-            <VisuallyHidden aria-live="polite">Days off and working days of {monthInWords(month)}</VisuallyHidden>
+            <VisuallyHidden aria-live="polite">Days off and working days in {monthInWords(month)}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
@@ -86,7 +86,7 @@ export const MonthCalendar = ({ today, habits, timeOff, workingDays }: MonthCale
           </li>
           <li>
             <span className={classes['day']} data-mark="not-working" />
-            No working hours
+            Not working
           </li>
         </ul>
       </CardBody>

@@ -46,7 +46,7 @@ export const useTimeOffChanges = () => {
         { params: { id: timeOff.id } },
         {
           onSuccess: () =>
-            toastSuccess(`You work ${rangeInWords(timeOff)}`, {
+            toastSuccess(`Time off canceled: ${rangeInWords(timeOff)}`, {
               label: 'Undo',
               onPress: () =>
                 take.mutate(

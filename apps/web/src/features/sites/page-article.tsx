@@ -38,7 +38,7 @@ export const PageArticle = ({ page, inside = false, children }: PageArticleProps
         ))}
         {page.updatedAt && (
           <p className={classes['changed']}>
-            Last changed <time dateTime={page.updatedAt}>{DAY.format(new Date(page.updatedAt))}</time>
+            Last updated <time dateTime={page.updatedAt}>{DAY.format(new Date(page.updatedAt))}</time>
           </p>
         )}
       </article>

@@ -59,9 +59,9 @@ describe('addresses', () => {
 
 describe('the hints about a colour', () => {
   it.each([
-    ['#009fd8', /too light for text/, /darker shade with white words/],
-    ['#ffd400', /too light for text/, /exactly this color, with dark words/],
-    ['#222222', /readable on white/, /exactly this color, with white words/],
+    ['#009fd8', /too light for text/, /darker shade with white text/],
+    ['#ffd400', /too light for text/, /exactly this color, with dark text/],
+    ['#222222', /readable on white/, /exactly this color, with white text/],
   ])('%s says what it can carry', (color, itself, buttons) => {
     const [first, second] = contrastHints(color);
     expect(first).toMatch(itself);

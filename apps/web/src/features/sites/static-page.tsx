@@ -21,7 +21,7 @@ export const StaticPage = ({ page, children }: { page: PageKey; children?: React
       <div className={classes['state']}>
         <h1>Page not found</h1>
         <EmptyState
-          title="There is nothing here"
+          title="Nothing to show"
           action={
             <ButtonLink to="/" look="tint">
               Go to home

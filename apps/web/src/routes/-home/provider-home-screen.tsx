@@ -9,7 +9,11 @@ import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 type HomeRole = 'fleet_owner' | 'mechanic' | 'renter';
 
 const WORK: Readonly<Record<HomeRole, { title: string; empty: string; words: string }>> = {
-  fleet_owner: { title: 'Vans', empty: 'No vans yet', words: 'Your vans, their rentals and their papers show here.' },
+  fleet_owner: {
+    title: 'Vans',
+    empty: 'No vans yet',
+    words: 'Your vans, with their rentals and documents, show here.',
+  },
   mechanic: { title: 'Orders', empty: 'No orders yet', words: 'Maintenance orders for you show here.' },
   renter: { title: 'Rentals', empty: 'No rentals yet', words: 'Vans that you rent show here.' },
 };

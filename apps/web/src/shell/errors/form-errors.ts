@@ -31,7 +31,7 @@ export const waitInWords = (seconds: number): string => {
 export const tooManyTries = (error: ApiError): string =>
   error.retryAfterSeconds === undefined
     ? error.message
-    : `Too many tries. Please wait ${waitInWords(error.retryAfterSeconds)} and try again.`;
+    : `Too many attempts. Please wait ${waitInWords(error.retryAfterSeconds)} and try again.`;
 
 interface FormWithInputs {
   getInputNode(path: string): HTMLElement | null;

@@ -16,7 +16,7 @@ export const AreaNotFound = (): ReactNode => (
         </ButtonLink>
       }
     >
-      It may have moved, or the link was cut short. Your data is safe.
+      It may have moved, or the link is incomplete. Your data is safe.
     </EmptyState>
   </>
 );

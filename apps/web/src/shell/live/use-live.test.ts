@@ -30,6 +30,6 @@ it('ignores unknown topics and messages without data', () => {
 });
 
 it('offers only the topics of the catalogue', () => {
-  // @ts-expect-error: the topic is not in the catalogue
+  // @ts-expect-error: the topic is not in the catalog
   subscribeLive('no.such.topic', () => undefined)();
 });

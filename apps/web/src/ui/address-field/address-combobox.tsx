@@ -74,8 +74,10 @@ export const AddressCombobox = ({ value, onChange, search, action, description, 
 const saying = ({ state, found }: AddressResults, value: Address | null): ReactNode => {
   if (value) return undefined;
   if (state === 'failed')
-    return <span role="status">Addresses can’t be searched right now. Type again, or set the place on the map.</span>;
+    return (
+      <span role="status">Addresses can’t be searched right now. Type again, or set the location on the map.</span>
+    );
   if (state === 'found' && found.length === 0)
-    return <span role="status">No address found. Check the spelling, or set the place on the map.</span>;
+    return <span role="status">No address found. Check the spelling, or set the location on the map.</span>;
   return undefined;
 };

@@ -34,7 +34,7 @@ export const ListDetailPage = (props: ListDetailPageProps) => {
       {wide && detail === undefined && (
         <div className={classes['detail']}>
           <EmptyState level={2} title="Nothing selected">
-            Select a row of the list to see it here.
+            Select an item in the list to see it here.
           </EmptyState>
         </div>
       )}

@@ -9,18 +9,18 @@ export const accountQuestions = [
   ),
   question(
     'I forgot my password. What now?',
-    'Choose [“Forgot password?”](/reset-password) on the login page. We send a link to your email. The link works once. After you set a new password, the old one no longer works.',
+    'Choose [“Forgot password?”](/reset-password) on the login page, then enter your email or phone number. We’ll send you a link to set a new password. The link works once.',
   ),
   question(
     'Where am I logged in, and how do I log out a device?',
-    'The list “Where you’re logged in”, on your home or account page, shows your devices. Log out one of them, or all others at once, for example when a phone is lost.',
+    '“Where you’re logged in”, on your home or account page, lists your devices. Log out one of them, or log out everywhere, for example if you lose your phone.',
   ),
 ] as const;
 
 /** Support can impersonate providers only. */
 export const supportQuestion = question(
   'Can support see and change my account?',
-  'When you ask for help, support can log in as you for at most an hour. The reason is recorded, a violet banner is shown the whole time, and support cannot use your payments or change your password, email or account deletion.',
+  'When you ask for help, support can log in as you for at most an hour. The reason is recorded, a purple banner is shown the whole time, and support cannot use your payments or change your password, email or account deletion.',
 );
 
 export const rolesQuestion = question(

@@ -66,7 +66,7 @@ export const companyPages = {
         ),
       },
       {
-        heading: 'For everybody',
+        heading: 'For everyone',
         body: 'Card and bank numbers go directly from your browser to the payment processor. We keep the brand and the last four digits.',
       },
     ],
@@ -91,11 +91,11 @@ export const companyPages = {
   },
   'partner-programme': {
     title: '{{partnerProgrammeName}}',
-    lead: 'For groomers without a van of their own, and for van owners who are looking for good groomers.',
+    lead: 'For groomers without their own van, and for van owners looking for good groomers.',
     sections: [
       {
         heading: 'What is it?',
-        body: 'In {{partnerProgrammeName}} a groomer works with a fleet owner’s van. The fleet owner provides the van, a mechanic keeps it running, and the groomer does the grooming. {{appName}} manages scheduling and payments for all three.',
+        body: 'In {{partnerProgrammeName}}, a groomer works in a fleet owner’s van. The fleet owner provides the van, a mechanic keeps it running, and the groomer does the grooming. {{appName}} manages scheduling and payments for all three.',
       },
       {
         heading: 'How a groomer joins',

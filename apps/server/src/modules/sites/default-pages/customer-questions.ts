@@ -42,7 +42,7 @@ export const customerQuestions: PageText = {
     ),
     question(
       'Who sees my address?',
-      'The groomer of your appointment. Public pictures by groomers show at most the city, never an address.',
+      'The groomer of your appointment. Groomers’ public photos show the city at most, never an address.',
     ),
     ...accountQuestions,
     deletionByMail,

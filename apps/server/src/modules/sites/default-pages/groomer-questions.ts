@@ -32,11 +32,11 @@ export const groomerQuestions: PageText = {
     ),
     question(
       'What if no one is home?',
-      'Mark the appointment as a no-show and add a picture of the location. The appointment ends and the fee is charged.',
+      'Mark the appointment as a no-show and add a photo of the location. The appointment ends and the fee is charged.',
     ),
     question(
       'Can I pass an appointment to another groomer?',
-      'Yes, by offering it as a trade. The other groomer’s zone, van and hours are checked before they can accept. Until then the appointment stays yours, also when the offer is declined or expires.',
+      'Yes, by offering it as a trade. The other groomer’s zone, van and hours are checked before they can accept. Until then the appointment stays yours, even if the offer is declined or expires.',
     ),
     question(
       'How is my share calculated?',

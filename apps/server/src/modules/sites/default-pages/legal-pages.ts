@@ -16,7 +16,7 @@ export const legalPages = {
       {
         heading: 'What we store',
         body: list(
-          '**Your account**: name, email, phone number, role, and a picture if you add one.',
+          '**Your account**: name, email, phone number, role, and a photo if you add one.',
           '**Your work or your pets**: appointments and their addresses, and notes needed for safe grooming.',
           '**Your devices**: which are logged in, since when, and their type.',
           '**A log of important changes**: who changed what and when, including when support logged in as you.',
@@ -52,7 +52,7 @@ export const legalPages = {
   },
   'terms-of-service': {
     title: 'Terms of service',
-    lead: 'What you agree to when you use the website and the app of {{appName}}.',
+    lead: 'What you agree to when you use the {{appName}} website and app.',
     sections: [
       sample('About this text'),
       {
@@ -79,7 +79,7 @@ export const legalPages = {
       },
       {
         heading: 'Availability',
-        body: 'We do what we can to keep the service running, but we cannot promise that it always is. Confirmed appointments remain valid during an outage.',
+        body: 'We work to keep the service running, but we can’t guarantee that it is always available. Confirmed appointments remain valid during an outage.',
       },
       {
         heading: 'Changes',
@@ -118,7 +118,7 @@ export const legalPages = {
         heading: 'At the appointment',
         body: list(
           'There must be a place to park the van near the door.',
-          'An adult hands the pet over and takes it back, unless something else was agreed.',
+          'An adult hands over the pet and picks it up, unless agreed otherwise.',
           'Tell the groomer before the appointment about illness, wounds, age, pregnancy and biting.',
           'The groomer may stop if continuing could hurt the pet or a person.',
         ),
@@ -147,8 +147,8 @@ export const legalPages = {
         body: 'If your pet needs a vet during the appointment, the groomer calls you and then takes your pet to the nearest clinic. You pay for the treatment unless the groomer caused the injury through negligence.',
       },
       {
-        heading: 'Pictures',
-        body: 'Groomers may take pictures before and after. A picture is public only when it is marked as public, and never shows your address.',
+        heading: 'Photos',
+        body: 'Groomers may take photos before and after. A photo is public only when it is marked as public, and never shows your address.',
       },
     ],
   },

@@ -29,7 +29,7 @@ export const mechanicQuestions: PageText = {
     ),
     question(
       'What should a report include?',
-      'Odometer and generator hours, what was wrong, what was done, parts and labor, and pictures before and after.',
+      'Odometer and generator hours, what was wrong, what was done, parts and labor, and photos before and after.',
     ),
     question('Can I cancel an order?', 'Yes, with one of the listed reasons. The owner and the reporter are notified.'),
     question(

@@ -7,7 +7,7 @@ export const renterQuestions: PageText = {
   sections: [
     question(
       'What is the difference between a trial and a rental?',
-      'A trial is a short period to find out whether a van suits you. A rental is a longer agreement. A trial can become a rental, but does not have to.',
+      'A trial is a short period to find out whether a van is right for you. A rental is a longer agreement. A trial can become a rental, but does not have to.',
     ),
     question(
       'When does a rental begin?',
@@ -19,7 +19,7 @@ export const renterQuestions: PageText = {
     ),
     question(
       'What do I check at pickup?',
-      'Go through the checklist together with the owner: fuel, odometer, tires, lights, water, generator, tools, and any existing scratches. Pictures help both of you.',
+      'Go through the checklist together with the owner: fuel, odometer, tires, lights, water, generator, tools, and any existing scratches. Photos protect both of you.',
     ),
     question(
       'How do I pay for the van?',

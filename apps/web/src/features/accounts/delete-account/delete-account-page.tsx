@@ -49,7 +49,9 @@ export const DeleteAccountPage = () => {
       <Consequences />
       {!deletionRequest &&
         (isImpersonated(session) ? (
-          <Notice tone="info">Only {session.user.displayName} can ask for this, not while you act for them.</Notice>
+          <Notice tone="info">
+            Only {session.user.displayName} can delete this account. You can’t while you’re logged in as them.
+          </Notice>
         ) : (
           <PageButton
             look="danger"
@@ -84,7 +86,7 @@ const Consequences = () => {
         <Step
           icon={CalendarX2}
           title="Records that others need are kept without your name"
-          meta={`Work you have done with others on ${appName} is kept as that of a deleted account.`}
+          meta={`Your work with others on ${appName} stays on record under a deleted account.`}
         />
       </Rows>
     </Card>
@@ -104,7 +106,7 @@ interface ScheduledProps {
 const Scheduled = ({ day, mayWithdraw, onKept }: ScheduledProps) => {
   const withdraw = useWrite('POST /v2/account/withdraw-delete-account', {
     onDone: () => {
-      toastSuccess('Your account stays');
+      toastSuccess('Account deletion canceled');
       onKept();
     },
   });
@@ -115,7 +117,7 @@ const Scheduled = ({ day, mayWithdraw, onKept }: ScheduledProps) => {
           <h2>Your account will be deleted on {day}</h2>
           <p className={classes['words']}>Until then nothing changes, and you can still keep it.</p>
           {mayWithdraw && (
-            <Button look="filled" busy={withdraw.isPending} busyLabel="Keeping…" onClick={() => withdraw.mutate({})}>
+            <Button look="filled" busy={withdraw.isPending} busyLabel="Canceling…" onClick={() => withdraw.mutate({})}>
               Keep my account
             </Button>
           )}

@@ -67,7 +67,7 @@ describe('deleting the account', () => {
 
   it('is not available while impersonating', async () => {
     await open(null, buildSession({ impersonatorId: 'user-9', impersonatorName: 'Riley Park' }));
-    expect(screen.getByText(/Only Maya Torres can ask for this/)).toBeTruthy();
+    expect(screen.getByText(/Only Maya Torres can delete this account/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ const DeleteForm = ({ onClose, onRequested }: Omit<DeleteDialogProps, 'opened'>)
           type="submit"
           icon={<Trash2 size={20} aria-hidden />}
           busy={isPending}
-          busyLabel="Asking…"
+          busyLabel="Deleting…"
         >
           Delete my account
         </Button>

@@ -15,8 +15,7 @@ export const NEW_PASSWORD = {
   validate: {
     password: (password: string) =>
       password.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null,
-    again: (again: string, { password }: NewPassword) =>
-      again === password ? null : 'The two passwords are not the same',
+    again: (again: string, { password }: NewPassword) => (again === password ? null : 'The passwords don’t match'),
   },
   /** The message says what to choose instead, the problem of the field does not. */
   refusalOf: (error: Error) =>
@@ -44,7 +43,7 @@ export const NewPasswordFields = ({ form, focused = false }: NewPasswordFieldsPr
     />
     {!form.errors['password'] && <StrengthMeter password={form.values.password} />}
     <PasswordField
-      label="New password again"
+      label="Confirm new password"
       autoComplete="new-password"
       required
       withAsterisk={false}

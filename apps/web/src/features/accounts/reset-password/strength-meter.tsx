@@ -7,7 +7,7 @@ const LEVEL: Record<Strength, number> = { 'too short': 1, 'easy to guess': 1, go
 const words = (password: string): string => {
   const strength = strengthOf(password);
   if (password === '') return `At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words work well.`;
-  if (strength === 'too short') return `${MIN_PASSWORD_LENGTH - password.length} more to go`;
+  if (strength === 'too short') return `${MIN_PASSWORD_LENGTH - password.length} more needed`;
   return strength === 'easy to guess' ? 'Easy to guess: choose something less common' : `This password is ${strength}`;
 };
 

@@ -17,13 +17,13 @@ export const AwaitingStep = ({ awaiting, onSignedIn }: AwaitingStepProps) => {
     return (
       <EntryLayout
         title="Protect your account"
-        lead="You can see other people's data, so a password is not enough. Set up a second step now."
+        lead="You can see other people's data, so a password is not enough. Set up two-step verification now."
       >
         <EnrolmentForm onSignedIn={onSignedIn} />
       </EntryLayout>
     );
   return (
-    <EntryLayout title="One more step" lead="Your password is right. Confirm that it is you.">
+    <EntryLayout title="One more step" lead="Your password is correct. Now confirm it’s you.">
       <SecondStepForm
         onSignedIn={(session, way) => {
           // Without the lost device they need another factor soon.

@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<FactorChange['kind'], string>> = {
   passkey: 'Passkey',
   'add-app': 'Set up authenticator app',
   'remove-app': 'Remove authenticator app?',
-  'new-codes': 'Make new recovery codes?',
+  'new-codes': 'Create new recovery codes?',
 };
 
 interface FactorDialogProps {
@@ -83,7 +83,7 @@ const ConfirmedChange = ({ change, onClose, onChanged }: ChangeProps) => {
     case 'remove-app':
       return <RemoveApp onRemoved={() => done('Authenticator app removed', null)} onClose={onClose} />;
     case 'new-codes':
-      return <NewCodes onMade={(made) => done('Recovery codes made', made)} onClose={onClose} />;
+      return <NewCodes onMade={(made) => done('Recovery codes created', made)} onClose={onClose} />;
   }
 };
 
@@ -175,7 +175,7 @@ const NewCodes = ({ onMade, onClose }: { onMade: (codes: readonly string[]) => v
   return (
     <Asked
       words="The codes you have now will no longer work."
-      action="Make new codes"
+      action="Create new codes"
       isPending={make.isPending}
       error={make.error}
       onConfirm={() => make.mutate({})}

@@ -34,7 +34,7 @@ export const SecondStepForm = ({ onSignedIn }: SecondStepFormProps) => {
   // Of the account that typed its password just now, not of one before it.
   const factors = useQuery({ ...read('GET /v2/account/second-step'), staleTime: 0, gcTime: 0 });
   const complete = useAction(completeSignIn, { onDone: (session) => onSignedIn(session, way) });
-  if (!factors.data) return <LoadingState what="your second step" of={[factors]} rows={2} />;
+  if (!factors.data) return <LoadingState what="two-step verification" of={[factors]} rows={2} />;
   const { passkey, authenticatorApp, recoveryCode } = factors.data;
   const ways: Way[] = [
     ...(passkey && offersPasskeys() ? (['passkey'] as const) : []),

@@ -111,7 +111,7 @@ const RecoveryCard = ({ security: { recoveryCodesLeft }, onChange }: CardProps) 
         meta="Each logs you in once if you lose your device"
         aside={
           <Button compact onClick={() => onChange({ kind: 'new-codes' })}>
-            Make new codes
+            Create new codes
           </Button>
         }
       />

@@ -32,7 +32,7 @@ const ChangePassword = ({ email, onClose, onChanged }: Omit<ChangePasswordDialog
   return (
     <FreshChangeForm
       of={fresh}
-      lead={`All other devices will have to log in again.${email ? ` We tell you at ${email} that it was changed.` : ''}`}
+      lead={`All other devices will have to log in again.${email ? ` We’ll send a confirmation to ${email}.` : ''}`}
       passwordLead="Enter your current password first."
       action="Change password"
       onClose={onClose}

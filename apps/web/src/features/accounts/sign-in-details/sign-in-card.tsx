@@ -30,7 +30,7 @@ export const SignInCard = () => {
       <Card title="Login details">
         <CardBody>
           <Notice tone="info">
-            Email and password can be changed by {session.user.displayName} alone, not while you act for them.
+            Only {session.user.displayName} can change the email and password. You can’t while you’re logged in as them.
           </Notice>
         </CardBody>
       </Card>

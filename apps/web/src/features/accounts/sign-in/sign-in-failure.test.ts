@@ -23,7 +23,7 @@ describe('a refused sign-in', () => {
     [600, '10 minutes'],
   ])('says how long to wait after too many tries (%d s)', (retryAfterSeconds, wait) => {
     const { notice } = signInFailure(refused(429, 'too_many_requests', 'Too many.', { retryAfterSeconds }));
-    expect(notice).toBe(`Too many tries. Please wait ${wait} and try again.`);
+    expect(notice).toBe(`Too many attempts. Please wait ${wait} and try again.`);
   });
 
   it('puts a complaint about email or phone under the one field that takes both', () => {

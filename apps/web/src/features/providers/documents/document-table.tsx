@@ -103,7 +103,7 @@ export const DocumentTable = ({ state, onState, add }: DocumentTableProps) => {
         rowActions={actionsOf}
         empty={
           <EmptyState level={2} title="No documents yet" action={add}>
-            Upload your license, insurance and certificates to have them at hand.
+            Upload your license, insurance and certificates to keep them in one place.
           </EmptyState>
         }
       />

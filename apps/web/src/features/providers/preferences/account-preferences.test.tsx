@@ -43,16 +43,16 @@ const retype = async (field: HTMLElement, text: string) => {
 describe('preferences', () => {
   it('RL-preferences-01 RL-preferences-02 that were never set say why, until they are', async () => {
     const sent = await open();
-    expect(screen.getByText(/Some of your preferences were never set/)).toBeTruthy();
-    expect(screen.getByText(/^130 lbs is what every account starts with/)).toBeTruthy();
-    expect(screen.getByText(/^100 miles is what every account starts with/)).toBeTruthy();
+    expect(screen.getByText(/Set your limits/)).toBeTruthy();
+    expect(screen.getByText(/^130 lb is the default/)).toBeTruthy();
+    expect(screen.getByText(/^100 miles is the default/)).toBeTruthy();
     await retype(weight(), '80');
-    expect(screen.queryByText(/^130 lbs/)).toBeNull();
+    expect(screen.queryByText(/^130 lb is/)).toBeNull();
     await retype(distance(), '25');
     await save();
     await screen.findByText('Preferences saved');
     expect(sent).toEqual([{ maxPetWeight: 80, maxDistanceBetweenAppointments: 25, breedsToAvoid: ['Persian'] }]);
-    expect(screen.queryByText(/never set/)).toBeNull();
+    expect(screen.queryByText(/Set your limits/)).toBeNull();
   });
 
   it('list breeds as chips: added one by one or by commas, none twice, and taken away', async () => {

@@ -31,7 +31,7 @@ export const BreedsField = ({ value, onChange, typed, onTyped, error }: BreedsFi
       <TextField
         ref={input}
         label="Breeds you don’t take"
-        description="You are not offered for pets of these breeds."
+        description="Customers with these breeds can’t book you."
         placeholder="Chow Chow"
         optional
         maxLength={MAX_BREED_NAME_LENGTH}

@@ -41,7 +41,7 @@ export const CalendarHabitsCard = ({ saved }: { saved: Preferences }) => {
               onChoose={(clock) => change({ clock })}
             />
           </div>
-          <p className={classes['help']}>In your hours and your time off. Saved as soon as you choose.</p>
+          <p className={classes['help']}>Used in your hours and time off. Saved automatically.</p>
         </div>
       </CardBody>
     </Card>

@@ -25,8 +25,7 @@ export const PreferenceFields = ({ saved, form }: PreferenceFieldsProps) => {
     <div className={classes['stack']}>
       {hasPreferenceIssues(saved) && (
         <Notice tone="info">
-          Some of your preferences were never set. Until they are, you may be offered pets that are too heavy or too far
-          away.
+          Set your limits. Until you do, you may get requests for pets that are too heavy or too far away.
         </Notice>
       )}
       <FormGroup title="Pets and driving">
@@ -34,7 +33,7 @@ export const PreferenceFields = ({ saved, form }: PreferenceFieldsProps) => {
           label="Maximum pet weight"
           unit="lbs"
           required
-          description={issues.maxPetWeight ?? 'Heavier pets are not offered to you.'}
+          description={issues.maxPetWeight ?? 'You won’t get requests for heavier pets.'}
           {...form.getInputProps('maxPetWeight')}
           value={maxPetWeight}
         />
@@ -42,7 +41,7 @@ export const PreferenceFields = ({ saved, form }: PreferenceFieldsProps) => {
           label="Longest drive between appointments"
           unit="miles"
           required
-          description={issues.maxDistanceBetweenAppointments ?? 'Appointments farther apart are not offered to you.'}
+          description={issues.maxDistanceBetweenAppointments ?? 'You won’t get appointments farther apart than this.'}
           {...form.getInputProps('maxDistanceBetweenAppointments')}
           value={maxDistanceBetweenAppointments}
         />

@@ -9,10 +9,10 @@ export const preferenceIssues = ({
   maxDistanceBetweenAppointments,
 }: Limits): { readonly [Limit in keyof Limits]?: string } => ({
   ...(maxPetWeight === DEFAULT_PET_WEIGHT_LB && {
-    maxPetWeight: `${DEFAULT_PET_WEIGHT_LB} lbs is what every account starts with. Enter the heaviest pet you lift.`,
+    maxPetWeight: `${DEFAULT_PET_WEIGHT_LB} lb is the default. Enter the heaviest pet you take.`,
   }),
   ...(maxDistanceBetweenAppointments === DEFAULT_DISTANCE_MILES && {
-    maxDistanceBetweenAppointments: `${DEFAULT_DISTANCE_MILES} miles is what every account starts with. Enter how far you drive from one pet to the next.`,
+    maxDistanceBetweenAppointments: `${DEFAULT_DISTANCE_MILES} miles is the default. Enter how far you drive between appointments.`,
   }),
 });
 

@@ -126,8 +126,8 @@ export const settingsRules = (saved: SettingsValues) => ({
   physicalAddress: addressRule(saved),
   vanityUrl: vanityUrlProblem,
   emergencyContactName: (typed: string, values: SettingsValues) =>
-    isContactBegun(values) && typed.trim() === '' ? 'Enter who should be called' : null,
+    isContactBegun(values) && typed.trim() === '' ? 'Enter your contact’s name' : null,
   emergencyContactPhone: (typed: string, values: SettingsValues) =>
-    isContactBegun(values) && typed.trim() === '' ? 'Enter the number to call' : phoneProblem(typed),
+    isContactBegun(values) && typed.trim() === '' ? 'Enter your contact’s phone number' : phoneProblem(typed),
   emergencyContactEmail: emailProblem,
 });

@@ -55,7 +55,7 @@ describe('the settings', () => {
     const { user } = await open();
     server.use(
       answer(SAVE, () =>
-        refusal(422, 'validation_failed', 'Please check the marked fields.', {
+        refusal(422, 'validation_failed', 'Please check the highlighted fields.', {
           emergencyContactPhone: 'is not a phone number',
           businessEmail: 'is not an email address',
         }),
@@ -84,8 +84,8 @@ describe('the settings', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Relation'), 'Sister');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('Enter who should be called');
-    expect(screen.getByText('Enter the number to call')).toBeTruthy();
+    await screen.findByText('Enter your contact’s name');
+    expect(screen.getByText('Enter your contact’s phone number')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
@@ -161,7 +161,7 @@ describe('sign-in details', () => {
     );
     await user.click(screen.getByRole('button', { name: /^Change password/ }));
     await user.type(await screen.findByLabelText('New password'), 'seven-clean-spaniels');
-    await user.type(screen.getByLabelText('New password again'), 'seven-clean-spaniels');
+    await user.type(screen.getByLabelText('Confirm new password'), 'seven-clean-spaniels');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     const password = await screen.findByLabelText('Your password');
     await user.type(password, 'wrong');
@@ -200,7 +200,7 @@ describe('sign-in details', () => {
 
   it('are barred while impersonating', async () => {
     await open(PATH, buildSession({ impersonatorId: 'user-9', impersonatorName: 'Riley Park' }));
-    expect(screen.getByText(/Email and password can be changed by Maya Torres alone/)).toBeTruthy();
+    expect(screen.getByText(/Only Maya Torres can change the email and password/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Change password/ })).toBeNull();
   });
 });

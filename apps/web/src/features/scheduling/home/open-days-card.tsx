@@ -24,11 +24,11 @@ export const OpenDaysCard = ({ habits }: { habits: CalendarHabits }) => {
           title="No open days"
           action={
             <ButtonLink to="/groomer/account/availability" look="tint">
-              Set working hours
+              Set your hours
             </ButtonLink>
           }
         >
-          Customers can book you once you set your working hours.
+          Customers can book you once you set your hours.
         </EmptyState>
       )}
       {open && open.length > 0 && (

@@ -131,10 +131,10 @@ describe('the service area', () => {
   it('takes a border from ZIP codes, for who does not draw', async () => {
     const { sent } = await open([], '?zone=new');
     await press('Use ZIP codes');
-    await press('Draw border around them');
-    await screen.findByText('Type at least one ZIP code');
+    await press('Draw border');
+    await screen.findByText('Enter at least one ZIP code');
     await userEvent.type(screen.getByLabelText('ZIP codes'), '78704, 00000');
-    await press('Draw border around them');
+    await press('Draw border');
     await screen.findByText('We don’t know 00000, so the border does not go around it.');
     await userEvent.type(screen.getByLabelText(/^Zone name/), 'Around 78704');
     await userEvent.type(screen.getByLabelText(/^Travel fee/), '0');
@@ -165,7 +165,7 @@ describe('the service area', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete zone' }));
     await screen.findByText('No work zone yet');
     await press('Undo');
-    await screen.findByText('South Austin is back');
+    await screen.findByText('South Austin restored');
     expect(sent).toMatchObject(['south', { name: 'South Austin', points: SQUARE }]);
   });
 
@@ -271,7 +271,7 @@ describe('the service area', () => {
     server.use(answer(OUTLINE, () => refusal(status, code)));
     await press('Use ZIP codes');
     await userEvent.type(screen.getByLabelText('ZIP codes'), '78704');
-    await press('Draw border around them');
+    await press('Draw border');
     await screen.findByText(words);
   });
 
@@ -280,7 +280,7 @@ describe('the service area', () => {
     server.use(answer(OUTLINE, { points: [], unknown: ['00000'] }));
     await press('Use ZIP codes');
     await userEvent.type(screen.getByLabelText('ZIP codes'), '00000');
-    await press('Draw border around them');
+    await press('Draw border');
     await screen.findByText(/^We don’t know 00000, so no border was drawn/);
   });
 

@@ -51,7 +51,7 @@ export const useZoneWrites = () => {
           onSuccess: () => {
             onRemoved();
             // What is deleted has no id any more: it comes back as a new zone.
-            toastSuccess(`${zone.name} deleted`, bringBack({ ...bodyOf(zone) }, `${zone.name} is back`));
+            toastSuccess(`${zone.name} deleted`, bringBack({ ...bodyOf(zone) }, `${zone.name} restored`));
           },
           onError: tellFailure,
         },

@@ -55,7 +55,7 @@ export const ZipOutlineForm = ({ onOutline }: { onOutline: (points: readonly Poi
             <Notice tone="warning">{unknownInWords(unknown, outline.data.points.length > 0)}</Notice>
           )}
           <Button look="tint" type="submit" busy={outline.isPending} busyLabel="Drawing…">
-            Draw border around them
+            Draw border
           </Button>
         </form>
       </CardBody>

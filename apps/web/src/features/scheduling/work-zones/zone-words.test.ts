@@ -61,7 +61,7 @@ describe('ZIP codes', () => {
   it.each([
     ['78704', ['78704'], null],
     [' 78704, 78745\n78704;78748 ', ['78704', '78745', '78748'], null],
-    ['', [], 'Type at least one ZIP code'],
+    ['', [], 'Enter at least one ZIP code'],
     ['78704 7874', ['78704', '7874'], '7874 is not a ZIP code: it has five digits'],
     ['Austin', ['Austin'], 'Austin is not a ZIP code: it has five digits'],
   ])('of %j are %j', (text, codes, problem) => {
@@ -71,7 +71,7 @@ describe('ZIP codes', () => {
 
   it('are at most twenty', () => {
     const codes = Array.from({ length: 21 }, (_, index) => String(10_000 + index));
-    expect(postalCodesProblem(codes)).toBe('Type at most 20 ZIP codes');
+    expect(postalCodesProblem(codes)).toBe('Enter at most 20 ZIP codes');
     expect(inOneSentence(codes.slice(0, 3))).toBe('10000, 10001 and 10002');
   });
 });

@@ -71,9 +71,9 @@ describe('the brand', () => {
     await user.clear(await field('Primary color'));
     await user.type(await field('Primary color'), '#2222');
     // Half a colour shows nothing new yet.
-    expect(screen.getByText(/exactly this color, with dark words/)).toBeTruthy();
+    expect(screen.getByText(/exactly this color, with dark text/)).toBeTruthy();
     await user.type(await field('Primary color'), '22');
-    expect(screen.getByText(/exactly this color, with white words/)).toBeTruthy();
+    expect(screen.getByText(/exactly this color, with white text/)).toBeTruthy();
     await user.type(await field('LinkedIn'), 'not-an-address');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/Enter a full address/);

@@ -24,7 +24,7 @@ export const ConflictNotice = ({ page, onTakeTheirs, onKeepMine }: ConflictNotic
       Another staff member changed this page while you were editing. Your text is not saved yet.
       <div className={classes['noticeActions']}>
         <Button compact busy={busy} onClick={working(onTakeTheirs)}>
-          Show their text instead
+          Use their version
         </Button>
         <Button
           compact
@@ -34,7 +34,7 @@ export const ConflictNotice = ({ page, onTakeTheirs, onKeepMine }: ConflictNotic
             onKeepMine(newest.version);
           })}
         >
-          Save mine over it
+          Save my version
         </Button>
       </div>
     </Notice>

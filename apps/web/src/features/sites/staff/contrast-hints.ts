@@ -16,8 +16,8 @@ export const contrastHints = (primary: string): readonly string[] => {
       ? `The color itself is readable on white (${ratio(onWhite)}).`
       : `The color itself is too light for text on white (${ratio(onWhite)}; text needs 4.5:1), so it is used for the logo and pictures only.`,
     isItself
-      ? `Buttons have exactly this color, with ${fill.onFill === WHITE ? 'white' : 'dark'} words (${ratio(contrast(fill.fill, fill.onFill))}).`
-      : `Buttons have a darker shade with white words (${ratio(contrast(fill.fill, fill.onFill))}).`,
+      ? `Buttons use exactly this color, with ${fill.onFill === WHITE ? 'white' : 'dark'} text (${ratio(contrast(fill.fill, fill.onFill))}).`
+      : `Buttons use a darker shade with white text (${ratio(contrast(fill.fill, fill.onFill))}).`,
     `Links and selected items use a shade with ${ratio(contrast(scale[7], WHITE))} on white.`,
   ];
 };

@@ -42,7 +42,7 @@ export const OrderedFields = <Item extends { readonly id: string }>({
   const move = (from: number, to: number, button: 'up' | 'down'): void => {
     onMove(from, to);
     setWished({ index: to, part: `[data-move='${button}']` });
-    setSaid(`${noun} moved to place ${to + 1} of ${items.length}`);
+    setSaid(`${noun} moved to position ${to + 1} of ${items.length}`);
   };
   const remove = (index: number): void => {
     onRemove(index);

@@ -128,7 +128,7 @@ describe('writing a page', () => {
     expect(headings()).toEqual(['Second', 'First']);
     // It is the first one now and cannot go further up: the focus stays in its row.
     expect(screen.getByRole('group', { name: 'Section 1' }).contains(document.activeElement)).toBe(true);
-    expect(screen.getByText('Section moved to place 1 of 2')).toBeTruthy();
+    expect(screen.getByText('Section moved to position 1 of 2')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add section' }));
     await user.keyboard('Third');
     expect(headings()).toEqual(['Second', 'First', 'Third']);
@@ -173,7 +173,7 @@ describe('writing a page', () => {
     await screen.findByText(/Another staff member changed this page/);
     expect(await field('Title')).toHaveProperty('value', 'Mine');
     server.use(answer(READ, { ...PAGE, version: 7 }));
-    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await user.click(screen.getByRole('button', { name: 'Save my version' }));
     await waitFor(() => expect(versions).toEqual([4, 7]));
     await waitFor(() => expect(screen.queryByText(/Another staff member changed this page/)).toBeNull());
   });
@@ -184,7 +184,7 @@ describe('writing a page', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/Another staff member changed this page/);
     server.use(answer(READ, { ...PAGE, title: 'Theirs', version: 7 }));
-    await user.click(screen.getByRole('button', { name: 'Show their text instead' }));
+    await user.click(screen.getByRole('button', { name: 'Use their version' }));
     await waitFor(async () => expect(await field('Title')).toHaveProperty('value', 'Theirs'));
   });
 

@@ -33,7 +33,7 @@ export const TextFields = ({ form, isFaq }: { form: UseFormReturnType<PageFormVa
           <code>{`{{${name}}}`}</code>
         </span>
       ))}{' '}
-      stand for the settings of the site.
+      are filled in from the site settings.
     </p>
     <OrderedFields
       noun={isFaq ? 'Question' : 'Section'}
