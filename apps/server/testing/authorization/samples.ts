@@ -79,7 +79,7 @@ export const SAMPLES: Record<CallName, Sample> = {
     serviceEmail: 'service@example.test',
     maintenanceEmail: 'vans@example.test',
     requireEmergencySettings: true,
-    partnerProgrammeName: 'Partner programme',
+    partnerProgrammeName: 'Partner program',
     socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
     lists: {
       cancellationReasons: [],

@@ -55,7 +55,7 @@ describe('site settings', () => {
       appLogoLight: null,
       colors: { primary: '#009fd8' },
       requireEmergencySettings: true,
-      partnerProgrammeName: 'Partner programme',
+      partnerProgrammeName: 'Partner program',
     });
     expect(Object.keys(body.lists)).toHaveLength(7);
   });
