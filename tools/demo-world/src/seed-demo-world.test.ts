@@ -51,7 +51,7 @@ describe('seeding', () => {
     const counts = await seedDemoWorld(database.environment, { clock });
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
-      2, 2, 12, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154,
+      2, 2, 16, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154,
     ]);
 
     expect(await seedDemoWorld(database.environment, { clock })).toEqual(counts);
@@ -71,6 +71,19 @@ describe('seeding', () => {
       ),
     );
     expect(rows).toEqual([{ hashes: 1, people: 292 }]);
+  });
+
+  it('RL-white-label-01 gives every site a logo for light and one for dark backgrounds', async () => {
+    const { rows } = await database.asOwner((owner) =>
+      owner.query(
+        `select s.slug, count(*)::int as logos, bool_and(f.kept_for_site and f.is_public and f.status = 'ready') as shown
+         from sites s join files f on f.id in (s.app_logo_file_id, s.app_logo_light_file_id) group by s.slug order by 1`,
+      ),
+    );
+    expect(rows).toEqual([
+      { slug: 'saguaro', logos: 2, shown: true },
+      { slug: 'tailgate', logos: 2, shown: true },
+    ]);
   });
 
   it('moves dates along with today', async () => {

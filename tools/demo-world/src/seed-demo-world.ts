@@ -7,6 +7,7 @@ import {
   seedAuthenticatorApps,
   seedCatalogue,
   seedHours,
+  seedLogos,
   seedMarket,
   seedOffers,
   seedPeople,
@@ -21,6 +22,7 @@ import {
 } from '@tailgate/server/seeding';
 import { catalogueOf } from './catalogue/catalogue.ts';
 import { offersOf } from './catalogue/offers.ts';
+import { storeLogos, type StoredLogos } from './logos/store-logos.ts';
 import { DEMO_APP_KEY, DEMO_PASSWORD } from './logins.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { hoursOf } from './people/hours.ts';
@@ -75,15 +77,21 @@ interface SitePart {
   readonly today: Date;
   readonly people: readonly DemoPerson[];
   readonly portraits: readonly StoredSeedImage[];
+  readonly logos: StoredLogos;
 }
 
 /** Pictures come before rows: if storage is down, no incomplete data is left that `ifEmpty` would accept. */
 const prepare = async (platform: Platform, story: SiteStory, today: Date): Promise<SitePart> => {
   const people = peopleOf(story);
-  return { story, today, people, portraits: await storePortraits(platform, story, people, today) };
+  const [portraits, logos] = await Promise.all([
+    storePortraits(platform, story, people, today),
+    storeLogos(platform, story, people, today),
+  ]);
+  return { story, today, people, portraits, logos };
 };
 
-const seedSite = async (platform: Platform, { story, today, people, portraits }: SitePart, passwordHash: string) => {
+const seedSite = async (platform: Platform, part: SitePart, passwordHash: string) => {
+  const { story, today, people, portraits, logos } = part;
   const market = marketOf(story, today);
   const home = { siteId: market.siteId, marketId: market.id, timeZone: market.timeZone, passwordHash };
   const photoOf = new Map(portraits.map((portrait) => [portrait.ownerId, portrait.id]));
@@ -96,7 +104,9 @@ const seedSite = async (platform: Platform, { story, today, people, portraits }:
   await platform.db.inSite(home.siteId, async (tx) => {
     await seedMarket(tx, market);
     for (const portrait of portraits) await seedPublicImage(tx, portrait);
+    for (const logo of [logos.logo, logos.logoLight]) await seedPublicImage(tx, logo, { keptForSite: true });
     await seedPeople(tx, home, placed);
+    await seedLogos(tx, home.siteId, { logoId: logos.logo.id, logoLightId: logos.logoLight.id });
     const colleagues = placed.filter(({ roles }) => isPrivileged(roles));
     const making = { siteId: home.siteId, seal: platform.seal, now: today };
     await seedAuthenticatorApps(tx, making, colleagues, DEMO_APP_KEY);

@@ -12,8 +12,7 @@ export const siteOf = ({ slug, brand }: SiteStory, today: Date): SeedSite => {
     slug,
     hosts: [host],
     bundleIds: [bundleId],
-    // Without a logo a site shows the van in its colors.
-    settings: { ...settings, appLogo: null, appLogoLight: null },
+    settings,
     menu,
     createdAt: daysBefore(today, OPENED_DAYS_AGO),
   };

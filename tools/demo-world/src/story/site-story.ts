@@ -20,14 +20,12 @@ export interface SiteStory {
   readonly customerCount: number;
 }
 
-type Settings = SeedSite['settings'];
-
 /** The site's settings, hosts and menu. */
-export interface Brand extends Omit<Settings, 'appLogo' | 'appLogoLight'> {
+export type Brand = SeedSite['settings'] & {
   readonly host: string;
   readonly bundleId: string;
   readonly menu: SeedSite['menu'];
-}
+};
 
 export interface Metro {
   readonly marketName: string;

@@ -35,14 +35,19 @@ export const storeSeedImage = async (
   return { ...image, width, height, storedBytes: sizes.large.length };
 };
 
-/** Inserts the row of a public image whose sizes are already stored. */
-export const seedPublicImage = async (tx: Tx, image: StoredSeedImage): Promise<void> => {
+/** Inserts the row of a public image whose sizes are already stored. A logo is kept when its uploader is deleted. */
+export const seedPublicImage = async (
+  tx: Tx,
+  image: StoredSeedImage,
+  { keptForSite = false }: { readonly keptForSite?: boolean } = {},
+): Promise<void> => {
   const row = {
     id: image.id,
     site_id: image.siteId,
     owner_id: image.ownerId,
     kind: 'image',
     is_public: true,
+    kept_for_site: keptForSite,
     filename: image.filename,
     label: image.label,
     declared_type: 'image/webp',

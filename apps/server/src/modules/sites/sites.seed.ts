@@ -7,10 +7,16 @@ export interface SeedSite {
   readonly slug: string;
   readonly hosts: readonly string[];
   readonly bundleIds: readonly string[];
-  /** Logos are external URLs; null shows the van in the colors of the site. */
-  readonly settings: Omit<AnswerOf<typeof sitesContract.getSettings>, 'site' | 'map'>;
+  /** Logos are files, which need the site first: see `seedLogos`. */
+  readonly settings: Omit<AnswerOf<typeof sitesContract.getSettings>, 'site' | 'map' | 'appLogo' | 'appLogoLight'>;
   readonly menu: AnswerOf<typeof sitesContract.getPrimaryMenu>['items'];
   readonly createdAt: Date;
+}
+
+export interface SeedLogos {
+  readonly logoId: string;
+  /** For dark backgrounds. */
+  readonly logoLightId: string;
 }
 
 export interface SeedMarket {
@@ -27,8 +33,8 @@ const columnsOf = (site: SeedSite): Record<string, unknown> => ({
   hosts: site.hosts,
   bundle_ids: site.bundleIds,
   app_name: site.settings.appName,
-  app_logo: site.settings.appLogo,
-  app_logo_light: site.settings.appLogoLight,
+  app_logo: null,
+  app_logo_light: null,
   primary_color: site.settings.colors.primary,
   secondary_color: site.settings.colors.secondary,
   service_email: site.settings.serviceEmail,
@@ -57,6 +63,15 @@ export const seedSites = async (ownerUrl: string, sites: readonly SeedSite[]): P
   } finally {
     await owner.end();
   }
+};
+
+/** The files exist already. */
+export const seedLogos = async (tx: Tx, siteId: string, logos: SeedLogos): Promise<void> => {
+  await tx
+    .updateTable('sites')
+    .set({ app_logo_file_id: logos.logoId, app_logo_light_file_id: logos.logoLightId })
+    .where('id', '=', siteId)
+    .execute();
 };
 
 export const anySiteExists = async (tx: Tx): Promise<boolean> =>
