@@ -15,6 +15,7 @@ export * from './catalogue/catalogue.facts.ts';
 export * from './lookups/lookups.facts.ts';
 export * from './machine.ts';
 export * from './paging.facts.ts';
+export * from './providers/booking-steps.facts.ts';
 export * from './providers/provider.machine.ts';
 export * from './providers/providers.facts.ts';
 export * from './roles.ts';

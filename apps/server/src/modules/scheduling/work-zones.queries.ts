@@ -97,7 +97,9 @@ const columnsOf = (zone: GivenZone, now: Date) => ({
 });
 
 export const insertZone = async (tx: Tx, owner: Owned, zone: GivenZone, now: Date): Promise<void> => {
-  const color = freeZoneColor(await zonesOf(tx, owner.providerId));
+  const color = freeZoneColor(
+    await tx.selectFrom('work_zones').select('color').where('provider_id', '=', owner.providerId).execute(),
+  );
   await tx
     .insertInto('work_zones')
     .values({

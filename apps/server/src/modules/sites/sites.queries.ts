@@ -21,12 +21,16 @@ const COLUMNS = [
   'primary_menu',
 ] as const;
 
-export const oneSite = async (tx: Tx, site: Rows<'sites'>) =>
-  found(await tx.selectFrom('sites').select(COLUMNS).where(site).executeTakeFirst());
-
-/** Serializes writers that replace what was there before. */
-export const lockedSite = async (tx: Tx, site: Rows<'sites'>) =>
-  found(await tx.selectFrom('sites').select(COLUMNS).where(site).forUpdate().executeTakeFirst());
+/** `forUpdate` serializes writers that replace what was there before. */
+export const oneSite = async (tx: Tx, site: Rows<'sites'>, { forUpdate = false }: { forUpdate?: boolean } = {}) =>
+  found(
+    await tx
+      .selectFrom('sites')
+      .select(COLUMNS)
+      .where(site)
+      .$if(forUpdate, (query) => query.forUpdate())
+      .executeTakeFirst(),
+  );
 
 export type SiteRow = Awaited<ReturnType<typeof oneSite>>;
 

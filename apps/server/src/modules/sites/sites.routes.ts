@@ -6,7 +6,7 @@ import { resetSitePage } from './reset-site-page.ts';
 import { writtenPage, writtenPages } from './site-pages.queries.ts';
 import { isPageKey, pageListOf, pageOf } from './site-pages.rules.ts';
 import { sitesPolicy } from './sites.policy.ts';
-import { lockedSite, oneSite } from './sites.queries.ts';
+import { oneSite } from './sites.queries.ts';
 import { menuOf, settingsOf } from './sites.rules.ts';
 import { updateSiteSettings } from './update-site-settings.ts';
 import { writeSitePage } from './write-site-page.ts';
@@ -27,7 +27,7 @@ export const sitesRoutes = bindModule('sites', sitesContract, sitesPolicy, {
   getSettings: async ({ tx, allowed, platform, params }) =>
     settingsOf(await oneSite(tx, allowed(params.site)), platform.config),
   updateSettings: async ({ tx, allowed, allowedIds, viewer, platform, params, body }) => {
-    const site = await lockedSite(tx, allowed(params.site));
+    const site = await oneSite(tx, allowed(params.site), { forUpdate: true });
     const { appLogoImageId, appLogoLightImageId, ...settings } = body;
     const [logo, logoLight] = await allowedIds(tx, [appLogoImageId, appLogoLightImageId]);
     const input = { site, settings, logos: { logo, logoLight } };

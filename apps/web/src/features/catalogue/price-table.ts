@@ -1,5 +1,5 @@
 import type { CallInput } from '@tailgate/contract';
-import { PET_SIZES, type PetSize } from '@tailgate/contract/facts';
+import { isServicePriced, PET_SIZES, type OfferedService, type PetSize } from '@tailgate/contract/facts';
 import { cents, centsOf, dollarsOf, type Cents } from '@tailgate/values/money';
 import type { ProviderService } from './catalogue-query.ts';
 
@@ -118,8 +118,11 @@ export const addOnsToSend = ({ addOns }: PriceTable): AddOnsBody => ({
 export const hasOtherAddOns = (table: PriceTable, saved: PriceTable): boolean =>
   JSON.stringify(addOnsToSend(table)) !== JSON.stringify(addOnsToSend(saved));
 
-/** Whether customers can book it. */
-export const isPriced = ({ isHourly, hourlyRate, sizes, breeds }: ServicePrices): boolean =>
-  isHourly
-    ? (hourlyRate ?? 0) > 0
-    : PET_SIZES.some((size) => (sizes[size].price ?? 0) > 0) || breeds.some(({ max }) => (max ?? 0) > 0);
+/** What decides whether customers can book it. */
+export const offeredServiceOf = ({ isHourly, hourlyRate, sizes, breeds }: ServicePrices): OfferedService => ({
+  isHourly,
+  hourlyRate: hourlyRate ?? 0,
+  prices: [...PET_SIZES.map((size) => sizes[size].price ?? 0), ...breeds.map(({ max }) => max ?? 0)],
+});
+
+export const isPriced = (service: ServicePrices): boolean => isServicePriced(offeredServiceOf(service));

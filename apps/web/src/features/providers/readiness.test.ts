@@ -20,7 +20,8 @@ const READY = {
   vanityUrl: 'maya',
 };
 
-const WORK = { services: true, prices: true, hours: true, zones: true, preferences: true };
+const service = { isHourly: false, hourlyRate: 0, prices: [0, 90] };
+const WORK = { services: [service], workdays: [1, 2], zones: [[2]], hasCheckedPreferences: true };
 const BARE = {
   profilePicture: null,
   business: { ...business, name: null },
@@ -40,8 +41,13 @@ describe('getting ready', () => {
     expect(readinessOf('groomer', { ...READY, ...lacking }, WORK)).toEqual({ left: [task], total: 10, done: 9 });
   });
 
-  it.each(['services', 'prices', 'hours', 'zones', 'preferences'] as const)('asks a groomer without %s', (task) => {
-    expect(readinessOf('groomer', READY, { ...WORK, [task]: false }).left).toEqual([task]);
+  it.each([
+    ['prices', { services: [service, { ...service, prices: [0] }] }],
+    ['hours', { workdays: [] }],
+    ['zones', { zones: [] }],
+    ['preferences', { hasCheckedPreferences: false }],
+  ])('asks a groomer for %s', (task, lacking) => {
+    expect(readinessOf('groomer', READY, { ...WORK, ...lacking }).left).toEqual([task]);
   });
 
   it('asks for nothing that has not loaded', () => {

@@ -1,31 +1,29 @@
 import type { ProviderRole } from '@tailgate/contract';
+import { BOOKING_STEPS, openBookingSteps, type BookingFacts, type BookingStep } from '@tailgate/contract/facts';
 import type { ProviderProfile } from '#shell/session/provider-profile.ts';
 import type { Missing } from './settings/missing.ts';
 
-/** What a groomer sets up outside of the profile. */
-export type WorkTask = 'services' | 'prices' | 'hours' | 'zones' | 'preferences';
-export type Task = Missing | WorkTask;
+export type Task = Missing | BookingStep | 'preferences';
 
-/** Which of it is done; what is not known yet is left out. */
-export type WorkFacts = Readonly<Partial<Record<WorkTask, boolean>>>;
+/** What a groomer has set up outside of the profile; what has not loaded is left out. */
+export interface WorkFacts extends Partial<Omit<BookingFacts, 'hasEmergencyContact'>> {
+  readonly hasCheckedPreferences?: boolean;
+}
 
 type Ready = Pick<
   ProviderProfile,
   'profilePicture' | 'business' | 'physicalAddress' | 'hasEmergencySettings' | 'vanityUrl'
 >;
 
-/** Without these no customer finds a groomer: the server activates an approved groomer once all are there. */
-export const NEEDED_TO_BE_BOOKED = ['emergency-contact', 'services', 'prices', 'hours', 'zones'] as const;
-
 /** What an account of each role should have, the most urgent first. */
 const TASKS: Readonly<Record<ProviderRole, readonly Task[]>> = {
-  groomer: [...NEEDED_TO_BE_BOOKED, 'preferences', 'photo', 'business-name', 'address', 'page-address'],
+  groomer: [...BOOKING_STEPS, 'preferences', 'photo', 'business-name', 'address', 'page-address'],
   fleet_owner: ['emergency-contact', 'photo', 'business-name', 'address'],
   mechanic: ['emergency-contact', 'photo', 'business-name', 'address'],
   renter: ['emergency-contact', 'photo', 'address'],
 };
 
-const isDone = (task: Task, profile: Ready, work: WorkFacts): boolean => {
+const isDone = (task: Task, profile: Ready, { hasCheckedPreferences, ...work }: WorkFacts): boolean => {
   switch (task) {
     case 'photo':
       return profile.profilePicture !== null;
@@ -33,13 +31,13 @@ const isDone = (task: Task, profile: Ready, work: WorkFacts): boolean => {
       return Boolean(profile.business.name);
     case 'address':
       return profile.physicalAddress !== null;
-    case 'emergency-contact':
-      return profile.hasEmergencySettings;
     case 'page-address':
       return profile.vanityUrl !== null;
-    default:
+    case 'preferences':
       // Nobody is asked for what has not loaded.
-      return work[task] ?? true;
+      return hasCheckedPreferences ?? true;
+    default:
+      return !openBookingSteps({ ...work, hasEmergencyContact: profile.hasEmergencySettings }).includes(task);
   }
 };
 
@@ -51,6 +49,6 @@ export const readinessOf = (role: ProviderRole, profile: Ready, work: WorkFacts)
 
 /** How much of what a booking needs is there, in percent. */
 export const bookablePercent = (left: readonly Task[]): number => {
-  const missing = NEEDED_TO_BE_BOOKED.filter((task) => left.includes(task)).length;
-  return Math.round((100 * (NEEDED_TO_BE_BOOKED.length - missing)) / NEEDED_TO_BE_BOOKED.length);
+  const missing = BOOKING_STEPS.filter((task) => left.includes(task)).length;
+  return Math.round((100 * (BOOKING_STEPS.length - missing)) / BOOKING_STEPS.length);
 };

@@ -1,3 +1,4 @@
+import { BOOKING_STEPS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { StatusHead } from '#shell/account/status-head.tsx';
@@ -12,7 +13,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Row, Rows } from '#ui/rows.tsx';
 import { GetReadyCard } from './get-ready-card.tsx';
 import { Milestones } from './milestones.tsx';
-import { bookablePercent, NEEDED_TO_BE_BOOKED, readinessOf, type Task, type WorkFacts } from './readiness.ts';
+import { bookablePercent, readinessOf, type Task, type WorkFacts } from './readiness.ts';
 import { placeOfTask, TASK_WORDS } from './tasks.tsx';
 
 const hasAll = (profile: ProviderProfile, work: WorkFacts): boolean =>
@@ -73,10 +74,10 @@ export const StartOnboarding = ({ work, waitsFor, publicFacts }: StartOnboarding
 
 /** Each step with its state; the first one that is left is the next. */
 const Steps = ({ left }: { left: readonly Task[] }) => {
-  const next = NEEDED_TO_BE_BOOKED.find((task) => left.includes(task));
+  const next = BOOKING_STEPS.find((task) => left.includes(task));
   return (
     <Milestones
-      steps={NEEDED_TO_BE_BOOKED.map((task) => {
+      steps={BOOKING_STEPS.map((task) => {
         const { title, meta } = TASK_WORDS[task];
         const state = left.includes(task) ? (task === next ? 'now' : 'later') : 'done';
         return {

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
 import { myServicesQuery } from '#features/catalogue/catalogue-query.ts';
-import { isPriced, tableOf } from '#features/catalogue/price-table.ts';
+import { offeredServiceOf, tableOf } from '#features/catalogue/price-table.ts';
 import { hasPreferenceIssues } from '#features/providers/preferences/preference-issues.ts';
 import { preferencesQuery } from '#features/providers/preferences/preferences-query.ts';
 import type { WorkFacts } from '#features/providers/readiness.ts';
@@ -14,19 +14,11 @@ export const useWorkFacts = () => {
   const week = useQuery(weekQuery);
   const zones = useQuery(workZonesQuery);
   const preferences = useQuery(preferencesQuery);
-  const prices = mine.data && tableOf(mine.data.items).services;
-  const days = week.data && new Set(week.data.availability.map(({ day }) => day));
   const work: WorkFacts = {
-    ...(prices && { services: prices.length > 0, prices: prices.length > 0 && prices.every(isPriced) }),
-    ...(days && { hours: days.size > 0 }),
-    // A zone counts only on a day with hours: the search offers no other.
-    ...(zones.data &&
-      days && {
-        zones: zones.data.zones.some(({ availableDays }) =>
-          availableDays.some((day) => days.size === 0 || days.has(day)),
-        ),
-      }),
-    ...(preferences.data && { preferences: !hasPreferenceIssues(preferences.data) }),
+    ...(mine.data && { services: tableOf(mine.data.items).services.map(offeredServiceOf) }),
+    ...(week.data && { workdays: week.data.availability.map(({ day }) => day) }),
+    ...(zones.data && { zones: zones.data.zones.map(({ availableDays }) => availableDays) }),
+    ...(preferences.data && { hasCheckedPreferences: !hasPreferenceIssues(preferences.data) }),
   };
   return {
     work,
