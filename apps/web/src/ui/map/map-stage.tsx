@@ -1,6 +1,7 @@
 import { MapPinOff } from 'lucide-react';
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import classes from './map-stage.module.css';
+import { whenIdle } from './when-idle.ts';
 
 interface MapStageProps {
   readonly children: ReactNode;
@@ -16,15 +17,23 @@ const canDraw = (): boolean => 'WebGL2RenderingContext' in window;
 export const MapStage = ({ children, instead, tall = false }: MapStageProps) => (
   <div className={classes['stage']} data-tall={tall || undefined}>
     <MapBoundary fallback={<NoMap instead={instead} />}>
-      <Suspense fallback={<div className={classes['waiting']} role="status" aria-label="Loading the map" />}>
-        {children}
-      </Suspense>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
     </MapBoundary>
   </div>
 );
 
 /** For the map itself: a browser without WebGL never asks for it. */
-export const mapOr = (map: ReactNode, instead: string): ReactNode => (canDraw() ? map : <NoMap instead={instead} />);
+export const mapOr = (map: ReactNode, instead: string): ReactNode =>
+  canDraw() ? <AfterPaint>{map}</AfterPaint> : <NoMap instead={instead} />;
+
+/** Setting up WebGL blocks for a few hundred milliseconds: the rest of the screen is painted first. */
+const AfterPaint = ({ children }: { children: ReactNode }) => {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setPainted(true))), []);
+  return isPainted ? children : <Waiting />;
+};
+
+const Waiting = () => <div className={classes['waiting']} role="status" aria-label="Loading the map" />;
 
 const NoMap = ({ instead }: { instead: string }) => (
   <div className={classes['none']}>
