@@ -121,7 +121,9 @@ export const SAMPLES: Record<CallName, Sample> = {
   'DELETE /v2/account/sessions/:id': nothing,
   'POST /v2/account/confirm-sign-in': body({ password: TEST_PASSWORD }),
   'POST /v2/account/change-password': body({ password: 'a-new-long-secret' }),
-  'POST /v2/account/change-email': () => ({ body: { email: `new-${newId()}@example.test` } }),
+  'POST /v2/account/change-email': () => ({
+    body: { email: `new-${newId()}@example.test`, currentPassword: TEST_PASSWORD },
+  }),
   'POST /v2/account/request-password-reset': withBody(({ world }) => ({ email: world.email })),
   'GET /v2/account/reset-link': () => ({ query: { token: 'x'.repeat(43) } }),
   'POST /v2/account/reset-password': withBody(({ world }) => ({

@@ -99,11 +99,13 @@ export const accountsContract = {
     method: 'POST',
     path: '/v2/account/change-email',
     summary: 'Sends a link to a new email address, which becomes the one of the account when it is opened.',
-    access: signedInAs(ROLES, { whileImpersonating: 'barred', freshSignIn: true }),
+    access: signedInAs(ROLES, { whileImpersonating: 'barred' }),
     activity: 'Requested an email change',
-    body: z.object({ email }),
-    limit: ['emailChangesPerAccount', 'emailChangesPerEmail'],
-    addition: 'Separate from the settings call, with a fresh sign-in.',
+    // Omitted by accounts without a password, which need a fresh sign-in instead.
+    body: z.object({ email, currentPassword: givenPassword.optional() }),
+    errors: ['invalid_credentials', 'fresh_sign_in_required'],
+    limit: ['confirmPerSession', 'emailChangesPerAccount', 'emailChangesPerEmail'],
+    addition: 'Separate from the settings call, with the current password.',
   }),
   cancelEmailChange: endpoint({
     method: 'DELETE',

@@ -7,6 +7,7 @@ import { PROVIDER_KINDS } from '../roles.ts';
 import {
   address,
   chosenPassword,
+  givenPassword,
   email,
   freeJson,
   id,
@@ -111,6 +112,8 @@ export const providerSettingsUpdate = z
     lastName: requiredText(MAX_PERSON_NAME_LENGTH),
     businessName: text(MAX_BUSINESS_NAME_LENGTH).trim().nullable(),
     password: chosenPassword,
+    /** Asked for together with a new email. */
+    currentPassword: givenPassword,
     description: text(MAX_PROVIDER_DESCRIPTION_LENGTH),
     businessPhone: phone.nullable(),
     businessEmail: email.nullable(),

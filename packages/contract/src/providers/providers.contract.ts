@@ -25,13 +25,20 @@ export const providersContract = {
     method: 'POST',
     path: '/v2/service-provider/account/settings',
     summary:
-      'Changes the given settings. Email and password ask for a fresh sign-in; a new email is proved by link first.',
+      'Changes the given settings. A new password asks for a fresh sign-in, a new email for the current password and is proved by link first.',
     access: signedInAs(PROVIDER_ROLES, { whileImpersonating: 'allowed' }),
     activity: 'Changed account settings',
     body: shape.providerSettingsUpdate,
     answer: shape.providerSettings,
-    errors: ['vanity_url_taken', 'password_too_weak', 'fresh_sign_in_required', 'impersonation_barred', 'not_found'],
-    limit: ['emailChangesPerAccount'],
+    errors: [
+      'vanity_url_taken',
+      'password_too_weak',
+      'invalid_credentials',
+      'fresh_sign_in_required',
+      'impersonation_barred',
+      'not_found',
+    ],
+    limit: ['confirmPerSession', 'emailChangesPerAccount'],
   }),
   checkVanityUrl: endpoint({
     method: 'GET',

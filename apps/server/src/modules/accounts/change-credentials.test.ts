@@ -22,8 +22,6 @@ const signIn = async (email: string, password: string) =>
   (await api.call('POST /v2/account/sign-in', { body: { email, password, deviceId: 'x' } })).status;
 const changePassword = (person: SignedIn, password = NEW_PASSWORD) =>
   person.call('POST /v2/account/change-password', { body: { password } });
-const changeEmail = (person: SignedIn, email: string) =>
-  person.call('POST /v2/account/change-email', { body: { email } });
 const confirm = (person: SignedIn, password: string) =>
   person.call('POST /v2/account/confirm-sign-in', { body: { password } });
 /** The password was given a while ago. */
@@ -66,7 +64,6 @@ describe('changing the password', () => {
 describe('a sign-in that is not fresh', () => {
   it.each([
     ['the password', (person: SignedIn) => changePassword(person)],
-    ['the e-mail address', (person: SignedIn) => changeEmail(person, `new-${person.account.email}`)],
     ['the whole account', (person: SignedIn) => person.call('POST /v2/account/request-delete-account')],
   ])('does not change %s until the password is given again', async (_what, change) => {
     const groomer = await api.as('groomer');

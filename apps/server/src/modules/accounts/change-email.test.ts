@@ -24,7 +24,8 @@ afterAll(async () => {
   await api.close();
 });
 
-const change = (person: SignedIn, email: string) => person.call('POST /v2/account/change-email', { body: { email } });
+const change = (person: SignedIn, email: string, currentPassword: string | undefined = TEST_PASSWORD) =>
+  person.call('POST /v2/account/change-email', { body: { email, currentPassword } });
 const signIn = async (email: string) =>
   (await api.call('POST /v2/account/sign-in', { body: { email, password: TEST_PASSWORD, deviceId: 'x' } })).status;
 const emailsOf = async (person: SignedIn) => {
@@ -95,7 +96,7 @@ describe('a new email address', () => {
     for (let index = 0; index < LIMITS.emailChangesPerAccount.points; index += 1)
       expect((await change(groomer, wanted(index))).status).toBe(204);
     expect((await change(groomer, wanted(99))).status).toBe(429);
-    const settings = { email: wanted(99) };
+    const settings = { email: wanted(99), currentPassword: TEST_PASSWORD };
     expect((await groomer.call('POST /v2/service-provider/account/settings', { body: settings })).status).toBe(429);
     expect((await change(other, wanted(99))).status).toBe(204);
   });
@@ -103,10 +104,49 @@ describe('a new email address', () => {
   it('among the settings of a provider is proved like any other', async () => {
     const groomer = await api.as('groomer');
     const wanted = `settings-${groomer.account.email}`;
-    const saved = await groomer.call('POST /v2/service-provider/account/settings', { body: { email: wanted } });
+    const saved = await groomer.call('POST /v2/service-provider/account/settings', {
+      body: { email: wanted, currentPassword: TEST_PASSWORD },
+    });
     expect(saved.body.email).toBe(groomer.account.email);
     expect((await confirmEmail(api, wanted)).status).toBe(204);
     expect((await emailsOf(groomer)).email).toBe(wanted);
+  });
+
+  it.each([
+    ['change-email', '/v2/account/change-email'],
+    ['settings', '/v2/service-provider/account/settings'],
+  ] as const)('asks for the current password each time, also right after signing in (%s)', async (_call, path) => {
+    const groomer = await api.as('groomer');
+    const email = `asked-${groomer.account.email}`;
+    const send = (body: { email: string; currentPassword?: string }) => groomer.call(`POST ${path}`, { body });
+    expect((await send({ email })).error.code).toBe('fresh_sign_in_required');
+    await groomer.call('POST /v2/account/confirm-sign-in', { body: { password: TEST_PASSWORD } });
+    expect((await send({ email })).error.code).toBe('fresh_sign_in_required');
+    expect((await send({ email, currentPassword: 'not-the-password' })).error.code).toBe('invalid_credentials');
+    expect(await emailsOf(groomer)).toEqual({ email: groomer.account.email, pendingEmail: null });
+    expect((await send({ email, currentPassword: TEST_PASSWORD })).status).toBeLessThan(300);
+    expect((await emailsOf(groomer)).pendingEmail).toBe(email);
+  });
+
+  it('cannot be reached by guessing the password', async () => {
+    const groomer = await api.as('groomer');
+    for (let index = 0; index < LIMITS.confirmPerSession.points; index += 1)
+      await change(groomer, `guess-${groomer.account.email}`, `guess-${index}`);
+    expect((await change(groomer, `guess-${groomer.account.email}`)).status).toBe(429);
+  });
+
+  it('of an account without a password needs a fresh sign-in instead', async () => {
+    const customer = await api.as(await api.account({ roles: ['customer'], withPassword: false }));
+    const wanted = `code-${customer.account.email}`;
+    const send = () => customer.call('POST /v2/account/change-email', { body: { email: wanted } });
+    expect((await send()).status).toBe(204);
+    await api.database.asOwner((owner) =>
+      owner.query(
+        `update sessions set authenticated_at = now() - interval '10 minutes 1 second' where account_id = $1`,
+        [customer.account.id],
+      ),
+    );
+    expect((await send()).error.code).toBe('fresh_sign_in_required');
   });
 
   it('that is the old one changes nothing', async () => {

@@ -13,6 +13,7 @@ import { sendEmailLink } from './accounts.jobs.ts';
 import { accountById, setEmail } from './accounts.queries.ts';
 import { voidResetLinks } from './credentials.queries.ts';
 import { deleteEmailChange, putEmailChange, takeEmailChange } from './email-changes.queries.ts';
+import { proveOwner } from './prove-owner.ts';
 import { recipientOf } from './recipient-of.ts';
 
 /**
@@ -37,6 +38,7 @@ export const requestEmailChange = async (
 
 export const changeEmail = async (call: StagedCall<typeof accountsContract.changeEmail>) => {
   const { platform, finish, count, viewer, body } = call;
+  await proveOwner(call, body.currentPassword);
   await count('emailChangesPerAccount', viewer.accountId);
   await finish((tx) => requestEmailChange(tx, viewer, body.email, platform));
 };

@@ -158,7 +158,7 @@ describe('the link', () => {
     const { account, token } = await withLink();
     const groomer = await api.as(account);
     const email = `new-${account.email}`;
-    await groomer.call('POST /v2/account/change-email', { body: { email } });
+    await groomer.call('POST /v2/account/change-email', { body: { email, currentPassword: TEST_PASSWORD } });
     expect((await confirmEmail(api, email)).status).toBe(204);
     expect((await reset(token)).error.code).toBe('reset_link_invalid');
   });

@@ -341,7 +341,7 @@ describe('security notices', () => {
     const groomer = await api.as('groomer');
     const browser = await browserOf(groomer);
     const email = `new-${serial}@example.test`;
-    await groomer.call('POST /v2/account/change-email', { body: { email } });
+    await groomer.call('POST /v2/account/change-email', { body: { email, currentPassword: TEST_PASSWORD } });
     await confirmEmail(api, email, outbox);
     expect((await outbox.waitForPush({ to: browser })).subject).toContain('email address was changed');
   });

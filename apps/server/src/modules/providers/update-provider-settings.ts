@@ -7,6 +7,7 @@ import {
   accountById,
   isFreshlySignedIn,
   prepareNewPassword,
+  proveOwner,
   requestEmailChange,
   storeNewPassword,
   updateNames,
@@ -48,12 +49,14 @@ export const updateProviderSettings = async (call: StagedCall<typeof providersCo
     const current = await accountById(tx, viewer.accountId);
     const changesCredentials = body.password !== undefined || isNewEmail(body, current);
     if (changesCredentials && viewer.impersonatorId !== null) throw new Failure('impersonation_barred');
-    if (changesCredentials && !(await isFreshlySignedIn(tx, viewer.sessionId)))
+    if (body.password !== undefined && !(await isFreshlySignedIn(tx, viewer.sessionId)))
       throw new Failure('fresh_sign_in_required');
     return current;
   });
-  if (isNewEmail(body, account)) await call.count('emailChangesPerAccount', viewer.accountId);
-  else call.exempt('emailChangesPerAccount');
+  if (isNewEmail(body, account)) {
+    await proveOwner(call, body.currentPassword);
+    await call.count('emailChangesPerAccount', viewer.accountId);
+  } else call.exempt('confirmPerSession', 'emailChangesPerAccount');
   const passwordHash = body.password === undefined ? undefined : await prepareNewPassword(body.password, account);
   try {
     return await finish(async (tx) => {

@@ -7,6 +7,7 @@ import { currentRequestId } from './request-context.ts';
  */
 const NEVER = [
   'password',
+  'currentPassword',
   'token',
   'refreshToken',
   'fbToken',

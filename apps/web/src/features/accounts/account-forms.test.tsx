@@ -160,7 +160,10 @@ const FORMS: readonly AccountForm[] = [
     of: 'changing the email',
     call: 'POST /v2/account/change-email',
     open: (user) => openLoginDetails(user, /^Change email/),
-    typed: [['New email', 'dana@example.test']],
+    typed: [
+      ['New email', 'dana@example.test'],
+      ['Your password', PASSWORD],
+    ],
     button: 'Send link',
     refused: ['email', 'New email'],
   },

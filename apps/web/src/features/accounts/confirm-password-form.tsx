@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#shell/api/api-error.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import classes from './form.module.css';
+import { wrongPassword } from './wrong-password.ts';
 
 interface ConfirmPasswordFormProps {
   /** Why it is asked. */
@@ -19,12 +19,6 @@ interface ConfirmPasswordFormProps {
   readonly onConfirmed: (showRefusal: (error: Error) => void) => void;
   readonly onClose: () => void;
 }
-
-/** A wrong password is one of this person's own: no other way to log in is offered. */
-const wrongPassword = (error: Error) =>
-  error instanceof ApiError && error.code === 'invalid_credentials'
-    ? { fields: { password: 'Wrong password. Try again.' }, notice: null }
-    : null;
 
 /** The password once more, so that the next minutes count as freshly signed in. */
 export const ConfirmPasswordForm = ({
@@ -43,7 +37,7 @@ export const ConfirmPasswordForm = ({
       validate: { password: (password) => (password === '' ? 'Enter your password' : null) },
       input: ({ password }) => ({ body: { password } }),
       onSent: () => onConfirmed(sent.refuse),
-      refusalOf: wrongPassword,
+      refusalOf: wrongPassword('password'),
     },
   );
   return (

@@ -1,10 +1,15 @@
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { SendForm } from '#shell/forms/send-form.tsx';
+import { useSendForm } from '#shell/forms/use-send-form.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { FreshChangeForm } from './fresh-change-form.tsx';
-import { useFreshForm } from './use-fresh-form.ts';
 import { emailProblem } from '#ui/words/email-problem.ts';
+import classes from '../form.module.css';
+import { wrongPassword } from '../wrong-password.ts';
 
 interface ChangeEmailDialogProps {
   readonly current: string | null;
@@ -21,25 +26,36 @@ export const ChangeEmailDialog = ({ opened, ...rest }: ChangeEmailDialogProps) =
   </FormDialog>
 );
 
+/** The password is asked each time: who changes the email can reset everything else. */
 const ChangeEmail = ({ current, wanted, onClose, onRequested }: Omit<ChangeEmailDialogProps, 'opened'>) => {
   const change = useWrite('POST /v2/account/change-email', { errors: 'inline' });
-  const fresh = useFreshForm(change, {
-    initial: { email: wanted ?? '' },
-    validate: { email: (email) => (email.trim() === '' ? 'Enter your new email' : emailProblem(email)) },
-    input: ({ email }) => ({ body: { email: email.trim() } }),
+  const sent = useSendForm(change, {
+    initial: { email: wanted ?? '', currentPassword: '' },
+    validate: {
+      email: (email) => (email.trim() === '' ? 'Enter your new email' : emailProblem(email)),
+      currentPassword: (password) => (password === '' ? 'Enter your password' : null),
+    },
+    input: ({ email, currentPassword }) => ({ body: { email: email.trim(), currentPassword } }),
     onSent: (_, { email }) => {
       toastSuccess(`We sent a link to ${email.trim()}. Open it to confirm.`);
       onRequested();
       onClose();
     },
+    refusalOf: wrongPassword('currentPassword'),
   });
+  const { form } = sent;
   return (
-    <FreshChangeForm
-      of={fresh}
-      lead={`We send a link to the new email. ${current ? `Until you open it, you keep logging in with ${current}.` : 'Once you open it, you can log in with it.'}`}
-      passwordLead="Enter your password to change your email."
-      action="Send link"
-      onClose={onClose}
+    <SendForm
+      of={sent}
+      className={classes['form']}
+      lead={
+        <p className={classes['lead']}>
+          We send a link to the new email.{' '}
+          {current
+            ? `Until you open it, you keep logging in with ${current}.`
+            : 'Once you open it, you can log in with it.'}
+        </p>
+      }
     >
       <TextField
         label="New email"
@@ -50,8 +66,21 @@ const ChangeEmail = ({ current, wanted, onClose, onRequested }: Omit<ChangeEmail
         required
         withAsterisk={false}
         data-autofocus
-        {...fresh.form.getInputProps('email')}
+        {...form.getInputProps('email')}
       />
-    </FreshChangeForm>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('currentPassword')}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="filled" type="submit" busy={sent.isSaving} busyLabel="Sending…">
+          Send link
+        </Button>
+      </DialogActions>
+    </SendForm>
   );
 };

@@ -181,6 +181,7 @@ describe('sign-in details', () => {
       undefined,
       answer('GET /v2/account/me', () => ({ ...meOf(buildSession()), pendingEmail })),
       answer('POST /v2/account/change-email', ({ body }) => {
+        if (body.currentPassword !== 'wet-dog-on-tuesday') return refusal(401, 'invalid_credentials');
         pendingEmail = body.email;
         return true;
       }),
@@ -192,6 +193,15 @@ describe('sign-in details', () => {
     await user.click(screen.getByRole('button', { name: /^Change email/ }));
     await screen.findByText(/Until you open it, you keep logging in with maya@southpaws.example/);
     await user.type(screen.getByLabelText('New email'), 'dana@example.test');
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await screen.findByText('Enter your password');
+    const password = screen.getByLabelText('Your password');
+    await user.type(password, 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await screen.findByText('Wrong password. Try again.');
+    expect(document.activeElement).toBe(password);
+    await user.clear(password);
+    await user.type(password, 'wet-dog-on-tuesday');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('dana@example.test', { selector: 'strong' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel change' }));
