@@ -1,19 +1,21 @@
 import { changeCalendar } from '../src/flows/change-calendar.ts';
-import { occupy, planOccupying, planRelease, release } from '../src/modules/scheduling/index.ts';
+import {
+  changeCalendars,
+  planCalendarChange,
+  type CalendarEdit,
+  type NewOccupant,
+} from '../src/modules/scheduling/index.ts';
 import type { Stage } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/ids.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { TestApi } from './test-api.ts';
 
-type Wanted = Parameters<typeof occupy>[1];
+export type Wanted = NewOccupant & { readonly resourceId: string };
 type RoutingPlatform = Pick<Platform, 'routing' | 'clock' | 'log'>;
 
-/** A one-hour appointment without a place by default. */
-export const wantedStretch = (
-  api: TestApi,
-  given: Pick<Wanted, 'resourceId' | 'start' | 'end'> & Partial<Wanted>,
-): Wanted => ({
-  siteId: api.site.id,
-  resourceKind: 'groomer',
+/** An appointment without a place by default. */
+export const wantedStretch = (given: Pick<Wanted, 'resourceId' | 'start' | 'end'> & Partial<Wanted>): Wanted => ({
+  id: newId(),
   kind: 'appointment',
   subjectId: null,
   place: null,
@@ -21,34 +23,45 @@ export const wantedStretch = (
   ...given,
 });
 
+export const addingTo = (timeZone: string, { resourceId, ...occupant }: Wanted): CalendarEdit => ({
+  resource: { id: resourceId, kind: 'groomer' },
+  timeZone,
+  add: [occupant],
+});
+
 const inSite =
   (api: TestApi): Stage =>
   (work, options) =>
     api.platform.db.inSite(api.site.id, work, options);
 
-/** Reserves a time range in a calendar as a booking does. */
-export const occupyCalendar = (
+/** Changes calendars as a booking does. */
+export const changeTestCalendars = (
   api: TestApi,
-  timeZone: string,
-  wanted: Wanted,
-  platform: RoutingPlatform = api.platform,
-): Promise<string> =>
-  changeCalendar(
-    { stage: inSite(api), write: inSite(api) },
-    platform,
-    (tx) => planOccupying(tx, timeZone, wanted, platform),
-    (tx, plan) => occupy(tx, wanted, plan, platform),
-  );
-
-export const releaseCalendar = (
-  api: TestApi,
-  timeZone: string,
-  occupant: { readonly resourceId: string; readonly id: string },
+  edits: readonly CalendarEdit[],
   platform: RoutingPlatform = api.platform,
 ): Promise<void> =>
   changeCalendar(
     { stage: inSite(api), write: inSite(api) },
     platform,
-    (tx) => planRelease(tx, timeZone, occupant, platform),
-    (tx, plan) => release(tx, occupant, plan, platform),
+    (tx) => planCalendarChange(tx, edits, platform),
+    (tx, plan) => changeCalendars(tx, api.site.id, plan, platform),
   );
+
+/** Reserves a time range in a calendar. */
+export const occupyCalendar = async (
+  api: TestApi,
+  timeZone: string,
+  wanted: Wanted,
+  platform?: RoutingPlatform,
+): Promise<string> => {
+  await changeTestCalendars(api, [addingTo(timeZone, wanted)], platform);
+  return wanted.id;
+};
+
+export const releaseCalendar = (
+  api: TestApi,
+  timeZone: string,
+  { resourceId, id }: { readonly resourceId: string; readonly id: string },
+  platform?: RoutingPlatform,
+): Promise<void> =>
+  changeTestCalendars(api, [{ resource: { id: resourceId, kind: 'groomer' }, timeZone, remove: [id] }], platform);

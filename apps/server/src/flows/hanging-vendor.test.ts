@@ -38,7 +38,7 @@ afterAll(async () => {
 const noonIn = (days: number) => new Date(`${addDays(localDateAt(api.clock.now(), ZONE), days)}T18:00:00Z`);
 const hour = (start: Date, hours = 1) => new Date(start.getTime() + hours * 3_600_000);
 const appointment = (resourceId: string, start: Date, place: Place) =>
-  wantedStretch(api, { resourceId, start, end: hour(start), place });
+  wantedStretch({ resourceId, start, end: hour(start), place });
 
 const hang = () => clientOf(vendors.url).setFault({ vendor: 'routing', mode: 'timeout', times: 10_000 });
 /** Aborts hanging calls, which then fail as if they had timed out. */
@@ -156,7 +156,7 @@ describe('a hanging routing vendor', () => {
       await expect.poll(asked).toBeGreaterThan(0);
       await expect.poll(held).toEqual(NOTHING);
       // Without a place no drive is needed, so this one does not wait for the vendor.
-      const block = wantedStretch(api, {
+      const block = wantedStretch({
         resourceId: groomer.account.id,
         start: hour(start, -4),
         end: hour(start, -3),

@@ -56,7 +56,7 @@ const slotsOf = (sessionId: string, providerId: string, date: LocalDate) =>
 
 /** Another customer's appointment. */
 const take = (resourceId: string, start = '', end = '', place: Place | null = null) =>
-  occupyCalendar(api, ZONE, wantedStretch(api, { resourceId, start: new Date(start), end: new Date(end), place }));
+  occupyCalendar(api, ZONE, wantedStretch({ resourceId, start: new Date(start), end: new Date(end), place }));
 
 describe('a provider in the search results', () => {
   it('RL-booking-02 has a zone that contains the place, with price, minutes, rating, distance and next slots', async () => {

@@ -2,73 +2,87 @@ import type { Stage, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lookUpLegs, resolveLegs, type DriveQuestion, type LookedUpLegs, type RoutingPlatform } from './drive-legs.ts';
 import { hourIn } from './drive.rules.ts';
-import { neighborsOf, occupantById, type Neighbors, type Occupant } from './occupancy.queries.ts';
+import {
+  neighborsOf,
+  occupantsById,
+  type Neighbors,
+  type NewOccupant,
+  type Occupant,
+  type Resource,
+  type Stretch,
+} from './occupancy.queries.ts';
 
-/** Read before a calendar is changed: the neighbors, and the drives the change depends on. */
+/** What changes in the calendar of one resource. A move removes and adds; a trade changes two calendars. */
+export interface CalendarEdit {
+  readonly resource: Resource;
+  readonly timeZone: string;
+  /** Ids of occupants. */
+  readonly remove?: readonly string[];
+  readonly add?: readonly NewOccupant[];
+  /** Where something was removed earlier: the drive to what comes after starts elsewhere now. */
+  readonly settle?: readonly Stretch[];
+}
+
+interface PlannedEdit {
+  readonly edit: CalendarEdit;
+  readonly removed: readonly Occupant[];
+  readonly neighbors: readonly Neighbors[];
+  /** The drive to each new occupant and to each occupant after a change; without a place there is none. */
+  readonly drives: ReadonlyMap<string, DriveQuestion | undefined>;
+}
+
+/** Read before calendars are changed: the neighbors, and the drives the change depends on. */
 export interface CalendarPlan {
-  readonly neighbors: Neighbors;
-  /** From the neighbor before to the new occupant. */
-  readonly driveToIt: DriveQuestion | undefined;
-  /** From the new occupant to the neighbor after. */
-  readonly driveToNext: DriveQuestion | undefined;
+  readonly edits: readonly PlannedEdit[];
   readonly legs: LookedUpLegs;
 }
 
 /** A plan with its drives resolved. Valid while the neighbors are unchanged. */
 export interface ResolvedPlan {
-  readonly neighbors: Neighbors;
-  readonly minutesToIt: number;
-  readonly minutesToNext: number;
+  readonly edits: readonly PlannedEdit[];
+  readonly minutesTo: (edit: PlannedEdit, occupantId: string) => number;
 }
 
 /** The neighbors changed after drives were resolved: the caller reads, resolves and retries. */
 export class NeighborsChanged extends Error {}
 
-export type Stop = Pick<Occupant, 'start' | 'end' | 'place'>;
+/**
+ * Keyed by the hour at which the existing stop starts or ends, as in the slot engine, so that both use the same drives.
+ */
+const driveTo = (timeZone: string, before: Occupant | undefined, to: Occupant, isNew: boolean) =>
+  before?.place && to.place
+    ? { from: before.place, to: to.place, hour: hourIn(timeZone, isNew ? before.end : to.start) }
+    : undefined;
 
-/** Keyed by the hour at which the existing stop starts or ends, as in the slot engine, so both use the same drives. */
-const driveBetween = (before: Stop | undefined, after: Stop | undefined, hour: number): DriveQuestion | undefined =>
-  before?.place && after?.place ? { from: before.place, to: after.place, hour } : undefined;
-
-const planWith = async (
-  tx: Tx,
-  neighbors: Neighbors,
-  drives: Pick<CalendarPlan, 'driveToIt' | 'driveToNext'>,
-  platform: Pick<Platform, 'clock'>,
-): Promise<CalendarPlan> => {
-  const questions = [drives.driveToIt, drives.driveToNext].filter((drive) => drive !== undefined);
-  return { neighbors, ...drives, legs: await lookUpLegs(tx, questions, platform) };
+const drivesOf = ({ timeZone, add = [] }: CalendarEdit, neighbors: readonly Neighbors[]) => {
+  const after = neighbors.flatMap((sides) => sides.after ?? []);
+  const known = [...neighbors.flatMap((sides) => sides.before ?? []), ...after, ...add];
+  const inOrder = [...new Map(known.map((occupant) => [occupant.id, occupant])).values()].sort(
+    (one, other) => one.start.getTime() - other.start.getTime(),
+  );
+  const previous = (occupant: Occupant) => inOrder[inOrder.findIndex(({ id }) => id === occupant.id) - 1];
+  return new Map([
+    ...after.map((occupant) => [occupant.id, driveTo(timeZone, previous(occupant), occupant, false)] as const),
+    ...add.map((occupant) => [occupant.id, driveTo(timeZone, previous(occupant), occupant, true)] as const),
+  ]);
 };
 
-export const planOccupying = async (
-  tx: Tx,
-  timeZone: string,
-  wanted: Stop & { readonly resourceId: string },
-  platform: Pick<Platform, 'clock'>,
-): Promise<CalendarPlan> => {
-  const neighbors = await neighborsOf(tx, wanted.resourceId, wanted, platform.clock.now());
-  const { before, after } = neighbors;
-  const drives = {
-    driveToIt: before && driveBetween(before, wanted, hourIn(timeZone, before.end)),
-    driveToNext: after && driveBetween(wanted, after, hourIn(timeZone, after.start)),
-  };
-  return await planWith(tx, neighbors, drives, platform);
+const planEdit = async (tx: Tx, edit: CalendarEdit, now: Date): Promise<PlannedEdit> => {
+  const { resource, remove = [], add = [], settle = [] } = edit;
+  const removed = await occupantsById(tx, resource.id, remove);
+  const neighbors = await neighborsOf(tx, resource.id, [...removed, ...add, ...settle], remove, now);
+  return { edit, removed, neighbors, drives: drivesOf(edit, neighbors) };
 };
 
-/** After a release the drive to the neighbor after starts at the neighbor before. */
-export const planRelease = async (
+export const planCalendarChange = async (
   tx: Tx,
-  timeZone: string,
-  { resourceId, id }: { readonly resourceId: string; readonly id: string },
+  edits: readonly CalendarEdit[],
   platform: Pick<Platform, 'clock'>,
 ): Promise<CalendarPlan> => {
-  const occupant = await occupantById(tx, resourceId, id);
-  const neighbors: Neighbors = occupant
-    ? await neighborsOf(tx, resourceId, occupant, platform.clock.now())
-    : { before: undefined, after: undefined };
-  const { before, after } = neighbors;
-  const driveToNext = after && driveBetween(before, after, hourIn(timeZone, after.start));
-  return await planWith(tx, neighbors, { driveToIt: undefined, driveToNext }, platform);
+  const planned: PlannedEdit[] = [];
+  for (const edit of edits) planned.push(await planEdit(tx, edit, platform.clock.now()));
+  const questions = planned.flatMap(({ drives }) => [...drives.values()]).filter((drive) => drive !== undefined);
+  return { edits: planned, legs: await lookUpLegs(tx, questions, platform) };
 };
 
 /** Requests drives that are not stored from the routing vendor. No transaction may be open. */
@@ -79,9 +93,11 @@ export const resolvePlan = async (
 ): Promise<ResolvedPlan> => {
   const legOf = await resolveLegs(stage, platform, plan.legs);
   return {
-    neighbors: plan.neighbors,
-    minutesToIt: plan.driveToIt ? legOf(plan.driveToIt).minutes : 0,
-    minutesToNext: plan.driveToNext ? legOf(plan.driveToNext).minutes : 0,
+    edits: plan.edits,
+    minutesTo: ({ drives }, occupantId) => {
+      const drive = drives.get(occupantId);
+      return drive ? legOf(drive).minutes : 0;
+    },
   };
 };
 
@@ -93,6 +109,14 @@ const isSame = (one: Occupant | undefined, other: Occupant | undefined): boolean
   one?.place?.longitude === other?.place?.longitude;
 
 /** Call with the calendar's lock held. */
-export const requireNeighbors = (plan: ResolvedPlan, { before, after }: Neighbors): void => {
-  if (!isSame(plan.neighbors.before, before) || !isSame(plan.neighbors.after, after)) throw new NeighborsChanged();
+export const requireUnchanged = async (tx: Tx, planned: PlannedEdit, now: Date): Promise<void> => {
+  const current = await planEdit(tx, planned.edit, now);
+  const isUnchanged =
+    current.removed.length === planned.removed.length &&
+    current.removed.every((occupant, index) => isSame(occupant, planned.removed[index])) &&
+    current.neighbors.every(
+      ({ before, after }, index) =>
+        isSame(before, planned.neighbors[index]?.before) && isSame(after, planned.neighbors[index]?.after),
+    );
+  if (!isUnchanged) throw new NeighborsChanged();
 };

@@ -1,11 +1,11 @@
 export {
   NeighborsChanged,
-  planOccupying,
-  planRelease,
+  planCalendarChange,
   resolvePlan,
+  type CalendarEdit,
   type CalendarPlan,
   type ResolvedPlan,
 } from './calendar-plan.ts';
-export { occupy } from './occupy.ts';
-export { release } from './release.ts';
+export { changeCalendars } from './change-calendars.ts';
+export type { NewOccupant, Resource } from './occupancy.queries.ts';
 export { gatherCalendars, slotWorlds } from './slot-world.ts';

@@ -1,9 +1,14 @@
 import type { Place } from '@tailgate/values';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { geographyOf } from '../../platform/db/geography.ts';
 
 export type OccupancyKind = 'appointment' | 'hold' | 'block' | 'rental' | 'trial' | 'maintenance';
+
+/** Whatever has a calendar. */
+export interface Resource {
+  readonly id: string;
+  readonly kind: 'groomer' | 'van';
+}
 
 export interface Occupant {
   readonly id: string;
@@ -11,6 +16,15 @@ export interface Occupant {
   readonly end: Date;
   readonly place: Place | null;
 }
+
+/** The same id is used in the calendars of all resources that it occupies. */
+export interface NewOccupant extends Occupant {
+  readonly kind: OccupancyKind;
+  readonly subjectId: string | null;
+  readonly expiresAt: Date | null;
+}
+
+export type Stretch = Pick<Occupant, 'start' | 'end'>;
 
 interface OccupantRow {
   id: string;
@@ -30,8 +44,8 @@ const occupantOf = (row: OccupantRow): Occupant => ({
 const COLUMNS = sql`id, lower(busy) as start, upper(busy) as end,
   st_y(place::geometry) as latitude, st_x(place::geometry) as longitude`;
 
-export const deleteExpiredHolds = async (tx: Tx, resourceId: string, now: Date): Promise<void> => {
-  await tx.deleteFrom('occupancy').where('resource_id', '=', resourceId).where('expires_at', '<=', now).execute();
+export const deleteExpiredHolds = async (tx: Tx, resourceIds: readonly string[], now: Date): Promise<void> => {
+  await tx.deleteFrom('occupancy').where('resource_id', 'in', resourceIds).where('expires_at', '<=', now).execute();
 };
 
 export interface Neighbors {
@@ -39,62 +53,105 @@ export interface Neighbors {
   readonly after: Occupant | undefined;
 }
 
-/** The nearest occupants before and after a range, ignoring expired holds. Overlaps are rejected on insert. */
+/** The nearest occupants before and after each stretch, ignoring expired holds and the given ids. */
 export const neighborsOf = async (
   tx: Tx,
   resourceId: string,
-  { start, end }: Pick<Occupant, 'start' | 'end'>,
+  stretches: readonly Stretch[],
+  ignored: readonly string[],
   now: Date,
-): Promise<Neighbors> => {
-  const isLive = sql`(expires_at is null or expires_at > ${now})`;
-  const before = await sql<OccupantRow>`select ${COLUMNS} from occupancy
-    where resource_id = ${resourceId} and occupied && tstzrange(null, ${start}) and upper(busy) <= ${start} and ${isLive}
-    order by upper(busy) desc limit 1`.execute(tx);
-  const after = await sql<OccupantRow>`select ${COLUMNS} from occupancy
-    where resource_id = ${resourceId} and occupied && tstzrange(${end}, null) and lower(busy) >= ${end} and ${isLive}
-    order by lower(busy) limit 1`.execute(tx);
-  return { before: before.rows.map(occupantOf)[0], after: after.rows.map(occupantOf)[0] };
+): Promise<Neighbors[]> => {
+  const isSeen = sql`(expires_at is null or expires_at > ${now}) and id <> all(${ignored}::uuid[])`;
+  // No drive takes two days: whatever is farther away is no neighbor, and a long history is not read.
+  const { rows } = await sql<OccupantRow & { index: number; side: 'before' | 'after' }>`
+    select s.index::int, n.* from unnest(
+      ${stretches.map(({ start }) => start)}::timestamptz[],
+      ${stretches.map(({ end }) => end)}::timestamptz[]) with ordinality as s (from_at, to_at, index)
+    cross join lateral (
+      (select 'before' as side, ${COLUMNS} from occupancy
+        where resource_id = ${resourceId} and occupied && tstzrange(s.from_at - interval '2 days', s.from_at)
+          and upper(busy) <= s.from_at and ${isSeen}
+        order by upper(busy) desc limit 1)
+      union all
+      (select 'after' as side, ${COLUMNS} from occupancy
+        where resource_id = ${resourceId} and occupied && tstzrange(s.to_at, s.to_at + interval '2 days')
+          and lower(busy) >= s.to_at and ${isSeen}
+        order by lower(busy) limit 1)) n`.execute(tx);
+  const side = (index: number, name: 'before' | 'after') => {
+    const row = rows.find((candidate) => candidate.index === index + 1 && candidate.side === name);
+    return row && occupantOf(row);
+  };
+  return stretches.map((_, index) => ({ before: side(index, 'before'), after: side(index, 'after') }));
 };
 
-export const occupantById = async (tx: Tx, resourceId: string, id: string): Promise<Occupant | undefined> => {
+export const occupantsById = async (tx: Tx, resourceId: string, ids: readonly string[]): Promise<Occupant[]> => {
+  if (ids.length === 0) return [];
   const { rows } = await sql<OccupantRow>`select ${COLUMNS} from occupancy
-    where resource_id = ${resourceId} and id = ${id}`.execute(tx);
-  return rows.map(occupantOf)[0];
+    where resource_id = ${resourceId} and id = any(${ids}::uuid[]) order by lower(busy)`.execute(tx);
+  return rows.map(occupantOf);
 };
 
-/** Sets the drive time before an occupant. */
-export const setLead = async (tx: Tx, resourceId: string, occupant: Occupant, minutes: number): Promise<void> => {
-  await sql`update occupancy
-    set occupied = tstzrange(${occupant.start}::timestamptz - make_interval(mins => ${minutes}), upper(busy))
-    where resource_id = ${resourceId} and id = ${occupant.id}`.execute(tx);
-};
-
-export interface NewOccupant {
-  readonly id: string;
-  readonly siteId: string;
+export interface Lead {
   readonly resourceId: string;
-  readonly resourceKind: 'groomer' | 'van';
-  readonly kind: OccupancyKind;
-  readonly subjectId: string | null;
-  readonly start: Date;
-  readonly end: Date;
-  readonly place: Place | null;
-  readonly expiresAt: Date | null;
+  readonly occupantId: string;
+  readonly minutes: number;
 }
 
-export const insertOccupant = async (tx: Tx, occupant: NewOccupant, leadMinutes: number, now: Date): Promise<void> => {
-  const { place } = occupant;
-  await sql`insert into occupancy
-    (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, expires_at, created_at)
-    values (${occupant.id}, ${occupant.siteId}, ${occupant.resourceId}, ${occupant.resourceKind}, ${occupant.kind},
-      ${occupant.subjectId}, tstzrange(${occupant.start}, ${occupant.end}),
-      tstzrange(${occupant.start}::timestamptz - make_interval(mins => ${leadMinutes}), ${occupant.end}::timestamptz),
-      ${place ? geographyOf(place) : null},
-      ${occupant.expiresAt}, ${now})`.execute(tx);
+/** Sets the drive time before occupants. */
+export const setLeads = async (tx: Tx, leads: readonly Lead[]): Promise<void> => {
+  if (leads.length === 0) return;
+  await sql`update occupancy o
+    set occupied = tstzrange(lower(o.busy) - make_interval(mins => l.minutes), upper(o.busy))
+    from unnest(${leads.map(({ resourceId }) => resourceId)}::uuid[], ${leads.map(({ occupantId }) => occupantId)}::uuid[],
+      ${leads.map(({ minutes }) => minutes)}::int[]) as l (resource_id, id, minutes)
+    where o.resource_id = l.resource_id and o.id = l.id`.execute(tx);
 };
 
-export const deleteOccupant = async (tx: Tx, resourceId: string, id: string): Promise<Occupant | undefined> => {
-  const { rows } = await sql<OccupantRow>`delete from occupancy
-    where resource_id = ${resourceId} and id = ${id} returning ${COLUMNS}`.execute(tx);
-  return rows.map(occupantOf)[0];
+export interface Occupying {
+  readonly resource: Resource;
+  readonly occupant: NewOccupant;
+  readonly leadMinutes: number;
+}
+
+/** One statement for all resources, so that they are occupied together or not at all. */
+export const insertOccupants = async (
+  tx: Tx,
+  siteId: string,
+  occupying: readonly Occupying[],
+  now: Date,
+): Promise<void> => {
+  if (occupying.length === 0) return;
+  const column = <T>(read: (row: Occupying) => T) => occupying.map(read);
+  await sql`insert into occupancy
+    (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, expires_at, created_at)
+    select n.id, ${siteId}, n.resource_id, n.resource_kind, n.kind, n.subject_id, tstzrange(n.from_at, n.to_at),
+      tstzrange(n.from_at - make_interval(mins => n.lead), n.to_at),
+      case when n.longitude is not null then st_makepoint(n.longitude, n.latitude)::geography end, n.expires_at, ${now}
+    from unnest(
+      ${column(({ occupant }) => occupant.id)}::uuid[],
+      ${column(({ resource }) => resource.id)}::uuid[],
+      ${column(({ resource }) => resource.kind)}::text[],
+      ${column(({ occupant }) => occupant.kind)}::text[],
+      ${column(({ occupant }) => occupant.subjectId)}::uuid[],
+      ${column(({ occupant }) => occupant.start)}::timestamptz[],
+      ${column(({ occupant }) => occupant.end)}::timestamptz[],
+      ${column(({ leadMinutes }) => leadMinutes)}::int[],
+      ${column(({ occupant }) => occupant.place?.longitude ?? null)}::float8[],
+      ${column(({ occupant }) => occupant.place?.latitude ?? null)}::float8[],
+      ${column(({ occupant }) => occupant.expiresAt)}::timestamptz[])
+      as n (id, resource_id, resource_kind, kind, subject_id, from_at, to_at, lead, longitude, latitude, expires_at)`.execute(
+    tx,
+  );
+};
+
+export const deleteOccupants = async (
+  tx: Tx,
+  resourceIds: readonly string[],
+  ids: readonly string[],
+): Promise<Stretch[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Stretch>`delete from occupancy
+    where resource_id = any(${resourceIds}::uuid[]) and id = any(${ids}::uuid[])
+    returning lower(busy) as start, upper(busy) as end`.execute(tx);
+  return rows;
 };

@@ -4,14 +4,20 @@ import { localDateAt, type Place } from '@tailgate/values';
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
-import { occupyCalendar, releaseCalendar, wantedStretch } from '../../../testing/occupy-calendar.ts';
+import {
+  addingTo,
+  changeTestCalendars,
+  occupyCalendar,
+  releaseCalendar,
+  wantedStretch,
+} from '../../../testing/occupy-calendar.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { calendarsAround } from './calendars.queries.ts';
 import { guessedLeg } from './drive.rules.ts';
-import { planOccupying, resolvePlan } from './calendar-plan.ts';
-import { occupy } from './occupy.ts';
+import { planCalendarChange, resolvePlan } from './calendar-plan.ts';
+import { changeCalendars } from './change-calendars.ts';
 import { replaceWindows } from './scheduling.queries.ts';
 import { gatherCalendars, slotWorlds } from './slot-world.ts';
 import { insertZone } from './work-zones.queries.ts';
@@ -75,7 +81,7 @@ const worldOf = async (place: Place, serviceMinutes: number, day: number) => {
 };
 
 const visit = (start: Date, minutes: number, place: Place | null, more: object = {}) =>
-  wantedStretch(api, {
+  wantedStretch({
     resourceId: provider.id,
     start,
     end: new Date(start.getTime() + minutes * MINUTE_MS),
@@ -91,11 +97,11 @@ const slotsOf = async (place: Place, minutes: number, day: number) => {
 class Undo extends Error {}
 /** Whether the database would accept it; rolled back. */
 const wouldTake = async (wanted: ReturnType<typeof visit>): Promise<boolean> => {
-  const plan = await inSite((tx) => planOccupying(tx, ZONE, wanted, platform()));
+  const plan = await inSite((tx) => planCalendarChange(tx, [addingTo(ZONE, wanted)], platform()));
   const resolved = await resolvePlan(inSite, platform(), plan);
   try {
     await inSite(async (tx) => {
-      await occupy(tx, wanted, resolved, platform());
+      await changeCalendars(tx, api.site.id, resolved, platform());
       throw new Undo();
     });
     return true;
@@ -222,6 +228,70 @@ describe('a calendar that changes while drives are resolved', () => {
     await expect(occupyCalendar(api, ZONE, visit(at(15), 60, AUSTIN), restless)).rejects.toMatchObject({
       code: 'conflict',
     });
+  });
+});
+
+describe('a change of several calendars', () => {
+  const at = (hour: number) => new Date((tomorrow() * 24 + hour + 6) * 60 * MINUTE_MS);
+  const near = (offset: number): Place => ({ ...AUSTIN, latitude: AUSTIN.latitude + offset });
+  const stored = async (resourceId: string) => {
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query<{ id: string; start: Date; lead: number }>(
+        `select id, lower(busy) as start, extract(epoch from lower(busy) - lower(occupied))::int / 60 as lead
+          from occupancy where resource_id = $1 order by busy`,
+        [resourceId],
+      ),
+    );
+    return rows;
+  };
+  const van = { id: newId(), kind: 'van' as const };
+  const groomer = () => ({ id: provider.id, kind: 'groomer' as const });
+
+  it('occupies a groomer and a van together or not at all', async () => {
+    const { resourceId: _, ...first } = visit(at(9), 60, AUSTIN);
+    const edits = (occupant: typeof first) =>
+      [groomer(), van].map((resource) => ({ resource, timeZone: ZONE, add: [occupant] }));
+    await changeTestCalendars(api, edits(first), platform());
+    expect(await stored(van.id)).toMatchObject([{ id: first.id }]);
+    // The groomer is free, the van is not.
+    await releaseCalendar(api, ZONE, { resourceId: provider.id, id: first.id }, platform());
+    const { resourceId: __, ...second } = visit(at(9.5), 60, AUSTIN);
+    await expect(changeTestCalendars(api, edits(second), platform())).rejects.toMatchObject({ code: 'slot_taken' });
+    expect(await stored(provider.id)).toEqual([]);
+  });
+
+  it('moves an occupant past its neighbor, with the drives of the new order', async () => {
+    const first = await take(visit(at(8), 30, near(0.1)));
+    const second = await take(visit(at(10), 30, AUSTIN));
+    const third = await take(visit(at(12), 30, near(0.2)));
+    const { resourceId: _, ...moved } = visit(at(15), 30, near(0.1), { id: first });
+    await changeTestCalendars(
+      api,
+      [{ resource: groomer(), timeZone: ZONE, remove: [first], add: [moved] }],
+      platform(),
+    );
+    const drive = (from: Place, to: Place) => guessedLeg(from, to).minutes;
+    expect(await stored(provider.id)).toEqual([
+      { id: second, start: at(10), lead: 0 },
+      { id: third, start: at(12), lead: drive(AUSTIN, near(0.2)) },
+      { id: first, start: at(15), lead: drive(near(0.2), near(0.1)) },
+    ]);
+  });
+
+  it('may overlap what it replaces, and nothing else', async () => {
+    const first = await take(visit(at(8), 60, null));
+    await take(visit(at(10), 60, null));
+    const shifted = (hour: number) => {
+      const { resourceId: _, ...occupant } = visit(at(hour), 60, null, { id: first });
+      return changeTestCalendars(
+        api,
+        [{ resource: groomer(), timeZone: ZONE, remove: [first], add: [occupant] }],
+        platform(),
+      );
+    };
+    await shifted(8.5);
+    await expect(shifted(9.5)).rejects.toMatchObject({ code: 'slot_taken' });
+    expect((await stored(provider.id)).map(({ start }) => start)).toEqual([at(8.5), at(10)]);
   });
 });
 

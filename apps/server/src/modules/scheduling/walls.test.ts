@@ -42,7 +42,7 @@ describe('database functions that bypass row-level security', () => {
     const { id } = await api.account({ roles: ['groomer'] });
     const start = new Date(api.clock.now().getTime() + DAY_MS);
     const end = new Date(start.getTime() + 3_600_000);
-    await occupyCalendar(api, 'America/Chicago', wantedStretch(api, { resourceId: id, start, end, place: PLACE }));
+    await occupyCalendar(api, 'America/Chicago', wantedStretch({ resourceId: id, start, end, place: PLACE }));
     const today = Math.floor(api.clock.now().getTime() / DAY_MS);
     const occupantsSeenBy = async (site: BuiltSite) => {
       const question = { providerIds: [id], place: PLACE, fromDay: today, toDay: today + 3, now: api.clock.now() };
