@@ -11,7 +11,8 @@ const MODULE_ARROWS = {
   marketing: ['sites', 'providers'],
   lookups: [],
   catalogue: ['providers'],
-  checkout: [],
+  booking: ['accounts', 'attachments', 'notifications', 'providers', 'scheduling', 'sites'],
+  checkout: ['accounts', 'booking', 'catalogue', 'providers'],
 };
 
 // What happened is told to whoever listens: event definitions hold no code and may be imported by everybody.

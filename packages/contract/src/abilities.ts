@@ -1,5 +1,6 @@
 import { ACCOUNTS_ABILITIES } from './accounts/accounts.abilities.ts';
 import { ATTACHMENTS_ABILITIES } from './attachments/attachments.abilities.ts';
+import { BOOKING_ABILITIES } from './booking/booking.abilities.ts';
 import { CATALOGUE_ABILITIES } from './catalogue/catalogue.abilities.ts';
 import { CHECKOUT_ABILITIES } from './checkout/checkout.abilities.ts';
 import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
@@ -17,6 +18,7 @@ export const ABILITIES = {
   ...SCHEDULING_ABILITIES,
   ...CATALOGUE_ABILITIES,
   ...CHECKOUT_ABILITIES,
+  ...BOOKING_ABILITIES,
 };
 
 export type Ability = keyof typeof ABILITIES;

@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts/accounts.contract.ts';
 import { attachmentsContract } from './attachments/attachments.contract.ts';
+import { bookingContract } from './booking/booking.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
@@ -21,4 +22,5 @@ export const CONTRACT = {
   lookups: lookupsContract,
   catalogue: catalogueContract,
   checkout: checkoutContract,
+  booking: bookingContract,
 };

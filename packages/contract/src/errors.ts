@@ -32,6 +32,8 @@ export const ERRORS = {
   role_not_held: { status: 403, message: 'Your account does not have this role.' },
   // calendars and files
   slot_taken: { status: 409, message: 'This time is no longer available. Please choose another one.' },
+  slot_unavailable: { status: 409, message: 'This time is outside your hours or work zones.' },
+  address_missing: { status: 409, message: 'Add the address of the customer first.' },
   file_not_uploaded: { status: 409, message: 'The upload is not finished yet.' },
   file_refused: { status: 422, message: 'This file cannot be used. Please choose another one.' },
   // 500–599: our fault

@@ -10,6 +10,8 @@ export * from './accounts/session-calls.facts.ts';
 export * from './address.facts.ts';
 export * from './attachments/attachments.facts.ts';
 export * from './attachments/file.machine.ts';
+export * from './booking/appointment.machine.ts';
+export * from './booking/booking.facts.ts';
 export * from './caps.ts';
 export * from './catalogue/catalogue.facts.ts';
 export * from './lookups/lookups.facts.ts';

@@ -5,6 +5,8 @@ import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsReactions } from './attachments/attachments.reactions.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { files } from './attachments/file.effects.ts';
+import { appointments } from './booking/appointment.effects.ts';
+import { bookingRoutes } from './booking/booking.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { checkoutJobs, forgetOldSearches } from './checkout/checkout.jobs.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -38,12 +40,13 @@ export const ROUTES: readonly BoundModule[] = [
   marketingRoutes,
   catalogueRoutes,
   checkoutRoutes,
+  bookingRoutes,
 ];
 
 export const REACTIONS: readonly Reaction[] = [...attachmentsReactions, ...providersReactions];
 
 /** Every state machine with its effects. */
-export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files];
+export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files, appointments];
 
 export const JOBS: readonly JobDefinition<never>[] = [
   ...accountsJobs,

@@ -5,6 +5,8 @@ import { MAX_POSTAL_CODE_LENGTH } from '../address.facts.ts';
 import { DEFAULT_SERVICE_CATEGORY, PET_SIZES } from '../catalogue/catalogue.facts.ts';
 import { publicProfile } from '../providers/provider.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { availableDays, availableSlots, slot } from '../booking/booking.schemas.ts';
+import { checkoutSessionRows } from './checkout-session.rows.ts';
 import { ref, value } from '../reference.ts';
 import { id, localDate, pageOf, pageQuery, point, text } from '../schemas.ts';
 
@@ -33,8 +35,6 @@ const pet = z
     path: ['size'],
   });
 
-const slot = z.object({ start: z.string(), end: z.string() });
-
 const foundProvider = z.object({
   provider: publicProfile,
   timeZone: z.string(),
@@ -51,13 +51,12 @@ const foundProvider = z.object({
 });
 const foundProviders = pageOf(foundProvider);
 
-const whyNot = z.enum(['past', 'not_working', 'time_off', 'zone_not_served', 'too_long', 'fully_booked']);
-
 const mirrors = 'The customer’s side of a checkout session; the specification shows the provider’s.';
 const sessionId = ref('searchSession.read');
 const providerId = ref('provider.findInSearch');
 
 export const checkoutContract = {
+  ...checkoutSessionRows,
   searchProviders: endpoint({
     method: 'POST',
     path: '/v2/service-checkout/pet-service/customer/search',
@@ -95,10 +94,7 @@ export const checkoutContract = {
     // Validated by the handler: an invalid month has an error of its own.
     params: z.object({ sessionId, month: value(text(80)), year: value(text(80)) }),
     query: z.object({ providerId }),
-    answer: z.object({
-      days: z.array(z.object({ date: z.string(), available: z.boolean(), whyNot: whyNot.nullable() })),
-      timeZone: z.string(),
-    }),
+    answer: availableDays,
     errors: ['not_found'],
     limit: ['searchPerAddress'],
     addition: mirrors,
@@ -110,7 +106,7 @@ export const checkoutContract = {
     access: anyone(),
     params: z.object({ sessionId }),
     query: z.object({ providerId, date: localDate }),
-    answer: z.object({ slots: z.array(slot), timeZone: z.string() }),
+    answer: availableSlots,
     errors: ['not_found'],
     limit: ['searchPerAddress'],
     addition: mirrors,

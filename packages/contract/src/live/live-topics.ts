@@ -4,6 +4,7 @@
  */
 export interface LiveTopics {
   readonly 'session.ended': { readonly sessionId: string };
+  readonly 'schedule.changed': { readonly appointmentId: string };
 }
 
 export type LiveTopic = keyof LiveTopics;

@@ -5,9 +5,12 @@ export type Audience =
   | 'account holder'
   | 'holder of the phone number'
   | 'holder of the previous email address'
-  | 'holder of the new email address';
+  | 'holder of the new email address'
+  | 'customer'
+  | 'groomer'
+  | 'trade partner';
 
-export type NotificationCategory = 'security' | 'account';
+export type NotificationCategory = 'security' | 'account' | 'bookings';
 
 /**
  * - `urgent`: the recipient is waiting for it; sent before everything else, at any hour.

@@ -1,7 +1,8 @@
 import { accountNotifications } from './account-notifications.ts';
+import { bookingNotifications } from './booking-notifications.ts';
 
 /** Everything the product sends, one row each. `notify` takes its name from here. */
-export const NOTIFICATIONS = { ...accountNotifications };
+export const NOTIFICATIONS = { ...accountNotifications, ...bookingNotifications };
 
 export type NotificationName = keyof typeof NOTIFICATIONS;
 export type NotificationNamed<Name extends NotificationName> = (typeof NOTIFICATIONS)[Name];

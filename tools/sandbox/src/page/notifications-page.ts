@@ -52,7 +52,10 @@ const deliveries = {
   daytime: 'Not between 9 PM and 8 AM, recipient’s time',
 } as const;
 
-const categories = { security: 'Security', account: 'Account' } as const satisfies Record<NotificationCategory, string>;
+const categories = { security: 'Security', account: 'Account', bookings: 'Bookings' } as const satisfies Record<
+  NotificationCategory,
+  string
+>;
 
 const factsOf = ({ to, category, delivery, canSwitchOff, variables }: NotificationRow): Html =>
   html`<dl>

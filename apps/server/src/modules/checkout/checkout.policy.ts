@@ -1,7 +1,23 @@
 import type { CHECKOUT_ABILITIES } from '@tailgate/contract';
-import { forAnyone, type Policy } from '../../platform/access/policy.ts';
+import { forAnyone, forViewer, type Policy } from '../../platform/access/policy.ts';
 
 export const checkoutPolicy: Policy<typeof CHECKOUT_ABILITIES> = {
+  'checkoutSession.use': forViewer((viewer) => (session) => session('provider_id', '=', viewer.accountId)),
+  // A blocked customer gets no new appointments.
+  'customer.book': forViewer(
+    (viewer) => (customer) =>
+      customer.and([customer('provider_id', '=', viewer.accountId), customer('blocked_at', 'is', null)]),
+  ),
+  'pet.book': forViewer(
+    (viewer) => (pet) =>
+      pet.exists(
+        pet
+          .selectFrom('provider_customers')
+          .select('provider_customers.customer_id')
+          .whereRef('provider_customers.customer_id', '=', 'pets.customer_id')
+          .where('provider_customers.provider_id', '=', viewer.accountId),
+      ),
+  ),
   // Searching needs no account: the unguessable id gives access.
   'searchSession.read': forAnyone(
     ({ now }) =>

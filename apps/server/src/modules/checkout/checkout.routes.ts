@@ -1,15 +1,88 @@
 import { checkoutContract } from '@tailgate/contract';
 import { availableDays, slotsBetween, whyNot } from '@tailgate/slots';
+import { placeAppointment } from '../../flows/place-appointment.ts';
+import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
 import { findPage } from '../../flows/find-providers.ts';
 import { providerCalendar } from '../../flows/provider-calendar.ts';
+import type { Rows } from '../../platform/access/policy.ts';
+import { dateOfDay, dayNumberOf, daysOfMonth, type DayNumbers } from '../../platform/calendar-days.ts';
 import { secondsAfter } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
+import { customerToBook } from '../../views/customer-to-book.ts';
+import { appointmentAnswer } from '../booking/index.ts';
 import { checkoutPolicy } from './checkout.policy.ts';
 import { insertSearch, oneSearch } from './checkout.queries.ts';
-import { SEARCH_KEPT_SECONDS, dateOfDay, dayNumberOf, daysOfMonth, slotAt } from './checkout.rules.ts';
+import { insertSession, oneSession } from './checkout-sessions.queries.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { setSessionServices } from './set-session-services.ts';
+import { SEARCH_KEPT_SECONDS, slotAt } from './checkout.rules.ts';
+
+const visitOf = async (
+  tx: Tx,
+  session: Rows<'checkout_sessions'>,
+  serviceTime: number | undefined,
+  days: () => DayNumbers,
+) => {
+  const { providerId, customerId, lines } = await oneSession(tx, session);
+  const { address } = await customerToBook(tx, customerId);
+  if (!address) throw new Failure('address_missing');
+  const minutes = serviceTime ?? lines.reduce((sum, line) => sum + line.minutes, 0);
+  return { providerId, place: address, minutes, days: days() };
+};
 
 export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutPolicy, {
+  openSession: async ({ tx, platform, viewer, body, allowedIds }) => {
+    const [customerId] = await allowedIds(tx, [body.customerId]);
+    const now = platform.clock.now();
+    const id = newId();
+    const expiresAt = secondsAfter(now, SEARCH_KEPT_SECONDS);
+    await insertSession(tx, { id, siteId: viewer.siteId, providerId: viewer.accountId, customerId, now, expiresAt });
+    return await sessionAnswer(tx, await oneSession(tx, (session) => session('id', '=', id)));
+  },
+  getSession: async ({ tx, params, allowed }) =>
+    await sessionAnswer(tx, await oneSession(tx, allowed(params.sessionId))),
+  setSessionServices: async ({ tx, params, body, allowed, allowedIds, withIds }) => {
+    const petIds = await allowedIds(
+      tx,
+      body.petServices.map(({ petId }) => petId),
+    );
+    const chosen = withIds(body.petServices.map(({ petId: _, ...work }) => work)).map((work, index) => ({
+      ...work,
+      petId: petIds[index] ?? '',
+    }));
+    return await sessionAnswer(tx, await setSessionServices(tx, allowed(params.sessionId), chosen));
+  },
+  listSessionDays: staged(async ({ stage, platform, params, allowed }) => {
+    const days = () => daysOfMonth(params);
+    const calendar = await visitCalendar(stage, platform, (tx) =>
+      visitOf(tx, allowed(params.sessionId), undefined, days),
+    );
+    return daysAnswer(calendar, days());
+  }),
+  listSessionSlots: staged(async ({ stage, platform, params, query, allowed }) => {
+    const day = dayNumberOf(query.date);
+    const calendar = await visitCalendar(stage, platform, (tx) =>
+      visitOf(tx, allowed(params.sessionId), query.service_time, () => ({ fromDay: day, toDay: day + 1 })),
+    );
+    return slotsAnswer(calendar, query.date);
+  }),
+  placeOrder: staged((call) => {
+    const { platform, viewer, params, body, allowed } = call;
+    const placing = {
+      session: allowed(params.sessionId),
+      ...body.appointment,
+      minutes: body.overrideServiceTime,
+      checkAvailability: body.checkAvailability,
+      isQuiet: !body.notify,
+      message: body.message,
+    };
+    return placeAppointment(call, platform, viewer, placing, (tx, id) =>
+      appointmentAnswer(tx, platform, viewer.accountId, id),
+    );
+  }),
   searchProviders: staged(async ({ platform, site, body, withIds, stage, finish }) => {
     const { location, category, pets, order, limit, offset } = withIds(body);
     const search = { place: location, category, pets };

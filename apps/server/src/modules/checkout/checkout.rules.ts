@@ -1,7 +1,6 @@
 import { MINUTES_PER_DAY, wallMinuteOf, type ZoneOffsets } from '@tailgate/slots';
-import { addDays, daysBetween, type LocalDate, type Place } from '@tailgate/values';
+import type { Place } from '@tailgate/values';
 import { milesOf } from '@tailgate/values/units';
-import { Failure } from '../../platform/failure.ts';
 import type { PetToSearchFor } from '../../views/provider-search.ts';
 
 /** The criteria of a search. */
@@ -18,31 +17,12 @@ export const GRID_MINUTES = 15;
 export const NOTICE_MINUTES = 120;
 export const SHOWN_SLOTS = 3;
 
-const FIRST_YEAR = 2000;
-const LAST_YEAR = 2100;
 const MINUTE_MS = 60_000;
-const EPOCH = '1970-01-01' as LocalDate;
 
-export const dayNumberOf = (date: LocalDate): number => daysBetween(EPOCH, date);
-export const dateOfDay = (day: number): LocalDate => addDays(EPOCH, day);
 /** The local day as a number. Formatting dates by time zone would cost more than computing the slots. */
 export const todayIn = (zone: ZoneOffsets, now: Date): number =>
   Math.floor(wallMinuteOf(zone, now.getTime() / MINUTE_MS) / MINUTES_PER_DAY);
 export const todayInUtc = (now: Date): number => Math.floor(now.getTime() / (MINUTES_PER_DAY * MINUTE_MS));
-
-/** The days of a month; `toDay` is exclusive. */
-export const daysOfMonth = (given: { month: string; year: string }): { fromDay: number; toDay: number } => {
-  const [month, year] = [Number(given.month), Number(given.year)];
-  if (!Number.isInteger(month) || month < 1 || month > 12)
-    throw refused('month', 'month should be a number between 1 and 12');
-  if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
-    throw refused('year', `year should be a number between ${FIRST_YEAR} and ${LAST_YEAR}`);
-  const firstOf = (monthIndex: number) => Date.UTC(year, monthIndex) / (MINUTES_PER_DAY * MINUTE_MS);
-  return { fromDay: firstOf(month - 1), toDay: firstOf(month) };
-};
-
-const refused = (field: string, message: string) =>
-  new Failure('validation_failed', { message, errors: { [field]: message } });
 
 /** Miles with one decimal. */
 export const tenthsOfMiles = (meters: number | null): number | null =>

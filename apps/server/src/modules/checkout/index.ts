@@ -10,3 +10,4 @@ export {
   todayInUtc,
   type Search,
 } from './checkout.rules.ts';
+export { lockedSession, markPlaced, oneSession, type CheckoutSession } from './checkout-sessions.queries.ts';

@@ -1,2 +1,9 @@
 export { publicProfilesOf } from './provider-answers.ts';
-export { currencyOf, keepReferralCodes, referralCodesOf, setServiceCategory, timeZoneOf } from './providers.queries.ts';
+export {
+  currencyOf,
+  providerToAsk,
+  keepReferralCodes,
+  referralCodesOf,
+  setServiceCategory,
+  timeZoneOf,
+} from './providers.queries.ts';

@@ -48,6 +48,16 @@ export const timeZoneOf = async (tx: Tx, accountId: string): Promise<string> =>
   found(await tx.selectFrom('providers').select('time_zone').where('account_id', '=', accountId).executeTakeFirst())
     .time_zone;
 
+/** What the slots and prices of a provider depend on. */
+export const providerToAsk = async (tx: Tx, accountId: string) =>
+  found(
+    await tx
+      .selectFrom('providers')
+      .select(['account_id as id', 'time_zone as timeZone', 'currency', 'max_distance_miles as maxDistanceMiles'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+
 /** The currency of a provider's prices; not found if the provider is not visible. */
 export const currencyOf = async (tx: Tx, provider: Rows<'providers'>): Promise<{ id: string; currency: string }> =>
   found(await tx.selectFrom('providers').select(['account_id as id', 'currency']).where(provider).executeTakeFirst());

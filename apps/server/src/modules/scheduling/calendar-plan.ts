@@ -9,7 +9,6 @@ import {
   type NewOccupant,
   type Occupant,
   type Resource,
-  type Stretch,
 } from './occupancy.queries.ts';
 
 /** What changes in the calendar of one resource. A move removes and adds; a trade changes two calendars. */
@@ -19,8 +18,6 @@ export interface CalendarEdit {
   /** Ids of occupants. */
   readonly remove?: readonly string[];
   readonly add?: readonly NewOccupant[];
-  /** Where something was removed earlier: the drive to what comes after starts elsewhere now. */
-  readonly settle?: readonly Stretch[];
 }
 
 interface PlannedEdit {
@@ -68,9 +65,9 @@ const drivesOf = ({ timeZone, add = [] }: CalendarEdit, neighbors: readonly Neig
 };
 
 const planEdit = async (tx: Tx, edit: CalendarEdit, now: Date): Promise<PlannedEdit> => {
-  const { resource, remove = [], add = [], settle = [] } = edit;
+  const { resource, remove = [], add = [] } = edit;
   const removed = await occupantsById(tx, resource.id, remove);
-  const neighbors = await neighborsOf(tx, resource.id, [...removed, ...add, ...settle], remove, now);
+  const neighbors = await neighborsOf(tx, resource.id, [...removed, ...add], remove, now);
   return { edit, removed, neighbors, drives: drivesOf(edit, neighbors) };
 };
 

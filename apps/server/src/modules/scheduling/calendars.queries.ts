@@ -27,6 +27,8 @@ export interface CalendarQuestion {
   readonly fromDay: number;
   readonly toDay: number;
   readonly now: Date;
+  /** An occupant that does not count: the appointment that is moved. */
+  readonly ignored?: string | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -54,7 +56,7 @@ const calendarOf = ({ windows, timeOff, zones, occupants }: CalendarRow): Calend
 
 /** The calendars of many providers around one place, in one query. */
 export const calendarsAround = async (tx: Tx, question: CalendarQuestion): Promise<ReadonlyMap<string, Calendar>> => {
-  const { providerIds, place, fromDay, toDay, now } = question;
+  const { providerIds, place, fromDay, toDay, now, ignored = null } = question;
   if (providerIds.length === 0) return new Map();
   const [from, to] = [new Date(fromDay * DAY_MS), new Date(toDay * DAY_MS)];
   const { rows } = await sql<CalendarRow>`
@@ -76,7 +78,16 @@ export const calendarsAround = async (tx: Tx, question: CalendarQuestion): Promi
       select resource_id, json_agg(json_build_array(
         floor(date_part('epoch', lower(busy)) / 60)::int, floor(date_part('epoch', upper(busy)) / 60)::int,
         st_y(place::geometry), st_x(place::geometry)) order by lower(busy)) as occupants
-      from app.occupants_between(${providerIds}::uuid[], ${from}::timestamptz, ${to}::timestamptz, ${now}::timestamptz)
+      from app.occupants_between(${providerIds}::uuid[], ${from}::timestamptz, ${to}::timestamptz, ${now}::timestamptz,
+        ${ignored}::uuid)
       group by resource_id) b on b.resource_id = p.id`.execute(tx);
   return new Map(rows.map((row) => [row.providerId, calendarOf(row)]));
+};
+
+/** The zones of a provider that contain a place. */
+export const zonesAround = async (tx: Tx, providerId: string, place: Place): Promise<Calendar['zones']> => {
+  const { rows } = await sql<Calendar['zones'][number]>`
+    select price_cents as "priceCents", weekdays from work_zones
+    where provider_id = ${providerId} and st_covers(area, ${geographyOf(place)})`.execute(tx);
+  return rows;
 };

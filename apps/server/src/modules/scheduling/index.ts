@@ -7,5 +7,9 @@ export {
   type ResolvedPlan,
 } from './calendar-plan.ts';
 export { changeCalendars } from './change-calendars.ts';
-export type { NewOccupant, Resource } from './occupancy.queries.ts';
+export type { NewOccupant } from './occupancy.queries.ts';
+export { releaseOccupants } from './release-occupants.ts';
+export { resourcesOf } from './resources.ts';
 export { gatherCalendars, slotWorlds } from './slot-world.ts';
+export { zonesAround } from './calendars.queries.ts';
+export { takeTimeOff } from './take-time-off.ts';

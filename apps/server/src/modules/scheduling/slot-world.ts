@@ -32,6 +32,8 @@ export interface SlotsQuestion {
   /** Whole days since 1970 in each provider's time zone; `toDay` is exclusive. */
   readonly fromDay: number;
   readonly toDay: number;
+  /** An occupant that does not count: the appointment that is moved. */
+  readonly ignored?: string | undefined;
 }
 
 /** Everything read from the database; drives that are not stored are still missing. */
@@ -72,6 +74,7 @@ export const gatherCalendars = async (
     fromDay: question.fromDay - MARGIN_DAYS,
     toDay: question.toDay + MARGIN_DAYS,
     now: platform.clock.now(),
+    ignored: question.ignored,
   });
   const drives = question.providers.flatMap((provider) => {
     const zone = zoneOf(question, provider);

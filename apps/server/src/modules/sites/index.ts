@@ -1,2 +1,3 @@
 export { siteBrand } from './site-brand.ts';
+export { referenceListsOf } from './reference-lists.ts';
 export { readSiteSettings } from './read-site-settings.ts';

@@ -8,6 +8,12 @@ const listIn = (lists: unknown, name: string): string[] => {
   return Array.isArray(value) ? (value as string[]) : [];
 };
 
+export const listsOf = ({ reference_lists: lists }: Pick<SiteRow, 'reference_lists'>) =>
+  Object.fromEntries(REFERENCE_LISTS.map((name) => [name, listIn(lists, name)])) as Record<
+    (typeof REFERENCE_LISTS)[number],
+    string[]
+  >;
+
 const logoOf = (fileId: string | null, url: string | null) => (fileId === null ? url : logoPath(fileId));
 
 type MapConfig = Pick<Config, 'MAP_TILEJSON_URL' | 'MAP_ATTRIBUTION'>;
@@ -29,10 +35,7 @@ export const settingsOf = (row: SiteRow, config: MapConfig) => {
       SocialNetwork,
       string | null
     >,
-    lists: Object.fromEntries(REFERENCE_LISTS.map((name) => [name, listIn(row.reference_lists, name)])) as Record<
-      (typeof REFERENCE_LISTS)[number],
-      string[]
-    >,
+    lists: listsOf(row),
     map:
       config.MAP_TILEJSON_URL === undefined
         ? null

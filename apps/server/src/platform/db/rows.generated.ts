@@ -44,6 +44,66 @@ export interface Accounts {
   status: Generated<string>;
 }
 
+export interface AppointmentLines {
+  add_ons: Generated<Json>;
+  after_file_id: string | null;
+  appointment_id: string;
+  before_file_id: string | null;
+  breed_name: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  is_photo_public: Generated<boolean>;
+  max_cents: Cents;
+  min_cents: Cents;
+  minutes: number;
+  note: Generated<string>;
+  pet_id: string;
+  pet_name: string;
+  position: number;
+  service_id: string;
+  service_name: string;
+  site_id: string;
+  started_at: Timestamp | null;
+  time_modifiers: Generated<Json>;
+}
+
+export interface Appointments {
+  address_line: string;
+  address_line_2: Generated<string>;
+  address_notes: Generated<string>;
+  asked_ends_at: Timestamp | null;
+  asked_starts_at: Timestamp | null;
+  booked_at: Timestamp;
+  booked_by: string;
+  cancelled_at: Timestamp | null;
+  city: string;
+  country: string;
+  currency: string;
+  customer_id: string;
+  ends_at: Timestamp;
+  id: string;
+  is_no_show: Generated<boolean>;
+  message: Generated<string>;
+  moves: Generated<number>;
+  place: string;
+  postal_code: string;
+  provider_id: string;
+  reason: string | null;
+  reason_note: Generated<string>;
+  recurrence_id: string | null;
+  site_id: string;
+  starts_at: Timestamp;
+  state_or_province: string;
+  status: string;
+  status_since: Generated<Timestamp>;
+  time_zone: string;
+  trade_desired_at: Timestamp | null;
+  trade_note: Generated<string>;
+  trade_partner_id: string | null;
+  trade_refused_at: Timestamp | null;
+  travel_fee_cents: Cents;
+}
+
 export interface AuditRecords {
   account_id: string | null;
   at: Timestamp;
@@ -110,6 +170,19 @@ export interface CatalogueServices {
   name: string;
   pet_type_id: string;
   position: Generated<number>;
+  site_id: string;
+}
+
+export interface CheckoutSessions {
+  created_at: Timestamp;
+  customer_id: string;
+  destination_id: string | null;
+  expires_at: Timestamp;
+  extra_times: Generated<Json>;
+  id: string;
+  lines: Generated<Json>;
+  placed_ids: Generated<string[]>;
+  provider_id: string;
   site_id: string;
 }
 
@@ -221,6 +294,12 @@ export interface IdempotencyKeys {
   key: string;
   scope: string;
   sealed_answer: Buffer | null;
+  site_id: string;
+}
+
+export interface IgnoredJobs {
+  appointment_id: string;
+  provider_id: string;
   site_id: string;
 }
 
@@ -622,12 +701,15 @@ export interface WorkZones {
 
 export interface DB {
   accounts: Accounts;
+  appointment_lines: AppointmentLines;
+  appointments: Appointments;
   audit_records: AuditRecords;
   authenticator_apps: AuthenticatorApps;
   breeds: Breeds;
   catalogue_add_ons: CatalogueAddOns;
   catalogue_service_add_ons: CatalogueServiceAddOns;
   catalogue_services: CatalogueServices;
+  checkout_sessions: CheckoutSessions;
   client_events: ClientEvents;
   customer_profiles: CustomerProfiles;
   deletion_requests: DeletionRequests;
@@ -637,6 +719,7 @@ export interface DB {
   events: Events;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  ignored_jobs: IgnoredJobs;
   markets: Markets;
   occupancy: Occupancy;
   passkey_challenges: PasskeyChallenges;

@@ -1,5 +1,5 @@
 import { targetOf, type ActorOf, type CreationOf, type TimerOf, type TransitionOf } from '@tailgate/contract';
-import type { Insertable, Updateable } from 'kysely';
+import type { InsertObject, UpdateObject } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { Failure, found } from '../failure.ts';
@@ -19,11 +19,11 @@ interface Wanted<Name, Actor> {
 interface WantedTransition<M extends DrivingMachine> extends Wanted<Exclude<TransitionOf<M>, TimerOf<M>>, ActorOf<M>> {
   readonly id: string;
   /** Other columns that change with the status, in the same statement. */
-  readonly set?: Updateable<Tables[M['table']]>;
+  readonly set?: UpdateObject<Tables, M['table'], M['table']>;
 }
 
 interface WantedCreation<M extends DrivingMachine> extends Wanted<CreationOf<M>, ActorOf<M>> {
-  readonly values: Omit<Insertable<Tables[M['table']]>, 'status' | 'status_since'>;
+  readonly values: Omit<InsertObject<Tables, M['table']>, 'status' | 'status_since'>;
   /** Returns undefined instead of failing on a unique violation. */
   readonly unlessExists?: boolean;
 }

@@ -1,0 +1,76 @@
+import { availableDays, slotsBetween, whyNot, type World } from '@tailgate/slots';
+import type { LocalDate, Place } from '@tailgate/values';
+import { GRID_MINUTES, slotAt } from '../modules/checkout/index.ts';
+import { providerToAsk } from '../modules/providers/index.ts';
+import { gatherCalendars, slotWorlds } from '../modules/scheduling/index.ts';
+import { dateOfDay, dayNumberOf, type DayNumbers } from '../platform/calendar-days.ts';
+import type { Stage, Tx } from '../platform/db/database.ts';
+import { found } from '../platform/failure.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** A visit that a groomer wants to place or move. */
+export interface Visit {
+  readonly providerId: string;
+  readonly place: Place;
+  readonly minutes: number;
+  /** The appointment that is moved does not stand in its own way. */
+  readonly ignored?: string | undefined;
+}
+
+export interface VisitCalendar {
+  readonly world: World;
+  readonly timeZone: string;
+}
+
+/** Groomers book for themselves at any notice, up to the next minute. */
+const NO_NOTICE = 0;
+
+/** When a groomer has time for a visit. */
+export const visitCalendar = async (
+  stage: Stage,
+  platform: Platform,
+  visitIn: (tx: Tx) => Promise<Visit & { readonly days: DayNumbers }>,
+): Promise<VisitCalendar> => {
+  // Read
+  const { provider, calendars } = await stage(async (tx) => {
+    const { providerId, place, minutes, ignored, days } = await visitIn(tx);
+    const one = await providerToAsk(tx, providerId);
+    const question = {
+      providers: [{ ...one, serviceMinutes: minutes }],
+      place,
+      gridMinutes: GRID_MINUTES,
+      noticeMinutes: NO_NOTICE,
+      ...days,
+      ignored,
+    };
+    return { provider: one, calendars: await gatherCalendars(tx, question, platform) };
+  });
+  // Request drives that are not stored from the routing vendor
+  const { world } = found((await slotWorlds(stage, platform, calendars)).get(provider.id));
+  return { world, timeZone: provider.timeZone };
+};
+
+const MINUTE_MS = 60_000;
+
+/** Whether the visit can start exactly then: hours, zone, days off and drives. */
+export const fitsAt = ({ world }: VisitCalendar, start: Date, date: LocalDate): boolean => {
+  const day = dayNumberOf(date);
+  return slotsBetween({ ...world, gridMinutes: 1 }, day, day + 1).includes(start.getTime() / MINUTE_MS);
+};
+
+export const daysAnswer = ({ world, timeZone }: VisitCalendar, { fromDay, toDay }: DayNumbers) => ({
+  days: availableDays(world, fromDay, toDay).map((available, index) => ({
+    date: dateOfDay(fromDay + index),
+    available,
+    whyNot: available ? null : whyNot(world, fromDay + index),
+  })),
+  timeZone,
+});
+
+export const slotsAnswer = ({ world, timeZone }: VisitCalendar, date: LocalDate) => {
+  const day = dayNumberOf(date);
+  return {
+    slots: slotsBetween(world, day, day + 1).map((minute) => slotAt(minute, world.serviceMinutes, world.zone)),
+    timeZone,
+  };
+};

@@ -1,0 +1,34 @@
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { transition } from '../../platform/machines/transition.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { appointments } from './appointment.effects.ts';
+import { appointmentNamed } from './booking.queries.ts';
+
+export interface Answer {
+  readonly appointment: Rows<'appointments'>;
+  readonly name: 'accept' | 'reject' | 'refuseCancellation' | 'rejectMove';
+  readonly reason?: { readonly words: string; readonly note: string };
+}
+
+/** Says yes or no to what a customer asked for, where the time stays as it is. Answers the id. */
+export const answerRequest = async (tx: Tx, viewer: Viewer, answer: Answer, platform: Platform): Promise<string> => {
+  const { id } = await appointmentNamed(tx, answer.appointment);
+  await transition(
+    tx,
+    appointments,
+    {
+      id,
+      name: answer.name,
+      actor: 'groomer',
+      viewer,
+      set: {
+        ...(answer.reason && { reason: answer.reason.words, reason_note: answer.reason.note }),
+        ...(answer.name === 'rejectMove' && { asked_starts_at: null, asked_ends_at: null }),
+      },
+    },
+    platform,
+  );
+  return id;
+};

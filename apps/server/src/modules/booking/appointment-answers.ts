@@ -1,0 +1,180 @@
+import type { AnswerOf, bookingContract } from '@tailgate/contract';
+import { addCents, cents, dollarsOf, sumCents, type Cents } from '@tailgate/values/money';
+import type { Rows } from '../../platform/access/policy.ts';
+import { found } from '../../platform/failure.ts';
+import { canOf } from '../../platform/machines/can.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { appointmentDetails, type AppointmentDetails, type SummaryRow } from '../../views/appointments.ts';
+import { displayNameOf } from '../accounts/index.ts';
+import { imagesById } from '../attachments/index.ts';
+import { appointments } from './appointment.effects.ts';
+import { answerBy, isOverdue } from './booking.rules.ts';
+
+type Detail = AnswerOf<typeof bookingContract.getAppointment>;
+type Summary = AnswerOf<typeof bookingContract.getMonthlySchedule>['items'][number];
+
+const petsIn = (lines: SummaryRow['lines']): Summary['pets'] => {
+  const pets = new Map<string, { name: string; breed: string | null; services: string[] }>();
+  for (const [name, breed, service] of lines) {
+    const pet = pets.get(name) ?? { name, breed, services: [] };
+    pet.services.push(service);
+    pets.set(name, pet);
+  }
+  return [...pets.values()];
+};
+
+const answerByOf = (row: { status: string; starts_at: Date; status_since: Date }) =>
+  row.status === 'pending' ? answerBy(row).toISOString() : null;
+
+export const summaryAnswer = (row: SummaryRow): Summary => ({
+  id: row.id,
+  status: row.status,
+  appointmentStart: row.starts_at.toISOString(),
+  appointmentEnd: row.ends_at.toISOString(),
+  customer: { id: row.customer_id, displayName: displayNameOf(row), vip: row.vip },
+  city: row.city,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  pets: petsIn(row.lines),
+  minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
+  maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
+  recurrenceId: row.recurrence_id,
+  answerBy: answerByOf(row),
+});
+
+interface StoredExtra {
+  readonly id: string;
+  readonly name: string;
+  readonly priceCents: Cents;
+  readonly minutes: number;
+}
+const extrasOf = (stored: unknown) =>
+  (stored as StoredExtra[]).map(({ priceCents, ...extra }) => ({ ...extra, price: dollarsOf(priceCents) }));
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A change of time, as the history tells it. */
+const movesIn = (history: AppointmentDetails['history']): Detail['rescheduleHistory'] =>
+  history
+    .filter(({ name }) => name !== 'askToCancel')
+    .map(({ actor, details, at }) => {
+      const { oldStart, newStart } = details as Record<string, unknown>;
+      return {
+        oldDateTime: text(oldStart),
+        newDateTime: text(newStart),
+        changedBy: actor === 'customer' || actor === 'staff' ? actor : 'groomer',
+        changedAt: at.toISOString(),
+      };
+    });
+
+const linesAnswer = async (tx: Tx, platform: Platform, lines: AppointmentDetails['lines']) => {
+  const images = await imagesById(
+    tx,
+    platform,
+    lines.flatMap(({ before_file_id, after_file_id }) => [before_file_id, after_file_id]),
+  );
+  const imageOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null));
+  return lines.map((line) => ({
+    id: line.id,
+    pet: { id: line.pet_id, name: line.pet_name, breed: line.breed_name },
+    service: { id: line.service_id, name: line.service_name },
+    addOns: extrasOf(line.add_ons),
+    petTimeModifiers: extrasOf(line.time_modifiers),
+    minEstimatedServicePrice: dollarsOf(line.min_cents),
+    maxEstimatedServicePrice: dollarsOf(line.max_cents),
+    minutes: line.minutes,
+    spNote: line.note,
+    beforePhoto: imageOf(line.before_file_id),
+    afterPhoto: imageOf(line.after_file_id),
+    isPhotoPublic: line.is_photo_public,
+    startTime: line.started_at?.toISOString() ?? null,
+    endTime: line.ended_at?.toISOString() ?? null,
+  }));
+};
+
+const detailAnswer = async (
+  tx: Tx,
+  platform: Platform,
+  viewerId: string,
+  { row, customer, provider, lines, history }: AppointmentDetails,
+): Promise<Detail> => {
+  const now = platform.clock.now();
+  const total = (of: 'min_cents' | 'max_cents') =>
+    dollarsOf(addCents(sumCents(lines.map((line) => cents(line[of]))), row.travel_fee_cents));
+  const openLines = lines.filter(({ ended_at }) => ended_at === null).length;
+  const actor = row.provider_id === viewerId ? 'groomer' : 'partner';
+  return {
+    id: row.id,
+    type: 'grooming',
+    status: row.status,
+    appointmentStart: row.starts_at.toISOString(),
+    appointmentEnd: row.ends_at.toISOString(),
+    timeZone: row.time_zone,
+    bookedAt: row.booked_at.toISOString(),
+    bookedBy: row.booked_by as 'customer' | 'groomer' | 'staff',
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    canceledRequestedAt: history.findLast(({ name }) => name === 'askToCancel')?.at.toISOString() ?? null,
+    rescheduleRequest:
+      row.asked_starts_at && row.asked_ends_at
+        ? { start: row.asked_starts_at.toISOString(), end: row.asked_ends_at.toISOString() }
+        : null,
+    orderMarkedAsNoShow: row.is_no_show,
+    rescheduleCount: row.moves,
+    rescheduleHistory: movesIn(history),
+    reason: row.reason,
+    reasonNote: row.reason_note,
+    tradeNote: row.trade_note,
+    tradeRejected: row.trade_refused_at !== null,
+    message: row.message,
+    serviceProvider: { id: row.provider_id, displayName: displayNameOf(provider) },
+    customer: {
+      id: row.customer_id,
+      displayName: displayNameOf(customer),
+      firstName: customer.first_name,
+      phone: customer.phone,
+      email: customer.email,
+      vip: customer.vip ?? false,
+      alert: customer.alert ?? '',
+      notes: customer.notes ?? '',
+      loyaltyPoints: customer.visits,
+      isNew: customer.visits === 0,
+    },
+    address: {
+      address: row.address_line,
+      city: row.city,
+      stateOrProvince: row.state_or_province,
+      postalCode: row.postal_code,
+      country: row.country,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    addressLine2: row.address_line_2,
+    addressNotes: row.address_notes,
+    city: row.city,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    petServices: await linesAnswer(tx, platform, lines),
+    currency: row.currency,
+    travelFee: dollarsOf(row.travel_fee_cents),
+    minPrice: total('min_cents'),
+    maxPrice: total('max_cents'),
+    serviceTime: lines.reduce((sum, { minutes }) => sum + minutes, 0),
+    recurrenceId: row.recurrence_id,
+    answerBy: answerByOf(row),
+    isOverdue: isOverdue(row, now),
+    can: canOf(appointments, actor, { ...row, openLines }, now),
+  };
+};
+
+/** One appointment as its groomer or the partner it is offered to sees it. */
+export const appointmentAnswer = async (
+  tx: Tx,
+  platform: Platform,
+  viewerId: string,
+  appointment: string | Rows<'appointments'>,
+) => {
+  const one: Rows<'appointments'> =
+    typeof appointment === 'string' ? (row) => row('appointments.id', '=', appointment) : appointment;
+  return await detailAnswer(tx, platform, viewerId, found(await appointmentDetails(tx, one)));
+};

@@ -1,0 +1,135 @@
+import { appointmentMachine } from '@tailgate/contract';
+import type { NotificationName } from '@tailgate/contract/notifications';
+import type { Tx } from '../../platform/db/database.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
+import { bindMachine, type Effect, type Move } from '../../platform/machines/bind-machine.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { displayNameOf, accountById, recipientOf } from '../accounts/index.ts';
+import { notify } from '../notifications/index.ts';
+import { releaseOccupants } from '../scheduling/index.ts';
+import { askedOccupantOf, countOpenLines, petNamesOf } from './booking.queries.ts';
+import { answerBy, isInsideFeeWindow, lastCall, petsText, tradeEnds, whenText } from './booking.rules.ts';
+
+type AppointmentMove = Move<typeof appointmentMachine>;
+type AppointmentEffect = Effect<typeof appointmentMachine>;
+
+const nameOf = async (tx: Tx, accountId: string) => displayNameOf(await accountById(tx, accountId));
+
+type CustomerNotice = Extract<
+  NotificationName,
+  | 'appointmentBooked'
+  | 'appointmentAccepted'
+  | 'appointmentDeclined'
+  | 'appointmentLapsed'
+  | 'appointmentCanceled'
+  | 'cancellationDeclined'
+  | 'appointmentMoved'
+  | 'moveDeclined'
+>;
+const CUSTOMER_NOTICES: Partial<Record<AppointmentMove['name'], CustomerNotice>> = {
+  book: 'appointmentBooked',
+  accept: 'appointmentAccepted',
+  reject: 'appointmentDeclined',
+  grab: 'appointmentAccepted',
+  lapse: 'appointmentLapsed',
+  cancel: 'appointmentCanceled',
+  acceptCancellation: 'appointmentCanceled',
+  refuseCancellation: 'cancellationDeclined',
+  acceptMove: 'appointmentMoved',
+  rejectMove: 'moveDeclined',
+  reschedule: 'appointmentMoved',
+};
+
+type GroomerNotice = Extract<
+  NotificationName,
+  | 'requestReceived'
+  | 'requestExpired'
+  | 'customerCanceled'
+  | 'cancellationAsked'
+  | 'moveAsked'
+  | 'tradeAccepted'
+  | 'tradeReturned'
+>;
+const GROOMER_NOTICES: Partial<Record<AppointmentMove['name'], GroomerNotice>> = {
+  place: 'requestReceived',
+  expire: 'requestExpired',
+  withdraw: 'customerCanceled',
+  askToCancel: 'cancellationAsked',
+  askToMove: 'moveAsked',
+  acceptTrade: 'tradeAccepted',
+  rejectTrade: 'tradeReturned',
+  expireTrade: 'tradeReturned',
+};
+
+const petsOf = async (tx: Tx, { subject }: AppointmentMove) => petsText(await petNamesOf(tx, subject.id));
+const whenOf = ({ subject }: AppointmentMove) => whenText(subject.starts_at, subject.time_zone);
+
+const tellCustomer = async (tx: Tx, move: AppointmentMove, platform: Platform): Promise<void> => {
+  const notice = CUSTOMER_NOTICES[move.name];
+  // The groomer may have said not to.
+  if (!notice || move.details['isQuiet'] === true) return;
+  const { subject } = move;
+  await notify(tx, platform, notice, {
+    to: await recipientOf(tx, subject.customer_id),
+    variables: {
+      groomer: await nameOf(tx, subject.provider_id),
+      pets: await petsOf(tx, move),
+      when: whenOf(move),
+    },
+  });
+};
+
+const requestOf = async (tx: Tx, move: AppointmentMove) => ({
+  customer: await nameOf(tx, move.subject.customer_id),
+  pets: await petsOf(tx, move),
+  when: whenOf(move),
+  id: move.subject.id,
+});
+
+/** Whose calendar it was before the move. */
+const groomerBefore = ({ subject, details }: AppointmentMove): string =>
+  typeof details['fromProvider'] === 'string' ? details['fromProvider'] : subject.provider_id;
+
+const tellGroomer: AppointmentEffect = async (tx, move, platform) => {
+  const notice = GROOMER_NOTICES[move.name];
+  if (!notice) return;
+  const to = await recipientOf(tx, groomerBefore(move));
+  await notify(tx, platform, notice, { to, variables: await requestOf(tx, move) });
+};
+
+const tellPartner: AppointmentEffect = async (tx, move, platform) => {
+  const { trade_partner_id: partner } = move.subject;
+  if (partner === null) return;
+  const to = await recipientOf(tx, partner);
+  await notify(tx, platform, 'tradeOffered', { to, variables: await requestOf(tx, move) });
+};
+
+/** Everybody who may have it on a screen asks for it again. */
+const showLive: AppointmentEffect = (tx, move, platform) => {
+  const { subject } = move;
+  const watching = [subject.provider_id, groomerBefore(move), subject.customer_id, subject.trade_partner_id];
+  for (const accountId of new Set(watching))
+    if (accountId !== null)
+      publishLive(tx, platform, { accountId, topic: 'schedule.changed', data: { appointmentId: subject.id } });
+  return Promise.resolve();
+};
+
+const servicesLeft = async (tx: Tx, { id }: { id: string }) => ({ openLines: await countOpenLines(tx, id) });
+
+export const appointments = bindMachine(appointmentMachine, {
+  facts: servicesLeft,
+  guards: {
+    outsideFeeWindow: (appointment, now) => !isInsideFeeWindow(appointment, now),
+    insideFeeWindow: isInsideFeeWindow,
+    servicesEnded: ({ openLines }) => openLines === 0,
+  },
+  dates: { answerBy, lastCall, tradeEnds },
+  effects: {
+    release: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, [subject.id, askedOccupantOf(subject.id)]),
+    releaseAsked: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, [askedOccupantOf(subject.id)]),
+    tellCustomer,
+    tellGroomer,
+    tellPartner,
+    showLive,
+  },
+});

@@ -1,0 +1,44 @@
+import type { Place } from '@tailgate/values';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { geographyOf } from '../../platform/db/geography.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { create } from '../../platform/machines/transition.ts';
+import type { Mover } from '../../platform/machines/bind-machine.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { appointments } from './appointment.effects.ts';
+import { insertLines, type NewLine } from './booking.queries.ts';
+
+export interface NewAppointment {
+  readonly values: Omit<
+    Insertable<Tables['appointments']>,
+    'status' | 'status_since' | 'booked_by' | 'booked_at' | 'place'
+  >;
+  readonly place: Place;
+  readonly lines: readonly NewLine[];
+  /** The customer is not told. */
+  readonly isQuiet: boolean;
+}
+
+/** Inserts an appointment that a groomer books. The caller occupies the calendars in the same transaction. */
+export const bookAppointment = async (
+  tx: Tx,
+  viewer: Mover,
+  { values, place, lines, isQuiet }: NewAppointment,
+  platform: Platform,
+): Promise<void> => {
+  // Lines first: who is told about the appointment is told the names of the pets.
+  await insertLines(tx, values.site_id, values.id, lines);
+  await create(
+    tx,
+    appointments,
+    {
+      name: 'book',
+      actor: 'groomer',
+      viewer,
+      details: { isQuiet },
+      values: { ...values, place: geographyOf(place), booked_by: 'groomer', booked_at: platform.clock.now() },
+    },
+    platform,
+  );
+};

@@ -1,0 +1,120 @@
+import type { AppointmentStatus } from '@tailgate/contract';
+import type { LocalDate, Place } from '@tailgate/values';
+import { sql, type Insertable } from 'kysely';
+import { v5 } from 'uuid';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { found } from '../../platform/failure.ts';
+
+/** Under this id a time that the customer asks for is occupied, beside the appointment's own. */
+export const askedOccupantOf = (appointmentId: string): string => v5('asked', appointmentId);
+
+export type NewLine = Omit<Insertable<Tables['appointment_lines']>, 'appointment_id' | 'site_id'>;
+
+export const insertLines = async (
+  tx: Tx,
+  siteId: string,
+  appointmentId: string,
+  lines: readonly NewLine[],
+): Promise<void> => {
+  await tx
+    .insertInto('appointment_lines')
+    .values(lines.map((line) => ({ ...line, site_id: siteId, appointment_id: appointmentId })))
+    .execute();
+};
+
+export const petNamesOf = async (tx: Tx, appointmentId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('appointment_lines')
+    .select('pet_name')
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ pet_name }) => pet_name);
+};
+
+export const countOpenLines = async (tx: Tx, appointmentId: string): Promise<number> => {
+  const open = await tx
+    .selectFrom('appointment_lines')
+    .select('id')
+    .where('appointment_id', '=', appointmentId)
+    .where('ended_at', 'is', null)
+    .execute();
+  return open.length;
+};
+
+/** What moving an appointment needs, read before its drives are resolved. */
+export interface AppointmentToMove {
+  readonly id: string;
+  readonly siteId: string;
+  readonly providerId: string;
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
+  readonly askedStartsAt: Date | null;
+  readonly askedEndsAt: Date | null;
+  readonly place: Place;
+}
+
+export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'>): Promise<AppointmentToMove> => {
+  const row = found(
+    await tx
+      .selectFrom('appointments')
+      .select(['id', 'site_id', 'provider_id', 'status', 'starts_at', 'ends_at', 'time_zone'])
+      .select(['asked_starts_at', 'asked_ends_at'])
+      .select([sql<number>`st_y(place::geometry)`.as('latitude'), sql<number>`st_x(place::geometry)`.as('longitude')])
+      .where(appointment)
+      .executeTakeFirst(),
+  );
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    providerId: row.provider_id,
+    status: row.status,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timeZone: row.time_zone,
+    askedStartsAt: row.asked_starts_at,
+    askedEndsAt: row.asked_ends_at,
+    place: { latitude: row.latitude, longitude: row.longitude },
+  };
+};
+
+/** The id and state of an appointment that the viewer may change. */
+export const appointmentNamed = async (tx: Tx, appointment: Rows<'appointments'>) =>
+  found(
+    await tx
+      .selectFrom('appointments')
+      .select(['id', 'status', 'starts_at as startsAt', 'recurrence_id as recurrenceId'])
+      .where(appointment)
+      .executeTakeFirst(),
+  );
+
+const CANCELABLE = ['accepted', 'reschedule_request', 'reschedule_request_ask', 'cancellation_request'] as const;
+
+/** This and the later appointments of a series that can still be canceled, in one order, so that two calls cannot lock each other out. */
+export const restOfSeries = async (tx: Tx, series: Rows<'appointments'>, from: Date) =>
+  await tx
+    .selectFrom('appointments')
+    .select(['id', 'status'])
+    .where(series)
+    .where('starts_at', '>=', from)
+    .where('status', 'in', CANCELABLE)
+    .orderBy('id')
+    .execute();
+
+export const cancelableOnDay = async (tx: Tx, providerId: string, date: LocalDate, timeZone: string) =>
+  await tx
+    .selectFrom('appointments')
+    .select(['id', 'status'])
+    .where('provider_id', '=', providerId)
+    .where('starts_at', '>=', sql<Date>`${date}::timestamp at time zone ${timeZone}`)
+    .where('starts_at', '<', sql<Date>`(${date}::date + 1)::timestamp at time zone ${timeZone}`)
+    .where('status', 'in', CANCELABLE)
+    .orderBy('id')
+    .execute();
+
+/** Counts a change of time, in the statement that makes it. */
+export const countMove = () => sql<number>`moves + 1`;

@@ -1,0 +1,200 @@
+import { bookingContract, type REFERENCE_LISTS } from '@tailgate/contract';
+import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values';
+import { moveAppointment } from '../../flows/move-appointment.ts';
+import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import { dateOfDay, dayNumberOf, daysOfMonth, type DayNumbers } from '../../platform/calendar-days.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { bindModule, staged } from '../../platform/http/call.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { appointmentsBetween, pageOfAppointments } from '../../views/appointments.ts';
+import { timeZoneOf } from '../providers/index.ts';
+import { takeTimeOff } from '../scheduling/index.ts';
+import { referenceListsOf } from '../sites/index.ts';
+import { answerRequest, type Answer } from './answer-request.ts';
+import { appointmentAnswer, summaryAnswer } from './appointment-answers.ts';
+import { bookingPolicy } from './booking.policy.ts';
+import {
+  appointmentNamed,
+  appointmentToMove,
+  cancelableOnDay,
+  restOfSeries,
+  type AppointmentToMove,
+} from './booking.queries.ts';
+import { cursorOf, listOf, positionOf, reasonIn, reasonsIn } from './booking.rules.ts';
+import { cancelAppointments } from './cancel-appointments.ts';
+
+const MINUTE_MS = 60_000;
+/** A search by words looks back a month. */
+const SEARCHED_DAYS_BACK = 31;
+
+type ListName = (typeof REFERENCE_LISTS)[number];
+interface GivenReason {
+  readonly reasonId: string;
+  readonly description: string;
+}
+
+const reasonOf = async (tx: Tx, viewer: Viewer, names: readonly ListName[], given: GivenReason) => ({
+  words: reasonIn(await referenceListsOf(tx, viewer.siteId), names, given.reasonId),
+  note: given.description,
+});
+
+const CANCELING: readonly ListName[] = ['cancellationReasons', 'rescheduleReasons'];
+
+const answered = async (tx: Tx, platform: Platform, viewer: Viewer, answer: Answer) =>
+  await appointmentAnswer(tx, platform, viewer.accountId, await answerRequest(tx, viewer, answer, platform));
+
+const startOf = (date: LocalDate, timeZone: string) => instantOf(date, 0, timeZone);
+
+const minutesOf = ({ startsAt, endsAt }: AppointmentToMove) => (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
+
+/** The visit of an appointment that is to be moved. */
+const visitOf = async (
+  tx: Tx,
+  appointment: Rows<'appointments'>,
+  serviceTime: number | undefined,
+  days: () => DayNumbers,
+) => {
+  const one = await appointmentToMove(tx, appointment);
+  const { providerId, place, id } = one;
+  return { providerId, place, minutes: serviceTime ?? minutesOf(one), ignored: id, days: days() };
+};
+
+export const bookingRoutes = bindModule('booking', bookingContract, bookingPolicy, {
+  getMonthlySchedule: async ({ tx, viewer, params }) => {
+    const { fromDay, toDay } = daysOfMonth(params);
+    const timeZone = await timeZoneOf(tx, viewer.accountId);
+    const rows = await appointmentsBetween(tx, {
+      providerId: viewer.accountId,
+      from: startOf(dateOfDay(fromDay), timeZone),
+      to: startOf(dateOfDay(toDay), timeZone),
+    });
+    return { items: rows.map(summaryAnswer), timeZone };
+  },
+  listAppointments: async ({ tx, platform, viewer, query, allowedIds }) => {
+    const timeZone = await timeZoneOf(tx, viewer.accountId);
+    const [customerId] = await allowedIds(tx, [query.customer_id]);
+    const [petId] = await allowedIds(tx, [query.pet_id]);
+    const { customer_search: search } = query;
+    const from =
+      query.start_date ??
+      (search === undefined ? undefined : addDays(localDateAt(platform.clock.now(), timeZone), -SEARCHED_DAYS_BACK));
+    const filter = {
+      providerId: viewer.accountId,
+      from: from && startOf(from, timeZone),
+      to: query.end_date && startOf(addDays(query.end_date, 1), timeZone),
+      statuses: query['status[]'] ?? query.status,
+      customerId,
+      petId,
+      search,
+    };
+    const { order, limit, page } = query;
+    const after = query.after === undefined ? undefined : positionOf(query.after);
+    const { rows, total } = await pageOfAppointments(tx, filter, { order, limit, offset: (page - 1) * limit, after });
+    const last = rows.at(-1);
+    return {
+      items: rows.map(summaryAnswer),
+      meta: {
+        page,
+        total,
+        totalPages: Math.ceil(total / limit),
+        next: last && rows.length === limit ? cursorOf(last) : null,
+      },
+      timeZone,
+    };
+  },
+  getAppointment: ({ tx, platform, viewer, params, allowed }) =>
+    appointmentAnswer(tx, platform, viewer.accountId, allowed(params.id)),
+  acceptAppointment: ({ tx, platform, viewer, params, allowed }) =>
+    answered(tx, platform, viewer, { appointment: allowed(params.id), name: 'accept' }),
+  rejectAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
+    const reason = await reasonOf(tx, viewer, ['rejectionReasons'], body);
+    return await answered(tx, platform, viewer, { appointment: allowed(params.id), name: 'reject', reason });
+  },
+  cancelAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
+    const one = await appointmentNamed(tx, allowed(params.id));
+    const reason = await reasonOf(tx, viewer, CANCELING, body);
+    const later = body.recurrenceId ? await restOfSeries(tx, allowed(body.recurrenceId), one.startsAt) : [];
+    if (body.recurrenceId && !later.some(({ id }) => id === one.id)) throw new Failure('illegal_transition');
+    const targets = body.recurrenceId ? later : [one];
+    return { cancelled: await cancelAppointments(tx, viewer, { targets, reason }, platform) };
+  },
+  refuseCancellation: ({ tx, platform, viewer, params, allowed }) =>
+    answered(tx, platform, viewer, { appointment: allowed(params.id), name: 'refuseCancellation' }),
+  cancelDay: async ({ tx, platform, viewer, body }) => {
+    const reason = await reasonOf(tx, viewer, CANCELING, body);
+    const timeZone = await timeZoneOf(tx, viewer.accountId);
+    const targets = await cancelableOnDay(tx, viewer.accountId, body.date, timeZone);
+    const cancelled = await cancelAppointments(tx, viewer, { targets, reason }, platform);
+    if (body.turnOfDay) await takeTimeOff(tx, viewer, { startDate: body.date, endDate: body.date }, platform);
+    return { cancelled };
+  },
+  rescheduleAppointment: staged(async (call) => {
+    const { stage, platform, viewer, params, body, allowed } = call;
+    const reason = await stage((tx) => reasonOf(tx, viewer, ['rescheduleReasons'], body));
+    const start = new Date(body.appointmentStart);
+    return await moveAppointment(
+      call,
+      platform,
+      viewer,
+      {
+        appointment: allowed(params.id),
+        name: 'reschedule',
+        to: (appointment) => ({
+          start,
+          end: new Date(start.getTime() + (body.duration ?? minutesOf(appointment)) * MINUTE_MS),
+        }),
+        checkAvailability: !body.forceUpdate,
+        isQuiet: !body.notifyCustomer,
+        reason: reason.words,
+        reasonNote: reason.note,
+      },
+      (tx, id) => appointmentAnswer(tx, platform, viewer.accountId, id),
+    );
+  }),
+  acceptRescheduleRequest: staged(async (call) => {
+    const { platform, viewer, params, allowed } = call;
+    return await moveAppointment(
+      call,
+      platform,
+      viewer,
+      {
+        appointment: allowed(params.id),
+        name: 'acceptMove',
+        to: ({ askedStartsAt, askedEndsAt }) => {
+          if (!askedStartsAt || !askedEndsAt) throw new Failure('illegal_transition');
+          return { start: askedStartsAt, end: askedEndsAt };
+        },
+        checkAvailability: false,
+        isQuiet: false,
+        reason: null,
+        reasonNote: '',
+      },
+      (tx, id) => appointmentAnswer(tx, platform, viewer.accountId, id),
+    );
+  }),
+  rejectRescheduleRequest: ({ tx, platform, viewer, params, allowed }) =>
+    answered(tx, platform, viewer, { appointment: allowed(params.id), name: 'rejectMove' }),
+  listDaysForMove: staged(async ({ stage, platform, params, query, allowed }) => {
+    const days = () => daysOfMonth(params);
+    const calendar = await visitCalendar(stage, platform, (tx) =>
+      visitOf(tx, allowed(params.id), query.service_time, days),
+    );
+    return daysAnswer(calendar, days());
+  }),
+  listSlotsForMove: staged(async ({ stage, platform, params, query, allowed }) => {
+    const day = dayNumberOf(query.date);
+    const calendar = await visitCalendar(stage, platform, (tx) =>
+      visitOf(tx, allowed(params.id), query.service_time, () => ({ fromDay: day, toDay: day + 1 })),
+    );
+    return slotsAnswer(calendar, query.date);
+  }),
+  listCustomerCancellationReasons: async ({ tx, viewer }) => ({
+    items: reasonsIn(await referenceListsOf(tx, viewer.siteId), 'cancellationReasons'),
+  }),
+  listReasons: async ({ tx, viewer, query }) => ({
+    items: reasonsIn(await referenceListsOf(tx, viewer.siteId), listOf(query.category)),
+  }),
+});

@@ -1,0 +1,81 @@
+import { REASON_LISTS, reasonIdOf, type ReasonCategory, type REFERENCE_LISTS } from '@tailgate/contract';
+import { localDateAt } from '@tailgate/values';
+import { validate } from 'uuid';
+import { Failure } from '../../platform/failure.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Within this time before the start, a customer can only ask to cancel. */
+const FEE_WINDOW_HOURS = 24;
+/** A request is answered within a day, and never later than three hours before its start. */
+const ANSWER_HOURS = 24;
+const LATEST_ANSWER_HOURS = 3;
+/** Until two hours before its start, another groomer can take a job. */
+const LAST_CALL_HOURS = 2;
+const TRADE_HOURS = 12;
+
+const hoursBefore = (instant: Date, hours: number) => new Date(instant.getTime() - hours * HOUR_MS);
+
+interface Timed {
+  readonly starts_at: Date;
+  readonly status_since: Date;
+}
+
+export const isInsideFeeWindow = ({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean =>
+  now > hoursBefore(starts_at, FEE_WINDOW_HOURS);
+
+export const answerBy = ({ starts_at, status_since }: Timed): Date =>
+  new Date(
+    Math.min(hoursBefore(status_since, -ANSWER_HOURS).getTime(), hoursBefore(starts_at, LATEST_ANSWER_HOURS).getTime()),
+  );
+
+export const lastCall = ({ starts_at }: Pick<Timed, 'starts_at'>): Date => hoursBefore(starts_at, LAST_CALL_HOURS);
+
+/** An offered trade comes back after half a day, and in any case before the visit. */
+export const tradeEnds = ({ starts_at, status_since }: Timed): Date =>
+  new Date(
+    Math.min(hoursBefore(status_since, -TRADE_HOURS).getTime(), hoursBefore(starts_at, LAST_CALL_HOURS).getTime()),
+  );
+
+/** Started on a day before today and still open. */
+export const isOverdue = (
+  { starts_at, status, time_zone }: { starts_at: Date; status: string; time_zone: string },
+  now: Date,
+): boolean =>
+  localDateAt(starts_at, time_zone) < localDateAt(now, time_zone) &&
+  !['complete', 'cancelled', 'rejected', 'unassigned'].includes(status);
+
+/** As messages say it: `Tue, Jun 2 at 9:00 AM`. */
+export const whenText = (instant: Date, timeZone: string): string => {
+  const part = (options: Intl.DateTimeFormatOptions) => instant.toLocaleString('en-US', { timeZone, ...options });
+  return `${part({ weekday: 'short', month: 'short', day: 'numeric' })} at ${part({ hour: 'numeric', minute: '2-digit' })}`;
+};
+
+/** `Biscuit`, `Biscuit and Momo`, `Biscuit, Momo and Pip`. */
+export const petsText = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format([...new Set(names)]).replace(', and', ' and');
+
+type Lists = Readonly<Record<(typeof REFERENCE_LISTS)[number], readonly string[]>>;
+
+export const reasonsIn = (lists: Lists, name: keyof Lists) =>
+  lists[name].map((description) => ({ id: reasonIdOf(description), description }));
+
+/** The words of a reason; an id that is in none of the lists is refused. */
+export const reasonIn = (lists: Lists, names: readonly (keyof Lists)[], reasonId: string): string => {
+  const reason = names.flatMap((name) => reasonsIn(lists, name)).find(({ id }) => id === reasonId);
+  if (!reason) throw new Failure('validation_failed', { errors: { reasonId: 'is not one of the reasons' } });
+  return reason.description;
+};
+
+export const listOf = (category: ReasonCategory) => REASON_LISTS[category];
+
+/** Where a page of appointments ends. */
+export const cursorOf = ({ starts_at, id }: { starts_at: Date; id: string }): string => `${starts_at.getTime()}.${id}`;
+
+const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
+export const positionOf = (cursor: string): { startsAt: Date; id: string } => {
+  const [, at, id] = CURSOR.exec(cursor) ?? [];
+  if (at === undefined || id === undefined || !validate(id))
+    throw new Failure('validation_failed', { errors: { after: 'is not the end of a page' } });
+  return { startsAt: new Date(Number(at)), id };
+};

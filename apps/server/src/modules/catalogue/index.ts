@@ -1,0 +1,1 @@
+export { priceWork, type PricedWork, type WorkToPrice } from './price-work.ts';

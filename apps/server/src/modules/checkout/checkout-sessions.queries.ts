@@ -1,0 +1,86 @@
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { found } from '../../platform/failure.ts';
+
+export interface SessionExtra {
+  readonly id: string;
+  readonly name: string;
+  readonly priceCents: Cents;
+  readonly minutes: number;
+}
+
+/** One service for one pet, priced when it was chosen. */
+export interface SessionLine {
+  readonly petId: string;
+  readonly petName: string;
+  readonly breedName: string | null;
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly addOns: readonly SessionExtra[];
+  readonly timeModifiers: readonly SessionExtra[];
+  readonly minCents: Cents;
+  readonly maxCents: Cents;
+  readonly minutes: number;
+}
+
+export interface CheckoutSession {
+  readonly id: string;
+  readonly siteId: string;
+  readonly providerId: string;
+  readonly customerId: string;
+  readonly lines: readonly SessionLine[];
+  readonly placedIds: readonly string[];
+}
+
+export const insertSession = async (
+  tx: Tx,
+  session: { id: string; siteId: string; providerId: string; customerId: string; now: Date; expiresAt: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('checkout_sessions')
+    .values({
+      id: session.id,
+      site_id: session.siteId,
+      provider_id: session.providerId,
+      customer_id: session.customerId,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+};
+
+const selected = (tx: Tx, session: Rows<'checkout_sessions'>) =>
+  tx
+    .selectFrom('checkout_sessions')
+    .select(['id', 'site_id as siteId', 'provider_id as providerId', 'customer_id as customerId'])
+    .select([sql<SessionLine[]>`lines`.as('lines'), 'placed_ids as placedIds'])
+    .where(session);
+
+export const oneSession = async (tx: Tx, session: Rows<'checkout_sessions'>): Promise<CheckoutSession> =>
+  found(await selected(tx, session).executeTakeFirst());
+
+/** Of two calls that place the same session, the second waits for the first. */
+export const lockedSession = async (tx: Tx, session: Rows<'checkout_sessions'>): Promise<CheckoutSession> =>
+  found(await selected(tx, session).forUpdate().executeTakeFirst());
+
+export const setSessionLines = async (tx: Tx, id: string, lines: readonly SessionLine[]): Promise<void> => {
+  await tx
+    .updateTable('checkout_sessions')
+    .set({ lines: JSON.stringify(lines) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const markPlaced = async (tx: Tx, id: string, placedIds: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable('checkout_sessions')
+    .set({ placed_ids: [...placedIds] })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteExpiredSessions = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.deleteFrom('checkout_sessions').where('expires_at', '<=', now).execute();
+};

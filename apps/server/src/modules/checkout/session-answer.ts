@@ -1,0 +1,40 @@
+import { cents, dollarsOf, sumCents } from '@tailgate/values/money';
+import type { Tx } from '../../platform/db/database.ts';
+import { customerToBook } from '../../views/customer-to-book.ts';
+import { displayNameOf } from '../accounts/index.ts';
+import { providerToAsk } from '../providers/index.ts';
+import type { CheckoutSession, SessionExtra } from './checkout-sessions.queries.ts';
+
+const extraAnswer = ({ priceCents, ...extra }: SessionExtra) => ({ ...extra, price: dollarsOf(priceCents) });
+
+export const sessionAnswer = async (tx: Tx, session: CheckoutSession) => {
+  const customer = await customerToBook(tx, session.customerId);
+  const { currency } = await providerToAsk(tx, session.providerId);
+  const { lines } = session;
+  return {
+    id: session.id,
+    customer: {
+      id: customer.id,
+      displayName: displayNameOf(customer),
+      address: customer.address,
+      addressNotes: customer.addressNotes,
+    },
+    petServices: lines.map((line) => ({
+      petId: line.petId,
+      petName: line.petName,
+      breed: line.breedName,
+      serviceId: line.serviceId,
+      serviceName: line.serviceName,
+      addons: line.addOns.map(extraAnswer),
+      timeModifiers: line.timeModifiers.map(extraAnswer),
+      minPrice: dollarsOf(line.minCents),
+      maxPrice: dollarsOf(line.maxCents),
+      minutes: line.minutes,
+    })),
+    serviceTime: lines.reduce((sum, { minutes }) => sum + minutes, 0),
+    currency,
+    minPrice: dollarsOf(sumCents([cents(0), ...lines.map(({ minCents }) => minCents)])),
+    maxPrice: dollarsOf(sumCents([cents(0), ...lines.map(({ maxCents }) => maxCents)])),
+    placedOrder: session.placedIds[0] ?? null,
+  };
+};

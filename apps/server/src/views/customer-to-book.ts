@@ -1,0 +1,51 @@
+import type { PetSize } from '@tailgate/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+import { addressOf } from '../platform/db/address-columns.ts';
+import { found } from '../platform/failure.ts';
+
+/** Where a visit to this customer goes. */
+export const customerToBook = async (tx: Tx, customerId: string) => {
+  const row = found(
+    await tx
+      .selectFrom('accounts')
+      .leftJoin('customer_profiles', 'customer_profiles.account_id', 'accounts.id')
+      .select(['accounts.id', 'accounts.first_name', 'accounts.last_name'])
+      .select([
+        'address_line',
+        'address_line_2',
+        'city',
+        'state_or_province',
+        'postal_code',
+        'country',
+        'address_notes',
+      ])
+      .select([
+        sql<number | null>`st_y(customer_profiles.location::geometry)`.as('latitude'),
+        sql<number | null>`st_x(customer_profiles.location::geometry)`.as('longitude'),
+      ])
+      .where('accounts.id', '=', customerId)
+      .executeTakeFirst(),
+  );
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    address: addressOf(row),
+    addressLine2: row.address_line_2 ?? '',
+    addressNotes: row.address_notes ?? '',
+  };
+};
+
+/** What prices depend on, of the active pets of one customer. */
+export const petsToBook = (tx: Tx, customerId: string, petIds: readonly string[]) =>
+  tx
+    .selectFrom('pets')
+    .leftJoin('breeds', 'breeds.id', 'pets.breed_id')
+    .select(['pets.id', 'pets.name', 'pets.pet_type_id', 'pets.weight_lb', 'pets.breed_id'])
+    .select(['breeds.name as breed_name', 'breeds.size as breed_size'])
+    .$narrowType<{ breed_size: PetSize | null }>()
+    .where('pets.customer_id', '=', customerId)
+    .where('pets.status', '=', 'active')
+    .where('pets.id', '=', sql<string>`any(${petIds}::uuid[])`)
+    .execute();

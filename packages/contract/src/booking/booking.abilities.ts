@@ -1,0 +1,9 @@
+import { byPolicy } from '../ability.ts';
+
+export const BOOKING_ABILITIES = {
+  'appointment.read': byPolicy('appointments'),
+  'appointment.manage': byPolicy('appointments'),
+  /** A series is named by what its appointments have in common. */
+  'appointmentSeries.cancel': byPolicy('appointments', 'recurrence_id'),
+  'customer.filterAppointments': byPolicy('provider_customers', 'customer_id'),
+};

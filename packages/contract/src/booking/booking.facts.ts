@@ -1,0 +1,30 @@
+/** Longest work of one visit, in minutes. */
+export const MAX_VISIT_MINUTES = 720;
+export const MAX_REASON_NOTE_LENGTH = 1000;
+export const MAX_LINE_NOTE_LENGTH = 4000;
+export const MAX_VISIT_MESSAGE_LENGTH = 500;
+/** More services than this in one visit is a mistake. */
+export const MAX_VISIT_PETS = 10;
+export const MAX_PET_SERVICES = 5;
+
+/** Pending requests are shown from this many days back. */
+export const PENDING_DAYS_BACK = 7;
+/** Jobs that nobody has taken are shown this many days ahead. */
+export const UNASSIGNED_DAYS_AHEAD = 30;
+
+/** What a list of reasons is for, and the site's list that holds them. */
+export const REASON_LISTS = {
+  'reschedule-reason': 'rescheduleReasons',
+  'decline-reasons': 'rejectionReasons',
+  'customer-block': 'customerBlockReasons',
+  'maintenance-cancellation': 'maintenanceCancellationReasons',
+} as const;
+export type ReasonCategory = keyof typeof REASON_LISTS;
+export const REASON_CATEGORIES = Object.keys(REASON_LISTS) as [ReasonCategory, ...ReasonCategory[]];
+
+/** The id of a reason is made of its words: a site edits its lists as plain lines. */
+export const reasonIdOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

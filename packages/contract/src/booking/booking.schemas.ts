@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { canSchema } from '../can.ts';
+import { id, image, instant, storedAddress } from '../schemas.ts';
+import { appointmentMachine } from './appointment.machine.ts';
+
+const extra = z.object({ id, name: z.string(), price: z.number(), minutes: z.number().int() });
+
+export const petServiceLine = z.object({
+  id,
+  pet: z.object({ id, name: z.string(), breed: z.string().nullable() }),
+  service: z.object({ id, name: z.string() }),
+  addOns: z.array(extra),
+  petTimeModifiers: z.array(extra),
+  minEstimatedServicePrice: z.number(),
+  maxEstimatedServicePrice: z.number(),
+  minutes: z.number().int(),
+  spNote: z.string(),
+  beforePhoto: image.nullable(),
+  afterPhoto: image.nullable(),
+  isPhotoPublic: z.boolean(),
+  startTime: instant.nullable(),
+  endTime: instant.nullable(),
+});
+
+const status = z.enum(appointmentMachine.states);
+
+/** What a calendar, a list and a route need; kept small, because a month of it is sent at once. */
+export const appointmentSummary = z.object({
+  id,
+  status,
+  appointmentStart: instant,
+  appointmentEnd: instant,
+  customer: z.object({ id, displayName: z.string(), vip: z.boolean() }),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Name and services of each pet, in order. */
+  pets: z.array(z.object({ name: z.string(), breed: z.string().nullable(), services: z.array(z.string()) })),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  recurrenceId: id.nullable(),
+  /** Only while the customer waits for an answer to a request. */
+  answerBy: instant.nullable(),
+});
+
+export const appointmentDetail = appointmentSummary.omit({ customer: true, pets: true }).extend({
+  type: z.literal('grooming'),
+  timeZone: z.string(),
+  bookedAt: instant,
+  bookedBy: z.enum(['customer', 'groomer', 'staff']),
+  cancelledAt: instant.nullable(),
+  canceledRequestedAt: instant.nullable(),
+  rescheduleRequest: z.object({ start: instant, end: instant }).nullable(),
+  orderMarkedAsNoShow: z.boolean(),
+  rescheduleCount: z.number().int(),
+  rescheduleHistory: z.array(
+    z.object({
+      oldDateTime: instant,
+      newDateTime: instant,
+      changedBy: z.enum(['customer', 'groomer', 'staff']),
+      changedAt: instant,
+    }),
+  ),
+  reason: z.string().nullable(),
+  reasonNote: z.string(),
+  tradeNote: z.string(),
+  tradeRejected: z.boolean(),
+  message: z.string(),
+  serviceProvider: z.object({ id, displayName: z.string() }),
+  customer: z.object({
+    id,
+    displayName: z.string(),
+    firstName: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    vip: z.boolean(),
+    alert: z.string(),
+    notes: z.string(),
+    loyaltyPoints: z.number().int(),
+    isNew: z.boolean(),
+  }),
+  address: storedAddress,
+  addressLine2: z.string(),
+  addressNotes: z.string(),
+  petServices: z.array(petServiceLine),
+  currency: z.string(),
+  travelFee: z.number(),
+  serviceTime: z.number().int(),
+  isOverdue: z.boolean(),
+  can: canSchema(appointmentMachine),
+});
+
+export const slot = z.object({ start: z.string(), end: z.string() });
+
+export const whyNot = z.enum(['past', 'not_working', 'time_off', 'zone_not_served', 'too_long', 'fully_booked']);
+
+export const availableDays = z.object({
+  days: z.array(z.object({ date: z.string(), available: z.boolean(), whyNot: whyNot.nullable() })),
+  timeZone: z.string(),
+});
+export const availableSlots = z.object({ slots: z.array(slot), timeZone: z.string() });

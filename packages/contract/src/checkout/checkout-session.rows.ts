@@ -1,0 +1,145 @@
+import { parseMinutes } from '@tailgate/values';
+import { z } from 'zod';
+import { signedInAs } from '../access.ts';
+import { unlisted } from '../activity.ts';
+import {
+  MAX_PET_SERVICES,
+  MAX_VISIT_MESSAGE_LENGTH,
+  MAX_VISIT_MINUTES,
+  MAX_VISIT_PETS,
+} from '../booking/booking.facts.ts';
+import { appointmentDetail, availableDays, availableSlots } from '../booking/booking.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { ref, value } from '../reference.ts';
+import { freeJson, id, localDate, storedAddress, text } from '../schemas.ts';
+
+const SESSION = '/v2/service-checkout/pet-service/service-provider';
+
+const extra = z.object({ id, name: z.string(), price: z.number(), minutes: z.number().int() });
+const sessionLine = z.object({
+  petId: id,
+  petName: z.string(),
+  breed: z.string().nullable(),
+  serviceId: id,
+  serviceName: z.string(),
+  addons: z.array(extra),
+  timeModifiers: z.array(extra),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  minutes: z.number().int(),
+});
+
+const checkoutSession = z.object({
+  id,
+  customer: z.object({ id, displayName: z.string(), address: storedAddress.nullable(), addressNotes: z.string() }),
+  petServices: z.array(sessionLine),
+  /** Of work, without travel. */
+  serviceTime: z.number().int(),
+  currency: z.string(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  placedOrder: id.nullable(),
+});
+
+const time = z.string().transform((typed, context) => {
+  const minutes = parseMinutes(typed);
+  if (minutes === undefined) context.addIssue({ code: 'custom', message: 'is not a time (HH:MM)', input: typed });
+  return minutes ?? z.NEVER;
+});
+
+const session = z.object({ sessionId: ref('checkoutSession.use') });
+const groomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
+
+export const checkoutSessionRows = {
+  openSession: endpoint({
+    method: 'POST',
+    path: `${SESSION}/init`,
+    summary: 'Starts putting together an appointment for a customer. It lasts a day.',
+    access: groomer,
+    activity: unlisted('Listed once the appointment is placed.'),
+    body: z.object({ customerId: ref('customer.book') }),
+    answer: checkoutSession,
+    errors: ['not_found'],
+  }),
+  getSession: endpoint({
+    method: 'GET',
+    path: `${SESSION}/:sessionId`,
+    summary: 'The session with its pets, services and estimated prices.',
+    access: signedInAs(['groomer']),
+    params: session,
+    answer: checkoutSession,
+    errors: ['not_found'],
+  }),
+  setSessionServices: endpoint({
+    method: 'POST',
+    path: `${SESSION}/:sessionId/set-services`,
+    summary: 'Replaces pets and services; prices and times are those of the groomer.',
+    access: groomer,
+    activity: unlisted('Listed once the appointment is placed.'),
+    params: session,
+    body: z.object({
+      petServices: z
+        .array(
+          z.object({
+            petId: ref('pet.book'),
+            services: z
+              .array(
+                z.object({
+                  serviceId: ref('catalogueService.use'),
+                  addons: z.array(ref('addOn.use')).max(20).default([]),
+                }),
+              )
+              .min(1)
+              .max(MAX_PET_SERVICES),
+            timeModifierIds: z.array(ref('timeModifier.use')).max(5).default([]),
+          }),
+        )
+        .min(1)
+        .max(MAX_VISIT_PETS),
+    }),
+    answer: checkoutSession,
+    errors: ['not_found', 'illegal_transition'],
+  }),
+  listSessionDays: endpoint({
+    method: 'GET',
+    path: `${SESSION}/:sessionId/:month/:year/available-days`,
+    summary: 'The days of a month on which the visit fits, and the reason for each other day.',
+    access: signedInAs(['groomer']),
+    // Validated by the handler: an invalid month has an error of its own.
+    params: session.extend({ month: value(text(80)), year: value(text(80)) }),
+    answer: availableDays,
+    errors: ['not_found'],
+  }),
+  listSessionSlots: endpoint({
+    method: 'GET',
+    path: `${SESSION}/:sessionId/available-time-slots`,
+    summary: 'The starts on a day at which the visit fits.',
+    access: signedInAs(['groomer']),
+    params: session,
+    query: z.object({
+      date: localDate,
+      service_time: z.coerce.number().int().min(5).max(MAX_VISIT_MINUTES).optional(),
+    }),
+    answer: availableSlots,
+    errors: ['not_found'],
+  }),
+  placeOrder: endpoint({
+    method: 'POST',
+    path: `${SESSION}/:sessionId/place-order`,
+    summary:
+      'Places the appointment. The groomer may go beyond hours, zones and days off (`checkAvailability` false); an overlap is never possible.',
+    access: groomer,
+    activity: 'Booked an appointment',
+    params: session,
+    body: z.object({
+      overrideServiceTime: z.number().int().min(5).max(MAX_VISIT_MINUTES).optional(),
+      checkAvailability: z.boolean().default(true),
+      appointment: z.object({ time, date: localDate }),
+      notify: z.boolean().default(true),
+      message: text(MAX_VISIT_MESSAGE_LENGTH).trim().default(''),
+      utmArgs: freeJson.optional(),
+    }),
+    answer: appointmentDetail,
+    errors: ['not_found', 'illegal_transition', 'slot_taken', 'slot_unavailable', 'address_missing'],
+  }),
+};
