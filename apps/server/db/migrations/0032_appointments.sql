@@ -30,7 +30,7 @@ create table appointments (
   booked_by text not null check (booked_by in ('customer', 'groomer', 'staff')),
   booked_at timestamptz not null,
   recurrence_id uuid,
-  currency char(3) not null,
+  currency char(3) not null default 'USD',
   travel_fee_cents integer not null check (travel_fee_cents >= 0),
   message text not null default '',
   reason text,

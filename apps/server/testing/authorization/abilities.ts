@@ -92,6 +92,21 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     unfit: [{ what: 'expired', state: (id) => `update search_sessions set expires_at = now() where id = '${id}'` }],
   },
   'provider.findInSearch': { may: everybodyOfSite },
+  'checkoutSession.use': { may: ownOnly },
+  'customer.book': {
+    may: ownOnly,
+    unfit: [
+      {
+        what: 'blocked',
+        state: (id) => `update provider_customers set blocked_at = now() where customer_id = '${id}'`,
+      },
+    ],
+  },
+  'pet.book': { may: ownOnly },
+  'appointment.read': { may: ownOnly },
+  'appointment.manage': { may: ownOnly },
+  'appointmentSeries.cancel': { may: ownOnly },
+  'customer.filterAppointments': { may: ownOnly },
 };
 
 /** The reference to a row of this world; undefined if it has none. */

@@ -16,6 +16,13 @@ const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/lookups/address-at': 'Vendor data.',
   'GET /v2/lookups/time-zone': 'Vendor data.',
   'GET /v2/lookups/ip-details': 'Vendor data.',
+  'GET /v2/service-checkout/pet-service/service-provider/:sessionId/:month/:year/available-days': 'Days of the month.',
+  'GET /v2/service-checkout/pet-service/service-provider/:sessionId/available-time-slots': 'Times of a day.',
+  'GET /v2/service-appointment/service-provider/appointments/:id/:month/:year/available-days': 'Days of the month.',
+  'GET /v2/service-appointment/service-provider/appointments/:id/available-time-slots': 'Times of a day.',
+  'GET /v2/service-appointment/service-provider/appointments/cancellation-reasons-customer-related':
+    'Lists of the site.',
+  'GET /v2/service-appointment/service-provider/appointments/cancellation-reasons': 'Lists of the site.',
   'GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days': 'Days of the month.',
   'GET /v2/service-checkout/pet-service/customer/:sessionId/available-time-slots': 'Times of a day.',
 };

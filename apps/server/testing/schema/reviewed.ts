@@ -28,6 +28,7 @@ export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
   'app.add_job': 'Adds to the queue, which belongs to another role.',
   'app.remove_jobs': 'Removes timers from the queue, which belongs to another role.',
   'app.make_transition_months': 'Creates partitions; reads and writes no rows.',
+  'app.make_appointment_months': 'Creates partitions; reads and writes no rows.',
   'app.keep_audit_months': 'Creates and drops partitions by their month; reads no rows.',
   'app.zones_around': 'Uses the index on areas, which row-level security would prevent; filters by site.',
   'app.occupants_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
@@ -54,12 +55,15 @@ const SHORT_LIVED = 'Rate limited, and removed by a job.';
 
 /** Tables with rows per account that need no cap. A new one gets a cap in the contract, or is added here with a reason. */
 export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
+  appointments: 'The business itself: read by month or page by page.',
   audit_records: 'Limited by time; an index of the account lists them page by page.',
   authenticator_apps: ONE_EACH,
+  checkout_sessions: SHORT_LIVED,
   client_events: 'Rate limited; no response lists them.',
   customer_profiles: ONE_EACH,
   deletion_requests: 'One pending request at a time, and each ends the account.',
   email_changes: 'The newest replaces the previous one.',
+  ignored_jobs: 'One row per open job near a groomer; no response lists them.',
   password_resets: SHORT_LIVED,
   phone_codes: SHORT_LIVED,
   provider_add_ons: BY_CATALOGUE,

@@ -6,7 +6,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { dateOfDay, dayNumberOf, daysOfMonth, type DayNumbers } from '../../platform/calendar-days.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure, notFound } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointmentsBetween, pageOfAppointments } from '../../views/appointments.ts';
@@ -116,9 +116,9 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
   cancelAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
     const one = await appointmentNamed(tx, allowed(params.id));
     const reason = await reasonOf(tx, viewer, CANCELING, body);
-    const later = body.recurrenceId ? await restOfSeries(tx, allowed(body.recurrenceId), one.startsAt) : [];
-    if (body.recurrenceId && !later.some(({ id }) => id === one.id)) throw new Failure('illegal_transition');
-    const targets = body.recurrenceId ? later : [one];
+    const targets = body.recurrenceId ? await restOfSeries(tx, allowed(body.recurrenceId), one.startsAt) : [one];
+    // Of another series, or of one in which nothing is left to cancel.
+    if (!targets.some(({ id }) => id === one.id)) throw notFound();
     return { cancelled: await cancelAppointments(tx, viewer, { targets, reason }, platform) };
   },
   refuseCancellation: ({ tx, platform, viewer, params, allowed }) =>

@@ -78,7 +78,7 @@ export interface Appointments {
   cancelled_at: Timestamp | null;
   city: string;
   country: string;
-  currency: string;
+  currency: Generated<string>;
   customer_id: string;
   ends_at: Timestamp;
   id: string;

@@ -1,0 +1,98 @@
+import type { CallName } from '@tailgate/contract';
+import type { Sample, Scene } from './samples.ts';
+
+const REASONS = JSON.stringify({
+  cancellationReasons: ['Schedule conflict'],
+  rejectionReasons: ['Fully booked'],
+  rescheduleReasons: ['Running late'],
+});
+const nothing: Sample = () => ({});
+
+const withReasons = ({ world }: Scene) =>
+  `update sites set reference_lists = '${REASONS}' where id = '${world.site.id}'`;
+const inStatus = (scene: Scene, status: string, more = '') =>
+  `update appointments set status = '${status}'${more} where id = '${scene.reference('appointment.manage')}'`;
+const setup = (...statements: string[]) => statements.join('; ');
+
+const moving =
+  (status: string, more = ''): Sample =>
+  (scene) => ({ setup: inStatus(scene, status, more) });
+
+/** An address for the person of the world, who is also the customer. */
+const withAddress = ({ world }: Scene) =>
+  `insert into customer_profiles (account_id, site_id, address_line, city, state_or_province, postal_code, country, location)
+   values ('${world.personId}', '${world.site.id}', '1 Elm', 'Austin', 'TX', '78701', 'US', 'POINT(-97.75 30.25)')
+   on conflict (account_id) do update set address_line = excluded.address_line, location = excluded.location`;
+
+const monthOfToday = () => {
+  const now = new Date();
+  return { year: String(now.getUTCFullYear()), month: String(now.getUTCMonth() + 1) };
+};
+const MONTH = { month: '1', year: '2030' };
+const DAY = { date: '2030-01-07' };
+
+const SESSION = '/v2/service-checkout/pet-service/service-provider';
+const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
+
+export const BOOKING_SAMPLES = {
+  [`POST ${SESSION}/init`]: ({ reference }) => ({ body: { customerId: reference('customer.book') } }),
+  [`GET ${SESSION}/:sessionId`]: nothing,
+  [`POST ${SESSION}/:sessionId/set-services`]: ({ reference, place, world }) => ({
+    body: {
+      petServices: [
+        {
+          petId: reference('pet.book'),
+          services: [
+            {
+              serviceId: reference('catalogueService.use'),
+              addons: place === 'body.petServices[].services[].addons[]' ? [reference('addOn.use')] : [],
+            },
+          ],
+          timeModifierIds: place === 'body.petServices[].timeModifierIds[]' ? [reference('timeModifier.use')] : [],
+        },
+      ],
+    },
+    setup: `update provider_services set is_offered = true, is_hourly = true, hourly_rate_cents = 6000 where provider_id = '${world.personId}'`,
+  }),
+  [`GET ${SESSION}/:sessionId/:month/:year/available-days`]: (scene) => ({
+    params: MONTH,
+    setup: withAddress(scene),
+  }),
+  [`GET ${SESSION}/:sessionId/available-time-slots`]: (scene) => ({ query: DAY, setup: withAddress(scene) }),
+  [`POST ${SESSION}/:sessionId/place-order`]: (scene) => ({
+    body: { appointment: { ...DAY, time: '09:00' }, overrideServiceTime: 30, checkAvailability: false },
+    setup: withAddress(scene),
+  }),
+  'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month': () => ({ params: monthOfToday() }),
+  'GET /v2/service-schedule/service-provider/orders': ({ reference }) => ({
+    query: { customer_id: reference('customer.filterAppointments'), pet_id: reference('pet.book') },
+  }),
+  [`GET ${SESSION}/order/:id`]: nothing,
+  [`POST ${APPOINTMENTS}/:id/accept-appointment`]: moving('pending'),
+  [`PUT ${APPOINTMENTS}/:id/reject-appointment`]: (scene) => ({
+    body: { reasonId: 'fully-booked' },
+    setup: setup(withReasons(scene), inStatus(scene, 'pending')),
+  }),
+  [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: (scene) => ({
+    body: { reasonId: 'schedule-conflict', recurrenceId: scene.reference('appointmentSeries.cancel') },
+    setup: setup(withReasons(scene), inStatus(scene, 'accepted')),
+  }),
+  [`POST ${APPOINTMENTS}/:id/cancellation-request/reject`]: moving('cancellation_request'),
+  [`POST ${APPOINTMENTS}/cancel-appointments`]: (scene) => ({
+    body: { reasonId: 'schedule-conflict', ...DAY },
+    setup: withReasons(scene),
+  }),
+  [`POST ${APPOINTMENTS}/:id/reschedule-appointment`]: (scene) => ({
+    body: { reasonId: 'running-late', appointmentStart: '2030-01-07T15:00:00Z', duration: 60, forceUpdate: true },
+    setup: setup(withReasons(scene), inStatus(scene, 'accepted')),
+  }),
+  [`POST ${APPOINTMENTS}/:id/reschedule-request/accept`]: moving(
+    'reschedule_request',
+    `, asked_starts_at = '2030-01-07 15:00Z', asked_ends_at = '2030-01-07 16:00Z'`,
+  ),
+  [`POST ${APPOINTMENTS}/:id/reschedule-request/reject`]: moving('reschedule_request'),
+  [`GET ${APPOINTMENTS}/:id/:month/:year/available-days`]: () => ({ params: MONTH }),
+  [`GET ${APPOINTMENTS}/:id/available-time-slots`]: () => ({ query: { ...DAY, service_time: 60 } }),
+  [`GET ${APPOINTMENTS}/cancellation-reasons-customer-related`]: nothing,
+  [`GET ${APPOINTMENTS}/cancellation-reasons`]: nothing,
+} satisfies Partial<Record<CallName, Sample>>;
