@@ -6,6 +6,7 @@ import { attachmentsReactions } from './attachments/attachments.reactions.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { files } from './attachments/file.effects.ts';
 import { appointments } from './booking/appointment.effects.ts';
+import { bookingJobs, makeAppointmentMonths } from './booking/booking.jobs.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { checkoutJobs, forgetOldSearches } from './checkout/checkout.jobs.ts';
@@ -53,6 +54,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...attachmentsJobs,
   ...notificationsJobs,
   ...checkoutJobs,
+  ...bookingJobs,
   forgetOldKeys,
   fireTimerOf(MACHINES),
   makeHistoryMonths,
@@ -64,6 +66,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
 export const ROUNDS: readonly { readonly task: string; readonly cron: string; readonly job: JobDefinition<object> }[] =
   [
     { task: 'rounds.make-history-months', cron: '17 3 * * *', job: makeHistoryMonths },
+    { task: 'rounds.make-appointment-months', cron: '19 3 * * *', job: makeAppointmentMonths },
     { task: 'rounds.keep-audit-months', cron: '29 3 * * *', job: keepAuditMonths },
     { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
     { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },

@@ -8,6 +8,7 @@ import {
   type AppointmentStatus,
   type TransitionRow,
 } from '@tailgate/contract';
+import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAppointment, type GivenAppointment } from '../../../testing/build-appointment.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
@@ -139,7 +140,7 @@ describe('RL-appointments-01 RL-appointments-02 RL-appointments-04 RL-appointmen
       country: 'US',
       booked_by: 'groomer',
       booked_at: api.clock.now(),
-      travel_fee_cents: 0,
+      travel_fee_cents: cents(0),
     });
     for (const actor of appointmentMachine.actors) {
       const creating = api.platform.db.inSite(api.site.id, (tx) =>

@@ -118,3 +118,7 @@ export const cancelableOnDay = async (tx: Tx, providerId: string, date: LocalDat
 
 /** Counts a change of time, in the statement that makes it. */
 export const countMove = () => sql<number>`moves + 1`;
+
+export const makeMonths = async (tx: Tx): Promise<void> => {
+  await sql`select app.make_appointment_months()`.execute(tx);
+};

@@ -29,15 +29,19 @@ const drawStars = (groomer: SignedIn, zones: number) =>
     );
   });
 
-/** The minimum of several runs, to exclude noise. */
-const costOf = async (groomer: SignedIn) => {
-  const times: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    const startedAt = performance.now();
-    expect((await groomer.call('GET /v2/service-provider/work-zone')).status).toBe(200);
-    times.push(performance.now() - startedAt);
+const timeOf = async (groomer: SignedIn) => {
+  const startedAt = performance.now();
+  expect((await groomer.call('GET /v2/service-provider/work-zone')).status).toBe(200);
+  return performance.now() - startedAt;
+};
+/** In turns, and the best of each, so that a busy moment falls on both. */
+const costsOf = async (one: SignedIn, all: SignedIn) => {
+  const best = { one: Infinity, all: Infinity };
+  for (let turn = 0; turn < 15; turn += 1) {
+    best.one = Math.min(best.one, await timeOf(one));
+    best.all = Math.min(best.all, await timeOf(all));
   }
-  return Math.min(...times);
+  return best;
 };
 
 it('reading the maximum number of zones costs no more than reading each of them', async () => {
@@ -45,5 +49,6 @@ it('reading the maximum number of zones costs no more than reading each of them'
   const [one, all] = [await api.as('groomer'), await api.as('groomer')];
   await drawStars(one, 1);
   await drawStars(all, atMost);
-  expect((await costOf(all)) / (await costOf(one))).toBeLessThan(atMost);
+  const best = await costsOf(one, all);
+  expect(best.all / best.one).toBeLessThan(atMost);
 });
