@@ -28,3 +28,7 @@ export const showMiles = (miles: number): string => {
   const shown = oneDecimal.format(miles);
   return shown === '1' ? '1 mile' : `${shown} miles`;
 };
+
+/** Miles with one decimal. */
+export const tenthsOfMiles = (meters: number | null): number | null =>
+  meters === null ? null : Math.round(milesOf(meters) * 10) / 10;

@@ -53,6 +53,7 @@ create index appointments_waiting on appointments (provider_id, status, starts_a
   where status in ('pending', 'cancellation_request', 'reschedule_request', 'reschedule_request_ask', 'in_trade');
 create index appointments_unassigned on appointments using gist (place) where status = 'unassigned';
 create index appointments_traded on appointments (trade_partner_id) where trade_partner_id is not null;
+create index appointments_refused on appointments (provider_id) where trade_refused_at is not null;
 create index appointments_recurring on appointments (recurrence_id) where recurrence_id is not null;
 
 -- One service for one pet. Prices are those of the booking, never today's.

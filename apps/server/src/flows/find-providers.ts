@@ -1,6 +1,7 @@
 import type { SearchOrder } from '@tailgate/contract';
 import { slotsBetween } from '@tailgate/slots';
 import { dollarsOf } from '@tailgate/values/money';
+import { tenthsOfMiles } from '@tailgate/values/units';
 import type { Stage, Tx } from '../platform/db/database.ts';
 import { found } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -13,7 +14,6 @@ import {
   NOTICE_MINUTES,
   SHOWN_SLOTS,
   slotAt,
-  tenthsOfMiles,
   todayIn,
   todayInUtc,
   type Search,

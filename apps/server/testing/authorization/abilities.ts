@@ -106,6 +106,19 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'appointment.read': { may: ownOnly },
   'appointment.manage': { may: ownOnly },
   'appointmentSeries.cancel': { may: ownOnly },
+  // Of the worlds, everybody's appointment is offered to its own groomer.
+  'appointment.answerTrade': {
+    may: ownOnly,
+    unfit: [{ what: 'not offered', state: (id) => `update appointments set status = 'accepted' where id = '${id}'` }],
+  },
+  'tradePartner.offer': {
+    may: (_role, owner) => owner === 'stranger',
+    unfit: [{ what: 'not active', state: inactiveProvider }],
+  },
+  'job.grab': {
+    may: everybodyOfSite,
+    unfit: [{ what: 'taken', state: (id) => `update appointments set status = 'accepted' where id = '${id}'` }],
+  },
   'customer.filterAppointments': { may: ownOnly },
 };
 

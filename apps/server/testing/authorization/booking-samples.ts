@@ -31,6 +31,20 @@ const monthOfToday = () => {
 const MONTH = { month: '1', year: '2030' };
 const DAY = { date: '2030-01-07' };
 
+/** Next Tuesday from ten to eleven, when everybody works, by the clock of the caller. */
+const fitting = ({ world }: Scene) => {
+  const zone = `coalesce((select time_zone from providers where account_id = '${world.personId}'), 'UTC')`;
+  const start = `(date_trunc('week', now() at time zone ${zone}) + interval '8 days 10 hours') at time zone ${zone}`;
+  return `, starts_at = ${start}, ends_at = ${start} + interval '1 hour'`;
+};
+/** All of them, because the job of anybody can be taken. */
+const everywhere = (scene: Scene) => `update appointments set status = 'unassigned'${fitting(scene)}`;
+const offered: Sample = (scene) => ({
+  setup: inStatus(scene, 'in_trade', `, trade_partner_id = provider_id${fitting(scene)}`),
+});
+
+const TRADING = '/v2/service-appointment/trading';
+const JOBS = '/v2/service-schedule/service-provider/grab-it';
 const SESSION = '/v2/service-checkout/pet-service/service-provider';
 const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 
@@ -95,4 +109,27 @@ export const BOOKING_SAMPLES = {
   [`GET ${APPOINTMENTS}/:id/available-time-slots`]: () => ({ query: { ...DAY, service_time: 60 } }),
   [`GET ${APPOINTMENTS}/cancellation-reasons-customer-related`]: nothing,
   [`GET ${APPOINTMENTS}/cancellation-reasons`]: nothing,
+  [`GET ${TRADING}/seller/trade-partners`]: nothing,
+  [`POST ${TRADING}/seller/send`]: (scene) => ({
+    body: {
+      orderId: scene.reference('appointment.manage'),
+      recipientId: scene.reference('tradePartner.offer'),
+    },
+    setup: inStatus(scene, 'accepted'),
+  }),
+  [`DELETE ${TRADING}/seller/sent-appointments/:id`]: moving('in_trade'),
+  [`GET ${TRADING}/seller/rejected-appointments`]: moving('accepted', ', trade_refused_at = now()'),
+  [`PUT ${TRADING}/seller/rejected-appointments/:id/mark-as-read`]: nothing,
+  [`GET ${TRADING}/buyer/received-appointments`]: offered,
+  [`PUT ${TRADING}/buyer/received-appointments/:id/accept`]: offered,
+  [`PUT ${TRADING}/buyer/received-appointments/:id/reject`]: offered,
+  [`GET ${JOBS}/jobs`]: (scene) => ({ setup: inStatus(scene, 'unassigned', fitting(scene)) }),
+  [`POST ${JOBS}/jobs`]: (scene) => ({
+    body: { orderId: scene.reference('job.grab') },
+    setup: everywhere(scene),
+  }),
+  [`POST ${JOBS}/reject-job`]: (scene) => ({
+    body: { orderId: scene.reference('job.grab') },
+    setup: everywhere(scene),
+  }),
 } satisfies Partial<Record<CallName, Sample>>;

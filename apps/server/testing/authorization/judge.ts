@@ -27,6 +27,7 @@ const SHOWS_PEOPLE: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/account/people': 'Staff and support search users.',
   'POST /v2/service-checkout/pet-service/customer/search': 'Customers find active providers.',
   'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': 'Customers find active providers.',
+  'GET /v2/service-appointment/trading/seller/trade-partners': 'Groomers find groomers near by.',
 };
 
 const foreignIn = (text: string, worlds: readonly WorldName[]) =>

@@ -5,5 +5,8 @@ export const BOOKING_ABILITIES = {
   'appointment.manage': byPolicy('appointments'),
   /** A series is named by what its appointments have in common. */
   'appointmentSeries.cancel': byPolicy('appointments', 'recurrence_id'),
+  'appointment.answerTrade': byPolicy('appointments'),
+  'tradePartner.offer': byPolicy('providers', 'account_id'),
+  'job.grab': byPolicy('appointments'),
   'customer.filterAppointments': byPolicy('provider_customers', 'customer_id'),
 };

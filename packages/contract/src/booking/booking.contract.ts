@@ -8,6 +8,9 @@ import { appointmentMachine } from './appointment.machine.ts';
 import { MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES, REASON_CATEGORIES } from './booking.facts.ts';
 import { appointmentDetail, appointmentSummary, availableDays, availableSlots } from './booking.schemas.ts';
 
+import { grabItRows } from './grab-it.rows.ts';
+import { tradingRows } from './trading.rows.ts';
+
 const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 const SCHEDULE = '/v2/service-schedule/service-provider';
 
@@ -27,6 +30,8 @@ const statuses = z.union([
 const reasons = z.object({ items: z.array(z.object({ id: z.string(), description: z.string() })) });
 
 export const bookingContract = {
+  ...tradingRows,
+  ...grabItRows,
   getMonthlySchedule: endpoint({
     method: 'GET',
     path: `${SCHEDULE}/monthly-schedule/:year/:month`,

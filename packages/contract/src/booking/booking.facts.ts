@@ -2,6 +2,7 @@
 export const MAX_VISIT_MINUTES = 720;
 export const MAX_REASON_NOTE_LENGTH = 1000;
 export const MAX_LINE_NOTE_LENGTH = 4000;
+export const MAX_TRADE_NOTE_LENGTH = 500;
 export const MAX_VISIT_MESSAGE_LENGTH = 500;
 /** More services than this in one visit is a mistake. */
 export const MAX_VISIT_PETS = 10;

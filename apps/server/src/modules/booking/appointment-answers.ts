@@ -14,7 +14,7 @@ import { answerBy, isOverdue } from './booking.rules.ts';
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
 type Summary = AnswerOf<typeof bookingContract.getMonthlySchedule>['items'][number];
 
-const petsIn = (lines: SummaryRow['lines']): Summary['pets'] => {
+export const petsIn = (lines: SummaryRow['lines']): Summary['pets'] => {
   const pets = new Map<string, { name: string; breed: string | null; services: string[] }>();
   for (const [name, breed, service] of lines) {
     const pet = pets.get(name) ?? { name, breed, services: [] };

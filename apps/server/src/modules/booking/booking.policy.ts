@@ -16,5 +16,19 @@ export const bookingPolicy: Policy<typeof BOOKING_ABILITIES> = {
   ),
   'appointment.manage': own,
   'appointmentSeries.cancel': own,
+  'appointment.answerTrade': forViewer(
+    (viewer) => (appointment) =>
+      appointment.and([appointment('trade_partner_id', '=', viewer.accountId), appointment('status', '=', 'in_trade')]),
+  ),
+  'tradePartner.offer': forViewer(
+    (viewer) => (provider) =>
+      provider.and([
+        provider('account_id', '<>', viewer.accountId),
+        provider('status', '=', 'active'),
+        provider('service_category', '=', 'grooming'),
+      ]),
+  ),
+  // Whether it is near and the groomer has time is checked when it is taken.
+  'job.grab': forViewer(() => (appointment) => appointment('status', '=', 'unassigned')),
   'customer.filterAppointments': forViewer((viewer) => (customer) => customer('provider_id', '=', viewer.accountId)),
 };

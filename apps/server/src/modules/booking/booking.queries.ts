@@ -55,6 +55,7 @@ export interface AppointmentToMove {
   readonly timeZone: string;
   readonly askedStartsAt: Date | null;
   readonly askedEndsAt: Date | null;
+  readonly tradeDesiredAt: Date | null;
   readonly place: Place;
 }
 
@@ -63,7 +64,7 @@ export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'
     await tx
       .selectFrom('appointments')
       .select(['id', 'site_id', 'provider_id', 'status', 'starts_at', 'ends_at', 'time_zone'])
-      .select(['asked_starts_at', 'asked_ends_at'])
+      .select(['asked_starts_at', 'asked_ends_at', 'trade_desired_at'])
       .select([sql<number>`st_y(place::geometry)`.as('latitude'), sql<number>`st_x(place::geometry)`.as('longitude')])
       .where(appointment)
       .executeTakeFirst(),
@@ -78,6 +79,7 @@ export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'
     timeZone: row.time_zone,
     askedStartsAt: row.asked_starts_at,
     askedEndsAt: row.asked_ends_at,
+    tradeDesiredAt: row.trade_desired_at,
     place: { latitude: row.latitude, longitude: row.longitude },
   };
 };
@@ -121,4 +123,15 @@ export const countMove = () => sql<number>`moves + 1`;
 
 export const makeMonths = async (tx: Tx): Promise<void> => {
   await sql`select app.make_appointment_months()`.execute(tx);
+};
+
+export const markTradeRead = (tx: Tx, appointment: Rows<'appointments'>) =>
+  tx.updateTable('appointments').set({ trade_refused_at: null }).where(appointment).returning('id').executeTakeFirst();
+
+export const ignoreJob = async (tx: Tx, siteId: string, providerId: string, appointmentId: string): Promise<void> => {
+  await tx
+    .insertInto('ignored_jobs')
+    .values({ site_id: siteId, provider_id: providerId, appointment_id: appointmentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };

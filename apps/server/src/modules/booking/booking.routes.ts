@@ -25,6 +25,7 @@ import {
 } from './booking.queries.ts';
 import { cursorOf, listOf, positionOf, reasonIn, reasonsIn } from './booking.rules.ts';
 import { cancelAppointments } from './cancel-appointments.ts';
+import { tradingHandlers } from './trading.routes.ts';
 
 const MINUTE_MS = 60_000;
 /** A search by words looks back a month. */
@@ -63,6 +64,7 @@ const visitOf = async (
 };
 
 export const bookingRoutes = bindModule('booking', bookingContract, bookingPolicy, {
+  ...tradingHandlers,
   getMonthlySchedule: async ({ tx, viewer, params }) => {
     const { fromDay, toDay } = daysOfMonth(params);
     const timeZone = await timeZoneOf(tx, viewer.accountId);

@@ -1,6 +1,5 @@
 import { MINUTES_PER_DAY, wallMinuteOf, type ZoneOffsets } from '@tailgate/slots';
 import type { Place } from '@tailgate/values';
-import { milesOf } from '@tailgate/values/units';
 import type { PetToSearchFor } from '../../views/provider-search.ts';
 
 /** The criteria of a search. */
@@ -23,10 +22,6 @@ const MINUTE_MS = 60_000;
 export const todayIn = (zone: ZoneOffsets, now: Date): number =>
   Math.floor(wallMinuteOf(zone, now.getTime() / MINUTE_MS) / MINUTES_PER_DAY);
 export const todayInUtc = (now: Date): number => Math.floor(now.getTime() / (MINUTES_PER_DAY * MINUTE_MS));
-
-/** Miles with one decimal. */
-export const tenthsOfMiles = (meters: number | null): number | null =>
-  meters === null ? null : Math.round(milesOf(meters) * 10) / 10;
 
 /** An instant in the provider's local time with its offset: `2026-06-01T09:00:00-05:00`. */
 export const wallTimeOf = (minute: number, zone: ZoneOffsets): string => {

@@ -5,7 +5,6 @@ export {
   NOTICE_MINUTES,
   SHOWN_SLOTS,
   slotAt,
-  tenthsOfMiles,
   todayIn,
   todayInUtc,
   type Search,

@@ -1,0 +1,65 @@
+import { localDateAt } from '@tailgate/values';
+import { appointmentToMove, takeOver, type AppointmentToMove, type TakeOverName } from '../modules/booking/index.ts';
+import { changeCalendars, planCalendarChange, resourcesOf } from '../modules/scheduling/index.ts';
+import type { Rows } from '../platform/access/policy.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { dayNumberOf } from '../platform/calendar-days.ts';
+import type { Stage, Tx } from '../platform/db/database.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Platform } from '../platform/platform.ts';
+import { changeCalendar } from './change-calendar.ts';
+import { fitsAt, visitCalendar } from './visit-calendar.ts';
+
+const MINUTE_MS = 60_000;
+
+const timeOf = ({ startsAt, endsAt, tradeDesiredAt }: AppointmentToMove) => {
+  const start = tradeDesiredAt ?? startsAt;
+  return { start, end: new Date(start.getTime() + endsAt.getTime() - startsAt.getTime()) };
+};
+
+/**
+ * Another groomer takes an appointment over: a job that nobody answered, or a trade. Their hours, zones and drives are
+ * checked; the calendars of both change together.
+ */
+export const takeOverAppointment = async <T>(
+  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
+  platform: Platform,
+  viewer: Viewer,
+  taking: { readonly appointment: Rows<'appointments'>; readonly name: TakeOverName },
+  answer: (tx: Tx, appointmentId: string) => Promise<T>,
+): Promise<T> => {
+  // Read
+  const { appointment, from, to } = await stage(async (tx) => {
+    const one = await appointmentToMove(tx, taking.appointment);
+    return {
+      appointment: one,
+      from: await resourcesOf(tx, one.providerId),
+      to: await resourcesOf(tx, viewer.accountId),
+    };
+  });
+  const { id, siteId, place, timeZone } = appointment;
+  const { start, end } = timeOf(appointment);
+  const date = localDateAt(start, timeZone);
+  const day = dayNumberOf(date);
+  const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
+  const asked = { providerId: viewer.accountId, place, minutes, ignored: id, days: { fromDay: day, toDay: day + 1 } };
+  const calendar = await visitCalendar(stage, platform, () => Promise.resolve(asked));
+  if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');
+  // Request the drives to and from the new neighbors, then write
+  const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
+  const left = from.filter(({ id: other }) => !to.some((resource) => resource.id === other));
+  const edits = [
+    ...left.map((resource) => ({ resource, timeZone, remove: [id] })),
+    ...to.map((resource) => ({ resource, timeZone: calendar.timeZone, remove: [id], add: [occupant] })),
+  ];
+  return await changeCalendar(
+    { stage, write: finish },
+    platform,
+    (tx) => planCalendarChange(tx, edits, platform),
+    async (tx, plan) => {
+      await takeOver(tx, viewer, { appointment, name: taking.name, start, end, timeZone: calendar.timeZone }, platform);
+      await changeCalendars(tx, siteId, plan, platform);
+      return await answer(tx, id);
+    },
+  );
+};

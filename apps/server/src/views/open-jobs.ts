@@ -1,0 +1,42 @@
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+
+export interface OpenJobRow {
+  readonly id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly city: string;
+  readonly postal_code: string;
+  readonly lines: readonly (readonly [pet: string, breed: string | null, service: string])[];
+  readonly min_cents: Cents;
+  readonly max_cents: Cents;
+  readonly travel_fee_cents: Cents;
+  readonly meters: number | null;
+}
+
+/** Jobs that nobody has taken, in a zone of the groomer that is active on their weekday. */
+export const openJobsFor = async (
+  tx: Tx,
+  { providerId, from, to, limit }: { providerId: string; from: Date; to: Date; limit: number },
+): Promise<readonly OpenJobRow[]> => {
+  const { rows } = await sql<OpenJobRow>`
+    select a.id, a.starts_at, a.ends_at, a.city, a.postal_code, a.travel_fee_cents, l.lines, l.min_cents, l.max_cents,
+      st_distance(a.place, p.location) as meters
+    from providers p
+    join work_zones z on z.provider_id = p.account_id
+    join appointments a on a.status = 'unassigned' and st_covers(z.area, a.place)
+      and extract(dow from a.starts_at at time zone p.time_zone)::int + 1 = any(z.weekdays)
+    cross join lateral (
+      select jsonb_agg(jsonb_build_array(l.pet_name, l.breed_name, l.service_name) order by l.position) as lines,
+        coalesce(sum(l.min_cents), 0)::int as min_cents, coalesce(sum(l.max_cents), 0)::int as max_cents
+      from appointment_lines l where l.appointment_id = a.id) l
+    where p.account_id = ${providerId} and a.starts_at >= ${from} and a.starts_at < ${to}
+      and not exists (select from ignored_jobs i where i.provider_id = p.account_id and i.appointment_id = a.id)
+      and not exists (select from provider_customers b where b.provider_id = p.account_id
+        and b.customer_id = a.customer_id and b.blocked_at is not null)
+    group by a.id, a.starts_at, a.ends_at, a.city, a.postal_code, a.travel_fee_cents, l.lines, l.min_cents,
+      l.max_cents, a.place, p.location
+    order by a.starts_at, a.id limit ${limit}`.execute(tx);
+  return rows;
+};
