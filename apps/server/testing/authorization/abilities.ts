@@ -111,6 +111,7 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     may: ownOnly,
     unfit: [{ what: 'not offered', state: (id) => `update appointments set status = 'accepted' where id = '${id}'` }],
   },
+  'appointmentLine.update': { may: ownOnly },
   'tradePartner.offer': {
     may: (_role, owner) => owner === 'stranger',
     unfit: [{ what: 'not active', state: inactiveProvider }],

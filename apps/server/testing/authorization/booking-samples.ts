@@ -46,6 +46,7 @@ const offered: Sample = (scene) => ({
 const TRADING = '/v2/service-appointment/trading';
 const JOBS = '/v2/service-schedule/service-provider/grab-it';
 const SESSION = '/v2/service-checkout/pet-service/service-provider';
+const LINE = '/v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId';
 const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 
 export const BOOKING_SAMPLES = {
@@ -109,6 +110,17 @@ export const BOOKING_SAMPLES = {
   [`GET ${APPOINTMENTS}/:id/available-time-slots`]: () => ({ query: { ...DAY, service_time: 60 } }),
   [`GET ${APPOINTMENTS}/cancellation-reasons-customer-related`]: nothing,
   [`GET ${APPOINTMENTS}/cancellation-reasons`]: nothing,
+  [`PUT ${LINE}/details`]: (scene) => ({
+    body: { spNote: 'Calm', beforePhotoId: scene.reference('image.use'), afterPhotoId: scene.reference('image.use') },
+    setup: inStatus(scene, 'accepted'),
+  }),
+  [`POST ${LINE}/start`]: moving('accepted'),
+  [`POST ${LINE}/end`]: moving('accepted'),
+  [`DELETE ${LINE}/end`]: moving('accepted'),
+  'GET /v2/service-schedule/service-provider/pet-history': (scene) => ({
+    query: { pet_id: scene.reference('pet.book') },
+    setup: inStatus(scene, 'complete'),
+  }),
   [`GET ${TRADING}/seller/trade-partners`]: nothing,
   [`POST ${TRADING}/seller/send`]: (scene) => ({
     body: {

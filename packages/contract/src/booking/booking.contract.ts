@@ -10,6 +10,7 @@ import { appointmentDetail, appointmentSummary, availableDays, availableSlots } 
 
 import { grabItRows } from './grab-it.rows.ts';
 import { tradingRows } from './trading.rows.ts';
+import { visitRows } from './visit.rows.ts';
 
 const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 const SCHEDULE = '/v2/service-schedule/service-provider';
@@ -32,6 +33,7 @@ const reasons = z.object({ items: z.array(z.object({ id: z.string(), description
 export const bookingContract = {
   ...tradingRows,
   ...grabItRows,
+  ...visitRows,
   getMonthlySchedule: endpoint({
     method: 'GET',
     path: `${SCHEDULE}/monthly-schedule/:year/:month`,

@@ -20,6 +20,16 @@ export const bookingPolicy: Policy<typeof BOOKING_ABILITIES> = {
     (viewer) => (appointment) =>
       appointment.and([appointment('trade_partner_id', '=', viewer.accountId), appointment('status', '=', 'in_trade')]),
   ),
+  'appointmentLine.update': forViewer(
+    (viewer) => (line) =>
+      line.exists(
+        line
+          .selectFrom('appointments')
+          .select('appointments.id')
+          .whereRef('appointments.id', '=', 'appointment_lines.appointment_id')
+          .where('appointments.provider_id', '=', viewer.accountId),
+      ),
+  ),
   'tradePartner.offer': forViewer(
     (viewer) => (provider) =>
       provider.and([

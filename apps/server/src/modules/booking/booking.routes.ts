@@ -26,6 +26,7 @@ import {
 import { cursorOf, listOf, positionOf, reasonIn, reasonsIn } from './booking.rules.ts';
 import { cancelAppointments } from './cancel-appointments.ts';
 import { tradingHandlers } from './trading.routes.ts';
+import { visitHandlers } from './visit.routes.ts';
 
 const MINUTE_MS = 60_000;
 /** A search by words looks back a month. */
@@ -65,6 +66,7 @@ const visitOf = async (
 
 export const bookingRoutes = bindModule('booking', bookingContract, bookingPolicy, {
   ...tradingHandlers,
+  ...visitHandlers,
   getMonthlySchedule: async ({ tx, viewer, params }) => {
     const { fromDay, toDay } = daysOfMonth(params);
     const timeZone = await timeZoneOf(tx, viewer.accountId);

@@ -1,1 +1,1 @@
-export { priceWork, type PricedWork, type WorkToPrice } from './price-work.ts';
+export { priceWork } from './price-work.ts';

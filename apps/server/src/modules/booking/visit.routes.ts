@@ -1,0 +1,86 @@
+import type { bookingContract } from '@tailgate/contract';
+import type { Handlers } from '../../platform/http/call.ts';
+import { petHistory } from '../../views/pet-history.ts';
+import { displayNameOf } from '../accounts/index.ts';
+import { imagesById } from '../attachments/index.ts';
+import { appointmentAnswer } from './appointment-answers.ts';
+import { recordVisit } from './record-visit.ts';
+
+type Rows = Pick<
+  typeof bookingContract,
+  'updateLineDetails' | 'startLine' | 'endLine' | 'reopenLine' | 'listPetHistory'
+>;
+
+/** Times change until the visit is settled. */
+const AT_THE_VAN = ['accepted'];
+const NOTED = ['accepted', 'complete'];
+
+export const visitHandlers: Handlers<Rows> = {
+  updateLineDetails: async ({ tx, platform, viewer, params, body, allowed, allowedIds }) => {
+    const [before, after] = await allowedIds(tx, [body.beforePhotoId, body.afterPhotoId]);
+    const recording = {
+      appointment: allowed(params.id),
+      line: allowed(params.petServiceId),
+      changes: () => ({
+        note: body.spNote,
+        before_file_id: before,
+        after_file_id: after,
+        is_photo_public: body.isPhotoPublic,
+      }),
+      in: NOTED,
+    };
+    return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
+  },
+  startLine: async ({ tx, platform, viewer, params, allowed }) => {
+    const recording = {
+      appointment: allowed(params.id),
+      line: allowed(params.petServiceId),
+      changes: ({ startedAt }: { startedAt: Date | null }, now: Date) => ({ started_at: startedAt ?? now }),
+      in: AT_THE_VAN,
+    };
+    return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
+  },
+  endLine: async ({ tx, platform, viewer, params, allowed }) => {
+    const recording = {
+      appointment: allowed(params.id),
+      line: allowed(params.petServiceId),
+      changes: ({ startedAt, endedAt }: { startedAt: Date | null; endedAt: Date | null }, now: Date) => ({
+        started_at: startedAt ?? now,
+        ended_at: endedAt ?? now,
+      }),
+      in: AT_THE_VAN,
+    };
+    return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
+  },
+  reopenLine: async ({ tx, platform, viewer, params, allowed }) => {
+    const recording = {
+      appointment: allowed(params.id),
+      line: allowed(params.petServiceId),
+      changes: () => ({ ended_at: null }),
+      in: AT_THE_VAN,
+    };
+    return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
+  },
+  listPetHistory: async ({ tx, platform, query: { pet_id: pet, ...page }, allowedIds }) => {
+    const [petId] = await allowedIds(tx, [pet]);
+    const rows = await petHistory(tx, petId, page);
+    const images = await imagesById(
+      tx,
+      platform,
+      rows.flatMap(({ before_file_id, after_file_id }) => [before_file_id, after_file_id]),
+    );
+    const imageOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null));
+    const items = rows.map((row) => ({
+      appointmentId: row.appointment_id,
+      appointmentStart: row.starts_at.toISOString(),
+      groomerName: displayNameOf(row),
+      serviceName: row.service_name,
+      addOns: row.add_ons.map(({ name }) => name),
+      minutes: row.minutes,
+      spNote: row.note,
+      beforePhoto: imageOf(row.before_file_id),
+      afterPhoto: imageOf(row.after_file_id),
+    }));
+    return { items, total: rows[0]?.total ?? 0, ...page };
+  },
+};
