@@ -28,6 +28,7 @@ const monthOfToday = () => {
   const now = new Date();
   return { year: String(now.getUTCFullYear()), month: String(now.getUTCMonth() + 1) };
 };
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const MONTH = { month: '1', year: '2030' };
 const DAY = { date: '2030-01-07' };
 
@@ -110,6 +111,18 @@ export const BOOKING_SAMPLES = {
   [`GET ${APPOINTMENTS}/:id/available-time-slots`]: () => ({ query: { ...DAY, service_time: 60 } }),
   [`GET ${APPOINTMENTS}/cancellation-reasons-customer-related`]: nothing,
   [`GET ${APPOINTMENTS}/cancellation-reasons`]: nothing,
+  'POST /v2/service-schedule/service-provider/cancel-orders': (scene) => ({
+    body: {
+      reasonId: 'schedule-conflict',
+      orderIds: [scene.reference('appointment.manage')],
+      customerId: scene.reference('customer.filterAppointments'),
+    },
+    setup: setup(withReasons(scene), inStatus(scene, 'accepted')),
+  }),
+  'GET /v2/service-schedule/service-provider/driving-details': (scene) => ({
+    query: { start_date: dayFromNow(-1), end_date: dayFromNow(1) },
+    setup: inStatus(scene, 'accepted'),
+  }),
   [`PUT ${LINE}/details`]: (scene) => ({
     body: { spNote: 'Calm', beforePhotoId: scene.reference('image.use'), afterPhotoId: scene.reference('image.use') },
     setup: inStatus(scene, 'accepted'),

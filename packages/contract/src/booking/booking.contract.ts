@@ -5,7 +5,7 @@ import { ref, value } from '../reference.ts';
 import { id, instant, localDate, requiredText, text } from '../schemas.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../paging.facts.ts';
 import { appointmentMachine } from './appointment.machine.ts';
-import { MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES, REASON_CATEGORIES } from './booking.facts.ts';
+import { MAX_CANCELED_AT_ONCE, MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES, REASON_CATEGORIES } from './booking.facts.ts';
 import { appointmentDetail, appointmentSummary, availableDays, availableSlots } from './booking.schemas.ts';
 
 import { grabItRows } from './grab-it.rows.ts';
@@ -140,6 +140,45 @@ export const bookingContract = {
     body: z.object({ ...reason, date: localDate, turnOfDay: z.boolean().default(false) }),
     answer: z.object({ cancelled: z.array(id) }),
     grows: 'timeOff',
+  }),
+  cancelOrders: endpoint({
+    method: 'POST',
+    path: `${SCHEDULE}/cancel-orders`,
+    summary: 'Cancels several appointments at once, all or none; with a customer id only those of this customer.',
+    access: groomer,
+    activity: 'Canceled appointments',
+    body: z.object({
+      ...reason,
+      orderIds: z.array(ref('appointment.manage')).min(1).max(MAX_CANCELED_AT_ONCE),
+      customerId: ref('customer.filterAppointments').optional(),
+    }),
+    answer: z.object({ cancelled: z.array(id) }),
+    errors: moves,
+  }),
+  getDrivingDetails: endpoint({
+    method: 'GET',
+    path: `${SCHEDULE}/driving-details`,
+    summary: 'The drives of each day: from the base to the stops in order and back, in miles and minutes.',
+    access: signedInAs(['groomer']),
+    query: z
+      .object({ start_date: localDate, end_date: localDate })
+      .refine(({ start_date, end_date }) => start_date <= end_date, {
+        error: 'must not be before the start',
+        path: ['end_date'],
+      }),
+    answer: z.object({
+      days: z.array(
+        z.object({
+          date: z.string(),
+          travelDistance: z.number(),
+          travelDurationTraffic: z.number().int(),
+          /** The drive to each stop; null from an unknown base. */
+          legs: z.array(
+            z.object({ appointmentId: id, distanceMiles: z.number().nullable(), minutes: z.number().int().nullable() }),
+          ),
+        }),
+      ),
+    }),
   }),
   rescheduleAppointment: endpoint({
     method: 'POST',

@@ -8,6 +8,11 @@ export const MAX_VISIT_MESSAGE_LENGTH = 500;
 export const MAX_VISIT_PETS = 10;
 export const MAX_PET_SERVICES = 5;
 
+/** Driving is computed for at most this many days at once. */
+export const MAX_DRIVING_DAYS = 31;
+/** Appointments that one call cancels. */
+export const MAX_CANCELED_AT_ONCE = 100;
+
 /** Pending requests are shown from this many days back. */
 export const PENDING_DAYS_BACK = 7;
 /** Jobs that nobody has taken are shown this many days ahead. */

@@ -94,6 +94,16 @@ export const appointmentNamed = async (tx: Tx, appointment: Rows<'appointments'>
       .executeTakeFirst(),
   );
 
+/** In one order, so that two calls cannot lock each other out. */
+export const appointmentsNamed = (tx: Tx, named: Rows<'appointments'>, customerId: string | undefined) =>
+  tx
+    .selectFrom('appointments')
+    .select(['id', 'status'])
+    .where(named)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
+    .orderBy('id')
+    .execute();
+
 const CANCELABLE = ['accepted', 'reschedule_request', 'reschedule_request_ask', 'cancellation_request'] as const;
 
 /** This and the later appointments of a series that can still be canceled, in one order, so that two calls cannot lock each other out. */

@@ -1,5 +1,6 @@
 import { bookingContract, type REFERENCE_LISTS } from '@tailgate/contract';
 import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values';
+import { drivingDetails } from '../../flows/driving-details.ts';
 import { moveAppointment } from '../../flows/move-appointment.ts';
 import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
 import type { Rows } from '../../platform/access/policy.ts';
@@ -18,6 +19,7 @@ import { appointmentAnswer, summaryAnswer } from './appointment-answers.ts';
 import { bookingPolicy } from './booking.policy.ts';
 import {
   appointmentNamed,
+  appointmentsNamed,
   appointmentToMove,
   cancelableOnDay,
   restOfSeries,
@@ -135,6 +137,16 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
     if (body.turnOfDay) await takeTimeOff(tx, viewer, { startDate: body.date, endDate: body.date }, platform);
     return { cancelled };
   },
+  cancelOrders: async ({ tx, platform, viewer, body, allowed, allowedIds }) => {
+    const reason = await reasonOf(tx, viewer, CANCELING, body);
+    const [customerId] = await allowedIds(tx, [body.customerId]);
+    await allowedIds(tx, body.orderIds);
+    const targets = await appointmentsNamed(tx, allowed(body.orderIds), customerId);
+    return { cancelled: await cancelAppointments(tx, viewer, { targets, reason }, platform) };
+  },
+  getDrivingDetails: staged(({ stage, platform, viewer, query }) =>
+    drivingDetails(stage, platform, viewer.accountId, { from: query.start_date, to: query.end_date }),
+  ),
   rescheduleAppointment: staged(async (call) => {
     const { stage, platform, viewer, params, body, allowed } = call;
     const reason = await stage((tx) => reasonOf(tx, viewer, ['rescheduleReasons'], body));

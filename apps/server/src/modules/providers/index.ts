@@ -1,5 +1,6 @@
 export { publicProfilesOf } from './provider-answers.ts';
 export {
+  baseOf,
   currencyOf,
   providerToAsk,
   keepReferralCodes,

@@ -1,4 +1,5 @@
 import type { ProviderKind } from '@tailgate/contract';
+import type { Place } from '@tailgate/values';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import { addressColumns } from '../../platform/db/address-columns.ts';
@@ -47,6 +48,21 @@ export const updateProvider = async (tx: Tx, accountId: string, changes: Record<
 export const timeZoneOf = async (tx: Tx, accountId: string): Promise<string> =>
   found(await tx.selectFrom('providers').select('time_zone').where('account_id', '=', accountId).executeTakeFirst())
     .time_zone;
+
+/** Where a provider starts the day; null while the address is unknown. */
+export const baseOf = async (tx: Tx, accountId: string): Promise<Place | null> => {
+  const row = found(
+    await tx
+      .selectFrom('providers')
+      .select([
+        sql<number | null>`st_y(location::geometry)`.as('latitude'),
+        sql<number | null>`st_x(location::geometry)`.as('longitude'),
+      ])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+  return row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null;
+};
 
 /** What the slots and prices of a provider depend on. */
 export const providerToAsk = async (tx: Tx, accountId: string) =>

@@ -7,6 +7,8 @@ export {
   type ResolvedPlan,
 } from './calendar-plan.ts';
 export { changeCalendars } from './change-calendars.ts';
+export { lookUpLegs, resolveLegs, type DriveQuestion, type LegOf } from './drive-legs.ts';
+export { hourIn } from './drive.rules.ts';
 export type { NewOccupant } from './occupancy.queries.ts';
 export { releaseOccupants } from './release-occupants.ts';
 export { resourcesOf } from './resources.ts';
