@@ -50,7 +50,11 @@ export interface ErrorBody {
   code: ErrorCode;
   message: string;
   errors?: Record<string, string>;
-  data: { status: number };
+  data: {
+    status: number;
+    /** For a time that is not free: the next ones that are. */
+    nextSlots?: readonly { readonly start: string; readonly end: string }[];
+  };
 }
 
 /** Codes that any row may answer with; a row declares only what it adds. */

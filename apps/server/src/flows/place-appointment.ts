@@ -14,7 +14,7 @@ import type { Mover } from '../platform/machines/bind-machine.ts';
 import type { Platform } from '../platform/platform.ts';
 import { customerToBook } from '../views/customer-to-book.ts';
 import { changeCalendar } from './change-calendar.ts';
-import { fitsAt, visitCalendar } from './visit-calendar.ts';
+import { fitsAt, orNextSlots, visitCalendar } from './visit-calendar.ts';
 
 export interface Placing {
   readonly session: Rows<'checkout_sessions'>;
@@ -112,26 +112,29 @@ export const placeAppointment = async <T>(
   // Read
   const visit = await stage((tx) => readVisit(tx, placing));
   const { provider, place, minutes, start, end } = visit;
-  if (placing.checkAvailability) {
-    const day = dayNumberOf(placing.date);
-    const asked = { providerId: provider.id, place, minutes, days: { fromDay: day, toDay: day + 1 } };
-    const calendar = await visitCalendar(stage, platform, () => Promise.resolve(asked));
-    if (!fitsAt(calendar, start, placing.date)) throw new Failure('slot_unavailable');
-  }
-  // Request the drives to and from the neighbors, then write
-  const id = newId();
-  const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
-  const edits = visit.resources.map((resource) => ({ resource, timeZone: provider.timeZone, add: [occupant] }));
-  return await changeCalendar(
-    { stage, write: finish },
-    platform,
-    (tx) => planCalendarChange(tx, edits, platform),
-    async (tx, plan) => {
-      requireOpen(await lockedSession(tx, placing.session));
-      await changeCalendars(tx, visit.session.siteId, plan, platform);
-      await bookAppointment(tx, viewer, appointmentOf(id, visit, placing), platform);
-      await markPlaced(tx, visit.session.id, [id]);
-      return await answer(tx, id);
-    },
-  );
+  const asked = { providerId: provider.id, place, minutes };
+  return await orNextSlots(stage, platform, asked, placing.date, async () => {
+    if (placing.checkAvailability) {
+      const day = dayNumberOf(placing.date);
+      const within = { ...asked, days: { fromDay: day, toDay: day + 1 } };
+      const calendar = await visitCalendar(stage, platform, () => Promise.resolve(within));
+      if (!fitsAt(calendar, start, placing.date)) throw new Failure('slot_unavailable');
+    }
+    // Request the drives to and from the neighbors, then write
+    const id = newId();
+    const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
+    const edits = visit.resources.map((resource) => ({ resource, timeZone: provider.timeZone, add: [occupant] }));
+    return await changeCalendar(
+      { stage, write: finish },
+      platform,
+      (tx) => planCalendarChange(tx, edits, platform),
+      async (tx, plan) => {
+        requireOpen(await lockedSession(tx, placing.session));
+        await changeCalendars(tx, visit.session.siteId, plan, platform);
+        await bookAppointment(tx, viewer, appointmentOf(id, visit, placing), platform);
+        await markPlaced(tx, visit.session.id, [id]);
+        return await answer(tx, id);
+      },
+    );
+  });
 };

@@ -5,7 +5,7 @@ import { providerToAsk } from '../modules/providers/index.ts';
 import { gatherCalendars, slotWorlds } from '../modules/scheduling/index.ts';
 import { dateOfDay, dayNumberOf, type DayNumbers } from '../platform/calendar-days.ts';
 import type { Stage, Tx } from '../platform/db/database.ts';
-import { found } from '../platform/failure.ts';
+import { Failure, found } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** A visit that a groomer wants to place or move. */
@@ -73,4 +73,33 @@ export const slotsAnswer = ({ world, timeZone }: VisitCalendar, date: LocalDate)
     slots: slotsBetween(world, day, day + 1).map((minute) => slotAt(minute, world.serviceMinutes, world.zone)),
     timeZone,
   };
+};
+
+/** As many as a person would look at. */
+const OFFERED_INSTEAD = 3;
+const LOOKED_AHEAD_DAYS = 14;
+
+/**
+ * Runs work that needs a time for a visit. Where the time is gone or does not fit, the answer names the next ones that
+ * do, from the calendar as it is then.
+ */
+export const orNextSlots = async <T>(
+  stage: Stage,
+  platform: Platform,
+  visit: Visit,
+  date: LocalDate,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure) || (error.code !== 'slot_taken' && error.code !== 'slot_unavailable')) throw error;
+    const fromDay = dayNumberOf(date);
+    const days = { fromDay, toDay: fromDay + LOOKED_AHEAD_DAYS };
+    const { world } = await visitCalendar(stage, platform, () => Promise.resolve({ ...visit, days }));
+    const nextSlots = slotsBetween(world, days.fromDay, days.toDay)
+      .slice(0, OFFERED_INSTEAD)
+      .map((minute) => slotAt(minute, world.serviceMinutes, world.zone));
+    throw new Failure(error.code, { nextSlots, cause: error });
+  }
 };

@@ -5,15 +5,23 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly nextSlots: ErrorBody['data']['nextSlots'];
 
   constructor(
     code: ErrorCode,
-    details: { message?: string; errors?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      message?: string;
+      errors?: Record<string, string>;
+      retryAfterSeconds?: number;
+      nextSlots?: ErrorBody['data']['nextSlots'];
+      cause?: unknown;
+    } = {},
   ) {
     super(details.message ?? ERRORS[code].message, { cause: details.cause });
     this.code = code;
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.nextSlots = details.nextSlots;
   }
 
   get status(): number {
@@ -25,7 +33,7 @@ export class Failure extends Error {
       code: this.code,
       message: this.message,
       ...(this.errors && { errors: this.errors }),
-      data: { status: this.status },
+      data: { status: this.status, ...(this.nextSlots && { nextSlots: this.nextSlots }) },
     };
   }
 }

@@ -177,6 +177,9 @@ describe('a booked appointment', () => {
   it('stays within hours unless the groomer waives it, and never overlaps', async () => {
     const early = await place(dateIn(2), '06:00');
     expect([early.status, early.error.code]).toEqual([409, 'slot_unavailable']);
+    expect(early.error.data?.nextSlots?.map((slot) => slot.start.slice(0, 16))).toEqual(
+      ['08:00', '08:15', '08:30'].map((time) => `${dateIn(2)}T${time}`),
+    );
     expect((await place(dateIn(2), '06:00', { checkAvailability: false })).status).toBe(200);
     const overlapping = await place(dateIn(2), '06:30', { checkAvailability: false });
     expect([overlapping.status, overlapping.error.code]).toEqual([409, 'slot_taken']);

@@ -43,7 +43,21 @@ export const ERROR_SCHEMA: JsonSchema = {
     code: { type: 'string' },
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
-    data: { type: 'object', required: ['status'], properties: { status: { type: 'integer' } } },
+    data: {
+      type: 'object',
+      required: ['status'],
+      properties: {
+        status: { type: 'integer' },
+        nextSlots: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['start', 'end'],
+            properties: { start: { type: 'string' }, end: { type: 'string' } },
+          },
+        },
+      },
+    },
   },
 };
 

@@ -12,6 +12,7 @@ interface Details {
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  readonly nextSlots?: ErrorBody['data']['nextSlots'];
 }
 
 /** A call that failed, with what the server said about it. */
@@ -23,6 +24,8 @@ export class ApiError extends Error {
   /** What is wrong with which field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
+  /** For a time that is not free: the next ones that are. */
+  readonly nextSlots: NonNullable<ErrorBody['data']['nextSlots']>;
 
   constructor(details: Details, options?: ErrorOptions) {
     super(details.message, options);
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.errors = details.errors ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.nextSlots = details.nextSlots ?? [];
   }
 }
 
@@ -53,7 +57,7 @@ export const failureOf = (response: Response, body: unknown): ApiError => {
   const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError({
     ...(isErrorBody(body)
-      ? { code: body.code, message: body.message, errors: body.errors }
+      ? { code: body.code, message: body.message, errors: body.errors, nextSlots: body.data?.nextSlots }
       : { code: 'unreadable_answer', message: OOPS }),
     status,
     retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
