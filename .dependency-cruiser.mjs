@@ -11,7 +11,8 @@ const MODULE_ARROWS = {
   marketing: ['sites', 'providers'],
   lookups: [],
   catalogue: ['providers'],
-  booking: ['accounts', 'attachments', 'notifications', 'providers', 'scheduling', 'sites'],
+  customers: [],
+  booking: ['accounts', 'attachments', 'customers', 'notifications', 'providers', 'scheduling', 'sites'],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
 };
 

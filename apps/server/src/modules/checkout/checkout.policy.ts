@@ -1,4 +1,5 @@
 import type { CHECKOUT_ABILITIES } from '@tailgate/contract';
+import { isPetOfCustomersOf } from '../../views/own-pets.ts';
 import { forAnyone, forViewer, type Policy } from '../../platform/access/policy.ts';
 
 export const checkoutPolicy: Policy<typeof CHECKOUT_ABILITIES> = {
@@ -8,16 +9,7 @@ export const checkoutPolicy: Policy<typeof CHECKOUT_ABILITIES> = {
     (viewer) => (customer) =>
       customer.and([customer('provider_id', '=', viewer.accountId), customer('blocked_at', 'is', null)]),
   ),
-  'pet.book': forViewer(
-    (viewer) => (pet) =>
-      pet.exists(
-        pet
-          .selectFrom('provider_customers')
-          .select('provider_customers.customer_id')
-          .whereRef('provider_customers.customer_id', '=', 'pets.customer_id')
-          .where('provider_customers.provider_id', '=', viewer.accountId),
-      ),
-  ),
+  'pet.book': forViewer((viewer) => () => isPetOfCustomersOf(viewer.accountId)),
   // Searching needs no account: the unguessable id gives access.
   'searchSession.read': forAnyone(
     ({ now }) =>
