@@ -49,7 +49,10 @@ export const saysSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'jwt_auth_invalid_token' || (error.status === 401 && error.code !== 'invalid_credentials'));
 
-const isErrorBody = (value: unknown): value is ErrorBody =>
+/** A proxy's answer may lack the rest. */
+type AnsweredError = Omit<ErrorBody, 'data'> & Partial<Pick<ErrorBody, 'data'>>;
+
+const isErrorBody = (value: unknown): value is AnsweredError =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 
 export const failureOf = (response: Response, body: unknown): ApiError => {
