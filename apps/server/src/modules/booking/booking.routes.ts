@@ -25,14 +25,12 @@ import {
   restOfSeries,
   type AppointmentToMove,
 } from './booking.queries.ts';
-import { cursorOf, listOf, positionOf, reasonIn, reasonsIn } from './booking.rules.ts';
+import { cursorOf, listOf, listedSince, positionOf, reasonIn, reasonsIn } from './booking.rules.ts';
 import { cancelAppointments } from './cancel-appointments.ts';
 import { tradingHandlers } from './trading.routes.ts';
 import { visitHandlers } from './visit.routes.ts';
 
 const MINUTE_MS = 60_000;
-/** A search by words looks back a month. */
-const SEARCHED_DAYS_BACK = 31;
 
 type ListName = (typeof REFERENCE_LISTS)[number];
 interface GivenReason {
@@ -84,14 +82,13 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
     const [customerId] = await allowedIds(tx, [query.customer_id]);
     const [petId] = await allowedIds(tx, [query.pet_id]);
     const { customer_search: search } = query;
-    const from =
-      query.start_date ??
-      (search === undefined ? undefined : addDays(localDateAt(platform.clock.now(), timeZone), -SEARCHED_DAYS_BACK));
+    const statuses = query['status[]'] ?? query.status;
+    const from = query.start_date ?? listedSince(localDateAt(platform.clock.now(), timeZone), { search, statuses });
     const filter = {
       providerId: viewer.accountId,
       from: from && startOf(from, timeZone),
       to: query.end_date && startOf(addDays(query.end_date, 1), timeZone),
-      statuses: query['status[]'] ?? query.status,
+      statuses,
       customerId,
       petId,
       search,

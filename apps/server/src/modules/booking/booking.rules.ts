@@ -1,5 +1,12 @@
-import { REASON_LISTS, reasonIdOf, type ReasonCategory, type REFERENCE_LISTS } from '@tailgate/contract';
-import { localDateAt } from '@tailgate/values';
+import {
+  OPEN_STATUSES,
+  PENDING_DAYS_BACK,
+  REASON_LISTS,
+  reasonIdOf,
+  type ReasonCategory,
+  type REFERENCE_LISTS,
+} from '@tailgate/contract';
+import { addDays, localDateAt, type LocalDate } from '@tailgate/values';
 import { validate } from 'uuid';
 import { Failure } from '../../platform/failure.ts';
 
@@ -43,7 +50,7 @@ export const isOverdue = (
   now: Date,
 ): boolean =>
   localDateAt(starts_at, time_zone) < localDateAt(now, time_zone) &&
-  !['complete', 'cancelled', 'rejected', 'unassigned'].includes(status);
+  ([...OPEN_STATUSES, 'in_trade'] as readonly string[]).includes(status);
 
 /** As messages say it: `Tue, Jun 2 at 9:00 AM`. */
 export const whenText = (instant: Date, timeZone: string): string => {
@@ -68,6 +75,18 @@ export const reasonIn = (lists: Lists, names: readonly (keyof Lists)[], reasonId
 };
 
 export const listOf = (category: ReasonCategory) => REASON_LISTS[category];
+
+/** A search by words looks back a month. */
+const SEARCHED_DAYS_BACK = 31;
+
+/** Since when appointments are listed where the caller does not say. */
+export const listedSince = (
+  today: LocalDate,
+  { search, statuses }: { search: string | undefined; statuses: readonly string[] | undefined },
+): LocalDate | undefined => {
+  if (search !== undefined) return addDays(today, -SEARCHED_DAYS_BACK);
+  return statuses?.every((status) => status === 'pending') ? addDays(today, -PENDING_DAYS_BACK) : undefined;
+};
 
 /** Where a page of appointments ends. */
 export const cursorOf = ({ starts_at, id }: { starts_at: Date; id: string }): string => `${starts_at.getTime()}.${id}`;
