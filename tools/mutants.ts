@@ -1,5 +1,6 @@
 import { ACCESS_MUTANTS } from './mutants/access-mutants.ts';
 import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
+import { BOOKING_MUTANTS } from './mutants/booking-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
@@ -13,6 +14,7 @@ const SCHEDULING_WALLS = 'apps/server/src/modules/scheduling/walls.test.ts';
 export const MUTANTS: readonly Mutant[] = [
   ...ACCESS_MUTANTS,
   ...AUDIT_MUTANTS,
+  ...BOOKING_MUTANTS,
   ...LOAD_MUTANTS,
   ...SESSION_MUTANTS,
   {
@@ -25,7 +27,10 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'site-of-occupants',
     suite: SCHEDULING_WALLS,
     test: 'when a groomer of another site is occupied',
-    sql: withoutCondition('app.occupants_between', ' and o.site_id = app.site_id()'),
+    sql: withoutCondition(
+      'app.occupants_between(uuid[],timestamptz,timestamptz,timestamptz,uuid)',
+      ' and o.site_id = app.site_id()',
+    ),
   },
   {
     name: 'magic-bytes',

@@ -1,0 +1,65 @@
+import type { Mutant } from './mutant.ts';
+
+const BOOKING = 'apps/server/src/modules/booking/booking.test.ts';
+const TRADING = 'apps/server/src/modules/booking/trading.test.ts';
+const CALENDARS = 'apps/server/src/modules/scheduling/occupancy.test.ts';
+const PLACING = 'apps/server/src/flows/place-appointment.ts';
+
+export const BOOKING_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'session-placed-once',
+    suite: BOOKING,
+    test: 'is placed once',
+    source: { file: PLACING, find: 'requireOpen(await lockedSession(tx, placing.session));', replace: '' },
+  },
+  {
+    name: 'placing-within-hours',
+    suite: BOOKING,
+    test: 'stays within hours',
+    source: {
+      file: PLACING,
+      find: "if (!fitsAt(calendar, start, placing.date)) throw new Failure('slot_unavailable');",
+      replace: 'fitsAt(calendar, start, placing.date);',
+    },
+  },
+  {
+    name: 'moving-ignores-itself',
+    suite: BOOKING,
+    test: 'may overlap its own old time',
+    source: {
+      file: 'apps/server/src/flows/move-appointment.ts',
+      find: 'minutes, ignored: id, days',
+      replace: 'minutes, days',
+    },
+  },
+  {
+    name: 'release-of-canceled',
+    suite: BOOKING,
+    test: 'frees the time',
+    source: {
+      file: 'apps/server/src/modules/scheduling/release-occupants.ts',
+      find: 'ids,\n  );',
+      replace: '[],\n  );',
+    },
+  },
+  {
+    name: 'trade-needs-time',
+    suite: TRADING,
+    test: 'needs a partner who has time',
+    source: {
+      file: 'apps/server/src/flows/take-over-appointment.ts',
+      find: "if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');",
+      replace: 'fitsAt(calendar, start, date);',
+    },
+  },
+  {
+    name: 'neighbors-checked-under-lock',
+    suite: CALENDARS,
+    test: 'is read again, so that the drive starts at the current neighbor',
+    source: {
+      file: 'apps/server/src/modules/scheduling/change-calendars.ts',
+      find: 'for (const planned of edits) await requireUnchanged(tx, planned, now);',
+      replace: 'void requireUnchanged;',
+    },
+  },
+];
