@@ -1,6 +1,6 @@
 import { ACCESS_MUTANTS } from './mutants/access-mutants.ts';
 import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
-import { BOOKING_MUTANTS } from './mutants/booking-mutants.ts';
+import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
@@ -9,29 +9,13 @@ import { withoutCondition } from './mutants/without-condition.ts';
 const PREPARED_STATEMENTS = 'apps/server/src/platform/db/prepared-statements.test.ts';
 const TRANSITIONS = 'apps/server/src/platform/machines/transition.test.ts';
 const SEARCH_PRICES = 'apps/server/src/views/provider-search-prices.test.ts';
-const SCHEDULING_WALLS = 'apps/server/src/modules/scheduling/walls.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...ACCESS_MUTANTS,
   ...AUDIT_MUTANTS,
-  ...BOOKING_MUTANTS,
+  ...CALENDAR_MUTANTS,
   ...LOAD_MUTANTS,
   ...SESSION_MUTANTS,
-  {
-    name: 'site-of-zones-around',
-    suite: SCHEDULING_WALLS,
-    test: 'find no zone of another site',
-    sql: withoutCondition('app.zones_around', 'where around.site_id = app.site_id()'),
-  },
-  {
-    name: 'site-of-occupants',
-    suite: SCHEDULING_WALLS,
-    test: 'when a groomer of another site is occupied',
-    sql: withoutCondition(
-      'app.occupants_between(uuid[],timestamptz,timestamptz,timestamptz,uuid)',
-      ' and o.site_id = app.site_id()',
-    ),
-  },
   {
     name: 'magic-bytes',
     suite: 'apps/server/src/modules/attachments/uploads.test.ts',

@@ -1,4 +1,5 @@
 import type { EndpointRow, LimitName } from '@tailgate/contract';
+import { TEST_PASSWORD } from '../builders.ts';
 import { STRANGERS_DEVICE, type World } from '../worlds/world.ts';
 import { runCell, type Cell } from './cell.ts';
 import type { Caller, Harness } from './harness.ts';
@@ -6,7 +7,8 @@ import type { Caller, Harness } from './harness.ts';
 /** Fields that make a call count against this limit where the sample call counts against others. */
 const countedWhen = (limit: LimitName, world: World): object => {
   if (limit.endsWith('PerKnownDevice')) return { deviceId: world.rowsOf('sessions')[0]?.['device_id'] };
-  if (limit === 'emailChangesPerAccount') return { email: 'another@example.test' };
+  if (limit === 'emailChangesPerAccount' || limit === 'confirmPerSession')
+    return { email: 'another@example.test', currentPassword: TEST_PASSWORD };
   return limit === 'resetTriesPerAddress' ? { token: 'wrong'.repeat(8) } : {};
 };
 

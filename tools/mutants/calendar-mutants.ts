@@ -1,11 +1,28 @@
 import type { Mutant } from './mutant.ts';
+import { withoutCondition } from './without-condition.ts';
 
 const BOOKING = 'apps/server/src/modules/booking/booking.test.ts';
 const TRADING = 'apps/server/src/modules/booking/trading.test.ts';
 const CALENDARS = 'apps/server/src/modules/scheduling/occupancy.test.ts';
+const SCHEDULING_WALLS = 'apps/server/src/modules/scheduling/walls.test.ts';
 const PLACING = 'apps/server/src/flows/place-appointment.ts';
 
-export const BOOKING_MUTANTS: readonly Mutant[] = [
+export const CALENDAR_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'site-of-zones-around',
+    suite: SCHEDULING_WALLS,
+    test: 'find no zone of another site',
+    sql: withoutCondition('app.zones_around', 'where around.site_id = app.site_id()'),
+  },
+  {
+    name: 'site-of-occupants',
+    suite: SCHEDULING_WALLS,
+    test: 'when a groomer of another site is occupied',
+    sql: withoutCondition(
+      'app.occupants_between(uuid[],timestamptz,timestamptz,timestamptz,uuid)',
+      ' and o.site_id = app.site_id()',
+    ),
+  },
   {
     name: 'session-placed-once',
     suite: BOOKING,
