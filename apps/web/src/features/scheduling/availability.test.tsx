@@ -57,6 +57,21 @@ describe('working hours', () => {
     expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('Monday, 1 hr longer');
   });
 
+  it('ask before a week without hours is saved, and say what it means', async () => {
+    const sent = await open();
+    await userEvent.click(within(day('Monday')).getByRole('switch'));
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Save a week without hours?' });
+    expect(dialog.textContent).toContain('Nobody can book you until you add hours.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove all hours' }));
+    await waitFor(() => expect(sent).toEqual([[]]));
+    await screen.findByText('Hours saved');
+  });
+
   it('RL-availability-01 show the week from Sunday, in words too, with its total and its zone', async () => {
     await open();
     const names = within(screen.getByRole('list', { name: 'Days of the week' }))

@@ -10,6 +10,7 @@ import { timeReader, timeZoneInWords, type CalendarHabits } from './clock.ts';
 import { CopyHoursDialog } from './copy-hours-dialog.tsx';
 import { DayHoursEditor } from './day-hours-editor.tsx';
 import { drawnDayOf, TrackAxis } from './day-track.tsx';
+import { EmptyWeekDialog } from './empty-week-dialog.tsx';
 import { dayInWords, hoursInWords } from './hours-in-words.ts';
 import { weekChangesInWords } from './week-changes.ts';
 import {
@@ -35,6 +36,7 @@ interface WeekFormProps {
 
 export const WeekForm = ({ saved, timeZone, habits }: WeekFormProps) => {
   const [copied, setCopied] = useState<Weekday>();
+  const [asksEmpty, setAsksEmpty] = useState(false);
   const zoneId = useId();
   const queryClient = useQueryClient();
   const write = useWriteForm(SAVE_WEEK, {
@@ -48,6 +50,11 @@ export const WeekForm = ({ saved, timeZone, habits }: WeekFormProps) => {
     success: 'Hours saved',
     undone: 'Change undone',
   });
+  // Easily done by accident, day by day, and no customer would tell.
+  const asking = {
+    ...write,
+    save: (values: { week: Week }) => (totalMinutes(values.week) === 0 ? setAsksEmpty(true) : write.save(values)),
+  };
   const { week } = write.form.values;
   const setWeek = (changed: Week) => write.form.setFieldValue('week', changed);
   const read = timeReader(habits.clock);
@@ -57,7 +64,7 @@ export const WeekForm = ({ saved, timeZone, habits }: WeekFormProps) => {
   const hour = (minutes: number) => read(showMinutes(minutes)).replace(':00 ', ' ');
 
   return (
-    <SavedForm of={write} detail={weekChangesInWords(week, saved)} className={classes['stack']}>
+    <SavedForm of={asking} detail={weekChangesInWords(week, saved)} className={classes['stack']}>
       <Card>
         <div className={classes['head']}>
           <p className={classes['total']}>
@@ -89,6 +96,11 @@ export const WeekForm = ({ saved, timeZone, habits }: WeekFormProps) => {
         </ul>
       </Card>
       <Notice tone="info">New hours apply to new bookings. Accepted appointments don’t change.</Notice>
+      <EmptyWeekDialog
+        opened={asksEmpty}
+        onConfirm={() => write.save(write.form.getValues())}
+        onClose={() => setAsksEmpty(false)}
+      />
       {copied && (
         <CopyHoursDialog
           from={copied}
