@@ -32,6 +32,7 @@ describe('the account', () => {
       '/groomer/account/services-and-prices',
       '/groomer/account/account-preferences',
       '/groomer/account/settings',
+      '/security',
       '/groomer/account/my-docs',
       '/groomer/account/referral-code',
       '/groomer/account/activity',
@@ -49,7 +50,8 @@ describe('the account', () => {
     ['renter', '/renter', ['settings', 'activity', 'frequently-asked-questions'], false],
   ] as const)('of a %s lists only pages that the role has', async (role, area, pages, mayDelete) => {
     await open(`${area}/account`, buildSession({ role }));
-    expect(linksIn('Your account')).toEqual(pages.map((page) => `${area}/account/${page}`));
+    const [settings, ...rest] = pages.map((page) => `${area}/account/${page}`);
+    expect(linksIn('Your account')).toEqual([settings, '/security', ...rest]);
     expect(linksIn('Log out')).toEqual(mayDelete ? ['/log-out', `${area}/account/delete`] : ['/log-out']);
   });
 

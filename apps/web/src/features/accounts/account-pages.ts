@@ -10,6 +10,7 @@ import {
   History,
   MapPinned,
   Scissors,
+  ShieldCheck,
   SlidersHorizontal,
   TreePalm,
   UserRound,
@@ -44,6 +45,8 @@ const page = (
 
 const settings = (role: ProviderRole) =>
   page(settingsOf(role), UserRound, 'Profile', 'Name, business, emergency contact and login');
+/** For all roles, staff and support too, at one address. */
+const SECURITY = page('/security', ShieldCheck, 'Security', 'Passkeys, authenticator app and recovery codes');
 const documents = (to: AccountPage['to']) => page(to, FileText, 'Documents', 'Licenses, insurance and certificates');
 const activity = (role: ProviderRole) =>
   page(activityOf(role), History, 'Activity', 'Logins and changes, yours and support’s');
@@ -77,6 +80,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
       title: 'Your account',
       pages: [
         settings('groomer'),
+        SECURITY,
         documents('/groomer/account/my-docs'),
         page('/groomer/account/referral-code', Gift, 'Referral code', referralInWords),
         activity('groomer'),
@@ -89,6 +93,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
       title: 'Your account',
       pages: [
         settings('fleet_owner'),
+        SECURITY,
         documents('/fleet-owner/account/my-docs'),
         activity('fleet_owner'),
         questions('fleet_owner'),
@@ -98,13 +103,13 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
   mechanic: [
     {
       title: 'Your account',
-      pages: [settings('mechanic'), activity('mechanic'), questions('mechanic')],
+      pages: [settings('mechanic'), SECURITY, activity('mechanic'), questions('mechanic')],
     },
   ],
   renter: [
     {
       title: 'Your account',
-      pages: [settings('renter'), activity('renter'), questions('renter')],
+      pages: [settings('renter'), SECURITY, activity('renter'), questions('renter')],
     },
   ],
 };

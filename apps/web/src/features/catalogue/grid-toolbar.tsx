@@ -59,7 +59,7 @@ export const GridToolbar = (props: GridToolbarProps) => {
   return (
     <div ref={ref} role="group" aria-label="Price tools" className={classes['toolbar']}>
       {tools.map(({ name, Icon, onClick }) => (
-        <Button key={name} look="text" compact icon={<Icon size={16} aria-hidden />} onClick={onClick}>
+        <Button key={name} look="text" compact data-with-word icon={<Icon size={16} aria-hidden />} onClick={onClick}>
           {name}
         </Button>
       ))}

@@ -9,7 +9,7 @@ const Brand = () => (
       <PageHeader
         title="Brand"
         lead="Name, colors, logo and contact details of the site."
-        back={{ to: '/staff', label: 'Home' }}
+        back={{ to: '/staff', label: 'Home', phoneOnly: true }}
       />
     }
   >

@@ -9,7 +9,7 @@ const Menu = () => (
       <PageHeader
         title="Menu"
         lead="Links at the top and bottom of the public pages. Large screens show the first five at the top."
-        back={{ to: '/staff', label: 'Home' }}
+        back={{ to: '/staff', label: 'Home', phoneOnly: true }}
       />
     }
   >

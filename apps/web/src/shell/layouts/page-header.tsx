@@ -11,8 +11,13 @@ interface PageHeaderProps {
   readonly picture?: ReactNode;
   /** One sentence under the title. */
   readonly lead?: ReactNode;
-  /** The page one level up: a link, so that it also works for who came by a deep link. */
-  readonly back?: { readonly to: NonNullable<LinkProps['to']>; readonly label: string; readonly search?: TableSearch };
+  /** The page one level up: a link, so that it also works for who came by a deep link. Phones only: where desktops have it in the navigation. */
+  readonly back?: {
+    readonly to: NonNullable<LinkProps['to']>;
+    readonly label: string;
+    readonly search?: TableSearch;
+    readonly phoneOnly?: boolean;
+  };
   /** On a phone at most two icons; on a desktop the one filled button and its neighbours. */
   readonly actions?: ReactNode;
 }
@@ -29,6 +34,7 @@ export const PageHeader = ({ title, picture, lead, back, actions }: PageHeaderPr
             search={back.search ?? {}}
             className={classes['back']}
             data-back={back.to}
+            data-phone-only={back.phoneOnly || undefined}
             aria-label={`Back to ${back.label}`}
           >
             <ArrowLeft size={24} aria-hidden />

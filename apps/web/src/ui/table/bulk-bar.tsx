@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import type { TableAction } from './table-types.ts';
-import classes from './table.module.css';
+import classes from './bulk-bar.module.css';
 
 interface BulkBarProps {
   readonly count: number;

@@ -3,7 +3,7 @@ import { Checkbox, Popover } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
 import { Button } from '../button.tsx';
 import type { TableColumn } from './table-types.ts';
-import classes from './table.module.css';
+import classes from './table-menus.module.css';
 import type { TableOf } from './use-data-table.ts';
 
 interface ColumnsMenuProps<Row extends { readonly id: string }> {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Rows2, Rows3 } from 'lucide-react';
-import classes from './table.module.css';
+import classes from './table-toolbar.module.css';
 
 const CHOICES = [
   { roomy: true, label: 'Comfortable rows', icon: Rows2 },

@@ -4,7 +4,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import type { RowAction } from './table-types.ts';
-import classes from './table.module.css';
+import classes from './table-menus.module.css';
 
 /** What can be done with one row. */
 export const RowMenu = ({ of, actions }: { of: string; actions: readonly RowAction[] }) => {

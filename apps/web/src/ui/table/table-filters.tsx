@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FilterPills } from '../filter-pills.tsx';
 import type { DataTableProps, TableFilter } from './table-types.ts';
-import classes from './table.module.css';
+import classes from './table-toolbar.module.css';
 
 interface TableFiltersProps extends Pick<DataTableProps<never>, 'state' | 'onState'> {
   readonly filters: readonly TableFilter[];

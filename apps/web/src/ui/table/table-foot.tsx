@@ -1,7 +1,7 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PAGE_SIZES } from './table-types.ts';
-import classes from './table.module.css';
+import classes from './table-foot.module.css';
 import type { TableOf } from './use-data-table.ts';
 
 const NEARBY = 2;

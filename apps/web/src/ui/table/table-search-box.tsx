@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DataTableProps } from './table-types.ts';
-import classes from './table.module.css';
+import classes from './table-toolbar.module.css';
 
 const TYPING_PAUSE_MS = 300;
 

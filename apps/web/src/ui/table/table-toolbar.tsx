@@ -3,7 +3,7 @@ import { DensitySwitch } from './density-switch.tsx';
 import { TableFilters, TableFilterSheet } from './table-filters.tsx';
 import { TableSearchBox } from './table-search-box.tsx';
 import type { DataTableProps } from './table-types.ts';
-import classes from './table.module.css';
+import classes from './table-toolbar.module.css';
 import type { TableOf } from './use-data-table.ts';
 
 interface TableToolbarProps<Row extends { readonly id: string }> extends Pick<
