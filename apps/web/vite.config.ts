@@ -45,7 +45,7 @@ export default defineConfig({
         /[\\/]@nats-io[\\/]/,
         /[\\/]@capacitor[\\/]/,
         /[\\/]@aparajita[\\/]/,
-        /[\\/]node_modules[\\/](maplibre-gl|react-map-gl|us-atlas|topojson-client|dayjs|@mantine[\\/]dates)[\\/]/,
+        /[\\/]node_modules[\\/](maplibre-gl|react-map-gl|us-atlas|topojson-client|dayjs|rrule|@mantine[\\/](dates|schedule))[\\/]/,
       ],
     }),
   ],

@@ -88,6 +88,7 @@ import { Route as GroomerMainAccountServicesRouteImport } from './routes/groomer
 import { Route as GroomerMainAccountServicesAndPricesRouteImport } from './routes/groomer/_main/account/services-and-prices';
 import { Route as GroomerMainAccountSettingsRouteImport } from './routes/groomer/_main/account/settings';
 import { Route as GroomerMainAccountTimeOffRouteImport } from './routes/groomer/_main/account/time-off';
+import { Route as GroomerMainAppointmentsIndexRouteImport } from './routes/groomer/_main/appointments/index';
 import { Route as MechanicMainAccountIndexRouteImport } from './routes/mechanic/_main/account/index';
 import { Route as MechanicMainAccountActivityRouteImport } from './routes/mechanic/_main/account/activity';
 import { Route as MechanicMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/mechanic/_main/account/frequently-asked-questions';
@@ -96,6 +97,8 @@ import { Route as RenterMainAccountIndexRouteImport } from './routes/renter/_mai
 import { Route as RenterMainAccountActivityRouteImport } from './routes/renter/_main/account/activity';
 import { Route as RenterMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/renter/_main/account/frequently-asked-questions';
 import { Route as RenterMainAccountSettingsRouteImport } from './routes/renter/_main/account/settings';
+import { Route as GroomerMainAppointmentsOrderIdIndexRouteImport } from './routes/groomer/_main/appointments/$orderId/index';
+import { Route as GroomerMainAppointmentsOrderIdRescheduleRouteImport } from './routes/groomer/_main/appointments/$orderId/reschedule';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -520,6 +523,12 @@ const GroomerMainAccountTimeOffRoute =
     path: '/time-off',
     getParentRoute: () => GroomerMainAccountRouteRoute,
   } as any);
+const GroomerMainAppointmentsIndexRoute =
+  GroomerMainAppointmentsIndexRouteImport.update({
+    id: '/appointments/',
+    path: '/appointments/',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const MechanicMainAccountIndexRoute =
   MechanicMainAccountIndexRouteImport.update({
     id: '/',
@@ -566,6 +575,18 @@ const RenterMainAccountSettingsRoute =
     id: '/settings',
     path: '/settings',
     getParentRoute: () => RenterMainAccountRouteRoute,
+  } as any);
+const GroomerMainAppointmentsOrderIdIndexRoute =
+  GroomerMainAppointmentsOrderIdIndexRouteImport.update({
+    id: '/appointments/$orderId/',
+    path: '/appointments/$orderId/',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainAppointmentsOrderIdRescheduleRoute =
+  GroomerMainAppointmentsOrderIdRescheduleRouteImport.update({
+    id: '/appointments/$orderId/reschedule',
+    path: '/appointments/$orderId/reschedule',
+    getParentRoute: () => GroomerMainRouteRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -653,8 +674,11 @@ export interface FileRoutesByFullPath {
   '/renter/account/settings': typeof RenterMainAccountSettingsRoute;
   '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/account/': typeof GroomerMainAccountIndexRoute;
+  '/groomer/appointments/': typeof GroomerMainAppointmentsIndexRoute;
   '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/account/': typeof RenterMainAccountIndexRoute;
+  '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  '/groomer/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -729,8 +753,11 @@ export interface FileRoutesByTo {
   '/renter/account/settings': typeof RenterMainAccountSettingsRoute;
   '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/account': typeof GroomerMainAccountIndexRoute;
+  '/groomer/appointments': typeof GroomerMainAppointmentsIndexRoute;
   '/mechanic/account': typeof MechanicMainAccountIndexRoute;
   '/renter/account': typeof RenterMainAccountIndexRoute;
+  '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  '/groomer/appointments/$orderId': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -819,8 +846,11 @@ export interface FileRoutesById {
   '/renter/_main/account/settings': typeof RenterMainAccountSettingsRoute;
   '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/_main/account/': typeof GroomerMainAccountIndexRoute;
+  '/groomer/_main/appointments/': typeof GroomerMainAppointmentsIndexRoute;
   '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/_main/account/': typeof RenterMainAccountIndexRoute;
+  '/groomer/_main/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  '/groomer/_main/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -909,8 +939,11 @@ export interface FileRouteTypes {
     | '/renter/account/settings'
     | '/fleet-owner/account/'
     | '/groomer/account/'
+    | '/groomer/appointments/'
     | '/mechanic/account/'
-    | '/renter/account/';
+    | '/renter/account/'
+    | '/groomer/appointments/$orderId/reschedule'
+    | '/groomer/appointments/$orderId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -985,8 +1018,11 @@ export interface FileRouteTypes {
     | '/renter/account/settings'
     | '/fleet-owner/account'
     | '/groomer/account'
+    | '/groomer/appointments'
     | '/mechanic/account'
-    | '/renter/account';
+    | '/renter/account'
+    | '/groomer/appointments/$orderId/reschedule'
+    | '/groomer/appointments/$orderId';
   id:
     | '__root__'
     | '/'
@@ -1074,8 +1110,11 @@ export interface FileRouteTypes {
     | '/renter/_main/account/settings'
     | '/fleet-owner/_main/account/'
     | '/groomer/_main/account/'
+    | '/groomer/_main/appointments/'
     | '/mechanic/_main/account/'
-    | '/renter/_main/account/';
+    | '/renter/_main/account/'
+    | '/groomer/_main/appointments/$orderId/reschedule'
+    | '/groomer/_main/appointments/$orderId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1657,6 +1696,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAccountTimeOffRouteImport;
       parentRoute: typeof GroomerMainAccountRouteRoute;
     };
+    '/groomer/_main/appointments/': {
+      id: '/groomer/_main/appointments/';
+      path: '/appointments';
+      fullPath: '/groomer/appointments/';
+      preLoaderRoute: typeof GroomerMainAppointmentsIndexRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/mechanic/_main/account/': {
       id: '/mechanic/_main/account/';
       path: '/';
@@ -1712,6 +1758,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/renter/account/settings';
       preLoaderRoute: typeof RenterMainAccountSettingsRouteImport;
       parentRoute: typeof RenterMainAccountRouteRoute;
+    };
+    '/groomer/_main/appointments/$orderId/': {
+      id: '/groomer/_main/appointments/$orderId/';
+      path: '/appointments/$orderId';
+      fullPath: '/groomer/appointments/$orderId/';
+      preLoaderRoute: typeof GroomerMainAppointmentsOrderIdIndexRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/appointments/$orderId/reschedule': {
+      id: '/groomer/_main/appointments/$orderId/reschedule';
+      path: '/appointments/$orderId/reschedule';
+      fullPath: '/groomer/appointments/$orderId/reschedule';
+      preLoaderRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
     };
   }
 }
@@ -1887,11 +1947,19 @@ const GroomerMainAccountRouteRouteWithChildren =
 interface GroomerMainRouteRouteChildren {
   GroomerMainAccountRouteRoute: typeof GroomerMainAccountRouteRouteWithChildren;
   GroomerMainIndexRoute: typeof GroomerMainIndexRoute;
+  GroomerMainAppointmentsIndexRoute: typeof GroomerMainAppointmentsIndexRoute;
+  GroomerMainAppointmentsOrderIdRescheduleRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  GroomerMainAppointmentsOrderIdIndexRoute: typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 
 const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAccountRouteRoute: GroomerMainAccountRouteRouteWithChildren,
   GroomerMainIndexRoute: GroomerMainIndexRoute,
+  GroomerMainAppointmentsIndexRoute: GroomerMainAppointmentsIndexRoute,
+  GroomerMainAppointmentsOrderIdRescheduleRoute:
+    GroomerMainAppointmentsOrderIdRescheduleRoute,
+  GroomerMainAppointmentsOrderIdIndexRoute:
+    GroomerMainAppointmentsOrderIdIndexRoute,
 };
 
 const GroomerMainRouteRouteWithChildren =

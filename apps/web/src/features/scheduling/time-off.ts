@@ -106,3 +106,9 @@ export const comesInWords = ({ startDate, endDate }: DaysOff, today: string): st
 /** How long it is and when it comes: `3 days · starts tomorrow`, `2 days · ends today`. */
 export const whenInWords = (range: DaysOff, today: string): string =>
   [lengthInWords(range), comesInWords(range, today)].filter((words) => words !== null).join(' · ');
+
+/** Each day off on its own, as calendars mark them. */
+export const daysOffIn = (timeOff: readonly DaysOff[]): readonly LocalDate[] =>
+  timeOff.flatMap((range) =>
+    Array.from({ length: lengthOf(range) }, (_, index) => addDays(day(range.startDate), index)),
+  );

@@ -25,9 +25,12 @@ export const fillPath = (path: string, params: Values = {}): string =>
 
 export const queryString = (query: Values = {}): string => {
   const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      pairs.set(name, String(value));
+  for (const [name, given] of Object.entries(query)) {
+    // A list is its name once for each value, as the API reads it.
+    for (const value of Array.isArray(given) ? (given as unknown[]) : [given]) {
+      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        pairs.append(name, String(value));
+    }
   }
   return pairs.size > 0 ? `?${pairs}` : '';
 };

@@ -88,9 +88,11 @@ describe('the navigation', () => {
 
   it.each([
     ['/groomer', '/groomer'],
-    ['/groomer/account/schedule', '/groomer/account/schedule'],
+    ['/groomer/account/schedule', '/groomer/account'],
     ['/groomer/account/services', '/groomer/account'],
-    ['/groomer/appointments', undefined],
+    ['/groomer/appointments', '/groomer/appointments'],
+    ['/groomer/appointments/a-1', '/groomer/appointments'],
+    ['/groomer/elsewhere', undefined],
   ])('marks one destination as current: %s belongs to %s', (pathname, to) => {
     expect(destinationAt('groomer', pathname)?.to).toBe(to);
   });

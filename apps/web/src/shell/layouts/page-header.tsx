@@ -14,6 +14,7 @@ interface PageHeaderProps {
   /** The page one level up: a link, so that it also works for who came by a deep link. Phones only: where desktops have it in the navigation. */
   readonly back?: {
     readonly to: NonNullable<LinkProps['to']>;
+    readonly params?: Readonly<Record<string, string>>;
     readonly label: string;
     readonly search?: TableSearch;
     readonly phoneOnly?: boolean;
@@ -31,6 +32,7 @@ export const PageHeader = ({ title, picture, lead, back, actions }: PageHeaderPr
         {back && (
           <Link
             to={back.to}
+            params={back.params ?? {}}
             search={back.search ?? {}}
             className={classes['back']}
             data-back={back.to}

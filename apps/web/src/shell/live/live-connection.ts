@@ -1,16 +1,20 @@
+import type { NatsConnection } from '@nats-io/nats-core';
+
 interface LiveConnection {
   readonly urls: readonly string[];
   readonly userId: string;
   /** Called at every (re)connection, because the token is renewed with the session. */
   readonly token: () => string;
   readonly onMessage: (topic: string, data: unknown) => void;
+  /** The connection is back after an interruption. */
+  readonly onReconnect: () => void;
 }
 
 /**
  * Subscribes to the account's own subjects over WebSocket. A live message only says that something changed: without a
  * connection everything still works, so a failure is silent.
  */
-export const openLiveConnection = ({ urls, userId, token, onMessage }: LiveConnection): (() => void) => {
+export const openLiveConnection = ({ urls, userId, token, onMessage, onReconnect }: LiveConnection): (() => void) => {
   let close = (): void => undefined;
   let closed = false;
   const prefix = `u.${userId}.`;
@@ -30,6 +34,7 @@ export const openLiveConnection = ({ urls, userId, token, onMessage }: LiveConne
       close();
       return;
     }
+    void watchReconnects(connection, onReconnect);
     for await (const message of connection.subscribe(`${prefix}>`)) {
       onMessage(
         message.subject.slice(prefix.length),
@@ -43,6 +48,10 @@ export const openLiveConnection = ({ urls, userId, token, onMessage }: LiveConne
     closed = true;
     close();
   };
+};
+
+const watchReconnects = async (connection: NatsConnection, onReconnect: () => void) => {
+  for await (const { type } of connection.status()) if (type === 'reconnect') onReconnect();
 };
 
 /** NATS echoes a close frame without a status as a frame that browsers complain about. */

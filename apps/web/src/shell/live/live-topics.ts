@@ -22,3 +22,18 @@ export const dispatchLive = (topic: string, data: unknown): void => {
 export const useLiveTopic = <Topic extends LiveTopic>(topic: Topic, handler: Handler<Topic>): void => {
   useEffect(() => subscribeLive(topic, handler), [topic, handler]);
 };
+
+const reconnectHandlers = new Set<() => void>();
+
+/** After an interruption: messages of the meantime are lost. */
+export const dispatchReconnect = (): void => {
+  for (const handler of reconnectHandlers) handler();
+};
+
+/** Calls the handler once after each reconnection, to read what may have changed meanwhile. */
+export const useLiveReconnect = (handler: () => void): void => {
+  useEffect(() => {
+    reconnectHandlers.add(handler);
+    return () => void reconnectHandlers.delete(handler);
+  }, [handler]);
+};

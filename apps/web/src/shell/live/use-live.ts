@@ -4,7 +4,7 @@ import { isLeaving } from '../session/change-session.ts';
 import { sessionIdOf } from '../session/session.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { openLiveConnection } from './live-connection.ts';
-import { dispatchLive, useLiveTopic } from './live-topics.ts';
+import { dispatchLive, dispatchReconnect, useLiveTopic } from './live-topics.ts';
 
 /** Whether the message is about the session of this tab. A token that cannot be read has no session to end. */
 export const endsThisTab = ({ sessionId }: LiveTopics['session.ended'], token: string | null): boolean => {
@@ -33,6 +33,7 @@ export const useLive = (onEnded: () => void): void => {
         userId,
         token: () => sessionStore.current()?.fbToken ?? '',
         onMessage: dispatchLive,
+        onReconnect: dispatchReconnect,
       });
     }, 0);
     return () => {

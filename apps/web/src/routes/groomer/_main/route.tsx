@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useScheduleLive } from '#features/booking/use-schedule-live.ts';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { Area } from '#shell/layouts/area.tsx';
 import { AreaNotFound } from '#shell/layouts/area-not-found.tsx';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
-const GroomerArea = () => <Area role="groomer" />;
+const GroomerArea = () => {
+  useScheduleLive();
+  return <Area role="groomer" />;
+};
 
 export const Route = createFileRoute('/groomer/_main')({
   staticData: { guards: ['groomer', 'groomer-status', 'agreements-signed', 'emergency-contact'] },

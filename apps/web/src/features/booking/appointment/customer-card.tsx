@@ -1,0 +1,68 @@
+import { MessageSquare, Phone } from 'lucide-react';
+import { AnchorButton } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { Anchor } from '#ui/text-link.tsx';
+import { phoneInWords } from '#ui/words/phone-number.ts';
+import type { AppointmentDetail } from '../booking-query.ts';
+import { VipMark } from '../calendar/appointment-event.tsx';
+import classes from './appointment.module.css';
+
+/** Whom it is for: an alert first, then how to reach them and what is known. */
+export const CustomerCard = ({ appointment: { customer, message } }: { appointment: AppointmentDetail }) => {
+  const { id, displayName, phone, email, vip, alert, notes, isNew, loyaltyPoints } = customer;
+  return (
+    <Card title="Customer">
+      <CardBody>
+        <div className={classes['stack']}>
+          {alert !== '' && <Notice tone="danger">{alert}</Notice>}
+          <div className={classes['person']}>
+            <PersonAvatar id={id} name={displayName} />
+            <div className={classes['lines']}>
+              <strong>
+                {displayName}
+                {vip && <VipMark />}
+              </strong>
+              <span>
+                {isNew ? 'New customer' : 'Returning customer'}
+                {loyaltyPoints > 0 && ` · ${loyaltyPoints} points`}
+              </span>
+              {email !== null && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+            </div>
+          </div>
+          {phone !== null && (
+            <div className={classes['pair']}>
+              <AnchorButton
+                href={`tel:${phone}`}
+                icon={<Phone size={18} aria-hidden />}
+                aria-label={`Call ${displayName} at ${phoneInWords(phone)}`}
+              >
+                Call
+              </AnchorButton>
+              <AnchorButton
+                href={`sms:${phone}`}
+                icon={<MessageSquare size={18} aria-hidden />}
+                aria-label={`Text ${displayName} at ${phoneInWords(phone)}`}
+              >
+                Text
+              </AnchorButton>
+            </div>
+          )}
+          {notes !== '' && (
+            <div className={classes['lines']}>
+              <strong>Your notes</strong>
+              <p className={classes['note']}>{notes}</p>
+            </div>
+          )}
+          {message !== '' && (
+            <div className={classes['lines']}>
+              <strong>Message</strong>
+              <p className={classes['note']}>{message}</p>
+            </div>
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+};

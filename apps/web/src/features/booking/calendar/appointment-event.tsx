@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Star } from 'lucide-react';
+import { STATUS_LOOKS } from '#ui/badge-looks.ts';
+import { answerByWords, lookOf, petNames, serviceNames, timeOf } from '../appointment-words.ts';
+import type { Appointment } from '../booking-query.ts';
+import type { CalendarHabits } from './calendar-days.ts';
+import classes from './calendar.module.css';
+
+export interface Clock {
+  readonly timeZone: string;
+  readonly clock: CalendarHabits['clock'];
+  readonly now: Date;
+}
+
+/** An appointment inside of a calendar: time, customer, pets, service and city, as much as there is room for. */
+export const AppointmentEvent = ({ appointment, shown }: { appointment: Appointment; shown: Clock }) => {
+  const { timeZone, clock, now } = shown;
+  const { tone, word } = lookOf(appointment, now, timeZone);
+  const Icon = STATUS_LOOKS[tone].icon;
+  const { customer, city, answerBy } = appointment;
+  return (
+    <span className={classes['words']}>
+      <span className={classes['line']}>
+        <strong>{timeOf(appointment.appointmentStart, timeZone, clock).replace(/ [AP]M$/, '')}</strong>
+        <Icon size={14} aria-hidden />
+        <VisuallyHidden>{word}</VisuallyHidden>
+      </span>
+      <strong className={classes['name']}>
+        {customer.displayName}
+        {customer.vip && <VipMark />}
+      </strong>
+      {answerBy !== null && <span>Answer {answerByWords(answerBy, now, shown).words}</span>}
+      <span>
+        {petNames(appointment)} · {serviceNames(appointment)}
+      </span>
+      {city !== '' && <span>{city}</span>}
+    </span>
+  );
+};
+
+export const VipMark = () => (
+  <span className={classes['vip']}>
+    <Star size={12} aria-hidden />
+    VIP
+  </span>
+);

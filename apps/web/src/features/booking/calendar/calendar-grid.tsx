@@ -1,0 +1,139 @@
+import { UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { DayView, MonthView, WeekView, type ScheduleEventData, type WeekViewProps } from '@mantine/schedule';
+import '@mantine/schedule/styles.layer.css';
+import { parseLocalDate, type LocalDate } from '@tailgate/values/local-time';
+import { useMemo, type ComponentProps } from 'react';
+import { lookOf, timeOf } from '../appointment-words.ts';
+import type { Appointment } from '../booking-query.ts';
+import { AppointmentEvent, type Clock } from './appointment-event.tsx';
+import { longDate, type CalendarHabits, type CalendarView } from './calendar-days.ts';
+import {
+  blockedEvent,
+  eventOf,
+  hoursAround,
+  instantOfWall,
+  onCalendar,
+  wallOf,
+  type BlockedDay,
+} from './calendar-events.ts';
+import classes from './calendar.module.css';
+
+export interface CalendarGridProps {
+  readonly view: Exclude<CalendarView, 'list'>;
+  readonly date: LocalDate;
+  readonly appointments: readonly Appointment[];
+  readonly blocked: readonly BlockedDay[];
+  readonly habits: CalendarHabits;
+  readonly shown: Clock;
+  readonly onOpen: (id: string) => void;
+  readonly onDay: (date: LocalDate) => void;
+  readonly onMove: (appointment: Appointment, start: Date) => void;
+}
+
+const MOVABLE: readonly Appointment['status'][] = ['pending', 'accepted'];
+const DRAG_STEP_MINUTES = 15;
+/** Free time is not a button here: it is out of the way of the keyboard and of screen readers. */
+const SILENT = () => ({ tabIndex: -1, 'aria-hidden': true });
+
+const two = (hour: number) => String(hour).padStart(2, '0');
+
+/** What the library draws, and how an appointment looks in it. */
+const useEvents = ({ view, appointments, blocked, shown }: CalendarGridProps) => {
+  const { timeZone } = shown;
+  const visible = useMemo(() => appointments.filter(onCalendar), [appointments]);
+  const byId = useMemo(() => new Map<string | number, Appointment>(visible.map((one) => [one.id, one])), [visible]);
+  const events = useMemo(
+    () => [...visible.map((one) => eventOf(one, timeZone)), ...(view === 'month' ? [] : blocked.map(blockedEvent))],
+    [visible, blocked, timeZone, view],
+  );
+  const renderEvent: WeekViewProps['renderEvent'] = (event, attributes) => {
+    const appointment = byId.get(event.id);
+    const classNamed = (own: string | undefined) => `${attributes.className ?? ''} ${own ?? ''}`;
+    if (!appointment)
+      return (
+        <UnstyledButton<'div'>
+          {...(attributes as ComponentProps<'div'>)}
+          component="div"
+          className={classNamed(classes['blocked'])}
+        />
+      );
+    return (
+      <UnstyledButton
+        {...attributes}
+        className={classNamed(classes['event'])}
+        title={undefined}
+        data-tone={lookOf(appointment, shown.now, timeZone).tone}
+        data-view={view}
+      />
+    );
+  };
+  const renderEventBody = (event: ScheduleEventData) => {
+    const appointment = byId.get(event.id);
+    if (!appointment) return event.title;
+    if (view !== 'month') return <AppointmentEvent appointment={appointment} shown={shown} />;
+    return `${timeOf(appointment.appointmentStart, timeZone, shown.clock)} ${event.title}`;
+  };
+  return { visible, byId, events, renderEvent, renderEventBody };
+};
+
+/** Day, week or month of a calendar; loaded with the first one that is opened. */
+const CalendarGrid = (props: CalendarGridProps) => {
+  const { view, date, habits, shown, onOpen, onDay, onMove } = props;
+  const { timeZone } = shown;
+  const { visible, byId, ...drawn } = useEvents(props);
+  const common = {
+    ...drawn,
+    date,
+    withHeader: false,
+    radius: 'md',
+    onEventClick: ({ id }: ScheduleEventData) => {
+      if (byId.has(id)) onOpen(String(id));
+    },
+  };
+  const firstDayOfWeek = (habits.firstDayOfWeek - 1) as 0 | 1;
+  if (view === 'month')
+    return (
+      <div className={classes['month']}>
+        <MonthView
+          {...common}
+          firstDayOfWeek={firstDayOfWeek}
+          highlightToday
+          getDayProps={(day) => ({ 'aria-label': longDate(parseLocalDate(day) ?? date) })}
+          onDayClick={(day) => onDay(day as LocalDate)}
+        />
+      </div>
+    );
+  const { from, to } = hoursAround(visible, timeZone);
+  const timed = {
+    ...common,
+    startTime: `${two(from)}:00:00`,
+    endTime: to === 24 ? '23:59:59' : `${two(to)}:00:00`,
+    intervalMinutes: 60,
+    slotHeight: 60,
+    slotLabelFormat: habits.clock === '24' ? 'HH:mm' : 'h A',
+    withCurrentTimeIndicator: true,
+    withCurrentTimeBubble: false,
+    getCurrentTime: () => wallOf(new Date(), timeZone),
+    getTimeSlotProps: SILENT,
+    withEventsDragAndDrop: true,
+    eventDragInterval: DRAG_STEP_MINUTES,
+    canDragEvent: ({ id }: ScheduleEventData) => MOVABLE.includes(byId.get(id)?.status ?? 'complete'),
+    onEventDrop: ({ eventId, newStart }: { eventId: string | number; newStart: string }) => {
+      const appointment = byId.get(eventId);
+      if (appointment) onMove(appointment, instantOfWall(newStart, timeZone));
+    },
+  };
+  return (
+    <div className={classes['grid']} data-view={view}>
+      {view === 'week' ? (
+        <WeekView {...timed} firstDayOfWeek={firstDayOfWeek} withAllDaySlots={false} withWeekNumber={false} />
+      ) : (
+        <DayView {...timed} withAllDaySlot={false} />
+      )}
+    </div>
+  );
+};
+
+export default CalendarGrid;

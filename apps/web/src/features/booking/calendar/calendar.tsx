@@ -1,0 +1,80 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { LocalDate } from '@tailgate/values/local-time';
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { dayOf } from '../appointment-words.ts';
+import { monthQuery } from '../booking-query.ts';
+import { MoveDialog, type PlannedMove } from '../move-dialog.tsx';
+import type { Clock } from './appointment-event.tsx';
+import { daysIn, monthsOf, rangeOf, type CalendarHabits, type CalendarView } from './calendar-days.ts';
+import type { BlockedDay } from './calendar-events.ts';
+import { DayAgenda } from './day-agenda.tsx';
+import { WeekHeads } from './week-heads.tsx';
+
+const CalendarGrid = lazy(() => import('./calendar-grid.tsx'));
+
+interface CalendarProps {
+  readonly view: Exclude<CalendarView, 'list'>;
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  readonly habits: CalendarHabits;
+  readonly shown: Clock;
+  readonly blocked: readonly BlockedDay[];
+  /** The work zone under the name of a day. */
+  readonly zoneOf: (date: LocalDate) => ReactNode;
+}
+
+/** Day, week or month: a grid where there is room, the day as a timeline on phones. */
+export const Calendar = ({ view, date, today, habits, shown, blocked, zoneOf }: CalendarProps) => {
+  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  const navigate = useNavigate();
+  const [planned, setPlanned] = useState<PlannedMove | null>(null);
+  const range = rangeOf(view, date, habits.firstDayOfWeek);
+  const { from, to } = range;
+  const months = useQueries({ queries: monthsOf(range).map(monthQuery) });
+  const answers = months.map(({ data }) => data);
+  const isLoaded = answers.every((answer) => answer !== undefined);
+  const key = answers.map((answer) => answer?.items);
+  const appointments = useMemo(
+    () =>
+      key
+        .flatMap((items) => items ?? [])
+        .filter(({ appointmentStart }) => {
+          const day = dayOf(appointmentStart, shown.timeZone);
+          return from <= day && day <= to;
+        }),
+    // The answers of the months are stable as long as nothing changed in them.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [...key, from, to, shown.timeZone],
+  );
+  const waiting = (
+    <Card>
+      <LoadingState what="your appointments" of={months} rows={6} />
+    </Card>
+  );
+  if (!isLoaded) return waiting;
+  const days = daysIn(range);
+  if (!wide) return <DayAgenda days={days} appointments={appointments} blocked={blocked} shown={shown} />;
+  return (
+    <Suspense fallback={waiting}>
+      <div>
+        {view === 'week' && <WeekHeads days={days} today={today} under={zoneOf} />}
+        <CalendarGrid
+          view={view}
+          date={date}
+          appointments={appointments}
+          blocked={blocked}
+          habits={habits}
+          shown={shown}
+          onOpen={(orderId) => void navigate({ to: '/groomer/appointments/$orderId', params: { orderId } })}
+          onDay={(day) => void navigate({ to: '/groomer/appointments', search: { view: 'day', date: day } })}
+          onMove={(appointment, start) => setPlanned({ appointment, start })}
+        />
+      </div>
+      <MoveDialog planned={planned} others={appointments} shown={shown} onClose={() => setPlanned(null)} />
+    </Suspense>
+  );
+};

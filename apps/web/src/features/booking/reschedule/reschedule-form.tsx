@@ -1,0 +1,119 @@
+import { MAX_REASON_NOTE_LENGTH } from '@tailgate/contract/facts';
+import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { StepForm } from '#shell/forms/step-form.tsx';
+import { useWriteForm } from '#shell/forms/use-write-form.ts';
+import { DurationField } from '#ui/duration-field.tsx';
+import { FormGroup } from '#ui/form-group.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { dayOf, minutesOf } from '../appointment-words.ts';
+import { keepAppointment, reasonsQuery, type AppointmentDetail } from '../booking-query.ts';
+import type { CalendarHabits } from '../calendar/calendar-days.ts';
+import { ReasonField } from '../reason-dialog.tsx';
+import { RESCHEDULE, useUndoableMove } from '../use-move.ts';
+import { MoveDays } from './move-days.tsx';
+import { MoveTimes } from './move-times.tsx';
+
+interface RescheduleFormProps {
+  readonly appointment: AppointmentDetail;
+  readonly habits: CalendarHabits;
+  readonly onMoved: () => void;
+}
+
+interface Values {
+  /** As an instant; empty until one is chosen. */
+  readonly start: string;
+  readonly minutes: number;
+  readonly reasonId: string;
+  readonly description: string;
+  readonly notifyCustomer: boolean;
+}
+
+const required = (words: string) => (value: string) => (value === '' ? words : null);
+
+/** Another day or time for an appointment, with a reason. */
+export const RescheduleForm = ({ appointment, habits, onMoved }: RescheduleFormProps) => {
+  const { id, timeZone, appointmentStart } = appointment;
+  const queryClient = useQueryClient();
+  const offerUndo = useUndoableMove();
+  const today = localDateAt(useNow(), timeZone);
+  const booked = dayOf(appointmentStart, timeZone);
+  const [date, setDate] = useState<LocalDate>(booked < today ? today : booked);
+  const saved: Values = {
+    start: '',
+    minutes: minutesOf(appointment),
+    reasonId: '',
+    description: '',
+    notifyCustomer: true,
+  };
+  const write = useWriteForm(RESCHEDULE, {
+    saved,
+    validate: { start: required('Choose a time'), reasonId: required('Choose a reason') },
+    input: ({ start, minutes, ...body }) => ({
+      params: { id },
+      body: { ...body, appointmentStart: start, duration: minutes },
+    }),
+    onSaved: (moved) => {
+      const { reasonId, description, notifyCustomer } = write.form.values;
+      keepAppointment(queryClient, moved);
+      offerUndo({ id, reasonId, description, notifyCustomer, appointmentStart, duration: minutesOf(appointment) });
+      onMoved();
+      return undefined;
+    },
+  });
+  const { form } = write;
+  const { start, minutes, reasonId, description, notifyCustomer } = form.values;
+  const show = (day: LocalDate) => {
+    setDate(day);
+    form.setFieldValue('start', '');
+  };
+  return (
+    <StepForm of={write} action="Reschedule appointment">
+      <FormGroup title="New time">
+        <DurationField
+          label="Duration"
+          stepMinutes={15}
+          value={minutes}
+          onChange={(chosen) => {
+            form.setFieldValue('minutes', chosen ?? minutes);
+            form.setFieldValue('start', '');
+          }}
+        />
+        <MoveDays id={id} minutes={minutes} date={date} today={today} habits={habits} onDate={show} />
+        <MoveTimes
+          id={id}
+          minutes={minutes}
+          date={date}
+          clock={habits.clock}
+          start={start}
+          error={typeof form.errors['start'] === 'string' ? form.errors['start'] : undefined}
+          onStart={(instant) => form.setFieldValue('start', instant)}
+        />
+      </FormGroup>
+      <FormGroup title="Reason">
+        <ReasonField
+          query={reasonsQuery('reschedule-reason')}
+          value={reasonId === '' ? null : reasonId}
+          error={typeof form.errors['reasonId'] === 'string' ? form.errors['reasonId'] : undefined}
+          onChange={(chosen) => form.setFieldValue('reasonId', chosen ?? '')}
+        />
+        <TextAreaField
+          label="Note"
+          optional
+          rows={3}
+          maxLength={MAX_REASON_NOTE_LENGTH}
+          value={description}
+          onChange={({ currentTarget }) => form.setFieldValue('description', currentTarget.value)}
+        />
+        <SwitchField
+          label="Tell the customer"
+          checked={notifyCustomer}
+          onChange={(told) => form.setFieldValue('notifyCustomer', told)}
+        />
+      </FormGroup>
+    </StepForm>
+  );
+};

@@ -1,0 +1,106 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { localDateAt, weekdayOf, type LocalDate } from '@tailgate/values/local-time';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { AppointmentTable } from '#features/booking/appointment-table.tsx';
+import { Calendar } from '#features/booking/calendar/calendar.tsx';
+import { shownDate } from '#features/booking/calendar/calendar-days.ts';
+import { ViewSwitch } from '#features/booking/calendar/view-switch.tsx';
+import { QueuePanel } from '#features/booking/queues/queue-panel.tsx';
+import { APPOINTMENT_TABLE, readScheduleSearch, viewIn } from '#features/booking/schedule-spec.ts';
+import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
+import { allTimeOffQuery } from '#features/scheduling/time-off-query.ts';
+import { daysOffIn } from '#features/scheduling/time-off.ts';
+import { timeZoneQuery } from '#features/scheduling/week-query.ts';
+import { workZonesQuery } from '#features/scheduling/work-zones/work-zones-query.ts';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+import type { TableSearch } from '#shell/tables/table-search.ts';
+import { useTableState } from '#shell/tables/use-table-state.ts';
+import { Card } from '#ui/card.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { ZoneDot } from '#ui/zone-dot.tsx';
+
+const useZoneNames = () => {
+  const zones = useQuery(workZonesQuery).data?.zones;
+  return (date: LocalDate) => {
+    if (!zones) return null;
+    const served = zones.filter(({ availableDays }) => availableDays.includes(weekdayOf(date)));
+    const [first] = served;
+    if (!first) return 'No work zone';
+    return (
+      <>
+        <ZoneDot color={first.color} /> {served.map(({ name }) => name).join(', ')}
+      </>
+    );
+  };
+};
+
+/** View and date stay in the address while the list is searched, filtered and paged. */
+const useListState = (search: TableSearch) => {
+  const navigate = Route.useNavigate();
+  const { date } = search;
+  const keepPlace = useCallback(
+    ({ search: list, ...how }: { search: TableSearch; replace: boolean; resetScroll: boolean }) =>
+      void navigate({ search: { ...list, view: 'list', ...(date !== undefined && { date }) }, ...how }),
+    [navigate, date],
+  );
+  return useTableState(APPOINTMENT_TABLE, search, keepPlace);
+};
+
+const Appointments = () => {
+  const search = Route.useSearch();
+  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  const habits = useCalendarHabits();
+  const now = useNow();
+  const zone = useQuery(timeZoneQuery);
+  const off = useQuery(allTimeOffQuery);
+  const list = useListState(search);
+  const zoneOf = useZoneNames();
+  const blocked = useMemo(() => daysOffIn(off.data ?? []).map((date) => ({ date, words: 'Time off' })), [off.data]);
+  const timeZone = zone.data;
+  if (timeZone === undefined)
+    return (
+      <DashboardPage header={<PageHeader title="Schedule" />}>
+        <DashboardColumn span={12}>
+          <Card>
+            <LoadingState what="your schedule" of={[zone]} rows={6} />
+          </Card>
+        </DashboardColumn>
+      </DashboardPage>
+    );
+  const today = localDateAt(now, timeZone);
+  const view = viewIn(search['view']) ?? (wide ? 'week' : 'day');
+  const date = shownDate(search['date'], today);
+  const shown = { timeZone, clock: habits.clock, now };
+  return (
+    <DashboardPage header={<PageHeader title="Schedule" />}>
+      <DashboardColumn span={view === 'list' ? 12 : 8}>
+        <ViewSwitch view={view} date={date} habits={habits} />
+        {view === 'list' ? (
+          <AppointmentTable date={date} shown={shown} {...list} />
+        ) : (
+          <Calendar
+            view={view}
+            date={date}
+            today={today}
+            habits={habits}
+            shown={shown}
+            blocked={blocked}
+            zoneOf={zoneOf}
+          />
+        )}
+      </DashboardColumn>
+      <DashboardColumn span={view === 'list' ? 12 : 4} next>
+        <QueuePanel today={today} shown={shown} />
+      </DashboardColumn>
+    </DashboardPage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/_main/appointments/')({
+  validateSearch: readScheduleSearch,
+  component: Appointments,
+});
