@@ -95,6 +95,13 @@ export const NO_PEOPLE: CallAnswer<'GET /v2/account/people'> = {
   },
 };
 
+/** A list of appointments without any. */
+export const NO_APPOINTMENTS: CallAnswer<'GET /v2/service-schedule/service-provider/orders'> = {
+  items: [],
+  meta: { page: 1, totalPages: 0, total: 0, next: null },
+  timeZone: PROFILE.timeZone,
+};
+
 /** The account of a session, as it answers about itself. */
 export const meOf = ({ role, roles, orderId, impersonatorId, impersonatorName, user }: Session) => ({
   role,
@@ -131,6 +138,11 @@ export const openApp = async (path: string, session: Session | null = null, ...m
       items: [],
       defaultServiceId: null,
     }),
+    answer('GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month', {
+      items: [],
+      timeZone: PROFILE.timeZone,
+    }),
+    answer('GET /v2/service-schedule/service-provider/orders', NO_APPOINTMENTS),
     answer('GET /v2/account/people', NO_PEOPLE),
     answer('GET /v2/account/people/sign-ups', { weeks: [] }),
     answer('GET /v2/account/activity', { items: [], total: 0, limit: 20, offset: 0 }),

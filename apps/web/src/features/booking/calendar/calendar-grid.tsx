@@ -79,7 +79,7 @@ const useEvents = ({ view, appointments, blocked, shown }: CalendarGridProps) =>
 };
 
 /** Day, week or month of a calendar; loaded with the first one that is opened. */
-const CalendarGrid = (props: CalendarGridProps) => {
+export const CalendarGrid = (props: CalendarGridProps) => {
   const { view, date, habits, shown, onOpen, onDay, onMove } = props;
   const { timeZone } = shown;
   const { visible, byId, ...drawn } = useEvents(props);
@@ -135,5 +135,3 @@ const CalendarGrid = (props: CalendarGridProps) => {
     </div>
   );
 };
-
-export default CalendarGrid;

@@ -14,7 +14,7 @@ import type { BlockedDay } from './calendar-events.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { WeekHeads } from './week-heads.tsx';
 
-const CalendarGrid = lazy(() => import('./calendar-grid.tsx'));
+const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
 
 interface CalendarProps {
   readonly view: Exclude<CalendarView, 'list'>;
@@ -35,20 +35,16 @@ export const Calendar = ({ view, date, today, habits, shown, blocked, zoneOf }: 
   const range = rangeOf(view, date, habits.firstDayOfWeek);
   const { from, to } = range;
   const months = useQueries({ queries: monthsOf(range).map(monthQuery) });
-  const answers = months.map(({ data }) => data);
-  const isLoaded = answers.every((answer) => answer !== undefined);
-  const key = answers.map((answer) => answer?.items);
+  const isLoaded = months.every(({ data }) => data !== undefined);
+  // A range touches at most two months.
+  const [first, second] = months.map(({ data }) => data?.items);
   const appointments = useMemo(
     () =>
-      key
-        .flatMap((items) => items ?? [])
-        .filter(({ appointmentStart }) => {
-          const day = dayOf(appointmentStart, shown.timeZone);
-          return from <= day && day <= to;
-        }),
-    // The answers of the months are stable as long as nothing changed in them.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [...key, from, to, shown.timeZone],
+      [...(first ?? []), ...(second ?? [])].filter(({ appointmentStart }) => {
+        const day = dayOf(appointmentStart, shown.timeZone);
+        return from <= day && day <= to;
+      }),
+    [first, second, from, to, shown.timeZone],
   );
   const waiting = (
     <Card>

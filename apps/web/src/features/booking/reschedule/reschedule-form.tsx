@@ -1,7 +1,7 @@
 import { MAX_REASON_NOTE_LENGTH } from '@tailgate/contract/facts';
 import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { StepForm } from '#shell/forms/step-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { DurationField } from '#ui/duration-field.tsx';
@@ -34,21 +34,14 @@ interface Values {
 
 const required = (words: string) => (value: string) => (value === '' ? words : null);
 
-/** Another day or time for an appointment, with a reason. */
-export const RescheduleForm = ({ appointment, habits, onMoved }: RescheduleFormProps) => {
-  const { id, timeZone, appointmentStart } = appointment;
+const problemIn = (error: ReactNode): string | undefined => (typeof error === 'string' ? error : undefined);
+
+const useRescheduleForm = ({ appointment, onMoved }: RescheduleFormProps) => {
+  const { id, appointmentStart } = appointment;
   const queryClient = useQueryClient();
   const offerUndo = useUndoableMove();
-  const today = localDateAt(useNow(), timeZone);
-  const booked = dayOf(appointmentStart, timeZone);
-  const [date, setDate] = useState<LocalDate>(booked < today ? today : booked);
-  const saved: Values = {
-    start: '',
-    minutes: minutesOf(appointment),
-    reasonId: '',
-    description: '',
-    notifyCustomer: true,
-  };
+  const duration = minutesOf(appointment);
+  const saved: Values = { start: '', minutes: duration, reasonId: '', description: '', notifyCustomer: true };
   const write = useWriteForm(RESCHEDULE, {
     saved,
     validate: { start: required('Choose a time'), reasonId: required('Choose a reason') },
@@ -57,13 +50,24 @@ export const RescheduleForm = ({ appointment, habits, onMoved }: RescheduleFormP
       body: { ...body, appointmentStart: start, duration: minutes },
     }),
     onSaved: (moved) => {
-      const { reasonId, description, notifyCustomer } = write.form.values;
+      const { reasonId, description, notifyCustomer } = write.form.getValues();
       keepAppointment(queryClient, moved);
-      offerUndo({ id, reasonId, description, notifyCustomer, appointmentStart, duration: minutesOf(appointment) });
+      offerUndo({ id, reasonId, description, notifyCustomer, appointmentStart, duration });
       onMoved();
       return undefined;
     },
   });
+  return write;
+};
+
+/** Another day or time for an appointment, with a reason. */
+export const RescheduleForm = (props: RescheduleFormProps) => {
+  const { appointment, habits } = props;
+  const { id, timeZone, appointmentStart } = appointment;
+  const today = localDateAt(useNow(), timeZone);
+  const booked = dayOf(appointmentStart, timeZone);
+  const [date, setDate] = useState<LocalDate>(booked < today ? today : booked);
+  const write = useRescheduleForm(props);
   const { form } = write;
   const { start, minutes, reasonId, description, notifyCustomer } = form.values;
   const show = (day: LocalDate) => {
@@ -89,7 +93,7 @@ export const RescheduleForm = ({ appointment, habits, onMoved }: RescheduleFormP
           date={date}
           clock={habits.clock}
           start={start}
-          error={typeof form.errors['start'] === 'string' ? form.errors['start'] : undefined}
+          error={problemIn(form.errors['start'])}
           onStart={(instant) => form.setFieldValue('start', instant)}
         />
       </FormGroup>
@@ -97,7 +101,7 @@ export const RescheduleForm = ({ appointment, habits, onMoved }: RescheduleFormP
         <ReasonField
           query={reasonsQuery('reschedule-reason')}
           value={reasonId === '' ? null : reasonId}
-          error={typeof form.errors['reasonId'] === 'string' ? form.errors['reasonId'] : undefined}
+          error={problemIn(form.errors['reasonId'])}
           onChange={(chosen) => form.setFieldValue('reasonId', chosen ?? '')}
         />
         <TextAreaField

@@ -1,0 +1,109 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { abilitiesOf, appointmentMachine } from '@tailgate/contract/facts';
+import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values/local-time';
+import type { Appointment, AppointmentDetail } from './booking-query.ts';
+
+export const ZONE = 'America/Chicago';
+export const today = (): LocalDate => localDateAt(new Date(), ZONE);
+export const dateIn = (days: number): LocalDate => addDays(today(), days);
+/** An instant on a day of the groomer, by hours since midnight. */
+export const at = (date: LocalDate, hour: number): string => instantOf(date, hour * 60, ZONE).toISOString();
+
+type Detail = AppointmentDetail;
+
+export const buildAppointment = (more: Partial<Appointment> = {}): Appointment => ({
+  id: 'a-1',
+  status: 'accepted',
+  appointmentStart: at(today(), 9.5),
+  appointmentEnd: at(today(), 11),
+  customer: { id: 'c-1', displayName: 'Priya Raman', vip: false },
+  city: 'Austin',
+  latitude: 30.25,
+  longitude: -97.75,
+  pets: [{ name: 'Biscuit', breed: 'Beagle', services: ['Full groom'] }],
+  minPrice: 90,
+  maxPrice: 120,
+  recurrenceId: null,
+  answerBy: null,
+  ...more,
+});
+
+export const pageOf = (
+  items: readonly Appointment[],
+): CallAnswer<'GET /v2/service-schedule/service-provider/orders'> => ({
+  items: [...items],
+  meta: { page: 1, totalPages: items.length > 0 ? 1 : 0, total: items.length, next: null },
+  timeZone: ZONE,
+});
+
+const NOTHING = Object.fromEntries(abilitiesOf(appointmentMachine).map((name) => [name, false])) as Detail['can'];
+
+export const buildDetail = (more: Partial<Omit<Detail, 'can'>> = {}, can: Partial<Detail['can']> = {}): Detail => {
+  const { pets: _pets, ...summary } = buildAppointment();
+  return {
+    ...summary,
+    type: 'grooming',
+    timeZone: ZONE,
+    bookedAt: at(dateIn(-3), 12),
+    bookedBy: 'customer',
+    cancelledAt: null,
+    canceledRequestedAt: null,
+    rescheduleRequest: null,
+    orderMarkedAsNoShow: false,
+    rescheduleCount: 0,
+    rescheduleHistory: [],
+    reason: null,
+    reasonNote: '',
+    tradeNote: '',
+    tradeRejected: false,
+    message: '',
+    serviceProvider: { id: 'user-1', displayName: 'Maya Torres' },
+    customer: {
+      id: 'c-1',
+      displayName: 'Priya Raman',
+      firstName: 'Priya',
+      phone: '+15125550123',
+      email: 'priya@example.test',
+      vip: false,
+      alert: '',
+      notes: '',
+      loyaltyPoints: 0,
+      isNew: false,
+    },
+    address: {
+      address: '12 Elm Street',
+      city: 'Austin',
+      stateOrProvince: 'TX',
+      postalCode: '78701',
+      country: 'US',
+      latitude: 30.25,
+      longitude: -97.75,
+    },
+    addressLine2: '',
+    addressNotes: '',
+    petServices: [
+      {
+        id: 'l-1',
+        pet: { id: 'p-1', name: 'Biscuit', breed: 'Beagle' },
+        service: { id: 's-1', name: 'Full groom' },
+        addOns: [{ id: 'x-1', name: 'Nail trim', price: 12, minutes: 10 }],
+        petTimeModifiers: [],
+        minEstimatedServicePrice: 90,
+        maxEstimatedServicePrice: 120,
+        minutes: 90,
+        spNote: '',
+        beforePhoto: null,
+        afterPhoto: null,
+        isPhotoPublic: false,
+        startTime: null,
+        endTime: null,
+      },
+    ],
+    currency: 'USD',
+    travelFee: 15,
+    serviceTime: 90,
+    isOverdue: false,
+    ...more,
+    can: { ...NOTHING, ...can },
+  };
+};
