@@ -1,4 +1,3 @@
-import { appointmentMachine } from '@tailgate/contract/facts';
 import type { LocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,6 +10,7 @@ import { dayOf, lookOf, petNames, priceRange, serviceNames, spanOf, STATUS_WORDS
 import { listQuery, type Appointment } from './booking-query.ts';
 import { VipMark, type Clock } from './calendar/appointment-event.tsx';
 import { shortDate } from './calendar/calendar-days.ts';
+import classes from './calendar/calendar.module.css';
 
 interface AppointmentTableProps {
   readonly date: LocalDate;
@@ -19,13 +19,18 @@ interface AppointmentTableProps {
   readonly onState: (change: Partial<TableState>, options?: { readonly replace: boolean }) => void;
 }
 
+/** What is looked for most. Requests of customers have queues of their own. */
+const OFFERED = ['pending', 'accepted', 'complete', 'cancelled', 'rejected'] as const;
+
 const FILTERS: readonly TableFilter[] = [
   {
     id: 'status',
     label: 'Status',
-    options: appointmentMachine.states.map((status) => ({ value: status, label: STATUS_WORDS[status] })),
+    options: OFFERED.map((status) => ({ value: status, label: STATUS_WORDS[status] })),
   },
 ];
+
+const Unbroken = ({ children }: { children: string }) => <span className={classes['unbroken']}>{children}</span>;
 
 const Opener = ({ appointment: { id, customer } }: { appointment: Appointment }) => (
   <>
@@ -42,13 +47,21 @@ const columnsFor = ({ timeZone, clock, now }: Clock): readonly TableColumn<Appoi
     label: 'Time',
     sorts: true,
     fixed: true,
-    cell: (one) => `${shortDate(dayOf(one.appointmentStart, timeZone))} · ${spanOf(one, timeZone, clock)}`,
+    cell: (one) => (
+      <Unbroken>{`${shortDate(dayOf(one.appointmentStart, timeZone))} · ${spanOf(one, timeZone, clock)}`}</Unbroken>
+    ),
   },
   { id: 'customer', label: 'Customer', fixed: true, cell: (one) => <Opener appointment={one} /> },
   { id: 'pets', label: 'Pets', cell: petNames },
   { id: 'services', label: 'Services', minor: true, cell: serviceNames },
   { id: 'city', label: 'City', minor: true, cell: ({ city }) => city },
-  { id: 'price', label: 'Estimate', minor: true, align: 'end', cell: (one) => priceRange(one.minPrice, one.maxPrice) },
+  {
+    id: 'price',
+    label: 'Estimate',
+    minor: true,
+    align: 'end',
+    cell: (one) => <Unbroken>{priceRange(one.minPrice, one.maxPrice)}</Unbroken>,
+  },
   {
     id: 'status',
     label: 'Status',

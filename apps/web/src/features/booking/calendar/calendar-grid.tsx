@@ -100,6 +100,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
           {...common}
           firstDayOfWeek={firstDayOfWeek}
           highlightToday
+          weekendDays={[]}
           getDayProps={(day) => ({ 'aria-label': longDate(parseLocalDate(day) ?? date) })}
           onDayClick={(day) => onDay(day as LocalDate)}
         />

@@ -8,10 +8,14 @@ import { PlaceCard } from '#features/booking/appointment/place-card.tsx';
 import { ServicesCard } from '#features/booking/appointment/services-card.tsx';
 import { appointmentQuery } from '#features/booking/booking-query.ts';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
+import { ApiError } from '#shell/api/api-error.ts';
 import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 import { useNow } from '#ui/use-now.ts';
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const Appointment = () => {
   const { orderId } = Route.useParams();
@@ -35,7 +39,13 @@ const Appointment = () => {
       ) : (
         <DashboardColumn span={12}>
           <Card>
-            <LoadingState what="this appointment" of={[appointment]} rows={6} />
+            {isNotFound(appointment.error) ? (
+              <EmptyState level={2} title="Appointment not found">
+                It was taken over by another groomer, or the link is wrong.
+              </EmptyState>
+            ) : (
+              <LoadingState what="this appointment" of={[appointment]} rows={6} />
+            )}
           </Card>
         </DashboardColumn>
       )}
