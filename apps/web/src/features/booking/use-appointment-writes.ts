@@ -34,5 +34,3 @@ export const useAppointmentWrites = () => {
   });
   return { accept, decline, acceptMove, rejectMove, refuseCancellation, cancel };
 };
-
-export type AppointmentWrites = ReturnType<typeof useAppointmentWrites>;

@@ -22,13 +22,11 @@ export const AppointmentEvent = ({ appointment, shown }: { appointment: Appointm
     <span className={classes['words']}>
       <span className={classes['line']}>
         <strong>{timeOf(appointment.appointmentStart, timeZone, clock).replace(/ [AP]M$/, '')}</strong>
+        {customer.vip && <VipMark />}
         <Icon size={14} aria-hidden />
         <VisuallyHidden>{word}</VisuallyHidden>
       </span>
-      <strong className={classes['name']}>
-        {customer.displayName}
-        {customer.vip && <VipMark />}
-      </strong>
+      <strong className={classes['name']}>{customer.displayName}</strong>
       {answerBy !== null && <span>Answer {answerByWords(answerBy, now, shown).words}</span>}
       <span>
         {petNames(appointment)} · {serviceNames(appointment)}

@@ -112,7 +112,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     startTime: `${two(from)}:00:00`,
     endTime: to === 24 ? '23:59:59' : `${two(to)}:00:00`,
     intervalMinutes: 60,
-    slotHeight: 60,
+    slotHeight: 72,
     slotLabelFormat: habits.clock === '24' ? 'HH:mm' : 'h A',
     withCurrentTimeIndicator: true,
     withCurrentTimeBubble: false,
