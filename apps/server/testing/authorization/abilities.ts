@@ -114,7 +114,13 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'appointmentLine.update': { may: ownOnly },
   'tradePartner.offer': {
     may: (_role, owner) => owner === 'stranger',
-    unfit: [{ what: 'not active', state: inactiveProvider }],
+    unfit: [
+      { what: 'not active', state: inactiveProvider },
+      {
+        what: 'not a groomer',
+        state: (id) => `update providers set service_category = 'maintenance' where account_id = '${id}'`,
+      },
+    ],
   },
   'job.grab': {
     may: everybodyOfSite,

@@ -90,13 +90,21 @@ export const BOOKING_SAMPLES = {
     setup: setup(withReasons(scene), inStatus(scene, 'pending')),
   }),
   [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: (scene) => ({
-    body: { reasonId: 'schedule-conflict', recurrenceId: scene.reference('appointmentSeries.cancel') },
+    body: {
+      reasonId: 'schedule-conflict',
+      // Alone, the id of the appointment decides.
+      ...(scene.place !== 'params.id' && { recurrenceId: scene.reference('appointmentSeries.cancel') }),
+    },
     setup: setup(withReasons(scene), inStatus(scene, 'accepted')),
   }),
   [`POST ${APPOINTMENTS}/:id/cancellation-request/reject`]: moving('cancellation_request'),
   [`POST ${APPOINTMENTS}/cancel-appointments`]: (scene) => ({
     body: { reasonId: 'schedule-conflict', ...DAY },
-    setup: withReasons(scene),
+    // Everybody has an appointment on that day, in every time zone.
+    setup: setup(
+      withReasons(scene),
+      `update appointments set status = 'accepted', starts_at = '2030-01-07 18:00Z', ends_at = '2030-01-07 19:00Z'`,
+    ),
   }),
   [`POST ${APPOINTMENTS}/:id/reschedule-appointment`]: (scene) => ({
     body: { reasonId: 'running-late', appointmentStart: '2030-01-07T15:00:00Z', duration: 60, forceUpdate: true },
@@ -115,7 +123,8 @@ export const BOOKING_SAMPLES = {
     body: {
       reasonId: 'schedule-conflict',
       orderIds: [scene.reference('appointment.manage')],
-      customerId: scene.reference('customer.filterAppointments'),
+      // Alone, the ids of the appointments decide.
+      ...(scene.place === 'body.customerId' && { customerId: scene.reference('customer.filterAppointments') }),
     },
     setup: setup(withReasons(scene), inStatus(scene, 'accepted')),
   }),

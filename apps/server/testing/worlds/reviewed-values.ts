@@ -54,6 +54,8 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'appointments.id': ({ row, world }) => row('appointment_lines')?.['appointment_id'] ?? newIdIn(world.name),
   'appointments.recurrence_id': ({ world }) => newIdIn(world.name),
   'appointments.trade_partner_id': () => null,
+  // Offered to somebody else.
+  'appointments.status': ({ world }) => (isForeign(world) ? 'in_trade' : 'pending'),
   'appointments.asked_starts_at': () => null,
   'appointments.asked_ends_at': () => null,
   'appointment_lines.before_file_id': () => null,

@@ -144,7 +144,7 @@ export const bookingContract = {
   cancelOrders: endpoint({
     method: 'POST',
     path: `${SCHEDULE}/cancel-orders`,
-    summary: 'Cancels several appointments at once, all or none; with a customer id only those of this customer.',
+    summary: 'Cancels several appointments at once, all or none; with a customer id all must be of this customer.',
     access: groomer,
     activity: 'Canceled appointments',
     body: z.object({

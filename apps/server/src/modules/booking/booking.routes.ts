@@ -120,8 +120,7 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
     const one = await appointmentNamed(tx, allowed(params.id));
     const reason = await reasonOf(tx, viewer, CANCELING, body);
     const targets = body.recurrenceId ? await restOfSeries(tx, allowed(body.recurrenceId), one.startsAt) : [one];
-    // Of another series, or of one in which nothing is left to cancel.
-    if (!targets.some(({ id }) => id === one.id)) throw notFound();
+    if (targets.length === 0) throw notFound();
     return { cancelled: await cancelAppointments(tx, viewer, { targets, reason }, platform) };
   },
   refuseCancellation: ({ tx, platform, viewer, params, allowed }) =>
@@ -137,8 +136,8 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
   cancelOrders: async ({ tx, platform, viewer, body, allowed, allowedIds }) => {
     const reason = await reasonOf(tx, viewer, CANCELING, body);
     const [customerId] = await allowedIds(tx, [body.customerId]);
-    await allowedIds(tx, body.orderIds);
     const targets = await appointmentsNamed(tx, allowed(body.orderIds), customerId);
+    if (targets.length < new Set(body.orderIds.map((order) => order.toJSON())).size) throw notFound();
     return { cancelled: await cancelAppointments(tx, viewer, { targets, reason }, platform) };
   },
   getDrivingDetails: staged(({ stage, platform, viewer, query }) =>

@@ -167,6 +167,11 @@ describe('a booked appointment', () => {
     expect(await textAbout('booked')).toMatch(/booked Biscuit and Momo for \w{3}, \w{3} \d+ at 9:00 AM\.$/);
   });
 
+  it('has the travel fee of this groomer, not of a cheaper one near by', async () => {
+    await buildGroomerAround(api, { center, serviceId: ids.groom, zones: [{ price: 3 }] });
+    expect((await placed(dateIn(2), '09:00')).travelFee).toBe(15);
+  });
+
   it('is quiet if the groomer says so', async () => {
     await place(dateIn(2), '09:00', { notify: false });
     await place(dateIn(2), '15:00');
@@ -375,7 +380,10 @@ describe('the schedule', () => {
     const { id } = await placed(dateIn(2), '09:00');
     const other = await api.as('groomer');
     expect((await other.call(`GET ${SESSION}/order/:id`, { params: { id } })).status).toBe(404);
-    expect((await other.call('GET /v2/service-schedule/service-provider/orders')).body.items).toEqual([]);
+    expect((await other.call('GET /v2/service-schedule/service-provider/orders')).body).toMatchObject({
+      items: [],
+      meta: { total: 0 },
+    });
     const body = { reasonId: 'schedule-conflict' };
     expect((await other.call(`POST ${APPOINTMENTS}/:id/cancel-appointment`, { params: { id }, body })).status).toBe(
       404,

@@ -5,7 +5,7 @@ import { buildAppointment } from '../../../testing/build-appointment.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
 import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { fireTimers, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const ZONE = 'America/Chicago';
 const TRADING = '/v2/service-appointment/trading';
@@ -62,11 +62,25 @@ const occupants = async (resourceId: string) => {
 
 describe('RL-trading-01 a trade', () => {
   it('moves the appointment, its time and its customer to the partner who accepts', async () => {
+    await api.database.asOwner((owner) =>
+      owner.query(
+        `update provider_customers set vip = true, alert = 'Bites', notes = 'Talks a lot' where customer_id = $1`,
+        [customer.id],
+      ),
+    );
+    await buildAppointment(api, {
+      providerId: seller.account.id,
+      customerId: customer.id,
+      petId: customer.pets[0]?.id ?? '',
+      serviceId: ids.groom,
+      status: 'complete',
+      startsAt: at(-20, 10),
+    });
     const id = await appointment('accepted');
     const offered = await offer(id, { note: 'Closer to you' });
     expect(offered.body, offered.raw).toMatchObject({ status: 'in_trade', tradeNote: 'Closer to you' });
     await outbox.waitForSms({ to: buyer.account.phone, contains: 'a partner offers you Biscuit' });
-    expect(await occupants(seller.account.id)).toHaveLength(1);
+    expect((await occupants(seller.account.id)).map((occupant) => occupant.id)).toContain(id);
     const received = await buyer.call(`GET ${TRADING}/buyer/received-appointments`);
     expect(received.body.items).toMatchObject([
       { id, tradeNote: 'Closer to you', partner: { id: seller.account.id }, desiredDatetime: null },
@@ -77,8 +91,10 @@ describe('RL-trading-01 a trade', () => {
       serviceProvider: { id: buyer.account.id },
       customer: { id: customer.id },
     });
-    expect(await occupants(seller.account.id)).toEqual([]);
+    expect((await occupants(seller.account.id)).map((occupant) => occupant.id)).not.toContain(id);
     expect(await occupants(buyer.account.id)).toEqual([{ id, start: at(3, 10) }]);
+    // What the seller noted about the customer stays with the seller.
+    expect(accepted.body.customer).toMatchObject({ alert: '', notes: '', vip: false, loyaltyPoints: 0 });
     expect((await seller.call(ORDER, { params: { id } })).status).toBe(404);
     const init = 'POST /v2/service-checkout/pet-service/service-provider/init';
     expect((await buyer.call(init, { body: { customerId: customer.id } })).status).toBe(200);
@@ -129,6 +145,22 @@ describe('RL-trading-01 a trade', () => {
     expect(back.body.status).toBe('accepted');
     const late = await buyer.call(`PUT ${TRADING}/buyer/received-appointments/:id/accept`, { params: { id } });
     expect(late.status).toBe(404);
+  });
+
+  it('that nobody answers comes back by itself, and is no longer shown to the partner', async () => {
+    const id = await appointment('accepted', at(9, 10));
+    await offer(id);
+    api.clock.advance(13 * 3600);
+    await fireTimers(api);
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query<{ status: string; partner: string }>(
+        'select status, trade_partner_id as partner from appointments where id = $1',
+        [id],
+      ),
+    );
+    expect(rows).toEqual([{ status: 'accepted', partner: buyer.account.id }]);
+    const again = await api.as(buyer.account);
+    expect((await again.call(ORDER, { params: { id } })).status).toBe(404);
   });
 
   it('is offered to active groomers near by, the nearest first', async () => {

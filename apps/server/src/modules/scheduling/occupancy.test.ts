@@ -295,6 +295,27 @@ describe('a change of several calendars', () => {
   });
 });
 
+it('a change depends on its own calendar, and leaves those of others alone', async () => {
+  const start = new Date((tomorrow() * 24 + 15) * 60 * MINUTE_MS);
+  const other = await api.account({ roles: ['groomer'] });
+  const far: Place = { ...AUSTIN, latitude: AUSTIN.latitude + 0.3 };
+  const hold = { kind: 'hold', expiresAt: new Date(api.clock.now().getTime() + 60_000) };
+  const held = visit(new Date(start.getTime() - 4 * 60 * MINUTE_MS), 60, far, { resourceId: other.id, ...hold });
+  await take(held);
+  await take(visit(new Date(start.getTime() - 90 * MINUTE_MS), 60, far, { resourceId: other.id, id: newId() }));
+  api.clock.advance(61);
+  const id = await take(visit(start, 60, AUSTIN));
+  await releaseCalendar(api, ZONE, { resourceId: provider.id, id: held.id }, platform());
+  const { rows } = await api.database.asOwner((owner) =>
+    owner.query<{ id: string; lead: number }>(
+      `select id, extract(epoch from lower(busy) - lower(occupied))::int / 60 as lead from occupancy where id = any($1)`,
+      [[id, held.id]],
+    ),
+  );
+  expect(rows.find((row) => row.id === id)?.lead).toBe(0);
+  expect(rows.map((row) => row.id)).toContain(held.id);
+});
+
 it('reads a calendar from one partition by its index', async () => {
   const { rows } = await api.database.asOwner((owner) =>
     owner.query(
