@@ -11,7 +11,7 @@ const MODULE_ARROWS = {
   marketing: ['sites', 'providers'],
   lookups: [],
   catalogue: ['providers'],
-  customers: [],
+  customers: ['sites', 'accounts', 'providers', 'attachments', 'notifications', 'catalogue'],
   booking: ['accounts', 'attachments', 'customers', 'notifications', 'providers', 'scheduling', 'sites'],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
 };

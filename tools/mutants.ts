@@ -1,6 +1,7 @@
 import { ACCESS_MUTANTS } from './mutants/access-mutants.ts';
 import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
+import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
@@ -14,6 +15,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ACCESS_MUTANTS,
   ...AUDIT_MUTANTS,
   ...CALENDAR_MUTANTS,
+  ...CUSTOMER_MUTANTS,
   ...LOAD_MUTANTS,
   ...SESSION_MUTANTS,
   {

@@ -2,6 +2,7 @@
 export { hashPassword } from './platform/auth/passwords.ts';
 export { systemClock, type Clock } from './platform/clock.ts';
 export { readConfig } from './platform/config.ts';
+export type { Tx } from './platform/db/database.ts';
 export { openPlatform, type Platform } from './platform/platform.ts';
 export { seedAuthenticatorApps, seedPeople } from './modules/accounts/accounts.seed.ts';
 export { appCodeAt } from './modules/accounts/second-step/authenticator-app.ts';
@@ -10,6 +11,8 @@ export { seedPublicImage, storeSeedImage } from './modules/attachments/attachmen
 export type { StoredSeedImage } from './modules/attachments/attachments.seed.ts';
 export { seedCatalogue, seedOffers } from './modules/catalogue/catalogue.seed.ts';
 export type { SeedCatalogue, SeedOffer } from './modules/catalogue/catalogue.seed.ts';
+export { seedPets, seedRelations } from './modules/customers/customers.seed.ts';
+export type { SeedPet, SeedRelation } from './modules/customers/customers.seed.ts';
 export { seedProviders } from './modules/providers/providers.seed.ts';
 export type { SeedProvider } from './modules/providers/providers.seed.ts';
 export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';

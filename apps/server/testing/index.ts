@@ -1,5 +1,6 @@
 export { ABILITY_CASES, referenceTo, type Owner } from './authorization/abilities.ts';
 export * from './audit-records.ts';
+export * from './build-customer.ts';
 export * from './builders.ts';
 export * from './confirm-email.ts';
 export * from './software-passkey.ts';

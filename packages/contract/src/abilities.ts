@@ -3,6 +3,7 @@ import { ATTACHMENTS_ABILITIES } from './attachments/attachments.abilities.ts';
 import { BOOKING_ABILITIES } from './booking/booking.abilities.ts';
 import { CATALOGUE_ABILITIES } from './catalogue/catalogue.abilities.ts';
 import { CHECKOUT_ABILITIES } from './checkout/checkout.abilities.ts';
+import { CUSTOMERS_ABILITIES } from './customers/customers.abilities.ts';
 import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
 import { PROVIDERS_ABILITIES } from './providers/providers.abilities.ts';
 import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
@@ -19,6 +20,7 @@ export const ABILITIES = {
   ...CATALOGUE_ABILITIES,
   ...CHECKOUT_ABILITIES,
   ...BOOKING_ABILITIES,
+  ...CUSTOMERS_ABILITIES,
 };
 
 export type Ability = keyof typeof ABILITIES;

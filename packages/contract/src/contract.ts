@@ -3,6 +3,7 @@ import { attachmentsContract } from './attachments/attachments.contract.ts';
 import { bookingContract } from './booking/booking.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
+import { customersContract } from './customers/customers.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
@@ -23,4 +24,5 @@ export const CONTRACT = {
   catalogue: catalogueContract,
   checkout: checkoutContract,
   booking: bookingContract,
+  customers: customersContract,
 };

@@ -30,6 +30,13 @@ export const ERRORS = {
   vanity_url_taken: { status: 409, message: 'This address is already taken.' },
   password_too_weak: { status: 422, message: 'Please choose a longer, less common password.' },
   role_not_held: { status: 403, message: 'Your account does not have this role.' },
+  // customers
+  customer_exists: { status: 409, message: 'This person is already your customer.' },
+  customer_has_account: {
+    status: 409,
+    message: 'This phone number already has an account. Text the customer a code to add them.',
+  },
+  contact_not_editable: { status: 409, message: 'This customer manages their own contact details.' },
   // calendars and files
   slot_taken: { status: 409, message: 'This time is no longer available. Please choose another one.' },
   slot_unavailable: { status: 409, message: 'This time is outside your hours or work zones.' },

@@ -14,6 +14,7 @@ export * from './booking/appointment.machine.ts';
 export * from './booking/booking.facts.ts';
 export * from './caps.ts';
 export * from './catalogue/catalogue.facts.ts';
+export * from './customers/customers.facts.ts';
 export * from './lookups/lookups.facts.ts';
 export * from './machine.ts';
 export * from './paging.facts.ts';

@@ -87,6 +87,10 @@ export const LIMITS = {
   logosPerAddress: { points: 600, perSeconds: 15 * MINUTE, per: 'address' },
   // A border is compared with all others of its groomer.
   zonesPerAccount: { points: 120, perSeconds: 10 * MINUTE, per: 'account' },
+  // A list copied by hand is slower than this; a list of stolen numbers is not.
+  newCustomersPerAccount: { points: 120, perSeconds: HOUR, per: 'account' },
+  customerLookupsPerAccount: { points: 60, perSeconds: 15 * MINUTE, per: 'account' },
+  agreementsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   testPushPerAccount: { points: 5, perSeconds: 10 * MINUTE, per: 'account' },
   pushSubscriptionsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   // Inspecting an upload is the most expensive thing that a call can ask for.

@@ -11,14 +11,18 @@ import {
   seedMarket,
   seedOffers,
   seedPeople,
+  seedPets,
   seedProviders,
   seedPublicImage,
+  seedRelations,
   seedSites,
   seedZones,
   systemClock,
   type Clock,
   type Platform,
+  type SeedCatalogue,
   type StoredSeedImage,
+  type Tx,
 } from '@tailgate/server/seeding';
 import { catalogueOf } from './catalogue/catalogue.ts';
 import { offersOf } from './catalogue/offers.ts';
@@ -26,8 +30,12 @@ import { storeLogos, type StoredLogos } from './logos/store-logos.ts';
 import { DEMO_APP_KEY, DEMO_PASSWORD } from './logins.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { hoursOf } from './people/hours.ts';
+import { demoId } from './people/ids.ts';
 import { peopleOf } from './people/index.ts';
+import { petsOf } from './people/pets.ts';
+import { relationsOf } from './people/relations.ts';
 import { zonesOf } from './people/zones.ts';
+import { petPhotoId, storePetPhotos } from './portraits/store-pet-photos.ts';
 import { storePortraits } from './portraits/store-portraits.ts';
 import { requireSafePlace } from './safe-place.ts';
 import { marketOf, siteOf } from './sites.ts';
@@ -78,16 +86,18 @@ interface SitePart {
   readonly people: readonly DemoPerson[];
   readonly portraits: readonly StoredSeedImage[];
   readonly logos: StoredLogos;
+  readonly petPhotos: readonly StoredSeedImage[];
 }
 
 /** Pictures come before rows: if storage is down, no incomplete data is left that `ifEmpty` would accept. */
 const prepare = async (platform: Platform, story: SiteStory, today: Date): Promise<SitePart> => {
   const people = peopleOf(story);
-  const [portraits, logos] = await Promise.all([
+  const [portraits, petPhotos, logos] = await Promise.all([
     storePortraits(platform, story, people, today),
+    storePetPhotos(platform, story, people, today),
     storeLogos(platform, story, people, today),
   ]);
-  return { story, today, people, portraits, logos };
+  return { story, today, people, portraits, petPhotos, logos };
 };
 
 const seedSite = async (platform: Platform, part: SitePart, passwordHash: string) => {
@@ -116,7 +126,19 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     await seedZones(tx, home.siteId, zonesOf(story, people, hours), today);
     await seedCatalogue(tx, home.siteId, catalogue);
     await seedOffers(tx, home.siteId, offersOf(story.slug, people, catalogue));
+    await seedCustomers(tx, part, catalogue);
   });
+};
+
+/** Who is whose customer, their pets and the photos of those. */
+const seedCustomers = async (tx: Tx, { story, today, people, petPhotos }: SitePart, catalogue: SeedCatalogue) => {
+  const { slug } = story;
+  const siteId = demoId(slug, 'site');
+  for (const photo of petPhotos) await seedPublicImage(tx, photo);
+  const photos = new Set(petPhotos.map(({ id }) => id));
+  await seedRelations(tx, siteId, relationsOf(story, people, today));
+  const photoOf = (pet: string) => (photos.has(petPhotoId(story, pet)) ? petPhotoId(story, pet) : null);
+  await seedPets(tx, siteId, petsOf(people, { site: slug, catalogue, today, photoOf }));
 };
 
 const countByRole = (people: readonly DemoPerson[]) => {

@@ -11,6 +11,8 @@ import { bookingRoutes } from './booking/booking.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { checkoutJobs, forgetOldSearches } from './checkout/checkout.jobs.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { customersReactions } from './customers/customers.reactions.ts';
+import { customersRoutes } from './customers/customers.routes.ts';
 import { lookupsRoutes } from './lookups/lookups.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
@@ -42,9 +44,10 @@ export const ROUTES: readonly BoundModule[] = [
   catalogueRoutes,
   checkoutRoutes,
   bookingRoutes,
+  customersRoutes,
 ];
 
-export const REACTIONS: readonly Reaction[] = [...attachmentsReactions, ...providersReactions];
+export const REACTIONS: readonly Reaction[] = [...attachmentsReactions, ...providersReactions, ...customersReactions];
 
 /** Every state machine with its effects. */
 export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files, appointments];

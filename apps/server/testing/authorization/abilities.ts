@@ -26,6 +26,7 @@ const everybodyOfSite: AbilityCase['may'] = (_role, owner) => owner !== 'otherSi
 const worksHere = (role: Role | 'nobody') => role === 'staff' || role === 'support';
 
 const inactiveProvider = (id: string) => `update providers set status = 'pending' where account_id = '${id}'`;
+const inactivePet = (id: string) => `update pets set status = 'inactive' where id = '${id}'`;
 const fileWith = (change: string) => (id: string) => `update files set ${change} where id = '${id}'`;
 const NOT_READY: Unfit = { what: 'not uploaded yet', state: fileWith("status = 'awaiting_upload'") };
 
@@ -86,6 +87,14 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'breed.use': { may: everybodyOfSite },
   'addOn.use': { may: everybodyOfSite },
   'timeModifier.use': { may: everybodyOfSite },
+  'petType.use': { may: everybodyOfSite },
+  'market.use': { may: everybodyOfSite },
+  'customer.read': { may: ownOnly },
+  'customer.update': { may: ownOnly },
+  'pet.update': { may: ownOnly, unfit: [{ what: 'removed', state: inactivePet }] },
+  'pet.deactivate': { may: ownOnly },
+  'petImage.remove': { may: ownOnly },
+  'vaccination.remove': { may: ownOnly },
   // Searching needs no account: the id of a search gives access.
   'searchSession.read': {
     may: everybodyOfSite,

@@ -6,6 +6,7 @@ import type { Input } from '../test-api.ts';
 import { SAMPLE_CODE, emailTokenOf, resetTokenOf, type World } from '../worlds/world.ts';
 import type { Caller, Harness } from './harness.ts';
 import { BOOKING_SAMPLES } from './booking-samples.ts';
+import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
 
 export interface Scene {
@@ -244,6 +245,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   'POST /v2/on-boarding/groomer/offered/service-addons/prices': withBody(({ reference }) => ({
     addOns: [{ addOnId: reference('addOn.use'), price: 6, minutes: 0 }],
   })),
+  ...CUSTOMER_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,
   'POST /v2/service-checkout/pet-service/customer/search': search,

@@ -4,6 +4,7 @@ import type { Tx } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { softwarePasskey, startTestApi, webOriginOf, type SignedIn, type TestApi } from '../index.ts';
 import { readSchema } from './read-schema.ts';
+import { ADD_TO_CUSTOMERS, FILL_CUSTOMERS } from './fill-customers.ts';
 import { COLLECTIONS_WITHOUT_CAP } from './reviewed.ts';
 
 let api: TestApi;
@@ -23,6 +24,7 @@ const FILL: Record<string, string> = {
     select gen_random_uuid(), $1, $2, current_date + 1, current_date + 1, now() from generate_series(1, $3::int) n`,
   passkeys: `insert into passkeys (id, site_id, account_id, credential_id, public_key, counter, name, created_at)
     select gen_random_uuid(), $1, $2, 'credential-' || n, 'x', 0, 'Key ' || n, now() from generate_series(1, $3::int) n`,
+  ...FILL_CUSTOMERS,
   files: `insert into files (id, site_id, owner_id, kind, filename, declared_type, declared_bytes)
     select gen_random_uuid(), $1, $2, 'image', 'rex.png', 'image/png', 1 from generate_series(1, $3::int) n`,
 };
@@ -48,6 +50,7 @@ const ADD: Record<string, (person: SignedIn) => Promise<{ status: number; error:
     const credential = softwarePasskey(newId()).create(options, webOriginOf(api));
     return await person.call('POST /v2/account/passkeys', { body: { credential, name: 'One more' } });
   },
+  ...ADD_TO_CUSTOMERS(() => api),
   files: (person) =>
     person.call('POST /v2/attachment/images', {
       body: { filename: 'rex.png', contentType: 'image/png', sizeBytes: 9 },

@@ -43,6 +43,7 @@ export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'customer_profiles.market_id': MARKETS_STAY,
   'deletion_requests.account_id': ACCOUNTS_STAY,
   'events.market_id': MARKETS_STAY,
+  'pets.pet_type_id': 'Pet types are never deleted.',
   'phone_codes.account_id': ACCOUNTS_STAY,
   'providers.market_id': MARKETS_STAY,
   'sessions.impersonator_id': ACCOUNTS_STAY,

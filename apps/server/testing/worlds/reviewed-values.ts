@@ -99,6 +99,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'email_changes.email': ({ world }) => `next-${world.email}`,
   'email_changes.token_hash': ({ world }) => hashOfSecret(emailTokenOf(world)),
   'phone_codes.code_hash': ({ platform, soFar }) => hashOfCode(platform.seal, String(soFar['id']), SAMPLE_CODE),
+  'phone_codes.requested_by': ({ world, soFar }) => (soFar['purpose'] === 'customer_link' ? world.personId : null),
   'providers.status': () => 'active',
   'providers.service_category': ({ world }) => KIND_OF_PROVIDER_ROLE[world.roles.find(isProviderRole) ?? 'groomer'],
   'providers.time_zone': ({ world }) => (world.name === 'groomer' ? OWN_ZONE.name : FOREIGN_ZONE),
@@ -159,5 +160,9 @@ export const VARIANTS: Readonly<Record<string, Variants>> = {
       .sort();
     return zone && other ? [{ zone_id: zone, other_id: other }] : [];
   },
-  phone_codes: () => [{ purpose: 'sign_in' }, { purpose: 'customer_sign_up', account_id: null }],
+  phone_codes: () => [
+    { purpose: 'sign_in' },
+    { purpose: 'customer_sign_up', account_id: null },
+    { purpose: 'customer_link' },
+  ],
 };

@@ -1,8 +1,9 @@
 import { accountNotifications } from './account-notifications.ts';
 import { bookingNotifications } from './booking-notifications.ts';
+import { customerNotifications } from './customer-notifications.ts';
 
 /** Everything the product sends, one row each. `notify` takes its name from here. */
-export const NOTIFICATIONS = { ...accountNotifications, ...bookingNotifications };
+export const NOTIFICATIONS = { ...accountNotifications, ...bookingNotifications, ...customerNotifications };
 
 export type NotificationName = keyof typeof NOTIFICATIONS;
 export type NotificationNamed<Name extends NotificationName> = (typeof NOTIFICATIONS)[Name];

@@ -1,7 +1,7 @@
 import { MAX_CODE_TRIES } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 
-export type CodePurpose = 'sign_in' | 'customer_sign_up';
+export type CodePurpose = 'sign_in' | 'customer_sign_up' | 'customer_link';
 
 export const insertPhoneCode = async (
   tx: Tx,
@@ -11,6 +11,7 @@ export const insertPhoneCode = async (
     purpose: CodePurpose;
     phone: string;
     accountId: string | null;
+    requestedBy: string | null;
     hash: Buffer;
     now: Date;
     expiresAt: Date;
@@ -24,6 +25,7 @@ export const insertPhoneCode = async (
       purpose: code.purpose,
       phone: code.phone,
       account_id: code.accountId,
+      requested_by: code.requestedBy,
       code_hash: code.hash,
       created_at: code.now,
       expires_at: code.expiresAt,
@@ -59,6 +61,19 @@ export const phoneCodeById = (tx: Tx, id: string) =>
     .selectFrom('phone_codes')
     .select(['phone', 'account_id', 'purpose', 'expires_at'])
     .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Of the codes that an account asked for on behalf of somebody else. */
+export const latestCodeRequestedBy = (tx: Tx, requestedBy: string, phone: string) =>
+  tx
+    .selectFrom('phone_codes')
+    .select('id')
+    .where('purpose', '=', 'customer_link')
+    .where('requested_by', '=', requestedBy)
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export const insertPasswordReset = async (

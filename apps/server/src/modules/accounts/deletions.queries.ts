@@ -40,7 +40,7 @@ export const anonymizeAccount = async (tx: Tx, accountId: string, now: Date) => 
     .execute();
   await tx
     .updateTable('customer_profiles')
-    .set({ ...addressColumns(null), address_notes: '', source: null })
+    .set({ ...addressColumns(null), address_line_2: '', address_notes: '', contact_email: null, source: null })
     .where('account_id', '=', accountId)
     .execute();
   await tx.deleteFrom('email_changes').where('account_id', '=', accountId).execute();

@@ -1,9 +1,23 @@
 export { accountById, updateNames } from './accounts.queries.ts';
 export { displayNameOf } from './accounts.rules.ts';
+export { countAttempt } from './attempts.ts';
+export {
+  accountByPhone,
+  contactEmailOf,
+  insertUnclaimedCustomer,
+  isClaimed,
+  lockAccount,
+  makeCustomer,
+  updateCustomerProfile,
+  updatePhone,
+} from './customer-accounts.queries.ts';
 export { prepareNewPassword, storeNewPassword } from './change-credentials.ts';
 export { requestEmailChange } from './change-email.ts';
+export { issuePhoneCode } from './issue-phone-code.ts';
+export { proveLinkCode } from './prove-link-code.ts';
+export { spendProof } from './prove-phone.ts';
+export { recipientOf } from './recipient-of.ts';
 export { exchangeRefreshToken } from './present-refresh-token.ts';
 export { proveOwner } from './prove-owner.ts';
 export { isFreshlySignedIn } from './sessions.queries.ts';
-export { recipientOf } from './recipient-of.ts';
 export { switchSessionRole } from './switch-session-role.ts';

@@ -15,6 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { imagesById } from '../attachments/index.ts';
 import type { AccountRow } from './accounts.queries.ts';
+import { markClaimed } from './customer-accounts.queries.ts';
 import { displayNameOf, sessionSeconds, startingRole } from './accounts.rules.ts';
 import { factorsOf } from './second-step/factors.queries.ts';
 import { awaitedStep } from './second-step/second-step.rules.ts';
@@ -72,6 +73,7 @@ export const openSession = async (
     }),
   };
   await insertSession(tx, session);
+  if (!impersonation) await markClaimed(tx, account.id, now);
   const answered: AnsweredSession = {
     id: session.id,
     client: session.client,

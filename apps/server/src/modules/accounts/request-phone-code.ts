@@ -1,13 +1,11 @@
 import type { accountsContract } from '@tailgate/contract';
-import { secondsAfter } from '../../platform/clock.ts';
 import type { StagedCall } from '../../platform/http/call.ts';
-import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { accountByIdentity } from './accounts.queries.ts';
 import { CODE_CONTEXT, textPhoneCode } from './accounts.jobs.ts';
 import { countAttempt, knownDeviceOf } from './attempts.ts';
-import { insertPhoneCode, type CodePurpose } from './credentials.queries.ts';
-import { CODE_SECONDS, hashOfCode, newCode } from './phone-code.ts';
+import type { CodePurpose } from './credentials.queries.ts';
+import { issuePhoneCode } from './issue-phone-code.ts';
 
 /** Known or unknown number: the same rows, the same job, the same answer. Whether to text is decided by the worker. */
 export const requestPhoneCode = async (
@@ -18,23 +16,12 @@ export const requestPhoneCode = async (
   const knownDevice = await stage(async (tx) =>
     knownDeviceOf(tx, (await accountByIdentity(tx, { phone: body.phone }))?.id, body.deviceId),
   );
-  await countAttempt(call, 'code', { identity: { phone: body.phone }, knownDevice });
-  const id = newId();
-  const code = newCode();
-  const now = platform.clock.now();
-  const expiresAt = secondsAfter(now, CODE_SECONDS);
+  await countAttempt(call, 'code', {
+    identity: { phone: body.phone },
+    knownDevice,
+  });
   return await finish(async (tx) => {
-    const account = await accountByIdentity(tx, { phone: body.phone });
-    await insertPhoneCode(tx, {
-      id,
-      siteId: site.id,
-      purpose,
-      phone: body.phone,
-      accountId: account?.id ?? null,
-      hash: hashOfCode(platform.seal, id, code),
-      now,
-      expiresAt,
-    });
+    const { id, code, expiresAt } = await issuePhoneCode(tx, { siteId: site.id, purpose, phone: body.phone }, platform);
     const sealedCode = platform.seal.close(code, CODE_CONTEXT).toString('base64');
     await enqueue(tx, textPhoneCode, { siteId: site.id, codeId: id, sealedCode }, { urgent: true });
     return { sessionId: id, expiresAt: expiresAt.toISOString() };

@@ -1,1 +1,2 @@
 export { priceWork } from './price-work.ts';
+export { requirePetKind } from './require-pet-kind.ts';

@@ -1,6 +1,7 @@
 export { publicProfilesOf } from './provider-answers.ts';
 export {
   baseOf,
+  businessNameOf,
   currencyOf,
   providerToAsk,
   keepReferralCodes,

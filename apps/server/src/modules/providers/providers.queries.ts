@@ -74,6 +74,12 @@ export const providerToAsk = async (tx: Tx, accountId: string) =>
       .executeTakeFirst(),
   );
 
+/** What customers know a provider by. */
+export const businessNameOf = async (tx: Tx, accountId: string): Promise<string> => {
+  const provider = await providerOf(tx, accountId);
+  return provider.business_name ?? `${provider.first_name} ${provider.last_name}`.trim();
+};
+
 /** The currency of a provider's prices; not found if the provider is not visible. */
 export const currencyOf = async (tx: Tx, provider: Rows<'providers'>): Promise<{ id: string; currency: string }> =>
   found(await tx.selectFrom('providers').select(['account_id as id', 'currency']).where(provider).executeTakeFirst());

@@ -1,3 +1,4 @@
+import type { REFERENCE_LISTS } from '@tailgate/contract';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
@@ -76,4 +77,24 @@ export const brandOf = async (tx: Tx, siteId: string) => {
     primaryColor: site.primary_color,
     timeZone: site.time_zone,
   };
+};
+
+/** A reference list of the site's settings; empty if it is not set. */
+export const referenceListOf = async (
+  tx: Tx,
+  siteId: string,
+  name: (typeof REFERENCE_LISTS)[number],
+): Promise<readonly string[]> => {
+  const { reference_lists: lists } = await tx
+    .selectFrom('sites')
+    .select('reference_lists')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  const list = (lists as Record<string, unknown>)[name];
+  return Array.isArray(list) ? (list as string[]) : [];
+};
+
+/** Not found unless it is a market of the site. */
+export const requireMarket = async (tx: Tx, id: string): Promise<void> => {
+  found(await tx.selectFrom('markets').select('id').where('id', '=', id).executeTakeFirst());
 };

@@ -201,6 +201,7 @@ export interface CustomerProfiles {
   address_line_2: Generated<string>;
   address_notes: Generated<string>;
   city: string | null;
+  contact_email: string | null;
   country: string | null;
   created_at: Generated<Timestamp>;
   is_apartment_complex: Generated<boolean>;
@@ -423,6 +424,7 @@ export interface PhoneCodes {
   id: string;
   phone: string;
   purpose: string;
+  requested_by: string | null;
   site_id: string;
   tries: Generated<number>;
   used_at: Timestamp | null;

@@ -1,0 +1,95 @@
+import { customersContract } from '@tailgate/contract';
+import { bindModule, staged } from '../../platform/http/call.ts';
+import { findCustomers } from '../../views/provider-customers.ts';
+import { blockCustomer } from './block-customer.ts';
+import { changeContact } from './change-contact.ts';
+import { customerAnswer, rowAnswer } from './customer-answers.ts';
+import { customersPolicy } from './customers.policy.ts';
+import { customerIdOf, setBlock, setWaitlisted } from './customers.queries.ts';
+import { findByPhone } from './find-by-phone.ts';
+import { linkCustomer } from './link-customer.ts';
+import { petDetailsOf } from './pet-input.ts';
+import { petHandlers } from './pets.handlers.ts';
+import { registerCustomer } from './register-customer.ts';
+import { requestLinkCode } from './request-link-code.ts';
+import { sendAgreements } from './send-agreements.ts';
+import { updateCustomer } from './update-customer.ts';
+
+export const customersRoutes = bindModule('customers', customersContract, customersPolicy, {
+  ...petHandlers,
+  listCustomers: async ({ tx, platform, viewer, query: { search, filter, sort, ...page } }) => {
+    const wanted = {
+      providerId: viewer.accountId,
+      search,
+      filter,
+      now: platform.clock.now(),
+    };
+    const { rows, counts } = await findCustomers(tx, wanted, sort, page);
+    return {
+      items: rows.map(rowAnswer),
+      total: counts[filter],
+      ...page,
+      counts,
+    };
+  },
+  listWaitlist: async ({ tx, platform, viewer, query }) => {
+    const wanted = {
+      providerId: viewer.accountId,
+      search: '',
+      filter: 'waitlist' as const,
+      now: platform.clock.now(),
+    };
+    const { rows, counts } = await findCustomers(tx, wanted, 'waiting', query);
+    return { items: rows.map(rowAnswer), total: counts.waitlist, ...query };
+  },
+  getCustomerOfProvider: async ({ tx, platform, viewer, params, allowed }) =>
+    customerAnswer(tx, viewer, await customerIdOf(tx, allowed(params.id)), platform),
+  updateCustomer: async ({ tx, platform, viewer, params, body, allowed }) => {
+    const customerId = await updateCustomer(tx, viewer, { customer: allowed(params.id), body }, platform);
+    return await customerAnswer(tx, viewer, customerId, platform);
+  },
+  blockCustomer: async ({ tx, platform, viewer, params, body, allowed }) => {
+    const customerId = await blockCustomer(tx, viewer, { customer: allowed(params.id), ...body }, platform);
+    return await customerAnswer(tx, viewer, customerId, platform);
+  },
+  unblockCustomer: async ({ tx, platform, viewer, params, allowed }) => {
+    const { customer_id: customerId } = await setBlock(tx, allowed(params.id), null);
+    return await customerAnswer(tx, viewer, customerId, platform);
+  },
+  addToWaitlist: async ({ tx, platform, viewer, params, allowed }) => {
+    const { customer_id: customerId } = await setWaitlisted(tx, allowed(params.id), platform.clock.now());
+    return await customerAnswer(tx, viewer, customerId, platform);
+  },
+  removeFromWaitlist: async ({ tx, platform, viewer, params, allowed }) => {
+    const { customer_id: customerId } = await setWaitlisted(tx, allowed(params.id), null);
+    return await customerAnswer(tx, viewer, customerId, platform);
+  },
+  registerCustomerByProvider: async ({ tx, platform, viewer, body, allowedIds, withIds }) => {
+    const photoIds = await allowedIds(
+      tx,
+      body.pets.map(({ photoId }) => photoId),
+    );
+    const { pets, ...customer } = withIds(body);
+    const details = pets.map((pet, at) => petDetailsOf(pet, photoIds[at]));
+    const customerId = await registerCustomer(tx, viewer, { ...customer, pets: details }, platform);
+    return await customerAnswer(tx, viewer, customerId, platform);
+  },
+  findCustomerByPhone: ({ tx, platform, viewer, query }) => findByPhone(tx, viewer, query.phone_number, platform),
+  requestLinkCode: staged(requestLinkCode),
+  linkCustomer: staged(linkCustomer),
+  checkCustomerPhone: async ({ tx, platform, viewer, params, allowed }) => {
+    const customerId = await customerIdOf(tx, allowed(params.customerId));
+    const { phone, can } = await customerAnswer(tx, viewer, customerId, platform);
+    return { phoneNumber: phone, canEdit: can.editContact };
+  },
+  updateCustomerPhone: async ({ tx, platform, viewer, params, body, allowed }) => {
+    const customerId = await customerIdOf(tx, allowed(params.customerId));
+    await changeContact(tx, viewer, {
+      customerId,
+      changes: { phone: body.phone },
+    });
+    return await customerAnswer(tx, viewer, customerId, platform);
+  },
+  sendAgreements: async ({ tx, platform, viewer, params, allowed }) =>
+    customerAnswer(tx, viewer, await sendAgreements(tx, viewer, allowed(params.id), platform), platform),
+});

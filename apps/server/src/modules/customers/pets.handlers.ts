@@ -1,0 +1,115 @@
+import type { Reference, petRows } from '@tailgate/contract';
+import type { Tx } from '../../platform/db/database.ts';
+import type { AllowedRows } from '../../platform/access/references.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { newId } from '../../platform/ids.ts';
+import { requirePetKind } from '../catalogue/index.ts';
+import { addPet } from './add-pet.ts';
+import { customerIdOf } from './customers.queries.ts';
+import { petAnswer, petsAnswer } from './pet-answers.ts';
+import { petDetailsOf } from './pet-input.ts';
+import {
+  deletePetImage,
+  deleteVaccination,
+  insertPetImage,
+  insertVaccination,
+  petIdOf,
+  setInactive,
+  updatePetRow,
+} from './pets.queries.ts';
+
+interface PetCall {
+  readonly tx: Tx;
+  readonly params: {
+    readonly id: Reference<'customer.update'>;
+    readonly petId: Reference<'pet.update'>;
+  };
+  allowed<A extends 'customer.update' | 'pet.update'>(reference: Reference<A>): AllowedRows<A>;
+}
+
+/** The pet that a path names: one of this customer, who is one of the viewer's. */
+const petOf = async ({ tx, params, allowed }: PetCall): Promise<string> =>
+  petIdOf(tx, allowed(params.petId), await customerIdOf(tx, allowed(params.id)));
+
+export const petHandlers: Handlers<typeof petRows> = {
+  listCustomerPets: async ({ tx, platform, viewer, params, allowed }) => {
+    const customerId = await customerIdOf(tx, allowed(params.id));
+    return {
+      items: await petsAnswer(tx, platform, {
+        providerId: viewer.accountId,
+        customerId,
+      }),
+    };
+  },
+  addPet: async ({ tx, platform, viewer, body, allowed, allowedIds, withIds }) => {
+    const customerId = await customerIdOf(tx, allowed(body.customerId));
+    const [photoId] = await allowedIds(tx, [body.petDetails.photoId]);
+    const pet = petDetailsOf(withIds(body.petDetails), photoId);
+    const petId = await addPet(tx, viewer, { customerId, pet }, platform);
+    return await petAnswer(tx, platform, {
+      providerId: viewer.accountId,
+      petId,
+    });
+  },
+  updatePet: async (call) => {
+    const { tx, platform, viewer, body } = call;
+    const petId = await petOf(call);
+    const [photoId] = await call.allowedIds(tx, [body.photoId]);
+    const pet = petDetailsOf(call.withIds(body), photoId);
+    await requirePetKind(tx, pet);
+    await updatePetRow(tx, petId, pet, platform.clock.now());
+    return await petAnswer(tx, platform, {
+      providerId: viewer.accountId,
+      petId,
+    });
+  },
+  addPetImage: async (call) => {
+    const { tx, platform, viewer, body } = call;
+    const petId = await petOf(call);
+    const [fileId] = await call.allowedIds(tx, [body.imageId]);
+    await insertPetImage(tx, { siteId: viewer.siteId, petId, fileId });
+    return await petAnswer(tx, platform, {
+      providerId: viewer.accountId,
+      petId,
+    });
+  },
+  removePetImage: async (call) => {
+    const { tx, platform, viewer, params } = call;
+    const petId = await petOf(call);
+    await deletePetImage(tx, call.allowed(params.imageId), petId);
+    return await petAnswer(tx, platform, {
+      providerId: viewer.accountId,
+      petId,
+    });
+  },
+  addVaccination: async (call) => {
+    const { tx, platform, viewer, body } = call;
+    const petId = await petOf(call);
+    const [fileId] = await call.allowedIds(tx, [body.imageId]);
+    await insertVaccination(tx, {
+      id: newId(),
+      siteId: viewer.siteId,
+      petId,
+      name: body.name,
+      expiresOn: body.expiresOn,
+      fileId,
+      now: platform.clock.now(),
+    });
+    return await petAnswer(tx, platform, {
+      providerId: viewer.accountId,
+      petId,
+    });
+  },
+  removeVaccination: async (call) => {
+    const { tx, platform, viewer, params } = call;
+    const petId = await petOf(call);
+    await deleteVaccination(tx, call.allowed(params.vaccinationId), petId);
+    return await petAnswer(tx, platform, {
+      providerId: viewer.accountId,
+      petId,
+    });
+  },
+  deactivatePet: async ({ tx, platform, params, allowed }) => {
+    await setInactive(tx, allowed(params.id), platform.clock.now());
+  },
+};

@@ -1,0 +1,81 @@
+import type { CallName } from '@tailgate/contract';
+import { SAMPLE_CODE, type World } from '../worlds/world.ts';
+import type { Sample, Scene } from './samples.ts';
+
+const nothing: Sample = () => ({});
+const phoneOf = (world: World) => String(world.rowsOf('accounts')[0]?.['phone']);
+const linkedPhoneOf = (world: World) =>
+  String(world.rowsOf('phone_codes').find(({ purpose }) => purpose === 'customer_link')?.['phone']);
+
+const pet = ({ reference }: Scene) => ({
+  name: 'Biscuit',
+  petType: reference('petType.use'),
+  breedId: reference('breed.use'),
+  timeModifierId: reference('timeModifier.use'),
+  photoId: reference('image.use'),
+});
+
+const PETS = '/v2/service-checkout/pet-service/service-provider/customer';
+
+/** The customer of every provider's world is the provider, who has an account. */
+export const CUSTOMER_SAMPLES = {
+  'GET /v2/service-provider/customer/list': nothing,
+  'GET /v2/service-provider/customer/waitlist': ({ world }) => ({
+    setup: `update provider_customers set waitlisted_at = now() where provider_id = '${world.personId}'`,
+  }),
+  'GET /v2/service-provider/customer/:id': nothing,
+  'PUT /v2/service-provider/customer/:id': () => ({
+    body: { vip: true, notes: 'Gate code 4418.' },
+  }),
+  'POST /v2/service-provider/customer/:id/block-customer': () => ({
+    body: { reason: 'No-shows', reportCustomer: true },
+  }),
+  'DELETE /v2/service-provider/customer/:id/block-customer': nothing,
+  'POST /v2/service-provider/customer/:id/waitlist': nothing,
+  'DELETE /v2/service-provider/customer/:id/waitlist': nothing,
+  [`POST ${PETS}`]: (scene: Scene) => ({
+    body: {
+      firstName: 'Sam',
+      lastName: 'Sample',
+      phoneNumber: '(512) 555-0142',
+      serviceArea: scene.reference('market.use'),
+      pets: [pet(scene)],
+    },
+  }),
+  [`GET ${PETS}/find-by-phone-number`]: ({ world }: Scene) => ({
+    query: { phone_number: phoneOf(world) },
+  }),
+  'POST /v2/service-provider/customer/link-code': ({ world }) => ({
+    body: { phone_number: phoneOf(world) },
+  }),
+  'POST /v2/service-provider/customer/link': ({ world }) => ({
+    body: { phone_number: linkedPhoneOf(world), code: SAMPLE_CODE },
+  }),
+  'GET /v2/account/service-provider/customer-phone/:customerId': nothing,
+  // Unchanged, because the world's customer has logged in.
+  'PUT /v2/account/service-provider/customer-phone/:customerId/update': ({ world }) => ({
+    body: { phone: phoneOf(world) },
+  }),
+  [`POST ${PETS}/:id/send-agree-policy`]: nothing,
+  [`GET ${PETS}/:id/pets`]: nothing,
+  [`POST ${PETS}/pet`]: (scene: Scene) => ({
+    body: {
+      customerId: scene.reference('customer.update'),
+      petDetails: pet(scene),
+    },
+  }),
+  [`PUT ${PETS}/:id/pet/:petId`]: (scene: Scene) => ({ body: pet(scene) }),
+  [`POST ${PETS}/:id/pet/:petId/images`]: ({ reference }: Scene) => ({
+    body: { imageId: reference('image.use') },
+  }),
+  [`DELETE ${PETS}/:id/pet/:petId/images/:imageId`]: nothing,
+  [`POST ${PETS}/:id/pet/:petId/vaccinations`]: ({ reference }: Scene) => ({
+    body: {
+      name: 'Rabies',
+      expiresOn: '2030-05-01',
+      imageId: reference('image.use'),
+    },
+  }),
+  [`DELETE ${PETS}/:id/pet/:petId/vaccinations/:vaccinationId`]: nothing,
+  'DELETE /v1/pets/:id': nothing,
+} satisfies Partial<Record<CallName, Sample>>;

@@ -1,0 +1,10 @@
+import { byPolicy } from '../ability.ts';
+
+export const CUSTOMERS_ABILITIES = {
+  'customer.read': byPolicy('provider_customers', 'customer_id'),
+  'customer.update': byPolicy('provider_customers', 'customer_id'),
+  'pet.update': byPolicy('pets'),
+  'pet.deactivate': byPolicy('pets'),
+  'petImage.remove': byPolicy('pet_images', 'file_id'),
+  'vaccination.remove': byPolicy('pet_vaccinations'),
+};

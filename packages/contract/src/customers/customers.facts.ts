@@ -1,0 +1,34 @@
+/** Which of a provider's customers are listed. */
+export const CUSTOMER_FILTERS = ['all', 'vip', 'waitlist', 'new', 'blocked'] as const;
+export type CustomerFilter = (typeof CUSTOMER_FILTERS)[number];
+
+/** Orders of the list of customers; with a minus from last to first. */
+export const CUSTOMER_SORTS = ['name', '-name', 'city', '-city', 'added', '-added'] as const;
+
+/** How long a customer counts as new. */
+export const NEW_CUSTOMER_DAYS = 30;
+/** How long before its last day a vaccination counts as ending soon. */
+export const VACCINATION_SOON_DAYS = 30;
+
+export const MAX_CUSTOMER_NOTES_LENGTH = 5_000;
+export const MAX_CUSTOMER_ALERT_LENGTH = 300;
+export const MAX_ADDRESS_NOTES_LENGTH = 500;
+export const MAX_ADDRESS_LINE_2_LENGTH = 100;
+export const MAX_CUSTOMER_SOURCE_LENGTH = 100;
+export const MAX_BLOCK_REASON_LENGTH = 200;
+
+export const PET_GENDERS = ['female', 'male'] as const;
+export type PetGender = (typeof PET_GENDERS)[number];
+export const PET_STATUSES = ['active', 'inactive'] as const;
+export const MAX_PET_NAME_LENGTH = 60;
+export const MAX_PET_TEXT_LENGTH = 2_000;
+export const MAX_PET_POUNDS = 400;
+export const MIN_PET_BIRTH_YEAR = 1950;
+export const MAX_PET_BIRTH_YEAR = 2100;
+export const MAX_VACCINATION_NAME_LENGTH = 80;
+/** Pets that can be added together with a new customer. */
+export const MAX_NEW_PETS = 10;
+
+/** What a customer is asked to agree to; the provider records only that it was asked. */
+export const CUSTOMER_AGREEMENTS = ['petRelease', 'termsAndConditions', 'cancellationPolicy'] as const;
+export type CustomerAgreement = (typeof CUSTOMER_AGREEMENTS)[number];
