@@ -89,6 +89,9 @@ import { Route as GroomerMainAccountServicesAndPricesRouteImport } from './route
 import { Route as GroomerMainAccountSettingsRouteImport } from './routes/groomer/_main/account/settings';
 import { Route as GroomerMainAccountTimeOffRouteImport } from './routes/groomer/_main/account/time-off';
 import { Route as GroomerMainAppointmentsIndexRouteImport } from './routes/groomer/_main/appointments/index';
+import { Route as GroomerMainCustomersIndexRouteImport } from './routes/groomer/_main/customers/index';
+import { Route as GroomerMainCustomersCustomerIdRouteImport } from './routes/groomer/_main/customers/$customerId';
+import { Route as GroomerMainCustomersNewRouteImport } from './routes/groomer/_main/customers/new';
 import { Route as MechanicMainAccountIndexRouteImport } from './routes/mechanic/_main/account/index';
 import { Route as MechanicMainAccountActivityRouteImport } from './routes/mechanic/_main/account/activity';
 import { Route as MechanicMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/mechanic/_main/account/frequently-asked-questions';
@@ -529,6 +532,23 @@ const GroomerMainAppointmentsIndexRoute =
     path: '/appointments/',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainCustomersIndexRoute =
+  GroomerMainCustomersIndexRouteImport.update({
+    id: '/customers/',
+    path: '/customers/',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainCustomersCustomerIdRoute =
+  GroomerMainCustomersCustomerIdRouteImport.update({
+    id: '/customers/$customerId',
+    path: '/customers/$customerId',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainCustomersNewRoute = GroomerMainCustomersNewRouteImport.update({
+  id: '/customers/new',
+  path: '/customers/new',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
 const MechanicMainAccountIndexRoute =
   MechanicMainAccountIndexRouteImport.update({
     id: '/',
@@ -666,6 +686,8 @@ export interface FileRoutesByFullPath {
   '/groomer/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
+  '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -675,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/appointments/': typeof GroomerMainAppointmentsIndexRoute;
+  '/groomer/customers/': typeof GroomerMainCustomersIndexRoute;
   '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/account/': typeof RenterMainAccountIndexRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -745,6 +768,8 @@ export interface FileRoutesByTo {
   '/groomer/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
+  '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -754,6 +779,7 @@ export interface FileRoutesByTo {
   '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/account': typeof GroomerMainAccountIndexRoute;
   '/groomer/appointments': typeof GroomerMainAppointmentsIndexRoute;
+  '/groomer/customers': typeof GroomerMainCustomersIndexRoute;
   '/mechanic/account': typeof MechanicMainAccountIndexRoute;
   '/renter/account': typeof RenterMainAccountIndexRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -838,6 +864,8 @@ export interface FileRoutesById {
   '/groomer/_main/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/_main/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/_main/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/groomer/_main/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
+  '/groomer/_main/customers/new': typeof GroomerMainCustomersNewRoute;
   '/mechanic/_main/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/_main/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/_main/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -847,6 +875,7 @@ export interface FileRoutesById {
   '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/_main/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/_main/appointments/': typeof GroomerMainAppointmentsIndexRoute;
+  '/groomer/_main/customers/': typeof GroomerMainCustomersIndexRoute;
   '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/_main/account/': typeof RenterMainAccountIndexRoute;
   '/groomer/_main/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -931,6 +960,8 @@ export interface FileRouteTypes {
     | '/groomer/account/services-and-prices'
     | '/groomer/account/settings'
     | '/groomer/account/time-off'
+    | '/groomer/customers/$customerId'
+    | '/groomer/customers/new'
     | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
     | '/mechanic/account/settings'
@@ -940,6 +971,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/'
     | '/groomer/account/'
     | '/groomer/appointments/'
+    | '/groomer/customers/'
     | '/mechanic/account/'
     | '/renter/account/'
     | '/groomer/appointments/$orderId/reschedule'
@@ -1010,6 +1042,8 @@ export interface FileRouteTypes {
     | '/groomer/account/services-and-prices'
     | '/groomer/account/settings'
     | '/groomer/account/time-off'
+    | '/groomer/customers/$customerId'
+    | '/groomer/customers/new'
     | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
     | '/mechanic/account/settings'
@@ -1019,6 +1053,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account'
     | '/groomer/account'
     | '/groomer/appointments'
+    | '/groomer/customers'
     | '/mechanic/account'
     | '/renter/account'
     | '/groomer/appointments/$orderId/reschedule'
@@ -1102,6 +1137,8 @@ export interface FileRouteTypes {
     | '/groomer/_main/account/services-and-prices'
     | '/groomer/_main/account/settings'
     | '/groomer/_main/account/time-off'
+    | '/groomer/_main/customers/$customerId'
+    | '/groomer/_main/customers/new'
     | '/mechanic/_main/account/activity'
     | '/mechanic/_main/account/frequently-asked-questions'
     | '/mechanic/_main/account/settings'
@@ -1111,6 +1148,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/_main/account/'
     | '/groomer/_main/account/'
     | '/groomer/_main/appointments/'
+    | '/groomer/_main/customers/'
     | '/mechanic/_main/account/'
     | '/renter/_main/account/'
     | '/groomer/_main/appointments/$orderId/reschedule'
@@ -1703,6 +1741,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAppointmentsIndexRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/customers/': {
+      id: '/groomer/_main/customers/';
+      path: '/customers';
+      fullPath: '/groomer/customers/';
+      preLoaderRoute: typeof GroomerMainCustomersIndexRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/customers/$customerId': {
+      id: '/groomer/_main/customers/$customerId';
+      path: '/customers/$customerId';
+      fullPath: '/groomer/customers/$customerId';
+      preLoaderRoute: typeof GroomerMainCustomersCustomerIdRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/customers/new': {
+      id: '/groomer/_main/customers/new';
+      path: '/customers/new';
+      fullPath: '/groomer/customers/new';
+      preLoaderRoute: typeof GroomerMainCustomersNewRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/mechanic/_main/account/': {
       id: '/mechanic/_main/account/';
       path: '/';
@@ -1947,7 +2006,10 @@ const GroomerMainAccountRouteRouteWithChildren =
 interface GroomerMainRouteRouteChildren {
   GroomerMainAccountRouteRoute: typeof GroomerMainAccountRouteRouteWithChildren;
   GroomerMainIndexRoute: typeof GroomerMainIndexRoute;
+  GroomerMainCustomersCustomerIdRoute: typeof GroomerMainCustomersCustomerIdRoute;
+  GroomerMainCustomersNewRoute: typeof GroomerMainCustomersNewRoute;
   GroomerMainAppointmentsIndexRoute: typeof GroomerMainAppointmentsIndexRoute;
+  GroomerMainCustomersIndexRoute: typeof GroomerMainCustomersIndexRoute;
   GroomerMainAppointmentsOrderIdRescheduleRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
   GroomerMainAppointmentsOrderIdIndexRoute: typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
@@ -1955,7 +2017,10 @@ interface GroomerMainRouteRouteChildren {
 const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAccountRouteRoute: GroomerMainAccountRouteRouteWithChildren,
   GroomerMainIndexRoute: GroomerMainIndexRoute,
+  GroomerMainCustomersCustomerIdRoute: GroomerMainCustomersCustomerIdRoute,
+  GroomerMainCustomersNewRoute: GroomerMainCustomersNewRoute,
   GroomerMainAppointmentsIndexRoute: GroomerMainAppointmentsIndexRoute,
+  GroomerMainCustomersIndexRoute: GroomerMainCustomersIndexRoute,
   GroomerMainAppointmentsOrderIdRescheduleRoute:
     GroomerMainAppointmentsOrderIdRescheduleRoute,
   GroomerMainAppointmentsOrderIdIndexRoute:

@@ -55,7 +55,12 @@ const account = (role: ProviderRole): Destination => ({
 
 /** What each role finds in its navigation: only pages that exist. */
 export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
-  groomer: [home('/groomer'), everywhere('/groomer/appointments', CalendarDays, 'Schedule'), account('groomer')],
+  groomer: [
+    home('/groomer'),
+    everywhere('/groomer/appointments', CalendarDays, 'Schedule'),
+    everywhere('/groomer/customers', UsersRound, 'Customers'),
+    account('groomer'),
+  ],
   fleet_owner: [home('/fleet-owner', 'Overview', LayoutGrid), account('fleet_owner')],
   mechanic: [home('/mechanic'), account('mechanic')],
   renter: [home('/renter'), account('renter')],

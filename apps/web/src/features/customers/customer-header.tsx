@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ban, Clock, FileCheck, Mail, MessageSquare, Pencil, Phone, Star } from 'lucide-react';
+import { useState } from 'react';
+import { readOnce } from '#shell/api/read.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+import type { TableSearch } from '#shell/tables/table-search.ts';
+import { AnchorButton, Button } from '#ui/button.tsx';
+import { CallCustomerDialog } from '#ui/call-customer-dialog.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { RowMenu } from '#ui/table/row-menu.tsx';
+import type { RowAction } from '#ui/table/table-types.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { dayInWords } from './customer-words.tsx';
+import { customerQuery, keepCustomer, type Customer } from './customers-query.ts';
+import { EditCustomerDialog } from './edit-customer-dialog.tsx';
+import type { CustomerParts } from './parts.ts';
+
+const lookUpPhone = (customerId: string) => async (signal: AbortSignal) => {
+  const call = 'GET /v2/account/service-provider/customer-phone/:customerId';
+  const { phoneNumber } = await readOnce(call, { params: { customerId } }, signal);
+  if (phoneNumber === null) throw new Error('No phone number');
+  return phoneNumber;
+};
+
+/** What can be done with a customer besides calling and writing. */
+const useActions = (customer: Customer | undefined, open: { edit: () => void; block: () => void }) => {
+  const queryClient = useQueryClient();
+  const onDone = (answer: Customer) => keepCustomer(queryClient, answer);
+  const update = useWrite('PUT /v2/service-provider/customer/:id', { onDone });
+  const wait = useWrite('POST /v2/service-provider/customer/:id/waitlist', { onDone });
+  const leave = useWrite('DELETE /v2/service-provider/customer/:id/waitlist', { onDone });
+  const unblock = useWrite('DELETE /v2/service-provider/customer/:id/block-customer', { onDone });
+  const agreements = useWrite('POST /v2/service-checkout/pet-service/service-provider/customer/:id/send-agree-policy', {
+    onDone: (answer) => {
+      keepCustomer(queryClient, answer);
+      toastSuccess('Agreements sent');
+    },
+  });
+  if (!customer) return [];
+  const params = { id: customer.id };
+  const { vip } = customer;
+  const actions: readonly RowAction[] = [
+    { label: 'Edit details', icon: Pencil, onPress: open.edit },
+    ...(customer.email ? [{ label: 'Send email', icon: Mail, href: `mailto:${customer.email}` }] : []),
+    {
+      label: vip ? 'Remove VIP' : 'Mark as VIP',
+      icon: Star,
+      onPress: () => update.mutate({ params, body: { vip: !vip } }),
+    },
+    customer.waitlistedAt === null
+      ? { label: 'Add to wait list', icon: Clock, onPress: () => wait.mutate({ params }) }
+      : { label: 'Remove from wait list', icon: Clock, onPress: () => leave.mutate({ params }) },
+    ...(customer.agreements.acceptedAt === null
+      ? [{ label: 'Send agreements', icon: FileCheck, onPress: () => agreements.mutate({ params }) }]
+      : []),
+    customer.blockedAt === null
+      ? { label: 'Block customer', icon: Ban, danger: true, onPress: open.block }
+      : { label: 'Unblock customer', icon: Ban, onPress: () => unblock.mutate({ params }) },
+  ];
+  return actions;
+};
+
+interface CustomerHeaderProps {
+  readonly id: string;
+  readonly search: TableSearch;
+  readonly parts: CustomerParts;
+}
+
+/** Who it is, and how to reach them. */
+export const CustomerHeader = ({ id, search, parts }: CustomerHeaderProps) => {
+  const customer = useQuery(customerQuery(id)).data;
+  const [opened, setOpened] = useState<'call' | 'edit' | 'block' | null>(null);
+  const close = () => setOpened(null);
+  const actions = useActions(customer, { edit: () => setOpened('edit'), block: () => setOpened('block') });
+  const phone = customer?.phone;
+  return (
+    <>
+      <PageHeader
+        title={customer?.displayName ?? 'Customer'}
+        picture={customer && <PersonAvatar id={customer.id} name={customer.displayName} size={40} />}
+        lead={customer && `Customer since ${dayInWords(customer.createdAt)}`}
+        back={{ to: '/groomer/customers', label: 'Customers', search }}
+        actions={
+          customer && (
+            <>
+              {phone && (
+                <Button look="filled" compact icon={<Phone size={20} aria-hidden />} onClick={() => setOpened('call')}>
+                  Call
+                </Button>
+              )}
+              {phone && (
+                <AnchorButton compact icon={<MessageSquare size={20} aria-hidden />} href={`sms:${phone}`}>
+                  Text
+                </AnchorButton>
+              )}
+              <RowMenu of={customer.displayName} actions={actions} />
+            </>
+          )
+        }
+      />
+      {customer && (
+        <>
+          <CallCustomerDialog
+            customerName={customer.displayName}
+            opened={opened === 'call'}
+            onClose={close}
+            lookUp={lookUpPhone(customer.id)}
+          />
+          <EditCustomerDialog customer={customer} opened={opened === 'edit'} parts={parts} onClose={close} />
+          <BlockDialog customer={opened === 'block' ? customer : null} onClose={close} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,144 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { MAX_CUSTOMER_SOURCE_LENGTH, MAX_PERSON_NAME_LENGTH } from '@tailgate/contract/facts';
+import { useQueryClient } from '@tanstack/react-query';
+import { CheckedForm } from '#shell/forms/checked-form.tsx';
+import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { useWriteForm } from '#shell/forms/use-write-form.ts';
+import { addressProblem } from '#ui/address-field/address.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { emailProblem } from '#ui/words/email-problem.ts';
+import { AddressFields } from './address-fields.tsx';
+import { keepCustomer, type Customer } from './customers-query.ts';
+import classes from './customers.module.css';
+import { addressIn, placeOf, type CustomerParts } from './parts.ts';
+
+interface EditCustomerDialogProps {
+  readonly customer: Customer;
+  readonly opened: boolean;
+  readonly parts: CustomerParts;
+  readonly onClose: () => void;
+}
+
+/** Contact details as long as the customer has not taken them over, and the address always. */
+export const EditCustomerDialog = ({ opened, onClose, ...form }: EditCustomerDialogProps) => (
+  <FormDialog title={`Edit ${form.customer.displayName}`} opened={opened} onClose={onClose}>
+    {opened && <EditForm {...form} onClose={onClose} />}
+  </FormDialog>
+);
+
+const valuesOf = (customer: Customer) => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  phone: customer.phone ?? '',
+  email: customer.email ?? '',
+  address: addressIn(customer),
+  addressLine2: customer.addressLine2,
+  addressNotes: customer.addressNotes,
+  isApartmentComplex: customer.isApartmentComplex,
+  source: customer.source,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const contactOf = (values: Values) => ({
+  first_name: values.firstName,
+  last_name: values.lastName,
+  phone_number: values.phone,
+  user_email: values.email.trim() === '' ? null : values.email,
+});
+
+const FIELDS = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone_number: 'phone',
+  user_email: 'email',
+  physical_address: 'address',
+} as const;
+
+const required = (what: string) => (value: string) => (value.trim() === '' ? `Enter the ${what}` : null);
+
+const EditForm = ({ customer, parts, onClose }: Omit<EditCustomerDialogProps, 'opened'>) => {
+  const queryClient = useQueryClient();
+  const { editContact } = customer.can;
+  const write = useWriteForm('PUT /v2/service-provider/customer/:id', {
+    saved: valuesOf(customer),
+    validate: {
+      firstName: required('first name'),
+      lastName: required('last name'),
+      email: (email) => (email.trim() === '' ? null : emailProblem(email)),
+      address: (address) => (address ? addressProblem(address) : null),
+    },
+    input: (values) => ({
+      params: { id: customer.id },
+      body: {
+        ...(editContact && contactOf(values)),
+        physical_address: placeOf(values.address),
+        address_line_2: values.addressLine2,
+        address_notes: values.addressNotes,
+        is_apartment_complex: values.isApartmentComplex,
+        source: values.source,
+      },
+    }),
+    fields: FIELDS,
+    onSaved: (answer) => {
+      keepCustomer(queryClient, answer);
+      onClose();
+      return undefined;
+    },
+    success: 'Customer saved',
+  });
+  const { form } = write;
+  return (
+    <CheckedForm of={write} className={classes['form']}>
+      {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
+      {!editContact && (
+        <Notice tone="info">
+          {customer.firstName} manages their own name, phone and email. Ask them to change it.
+        </Notice>
+      )}
+      <ContactFields form={form} disabled={!editContact} />
+      <AddressFields form={form} parts={parts} />
+      <TextField
+        label="How they found you"
+        optional
+        maxLength={MAX_CUSTOMER_SOURCE_LENGTH}
+        {...form.getInputProps('source')}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="filled" type="submit" busy={write.isSaving} busyLabel="Saving…">
+          Save customer
+        </Button>
+      </DialogActions>
+    </CheckedForm>
+  );
+};
+
+interface ContactFieldsProps {
+  readonly form: UseFormReturnType<Values>;
+  readonly disabled: boolean;
+}
+
+const ContactFields = ({ form, disabled }: ContactFieldsProps) => (
+  <>
+    <div className={classes['pair']}>
+      <TextField
+        label="First name"
+        maxLength={MAX_PERSON_NAME_LENGTH}
+        disabled={disabled}
+        {...form.getInputProps('firstName')}
+      />
+      <TextField
+        label="Last name"
+        maxLength={MAX_PERSON_NAME_LENGTH}
+        disabled={disabled}
+        {...form.getInputProps('lastName')}
+      />
+    </div>
+    <PhoneField label="Phone" disabled={disabled} {...form.getInputProps('phone')} value={form.values.phone} />
+    <TextField label="Email" type="email" optional disabled={disabled} {...form.getInputProps('email')} />
+  </>
+);

@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Camera, Pencil, ShieldAlert, ShieldCheck, Syringe, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PetAvatar } from '#ui/pet-avatar.tsx';
+import { RowMenu } from '#ui/table/row-menu.tsx';
+import { dateInWords, kindOf } from './customer-words.tsx';
+import { reloadCustomer, type Pet, type Vaccination } from './customers-query.ts';
+import classes from './customers.module.css';
+import type { CustomerParts } from './parts.ts';
+import { PetDialog } from './pet-dialog.tsx';
+import { PetPhotosDialog } from './pet-photos-dialog.tsx';
+import { VaccinationDialog } from './vaccination-dialog.tsx';
+
+const TONE: Readonly<Record<Vaccination['state'], Tone>> = {
+  valid: 'complete',
+  endsSoon: 'pending',
+  expired: 'rejected',
+  unknown: 'cancelled',
+};
+
+const stateInWords = ({ state, expiresOn }: Vaccination): string => {
+  if (expiresOn === null) return 'No end date';
+  const day = dateInWords(expiresOn);
+  if (state === 'expired') return `Expired ${day}`;
+  return state === 'endsSoon' ? `Ends ${day}` : `Until ${day}`;
+};
+
+const detailsOf = (pet: Pet): string =>
+  [
+    pet.breed?.name ?? pet.petType.name,
+    pet.weight === null ? null : `${pet.weight} lb`,
+    pet.birthYear === null ? null : `born ${pet.birthYear}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+type Opened = 'edit' | 'vaccination' | 'photos' | 'remove' | null;
+
+interface PetCardProps {
+  readonly pet: Pet;
+  readonly parts: CustomerParts;
+}
+
+/** A pet with what matters before it is groomed. */
+export const PetCard = ({ pet, parts }: PetCardProps) => {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  return (
+    <Card>
+      <CardBody>
+        <div className={classes['petBody']}>
+          <div className={classes['petHead']}>
+            <PetAvatar
+              id={pet.id}
+              kind={kindOf(pet.petType.slug)}
+              photoUrl={pet.photo?.sizes.thumbnail ?? null}
+              size={48}
+            />
+            <div className={classes['petName']}>
+              <h3>{pet.name}</h3>
+              <p>{detailsOf(pet)}</p>
+            </div>
+            <RowMenu
+              of={pet.name}
+              actions={[
+                { label: 'Edit pet', icon: Pencil, onPress: () => setOpened('edit') },
+                { label: 'Add vaccination', icon: Syringe, onPress: () => setOpened('vaccination') },
+                { label: 'Photos', icon: Camera, onPress: () => setOpened('photos') },
+                { label: 'Remove pet', icon: Trash2, danger: true, onPress: () => setOpened('remove') },
+              ]}
+            />
+          </div>
+          {pet.anxiousAggressive && (
+            <Badge tone="overdue" icon={TriangleAlert}>
+              Anxious or aggressive
+            </Badge>
+          )}
+          {pet.groomerNote !== '' && <p className={classes['petNote']}>{pet.groomerNote}</p>}
+          <Vaccinations pet={pet} />
+          {pet.images.length > 0 && (
+            <div className={classes['photos']}>
+              {pet.images.map((image) => (
+                <img key={image.id} src={image.sizes.thumbnail} alt={image.alt || pet.name} width={64} height={64} />
+              ))}
+            </div>
+          )}
+        </div>
+      </CardBody>
+      <PetDialog customerId={pet.customerId} pet={pet} opened={opened === 'edit'} parts={parts} onClose={close} />
+      <VaccinationDialog pet={pet} opened={opened === 'vaccination'} parts={parts} onClose={close} />
+      <PetPhotosDialog pet={pet} opened={opened === 'photos'} parts={parts} onClose={close} />
+      <RemovePet pet={pet} opened={opened === 'remove'} onClose={close} />
+    </Card>
+  );
+};
+
+const Vaccinations = ({ pet }: { pet: Pet }) => {
+  const queryClient = useQueryClient();
+  const remove = useWrite(
+    'DELETE /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/vaccinations/:vaccinationId',
+    {
+      onDone: async () => {
+        await reloadCustomer(queryClient, pet.customerId);
+        toastSuccess('Vaccination removed');
+      },
+    },
+  );
+  if (pet.vaccinations.length === 0) return null;
+  return (
+    <ul className={classes['vaccines']} aria-label={`Vaccinations of ${pet.name}`}>
+      {pet.vaccinations.map((vaccination) => (
+        <li key={vaccination.id} className={classes['vaccine']}>
+          <span>
+            {vaccination.name}{' '}
+            <Badge tone={TONE[vaccination.state]} icon={vaccination.state === 'valid' ? ShieldCheck : ShieldAlert}>
+              {stateInWords(vaccination)}
+            </Badge>
+          </span>
+          <RowMenu
+            of={`${vaccination.name} of ${pet.name}`}
+            actions={[
+              ...(vaccination.image ? [{ label: 'Open record', icon: Camera, href: vaccination.image.url }] : []),
+              {
+                label: 'Remove vaccination',
+                icon: Trash2,
+                danger: true,
+                onPress: () =>
+                  remove.mutate({
+                    params: { id: pet.customerId, petId: pet.id, vaccinationId: vaccination.id },
+                  }),
+              },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const RemovePet = ({ pet, opened, onClose }: { pet: Pet; opened: boolean; onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  const remove = useWrite('DELETE /v1/pets/:id', {
+    onDone: async () => {
+      await reloadCustomer(queryClient, pet.customerId);
+      onClose();
+      toastSuccess(`${pet.name} removed`);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove ${pet.name}?`}
+      consequence={`${pet.name} no longer shows with this customer and can’t be booked. Past appointments stay.`}
+      action="Remove pet"
+      busyLabel="Removing…"
+      opened={opened}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: pet.id } })}
+      onClose={onClose}
+    />
+  );
+};

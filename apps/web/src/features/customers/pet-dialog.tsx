@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CheckedForm } from '#shell/forms/checked-form.tsx';
+import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { useWriteForm, type WriteForm } from '#shell/forms/use-write-form.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PhotoUpload } from '#ui/photo-upload.tsx';
+import { reloadCustomer, type Pet } from './customers-query.ts';
+import classes from './customers.module.css';
+import type { CustomerParts } from './parts.ts';
+import { PetFields } from './pet-fields.tsx';
+import { NEW_PET, PET_RULES, petBodyOf, petValuesOf, type PetValues } from './pet-values.ts';
+
+interface PetDialogProps {
+  readonly customerId: string;
+  /** Null for a new one. */
+  readonly pet: Pet | null;
+  readonly opened: boolean;
+  readonly parts: CustomerParts;
+  readonly onClose: () => void;
+}
+
+/** Adds a pet, or changes one. */
+export const PetDialog = ({ opened, onClose, pet, ...rest }: PetDialogProps) => (
+  <FormDialog title={pet ? `Edit ${pet.name}` : 'Add pet'} opened={opened} onClose={onClose}>
+    {opened && (pet ? <EditPet {...rest} pet={pet} onClose={onClose} /> : <AddPet {...rest} onClose={onClose} />)}
+  </FormDialog>
+);
+
+type FormProps = Pick<PetDialogProps, 'customerId' | 'parts' | 'onClose'>;
+
+const AddPet = ({ customerId, parts, onClose }: FormProps) => {
+  const queryClient = useQueryClient();
+  const write = useWriteForm('POST /v2/service-checkout/pet-service/service-provider/customer/pet', {
+    saved: NEW_PET,
+    validate: PET_RULES,
+    input: (values) => ({ body: { customerId, petDetails: petBodyOf(values, null) } }),
+    onSaved: async () => {
+      await reloadCustomer(queryClient, customerId);
+      onClose();
+      return undefined;
+    },
+    success: 'Pet added',
+  });
+  return <PetForm write={write} parts={parts} action="Add pet" onClose={onClose} />;
+};
+
+const EditPet = ({ customerId, pet, parts, onClose }: FormProps & { readonly pet: Pet }) => {
+  const queryClient = useQueryClient();
+  const write = useWriteForm('PUT /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId', {
+    saved: petValuesOf(pet),
+    validate: PET_RULES,
+    input: (values) => ({ params: { id: customerId, petId: pet.id }, body: petBodyOf(values, pet) }),
+    onSaved: async () => {
+      await reloadCustomer(queryClient, customerId);
+      onClose();
+      return undefined;
+    },
+    success: 'Pet saved',
+  });
+  return <PetForm write={write} parts={parts} action="Save pet" onClose={onClose} />;
+};
+
+interface PetFormProps extends Pick<PetDialogProps, 'parts' | 'onClose'> {
+  readonly write: WriteForm<PetValues>;
+  readonly action: string;
+}
+
+const PetForm = ({ write, parts, action, onClose }: PetFormProps) => (
+  <CheckedForm of={write} className={classes['form']}>
+    {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
+    <PhotoUpload
+      label="Photo"
+      value={write.form.values.photo}
+      onChange={(photo) => write.form.setFieldValue('photo', photo)}
+      upload={parts.uploadPhoto}
+    />
+    <PetFields form={write.form} />
+    <DialogActions>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="filled" type="submit" busy={write.isSaving} busyLabel="Saving…">
+        {action}
+      </Button>
+    </DialogActions>
+  </CheckedForm>
+);

@@ -1,0 +1,82 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { MAX_VACCINATION_NAME_LENGTH } from '@tailgate/contract/facts';
+import { useQueryClient } from '@tanstack/react-query';
+import { CheckedForm } from '#shell/forms/checked-form.tsx';
+import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { useWriteForm } from '#shell/forms/use-write-form.ts';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PhotoUpload } from '#ui/photo-upload.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { reloadCustomer, type Pet } from './customers-query.ts';
+import classes from './customers.module.css';
+import type { CustomerParts } from './parts.ts';
+
+interface VaccinationDialogProps {
+  readonly pet: Pet;
+  readonly opened: boolean;
+  readonly parts: CustomerParts;
+  readonly onClose: () => void;
+}
+
+export const VaccinationDialog = ({ opened, onClose, ...rest }: VaccinationDialogProps) => (
+  <FormDialog title={`Vaccination of ${rest.pet.name}`} opened={opened} onClose={onClose}>
+    {opened && <VaccinationForm {...rest} onClose={onClose} />}
+  </FormDialog>
+);
+
+const NEW = {
+  name: '',
+  expiresOn: null as string | null,
+  image: null as CallAnswer<'POST /v2/attachment/images/:id/complete'> | null,
+};
+
+const VaccinationForm = ({ pet, parts, onClose }: Omit<VaccinationDialogProps, 'opened'>) => {
+  const queryClient = useQueryClient();
+  const write = useWriteForm(
+    'POST /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/vaccinations',
+    {
+      saved: NEW,
+      validate: { name: (name) => (name.trim() === '' ? 'Enter the vaccination' : null) },
+      input: ({ name, expiresOn, image }) => ({
+        params: { id: pet.customerId, petId: pet.id },
+        body: { name, expiresOn, imageId: image?.id ?? null },
+      }),
+      fields: { imageId: 'image' },
+      onSaved: async () => {
+        await reloadCustomer(queryClient, pet.customerId);
+        onClose();
+        return undefined;
+      },
+      success: 'Vaccination added',
+    },
+  );
+  const { form } = write;
+  return (
+    <CheckedForm of={write} className={classes['form']}>
+      {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
+      <TextField
+        label="Vaccination"
+        required
+        placeholder="Rabies"
+        maxLength={MAX_VACCINATION_NAME_LENGTH}
+        {...form.getInputProps('name')}
+      />
+      <DateField label="Valid until" optional {...form.getInputProps('expiresOn')} value={form.values.expiresOn} />
+      <PhotoUpload
+        label="Photo of the record"
+        value={form.values.image}
+        onChange={(image) => form.setFieldValue('image', image)}
+        upload={parts.uploadPhoto}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="filled" type="submit" busy={write.isSaving} busyLabel="Saving…">
+          Add vaccination
+        </Button>
+      </DialogActions>
+    </CheckedForm>
+  );
+};

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { CUSTOMERS_TABLE } from '#features/customers/customers-spec.ts';
+import { CustomersTable } from '#features/customers/customers-table.tsx';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { useTableState } from '#shell/tables/use-table-state.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { TablePage } from '#ui/pages/table-page.tsx';
+
+const Customers = () => {
+  const table = useTableState(CUSTOMERS_TABLE, Route.useSearch(), Route.useNavigate());
+  return (
+    <TablePage
+      header={
+        <PageHeader
+          title="Customers"
+          actions={
+            <ButtonLink look="filled" compact icon={<Plus size={20} aria-hidden />} to="/groomer/customers/new">
+              New customer
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      <CustomersTable {...table} />
+    </TablePage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/_main/customers/')({
+  validateSearch: tableSearchReader(CUSTOMERS_TABLE),
+  component: Customers,
+});
