@@ -54,6 +54,7 @@ const NAMES_PLACEHOLDERS = ['/staff/pages/$page'];
 const SAMPLES: Readonly<Record<string, string>> = {
   page: 'about',
   personId: loginOf('tailgate', 'groomer').id,
+  customerId: loginOf('tailgate', 'customer').id,
 };
 
 const visitorOf = (path: string): Visitor => SEEN_BY[path] ?? OF_AREA[path.split('/')[1] ?? ''] ?? 'nobody';

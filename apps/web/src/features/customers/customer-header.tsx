@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Clock, FileCheck, Mail, MessageSquare, Pencil, Phone, Star } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import type { RowAction } from '#ui/table/table-types.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { dayInWords } from './customer-words.tsx';
 import { customerQuery, keepCustomer, type Customer } from './customers-query.ts';
+import classes from './customers.module.css';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import type { CustomerParts } from './parts.ts';
 
@@ -62,6 +64,18 @@ const useActions = (customer: Customer | undefined, open: { edit: () => void; bl
   return actions;
 };
 
+/** Beside the name where there is room, below it on a phone. */
+const ReachButtons = ({ phone, onCall }: { phone: string; onCall: () => void }) => (
+  <>
+    <Button look="filled" compact icon={<Phone size={20} aria-hidden />} onClick={onCall}>
+      Call
+    </Button>
+    <AnchorButton compact icon={<MessageSquare size={20} aria-hidden />} href={`sms:${phone}`}>
+      Text
+    </AnchorButton>
+  </>
+);
+
 interface CustomerHeaderProps {
   readonly id: string;
   readonly search: TableSearch;
@@ -74,7 +88,8 @@ export const CustomerHeader = ({ id, search, parts }: CustomerHeaderProps) => {
   const [opened, setOpened] = useState<'call' | 'edit' | 'block' | null>(null);
   const close = () => setOpened(null);
   const actions = useActions(customer, { edit: () => setOpened('edit'), block: () => setOpened('block') });
-  const phone = customer?.phone;
+  const wide = useMediaQuery('(min-width: 600px)', true, { getInitialValueInEffect: false });
+  const reach = customer?.phone && <ReachButtons phone={customer.phone} onCall={() => setOpened('call')} />;
   return (
     <>
       <PageHeader
@@ -85,21 +100,13 @@ export const CustomerHeader = ({ id, search, parts }: CustomerHeaderProps) => {
         actions={
           customer && (
             <>
-              {phone && (
-                <Button look="filled" compact icon={<Phone size={20} aria-hidden />} onClick={() => setOpened('call')}>
-                  Call
-                </Button>
-              )}
-              {phone && (
-                <AnchorButton compact icon={<MessageSquare size={20} aria-hidden />} href={`sms:${phone}`}>
-                  Text
-                </AnchorButton>
-              )}
+              {wide && reach}
               <RowMenu of={customer.displayName} actions={actions} />
             </>
           )
         }
       />
+      {!wide && reach && <div className={classes['reach']}>{reach}</div>}
       {customer && (
         <>
           <CallCustomerDialog

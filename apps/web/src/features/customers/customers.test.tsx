@@ -1,0 +1,91 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { buildSession } from '../../testing/sessions.ts';
+
+const AVA: CallAnswer<'GET /v2/service-provider/customer/:id'> = {
+  id: 'ava',
+  firstName: 'Ava',
+  lastName: 'Nguyen',
+  displayName: 'Ava Nguyen',
+  phone: '+15125550171',
+  email: null,
+  city: 'Austin',
+  vip: true,
+  isNew: false,
+  alert: 'Bites when nails are done',
+  petNames: [],
+  petSummaries: [],
+  waitlistedAt: null,
+  blockedAt: null,
+  createdAt: '2026-03-02T12:00:00.000Z',
+  address: null,
+  addressLine2: '',
+  addressNotes: '',
+  isApartmentComplex: false,
+  source: '',
+  notes: 'Gate 4418',
+  alertChangedAt: null,
+  block: null,
+  agreements: { asked: [], sentAt: null, acceptedAt: null },
+  pets: [],
+  can: { editContact: false },
+};
+const COUNTS = { all: 1, vip: 1, waitlist: 0, new: 0, blocked: 0 };
+const FIND = 'GET /v2/service-checkout/pet-service/service-provider/customer/find-by-phone-number';
+
+const open = (path: string, ...more: readonly RequestHandler[]) =>
+  openApp(
+    path,
+    buildSession(),
+    ...more,
+    answer('GET /v2/service-provider/customer/list', {
+      items: [AVA],
+      total: 1,
+      limit: 25,
+      offset: 0,
+      counts: COUNTS,
+    }),
+    answer('GET /v2/service-provider/customer/:id', AVA),
+  );
+
+describe('the customers of a groomer', () => {
+  it('open from the table, with alert, notes and contact', async () => {
+    const { router } = await open('/groomer/customers?show=vip');
+    await userEvent.click(await screen.findByRole('link', { name: 'Ava Nguyen' }));
+    await screen.findByText('Bites when nails are done');
+    expect(router.state.location.href).toBe('/groomer/customers/ava?show=vip');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Gate 4418');
+    expect(screen.getByRole('link', { name: 'Text' }).getAttribute('href')).toBe('sms:+15125550171');
+  });
+
+  it('keep name and phone once they have logged in', async () => {
+    await open('/groomer/customers/ava');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Actions for Ava Nguyen' })).at(-1) as Element);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit details' }));
+    await screen.findByText(/Ava manages their own name, phone and email/);
+    expect(screen.getByLabelText<HTMLInputElement>('First name').disabled).toBe(true);
+  });
+
+  it('are linked by a texted code when the number has an account already', async () => {
+    const sent: unknown[] = [];
+    const { router } = await open(
+      '/groomer/customers/new',
+      answer(FIND, { found: true, isAssignedToAnother: true, customer: null }),
+      answer('POST /v2/service-provider/customer/link-code', { expiresAt: '2026-11-16T12:00:00.000Z' }),
+      answer('POST /v2/service-provider/customer/link', ({ body }) => {
+        sent.push(body);
+        return AVA;
+      }),
+    );
+    await userEvent.type(await screen.findByLabelText(/Phone number/), '5125550171');
+    await userEvent.click(await screen.findByRole('button', { name: 'Text a code' }));
+    await userEvent.type(await screen.findByLabelText(/Code from the customer/), '123456');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/customers/ava'));
+    expect(sent).toEqual([{ phone_number: '+15125550171', code: '123456' }]);
+  });
+});
