@@ -23,7 +23,7 @@ export const ServicesCard = ({ appointment }: { appointment: AppointmentDetail }
           {travelFee > 0 && (
             <>
               <dt>Travel fee</dt>
-              <dd>{showMoney(centsOf(travelFee), currency)}</dd>
+              <dd>{priceRange(travelFee, travelFee, currency)}</dd>
             </>
           )}
           <dt>Service time</dt>

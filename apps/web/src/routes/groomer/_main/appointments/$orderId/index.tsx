@@ -26,12 +26,14 @@ const Appointment = () => {
     <DashboardPage header={<AppointmentHeader id={orderId} clock={clock} now={useNow()} />}>
       {data ? (
         <>
-          <DashboardColumn span={8} next>
+          <DashboardColumn span={12} next>
             <AppointmentActions appointment={data} />
+          </DashboardColumn>
+          <DashboardColumn span={8}>
             <ServicesCard appointment={data} />
             <HistoryCard appointment={data} clock={clock} />
           </DashboardColumn>
-          <DashboardColumn span={4}>
+          <DashboardColumn span={4} next>
             <CustomerCard appointment={data} />
             <PlaceCard appointment={data} />
           </DashboardColumn>

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import { dispatchLive } from '#shell/live/live-topics.ts';
+import { answer } from '../../testing/answer.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { refusal } from '../../testing/server.ts';
+import { buildSession } from '../../testing/sessions.ts';
+import { at, buildDetail, dateIn } from './booking.testing.ts';
+import type { AppointmentDetail } from './booking-query.ts';
+import { longDate, monthOf } from './calendar/calendar-days.ts';
+
+const ORDER = 'GET /v2/service-checkout/pet-service/service-provider/order/:id';
+const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
+
+const reasons = [
+  answer(`GET ${APPOINTMENTS}/cancellation-reasons`, {
+    items: [{ id: 'van-breakdown', description: 'Van breakdown' }],
+  }),
+  answer(`GET ${APPOINTMENTS}/cancellation-reasons-customer-related`, {
+    items: [{ id: 'owner-or-pet-ill', description: 'Owner or pet ill' }],
+  }),
+];
+
+const open = async (detail: AppointmentDetail, ...more: Parameters<typeof openApp>[2][]) => {
+  const app = await openApp('/groomer/appointments/a-1', buildSession(), answer(ORDER, detail), ...reasons, ...more);
+  await screen.findByRole('heading', { level: 1, name: 'Priya Raman' });
+  return app;
+};
+
+describe('the page of an appointment', () => {
+  it('shows customer, address, pets, prices and every move', async () => {
+    const { customer } = buildDetail();
+    const move = { oldDateTime: at(dateIn(1), 9), newDateTime: at(dateIn(2), 14), changedAt: at(dateIn(-1), 12) };
+    await open(
+      buildDetail({
+        customer: { ...customer, alert: 'Bites when nails are cut', notes: 'Side gate' },
+        rescheduleHistory: [{ ...move, changedBy: 'customer' }],
+      }),
+    );
+    expect(screen.getByRole('alert').textContent).toBe('Bites when nails are cut');
+    expect(screen.getByRole('link', { name: /^Call Priya Raman/ }).getAttribute('href')).toBe('tel:+15125550123');
+    expect(screen.getByRole('link', { name: /^Text Priya Raman/ }).getAttribute('href')).toBe('sms:+15125550123');
+    const services = screen.getByRole('list', { name: 'Services' }).textContent;
+    expect(services).toMatch(/Biscuit Beagle.*Full groom · 1 hr 30 min.*Nail trim · \$12\.00 · 10 min.*\$90 – \$120/);
+    expect(screen.getByText('Estimated total').nextSibling?.textContent).toBe('$90 – $120');
+    expect(screen.getByRole('list', { name: 'History' }).textContent).toMatch(/2:00 PM.*Moved by the customer/);
+  });
+
+  it('RL-map-06 leads to the address in Google Maps and Apple Maps', async () => {
+    await open(buildDetail());
+    expect(screen.getByRole('link', { name: 'Google Maps' }).getAttribute('href')).toContain('destination=30.25');
+    expect(screen.getByRole('link', { name: 'Apple Maps' }).getAttribute('href')).toContain('daddr=30.25,-97.75');
+  });
+
+  it('offers only what the API allows now', async () => {
+    await open(buildDetail({ status: 'complete' }));
+    expect(screen.queryByRole('button', { name: /Accept|Cancel|Decline/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Reschedule' })).toBeNull();
+  });
+
+  it('cancels this and the later appointments of a series with a reason', async () => {
+    const sent = vi.fn();
+    await open(
+      buildDetail({ recurrenceId: 'r-1' }, { cancel: true }),
+      answer(`POST ${APPOINTMENTS}/:id/cancel-appointment`, ({ body }) => {
+        sent(body);
+        return { cancelled: ['a-1', 'a-9'] };
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel appointment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this appointment?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
+    expect(await dialog.findByText('Choose a reason')).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Owner or pet ill');
+    await userEvent.click(dialog.getByRole('switch', { name: /later appointments/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel this and later' }));
+    expect(await screen.findByText('2 appointments canceled')).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({ reasonId: 'owner-or-pet-ill', description: '', recurrenceId: 'r-1' });
+  });
+
+  it('follows a change made elsewhere', async () => {
+    let status: AppointmentDetail['status'] = 'pending';
+    await openApp(
+      '/groomer/appointments/a-1',
+      buildSession(),
+      answer(ORDER, () => buildDetail({ status })),
+    );
+    await screen.findByText('Pending');
+    status = 'accepted';
+    dispatchLive('schedule.changed', { appointmentId: 'a-1' });
+    expect(await screen.findByText('Accepted', undefined, { timeout: 1000 })).toBeTruthy();
+  });
+
+  it('says so when it is not found', async () => {
+    await openApp(
+      '/groomer/appointments/a-1',
+      buildSession(),
+      answer(ORDER, () => refusal(404, 'not_found')),
+    );
+    expect(await screen.findByRole('heading', { name: 'Appointment not found' })).toBeTruthy();
+  });
+
+  it('has no problems that axe finds', async () => {
+    await open(buildDetail({}, { accept: true, reject: true, reschedule: true }));
+    const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+});
+
+describe('rescheduling', () => {
+  const FREE = dateIn(0);
+  const openForm = async () => {
+    const sent = vi.fn();
+    const app = await openApp(
+      '/groomer/appointments/a-1/reschedule',
+      buildSession(),
+      answer(ORDER, buildDetail({}, { reschedule: true })),
+      ...reasons,
+      answer(`GET ${APPOINTMENTS}/:id/:month/:year/available-days`, {
+        days: Array.from({ length: 31 }, (_, index) => {
+          const date = `${monthOf(FREE)}-${String(index + 1).padStart(2, '0')}`;
+          return date === FREE
+            ? { date, available: true, whyNot: null }
+            : { date, available: false, whyNot: 'time_off' as const };
+        }),
+        timeZone: 'America/Chicago',
+      }),
+      answer(`GET ${APPOINTMENTS}/:id/available-time-slots`, {
+        slots: [{ start: at(FREE, 13), end: at(FREE, 14.5) }],
+        timeZone: 'America/Chicago',
+      }),
+      answer(`POST ${APPOINTMENTS}/:id/reschedule-appointment`, ({ body }) => {
+        sent(body);
+        return buildDetail({ appointmentStart: body.appointmentStart });
+      }),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Reschedule' });
+    return { ...app, sent };
+  };
+
+  it('names the reason of each day that cannot be chosen', async () => {
+    await openForm();
+    const days = within(await screen.findByRole('region', { name: 'Day' }));
+    expect(await days.findByRole('button', { name: longDate(FREE) })).toBeTruthy();
+    const off = days.getAllByRole<HTMLButtonElement>('button', { name: /time off$/ });
+    expect(off.every(({ disabled }) => disabled)).toBe(true);
+  });
+
+  it('asks for a time and a reason, moves, and offers the way back', async () => {
+    const { router, sent } = await openForm();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reschedule appointment' }));
+    expect(await screen.findByText('Choose a time')).toBeTruthy();
+    expect(screen.getByText('Choose a reason')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: '1:00 PM' }));
+    await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Van breakdown');
+    await userEvent.click(screen.getByRole('switch', { name: 'Tell the customer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reschedule appointment' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/appointments/a-1'));
+    const body = { reasonId: 'van-breakdown', description: '', notifyCustomer: false, duration: 90 };
+    expect(sent).toHaveBeenLastCalledWith({ ...body, appointmentStart: at(FREE, 13) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Moved back')).toBeTruthy();
+    expect(sent).toHaveBeenLastCalledWith({ ...body, appointmentStart: at(FREE, 9.5), forceUpdate: true });
+  });
+});
