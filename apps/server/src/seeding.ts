@@ -9,6 +9,8 @@ export { appCodeAt } from './modules/accounts/second-step/authenticator-app.ts';
 export type { SeedAddress, SeedCustomer, SeedPerson } from './modules/accounts/accounts.seed.ts';
 export { seedPublicImage, storeSeedImage } from './modules/attachments/attachments.seed.ts';
 export type { StoredSeedImage } from './modules/attachments/attachments.seed.ts';
+export { seedAppointments } from './modules/booking/booking.seed.ts';
+export type { SeedAppointment } from './modules/booking/booking.seed.ts';
 export { seedCatalogue, seedOffers } from './modules/catalogue/catalogue.seed.ts';
 export type { SeedCatalogue, SeedOffer } from './modules/catalogue/catalogue.seed.ts';
 export { seedPets, seedRelations } from './modules/customers/customers.seed.ts';

@@ -4,6 +4,7 @@ import {
   hashPassword,
   openPlatform,
   readConfig,
+  seedAppointments,
   seedAuthenticatorApps,
   seedCatalogue,
   seedHours,
@@ -28,6 +29,7 @@ import { catalogueOf } from './catalogue/catalogue.ts';
 import { offersOf } from './catalogue/offers.ts';
 import { storeLogos, type StoredLogos } from './logos/store-logos.ts';
 import { DEMO_APP_KEY, DEMO_PASSWORD } from './logins.ts';
+import { appointmentsOf } from './people/appointments.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { hoursOf } from './people/hours.ts';
 import { demoId } from './people/ids.ts';
@@ -41,7 +43,7 @@ import { requireSafePlace } from './safe-place.ts';
 import { marketOf, siteOf } from './sites.ts';
 import { STORIES } from './story/index.ts';
 import type { SiteStory } from './story/site-story.ts';
-import { daysBefore, startOfToday } from './today.ts';
+import { daysBefore, startOfHour, startOfToday } from './today.ts';
 
 export interface SeedingOptions {
   /** Does nothing when the database has a site already. */
@@ -125,8 +127,12 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     await seedHours(tx, home.siteId, hours, today);
     await seedZones(tx, home.siteId, zonesOf(story, people, hours), today);
     await seedCatalogue(tx, home.siteId, catalogue);
-    await seedOffers(tx, home.siteId, offersOf(story.slug, people, catalogue));
-    await seedCustomers(tx, part, catalogue);
+    const offers = offersOf(story.slug, people, catalogue);
+    await seedOffers(tx, home.siteId, offers);
+    const customers = await seedCustomers(tx, part, catalogue);
+    const booking = { ...customers, site: story.slug, people, catalogue, offers, hours, timeZone: home.timeZone };
+    const { providers, appointments } = appointmentsOf({ ...booking, now: startOfHour(platform.clock) });
+    await seedAppointments(tx, home.siteId, providers, appointments);
   });
 };
 
@@ -136,9 +142,12 @@ const seedCustomers = async (tx: Tx, { story, today, people, petPhotos }: SitePa
   const siteId = demoId(slug, 'site');
   for (const photo of petPhotos) await seedPublicImage(tx, photo);
   const photos = new Set(petPhotos.map(({ id }) => id));
-  await seedRelations(tx, siteId, relationsOf(story, people, today));
+  const relations = relationsOf(story, people, today);
+  await seedRelations(tx, siteId, relations);
   const photoOf = (pet: string) => (photos.has(petPhotoId(story, pet)) ? petPhotoId(story, pet) : null);
-  await seedPets(tx, siteId, petsOf(people, { site: slug, catalogue, today, photoOf }));
+  const pets = petsOf(people, { site: slug, catalogue, today, photoOf });
+  await seedPets(tx, siteId, pets);
+  return { relations, pets };
 };
 
 const countByRole = (people: readonly DemoPerson[]) => {

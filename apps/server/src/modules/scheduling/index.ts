@@ -11,6 +11,7 @@ export { lookUpLegs, resolveLegs, type DriveQuestion, type LegOf } from './drive
 export { hourIn } from './drive.rules.ts';
 export type { NewOccupant } from './occupancy.queries.ts';
 export { releaseOccupants } from './release-occupants.ts';
+export { seedOccupants, type SeedOccupant } from './scheduling.seed.ts';
 export { resourcesOf } from './resources.ts';
 export { gatherCalendars, slotWorlds } from './slot-world.ts';
 export { zonesAround } from './calendars.queries.ts';

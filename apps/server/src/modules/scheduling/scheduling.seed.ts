@@ -1,4 +1,7 @@
+import type { Place } from '@tailgate/values';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { geographyOf } from '../../platform/db/geography.ts';
 import { timeOffRow, windowRow } from './scheduling.queries.ts';
 import type { DaysOff, WeeklyWindow } from './scheduling.rules.ts';
 import { insertZone, type GivenZone } from './work-zones.queries.ts';
@@ -36,4 +39,41 @@ export const seedZones = async (tx: Tx, siteId: string, zones: readonly SeedZone
   const providers = [...new Set(zones.map(({ providerId }) => providerId))];
   await tx.deleteFrom('work_zones').where('provider_id', 'in', providers).execute();
   for (const { id, providerId, ...zone } of zones) await insertZone(tx, { id, siteId, providerId }, zone, now);
+};
+
+export interface SeedOccupant {
+  readonly id: string;
+  readonly providerId: string;
+  readonly subjectId: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly place: Place;
+  readonly createdAt: Date;
+}
+
+/** Resets the time that appointments take of these groomers. */
+export const seedOccupants = async (
+  tx: Tx,
+  siteId: string,
+  providers: readonly string[],
+  occupants: readonly SeedOccupant[],
+): Promise<void> => {
+  await tx.deleteFrom('occupancy').where('resource_id', 'in', providers).where('kind', '=', 'appointment').execute();
+  if (occupants.length === 0) return;
+  const row = ({ id, providerId, subjectId, start, end, place, createdAt }: SeedOccupant) => {
+    const range = sql<string>`tstzrange(${start}, ${end})`;
+    return {
+      id,
+      site_id: siteId,
+      resource_id: providerId,
+      resource_kind: 'groomer',
+      kind: 'appointment',
+      subject_id: subjectId,
+      busy: range,
+      occupied: range,
+      place: geographyOf(place),
+      created_at: createdAt,
+    };
+  };
+  await tx.insertInto('occupancy').values(occupants.map(row)).execute();
 };

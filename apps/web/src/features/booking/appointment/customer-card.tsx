@@ -3,7 +3,7 @@ import { AnchorButton } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { Anchor } from '#ui/text-link.tsx';
+import { Anchor, TextLink } from '#ui/text-link.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import type { AppointmentDetail } from '../booking-query.ts';
 import { VipMark } from '../calendar/appointment-event.tsx';
@@ -21,7 +21,9 @@ export const CustomerCard = ({ appointment: { customer, message } }: { appointme
             <PersonAvatar id={id} name={displayName} />
             <div className={classes['lines']}>
               <strong>
-                {displayName}
+                <TextLink to="/groomer/customers/$customerId" params={{ customerId: id }}>
+                  {displayName}
+                </TextLink>
                 {vip && <VipMark />}
               </strong>
               <span>
