@@ -40,6 +40,7 @@ export const ERRORS = {
   // calendars and files
   slot_taken: { status: 409, message: 'This time is no longer available. Please choose another one.' },
   slot_unavailable: { status: 409, message: 'This time is outside your hours or work zones.' },
+  dates_unavailable: { status: 409, message: 'Some of these dates are not free. Move them or leave them out.' },
   address_missing: { status: 409, message: 'Add the address of the customer first.' },
   file_not_uploaded: { status: 409, message: 'The upload is not finished yet.' },
   file_refused: { status: 422, message: 'This file cannot be used. Please choose another one.' },

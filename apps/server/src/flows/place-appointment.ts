@@ -1,12 +1,17 @@
 import { feesByWeekday } from '@tailgate/pricing';
-import { instantOf, weekdayOf, type LocalDate } from '@tailgate/values';
+import { instantOf, weekdayOf } from '@tailgate/values';
 import { cents } from '@tailgate/values/money';
 import { bookAppointment } from '../modules/booking/index.ts';
-import { lockedSession, markPlaced, oneSession, type CheckoutSession } from '../modules/checkout/index.ts';
+import {
+  lockedSession,
+  markPlaced,
+  oneSession,
+  type CheckoutSession,
+  type LocalStart,
+} from '../modules/checkout/index.ts';
 import { providerToAsk } from '../modules/providers/index.ts';
 import { changeCalendars, planCalendarChange, resourcesOf, zonesAround } from '../modules/scheduling/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
-import { dayNumberOf } from '../platform/calendar-days.ts';
 import type { Stage, Tx } from '../platform/db/database.ts';
 import { Failure } from '../platform/failure.ts';
 import { newId } from '../platform/ids.ts';
@@ -14,13 +19,15 @@ import type { Mover } from '../platform/machines/bind-machine.ts';
 import type { Platform } from '../platform/platform.ts';
 import { customerToBook } from '../views/customer-to-book.ts';
 import { changeCalendar } from './change-calendar.ts';
-import { fitsAt, orNextSlots, visitCalendar } from './visit-calendar.ts';
+import { checkStarts } from './check-starts.ts';
+import { orNextSlots } from './visit-calendar.ts';
 
 export interface Placing {
   readonly session: Rows<'checkout_sessions'>;
-  readonly date: LocalDate;
-  /** Minutes since local midnight. */
-  readonly time: number;
+  /** When, from the session as it is. */
+  readonly starts: (session: CheckoutSession) => readonly LocalStart[];
+  /** What a series has in common. */
+  readonly recurrenceId: string | null;
   /** Instead of the time that the services take. */
   readonly minutes: number | undefined;
   readonly checkAvailability: boolean;
@@ -32,9 +39,15 @@ const requireOpen = ({ placedIds, lines }: CheckoutSession): void => {
   if (placedIds.length > 0 || lines.length === 0) throw new Failure('illegal_transition');
 };
 
+/** Services or times changed after they were read: the prices and drives are those of something else. */
+const requireSame = (before: CheckoutSession, now: CheckoutSession): void => {
+  const placed = ({ lines, additionalTimes }: CheckoutSession) => JSON.stringify([lines, additionalTimes]);
+  if (placed(before) !== placed(now)) throw new Failure('conflict');
+};
+
 const MINUTE_MS = 60_000;
 
-/** Everything that the appointment will hold, read before its drives are resolved. */
+/** Everything that the appointments will hold, read before their drives are resolved. */
 const readVisit = async (tx: Tx, placing: Placing) => {
   const session = await oneSession(tx, placing.session);
   requireOpen(session);
@@ -44,97 +57,160 @@ const readVisit = async (tx: Tx, placing: Placing) => {
   const provider = await providerToAsk(tx, session.providerId);
   const place = { latitude: address.latitude, longitude: address.longitude };
   const minutes = placing.minutes ?? session.lines.reduce((sum, line) => sum + line.minutes, 0);
-  const start = instantOf(placing.date, placing.time, provider.timeZone);
   const fees = feesByWeekday(await zonesAround(tx, provider.id, place));
+  const visits = placing.starts(session).map((at) => {
+    const start = instantOf(at.date, at.time, provider.timeZone);
+    const end = new Date(start.getTime() + minutes * MINUTE_MS);
+    return { id: newId(), at, start, end, travelFeeCents: fees.get(weekdayOf(at.date)) ?? cents(0) };
+  });
   return {
     session,
     customer: { ...customer, address },
     provider,
     place,
     minutes,
-    start,
-    end: new Date(start.getTime() + minutes * MINUTE_MS),
-    travelFeeCents: fees.get(weekdayOf(placing.date)) ?? cents(0),
+    visits,
     resources: await resourcesOf(tx, provider.id),
   };
 };
-type VisitToPlace = Awaited<ReturnType<typeof readVisit>>;
+type ToPlace = Awaited<ReturnType<typeof readVisit>>;
 
-const appointmentOf = (id: string, visit: VisitToPlace, { message, isQuiet }: Placing) => {
-  const { session, customer, provider } = visit;
-  return {
-    isQuiet,
-    place: visit.place,
-    values: {
-      id,
-      site_id: session.siteId,
-      provider_id: provider.id,
-      customer_id: customer.id,
-      starts_at: visit.start,
-      ends_at: visit.end,
-      time_zone: provider.timeZone,
-      address_line: customer.address.address,
-      address_line_2: customer.addressLine2,
-      city: customer.address.city,
-      state_or_province: customer.address.stateOrProvince,
-      postal_code: customer.address.postalCode,
-      country: customer.address.country,
-      address_notes: customer.addressNotes,
-      currency: provider.currency,
-      travel_fee_cents: visit.travelFeeCents,
-      message,
-    },
-    lines: session.lines.map((line, position) => ({
-      id: newId(),
-      pet_id: line.petId,
-      service_id: line.serviceId,
-      position,
-      pet_name: line.petName,
-      breed_name: line.breedName,
-      service_name: line.serviceName,
-      min_cents: line.minCents,
-      max_cents: line.maxCents,
-      minutes: line.minutes,
-      add_ons: JSON.stringify(line.addOns),
-      time_modifiers: JSON.stringify(line.timeModifiers),
-    })),
-  };
+const appointmentOf = (
+  { session, customer, provider, place }: ToPlace,
+  visit: ToPlace['visits'][number],
+  { message, recurrenceId }: Placing,
+) => ({
+  place,
+  values: {
+    id: visit.id,
+    site_id: session.siteId,
+    provider_id: provider.id,
+    customer_id: customer.id,
+    starts_at: visit.start,
+    ends_at: visit.end,
+    time_zone: provider.timeZone,
+    address_line: customer.address.address,
+    address_line_2: customer.addressLine2,
+    city: customer.address.city,
+    state_or_province: customer.address.stateOrProvince,
+    postal_code: customer.address.postalCode,
+    country: customer.address.country,
+    address_notes: customer.addressNotes,
+    recurrence_id: recurrenceId,
+    currency: provider.currency,
+    travel_fee_cents: visit.travelFeeCents,
+    message,
+  },
+  lines: session.lines.map((line, position) => ({
+    id: newId(),
+    pet_id: line.petId,
+    service_id: line.serviceId,
+    position,
+    pet_name: line.petName,
+    breed_name: line.breedName,
+    service_name: line.serviceName,
+    min_cents: line.minCents,
+    max_cents: line.maxCents,
+    minutes: line.minutes,
+    add_ons: JSON.stringify(line.addOns),
+    time_modifiers: JSON.stringify(line.timeModifiers),
+  })),
+});
+
+const bookAll = async (tx: Tx, viewer: Mover, toPlace: ToPlace, placing: Placing, platform: Platform) => {
+  const [first] = [...toPlace.visits].sort((one, other) => one.start.getTime() - other.start.getTime());
+  for (const visit of toPlace.visits) {
+    // One message about all of them: the customer is told with the first.
+    const isQuiet = placing.isQuiet || visit !== first;
+    const count = toPlace.visits.length;
+    await bookAppointment(tx, viewer, { ...appointmentOf(toPlace, visit, placing), isQuiet, count }, platform);
+  }
+  await markPlaced(
+    tx,
+    toPlace.session.id,
+    toPlace.visits.map(({ id }) => id),
+  );
 };
 
-/** Places the appointment of a checkout session: one winner for a time, however many ask for it at once. */
-export const placeAppointment = async <T>(
+type Conflicts = readonly { readonly start: LocalStart; readonly conflict: string | null }[];
+
+/** Names the dates in the way; of a single one its own error says enough. */
+const requireFree = (checked: Conflicts): void => {
+  const inTheWay = checked.filter(({ conflict }) => conflict !== null);
+  if (inTheWay.length === 0) return;
+  if (checked.length === 1) throw new Failure('slot_unavailable');
+  throw new Failure('dates_unavailable', {
+    errors: Object.fromEntries(inTheWay.map(({ start, conflict }) => [start.date, String(conflict)])),
+  });
+};
+
+/** Of appointments that are placed together, those that start before an earlier one of them has ended. */
+const clashing = ({ visits }: ToPlace): Conflicts => {
+  const inOrder = [...visits].sort((one, other) => one.start.getTime() - other.start.getTime());
+  return inOrder.map(({ at, start }, index) => {
+    const before = inOrder[index - 1];
+    return { start: at, conflict: before && before.end > start ? 'slot_taken' : null };
+  });
+};
+
+/** Of several times that were free when they were checked, names the ones that are not any more. */
+const orNamedDates = async <T>(work: () => Promise<T>, checkAgain: () => Promise<Conflicts>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'slot_taken') requireFree(await checkAgain());
+    throw error;
+  }
+};
+
+/**
+ * Places what a checkout session holds at one or more times, all of them or none: one winner for a time, however many
+ * ask for it at once.
+ */
+export const placeAppointments = async <T>(
   { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
   platform: Platform,
   viewer: Mover,
   placing: Placing,
-  answer: (tx: Tx, appointmentId: string) => Promise<T>,
+  answer: (tx: Tx, appointmentIds: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   // Read
-  const visit = await stage((tx) => readVisit(tx, placing));
-  const { provider, place, minutes, start, end } = visit;
-  const asked = { providerId: provider.id, place, minutes };
-  return await orNextSlots(stage, platform, asked, placing.date, async () => {
-    if (placing.checkAvailability) {
-      const day = dayNumberOf(placing.date);
-      const within = { ...asked, days: { fromDay: day, toDay: day + 1 } };
-      const calendar = await visitCalendar(stage, platform, () => Promise.resolve(within));
-      if (!fitsAt(calendar, start, placing.date)) throw new Failure('slot_unavailable');
-    }
-    // Request the drives to and from the neighbors, then write
-    const id = newId();
-    const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
-    const edits = visit.resources.map((resource) => ({ resource, timeZone: provider.timeZone, add: [occupant] }));
+  const toPlace = await stage((tx) => readVisit(tx, placing));
+  const { provider, place, minutes, visits, session } = toPlace;
+  const visit = { providerId: provider.id, place, minutes };
+  const starts = visits.map(({ at }) => at);
+  // Request the drives to and from the neighbors, then write
+  const add = visits.map(({ id, start, end }) => ({
+    id,
+    kind: 'appointment' as const,
+    subjectId: id,
+    start,
+    end,
+    place,
+    expiresAt: null,
+  }));
+  const edits = toPlace.resources.map((resource) => ({ resource, timeZone: provider.timeZone, add }));
+  const work = async () => {
+    if (placing.checkAvailability) requireFree(await checkStarts(stage, platform, visit, starts, placing));
     return await changeCalendar(
       { stage, write: finish },
       platform,
       (tx) => planCalendarChange(tx, edits, platform),
       async (tx, plan) => {
-        requireOpen(await lockedSession(tx, placing.session));
-        await changeCalendars(tx, visit.session.siteId, plan, platform);
-        await bookAppointment(tx, viewer, appointmentOf(id, visit, placing), platform);
-        await markPlaced(tx, visit.session.id, [id]);
-        return await answer(tx, id);
+        const now = await lockedSession(tx, placing.session);
+        requireOpen(now);
+        requireSame(session, now);
+        await changeCalendars(tx, session.siteId, plan, platform);
+        await bookAll(tx, viewer, toPlace, placing, platform);
+        return await answer(
+          tx,
+          visits.map(({ id }) => id),
+        );
       },
     );
-  });
+  };
+  const [only] = starts;
+  if (only && starts.length === 1) return await orNextSlots(stage, platform, visit, only.date, work);
+  requireFree(clashing(toPlace));
+  return await orNamedDates(work, () => checkStarts(stage, platform, visit, starts, { checkAvailability: false }));
 };

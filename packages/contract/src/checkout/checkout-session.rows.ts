@@ -11,9 +11,9 @@ import {
 import { appointmentDetail, availableDays, availableSlots } from '../booking/booking.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref, value } from '../reference.ts';
-import { freeJson, id, localDate, storedAddress, text } from '../schemas.ts';
+import { freeJson, id, instant, localDate, storedAddress, text } from '../schemas.ts';
 
-const SESSION = '/v2/service-checkout/pet-service/service-provider';
+export const SESSION_PATH = '/v2/service-checkout/pet-service/service-provider';
 
 const extra = z.object({ id, name: z.string(), price: z.number(), minutes: z.number().int() });
 const sessionLine = z.object({
@@ -29,7 +29,7 @@ const sessionLine = z.object({
   minutes: z.number().int(),
 });
 
-const checkoutSession = z.object({
+export const checkoutSession = z.object({
   id,
   customer: z.object({ id, displayName: z.string(), address: storedAddress.nullable(), addressNotes: z.string() }),
   petServices: z.array(sessionLine),
@@ -38,24 +38,29 @@ const checkoutSession = z.object({
   currency: z.string(),
   minPrice: z.number(),
   maxPrice: z.number(),
+  /** Further times at which the same is done, placed together with the first. */
+  additionalTimes: z.array(z.object({ date: z.string(), time: z.string() })),
   placedOrder: id.nullable(),
+  /** All that were placed at once, by start. */
+  placedOrders: z.array(z.object({ id, appointmentStart: instant, appointmentEnd: instant })),
 });
 
-const time = z.string().transform((typed, context) => {
+export const time = z.string().transform((typed, context) => {
   const minutes = parseMinutes(typed);
   if (minutes === undefined) context.addIssue({ code: 'custom', message: 'is not a time (HH:MM)', input: typed });
   return minutes ?? z.NEVER;
 });
 
-const session = z.object({ sessionId: ref('checkoutSession.use') });
-const groomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
+export const sessionParams = z.object({ sessionId: ref('checkoutSession.use') });
+const serviceTime = z.coerce.number().int().min(5).max(MAX_VISIT_MINUTES).optional();
+export const byGroomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
 
 export const checkoutSessionRows = {
   openSession: endpoint({
     method: 'POST',
-    path: `${SESSION}/init`,
+    path: `${SESSION_PATH}/init`,
     summary: 'Starts putting together an appointment for a customer. It lasts a day.',
-    access: groomer,
+    access: byGroomer,
     activity: unlisted('Listed once the appointment is placed.'),
     body: z.object({ customerId: ref('customer.book') }),
     answer: checkoutSession,
@@ -63,20 +68,20 @@ export const checkoutSessionRows = {
   }),
   getSession: endpoint({
     method: 'GET',
-    path: `${SESSION}/:sessionId`,
+    path: `${SESSION_PATH}/:sessionId`,
     summary: 'The session with its pets, services and estimated prices.',
     access: signedInAs(['groomer']),
-    params: session,
+    params: sessionParams,
     answer: checkoutSession,
     errors: ['not_found'],
   }),
   setSessionServices: endpoint({
     method: 'POST',
-    path: `${SESSION}/:sessionId/set-services`,
+    path: `${SESSION_PATH}/:sessionId/set-services`,
     summary: 'Replaces pets and services; prices and times are those of the groomer.',
-    access: groomer,
+    access: byGroomer,
     activity: unlisted('Listed once the appointment is placed.'),
-    params: session,
+    params: sessionParams,
     body: z.object({
       petServices: z
         .array(
@@ -102,35 +107,36 @@ export const checkoutSessionRows = {
   }),
   listSessionDays: endpoint({
     method: 'GET',
-    path: `${SESSION}/:sessionId/:month/:year/available-days`,
+    path: `${SESSION_PATH}/:sessionId/:month/:year/available-days`,
     summary: 'The days of a month on which the visit fits, and the reason for each other day.',
     access: signedInAs(['groomer']),
     // Validated by the handler: an invalid month has an error of its own.
-    params: session.extend({ month: value(text(80)), year: value(text(80)) }),
+    params: sessionParams.extend({ month: value(text(80)), year: value(text(80)) }),
+    query: z.object({ service_time: serviceTime }),
     answer: availableDays,
     errors: ['not_found'],
   }),
   listSessionSlots: endpoint({
     method: 'GET',
-    path: `${SESSION}/:sessionId/available-time-slots`,
+    path: `${SESSION_PATH}/:sessionId/available-time-slots`,
     summary: 'The starts on a day at which the visit fits.',
     access: signedInAs(['groomer']),
-    params: session,
+    params: sessionParams,
     query: z.object({
       date: localDate,
-      service_time: z.coerce.number().int().min(5).max(MAX_VISIT_MINUTES).optional(),
+      service_time: serviceTime,
     }),
     answer: availableSlots,
     errors: ['not_found'],
   }),
   placeOrder: endpoint({
     method: 'POST',
-    path: `${SESSION}/:sessionId/place-order`,
+    path: `${SESSION_PATH}/:sessionId/place-order`,
     summary:
       'Places the appointment. The groomer may go beyond hours, zones and days off (`checkAvailability` false); an overlap is never possible.',
-    access: groomer,
+    access: byGroomer,
     activity: 'Booked an appointment',
-    params: session,
+    params: sessionParams,
     body: z.object({
       overrideServiceTime: z.number().int().min(5).max(MAX_VISIT_MINUTES).optional(),
       checkAvailability: z.boolean().default(true),
@@ -140,6 +146,13 @@ export const checkoutSessionRows = {
       utmArgs: freeJson.optional(),
     }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition', 'slot_taken', 'slot_unavailable', 'address_missing'],
+    errors: [
+      'not_found',
+      'illegal_transition',
+      'slot_taken',
+      'slot_unavailable',
+      'dates_unavailable',
+      'address_missing',
+    ],
   }),
 };

@@ -7,6 +7,7 @@ import { publicProfile } from '../providers/provider.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { availableDays, availableSlots, slot } from '../booking/booking.schemas.ts';
 import { checkoutSessionRows } from './checkout-session.rows.ts';
+import { recurringRows } from './recurring.rows.ts';
 import { ref, value } from '../reference.ts';
 import { id, localDate, pageOf, pageQuery, point, text } from '../schemas.ts';
 
@@ -57,6 +58,7 @@ const providerId = ref('provider.findInSearch');
 
 export const checkoutContract = {
   ...checkoutSessionRows,
+  ...recurringRows,
   searchProviders: endpoint({
     method: 'POST',
     path: '/v2/service-checkout/pet-service/customer/search',

@@ -30,6 +30,19 @@ export const bookingNotifications = {
       text: ['{{groomer}} will come to you on {{when}} to groom {{pets}}.'],
     },
   }),
+  seriesBooked: notification({
+    ...toCustomer,
+    when: 'A groomer booked several appointments at once for a customer',
+    variables: { ...VISIT, count: 12 },
+    sms: '{{appName}}: {{groomer}} booked {{pets}} for {{count}} visits. The first is {{when}}.',
+    email: {
+      subject: '{{pets}} is booked for {{count}} visits',
+      text: [
+        '{{groomer}} will come to you {{count}} times to groom {{pets}}. The first visit is {{when}}.',
+        'Log in to see all of them.',
+      ],
+    },
+  }),
   appointmentAccepted: notification({
     ...toCustomer,
     when: 'A groomer accepted a request',

@@ -69,14 +69,16 @@ const tellCustomer = async (tx: Tx, move: AppointmentMove, platform: Platform): 
   // The groomer may have said not to.
   if (!notice || move.details['isQuiet'] === true) return;
   const { subject } = move;
-  await notify(tx, platform, notice, {
-    to: await recipientOf(tx, subject.customer_id),
-    variables: {
-      groomer: await nameOf(tx, subject.provider_id),
-      pets: await petsOf(tx, move),
-      when: whenOf(move),
-    },
-  });
+  const to = await recipientOf(tx, subject.customer_id);
+  const variables = {
+    groomer: await nameOf(tx, subject.provider_id),
+    pets: await petsOf(tx, move),
+    when: whenOf(move),
+  };
+  const { count } = move.details;
+  if (typeof count === 'number' && count > 1)
+    await notify(tx, platform, 'seriesBooked', { to, variables: { ...variables, count } });
+  else await notify(tx, platform, notice, { to, variables });
 };
 
 const requestOf = async (tx: Tx, move: AppointmentMove) => ({

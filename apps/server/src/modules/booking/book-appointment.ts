@@ -18,13 +18,15 @@ export interface NewAppointment {
   readonly lines: readonly NewLine[];
   /** The customer is not told. */
   readonly isQuiet: boolean;
+  /** How many are booked at once: the customer is told about all of them together. */
+  readonly count: number;
 }
 
 /** Inserts an appointment that a groomer books. The caller occupies the calendars in the same transaction. */
 export const bookAppointment = async (
   tx: Tx,
   viewer: Mover,
-  { values, place, lines, isQuiet }: NewAppointment,
+  { values, place, lines, isQuiet, count }: NewAppointment,
   platform: Platform,
 ): Promise<void> => {
   // Lines first: who is told about the appointment is told the names of the pets.
@@ -36,7 +38,7 @@ export const bookAppointment = async (
       name: 'book',
       actor: 'groomer',
       viewer,
-      details: { isQuiet },
+      details: { isQuiet, count },
       values: { ...values, place: geographyOf(place), booked_by: 'groomer', booked_at: platform.clock.now() },
     },
     platform,

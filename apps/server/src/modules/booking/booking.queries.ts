@@ -84,6 +84,22 @@ export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'
   };
 };
 
+/** When appointments that were placed together are, by start. */
+export const placedTimes = async (tx: Tx, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('appointments')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('id', 'in', ids)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ id, starts_at, ends_at }) => ({
+    id,
+    appointmentStart: starts_at.toISOString(),
+    appointmentEnd: ends_at.toISOString(),
+  }));
+};
+
 /** The id and state of an appointment that the viewer may change. */
 export const appointmentNamed = async (tx: Tx, appointment: Rows<'appointments'>) =>
   found(

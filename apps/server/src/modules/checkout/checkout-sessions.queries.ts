@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
+import type { LocalStart } from './series.rules.ts';
 
 export interface SessionExtra {
   readonly id: string;
@@ -31,6 +32,8 @@ export interface CheckoutSession {
   readonly providerId: string;
   readonly customerId: string;
   readonly lines: readonly SessionLine[];
+  /** Placed together with the first. */
+  readonly additionalTimes: readonly LocalStart[];
   readonly placedIds: readonly string[];
 }
 
@@ -55,7 +58,8 @@ const selected = (tx: Tx, session: Rows<'checkout_sessions'>) =>
   tx
     .selectFrom('checkout_sessions')
     .select(['id', 'site_id as siteId', 'provider_id as providerId', 'customer_id as customerId'])
-    .select([sql<SessionLine[]>`lines`.as('lines'), 'placed_ids as placedIds'])
+    .select([sql<SessionLine[]>`lines`.as('lines'), sql<LocalStart[]>`extra_times`.as('additionalTimes')])
+    .select('placed_ids as placedIds')
     .where(session);
 
 export const oneSession = async (tx: Tx, session: Rows<'checkout_sessions'>): Promise<CheckoutSession> =>
@@ -69,6 +73,14 @@ export const setSessionLines = async (tx: Tx, id: string, lines: readonly Sessio
   await tx
     .updateTable('checkout_sessions')
     .set({ lines: JSON.stringify(lines) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const setSessionTimes = async (tx: Tx, id: string, times: readonly LocalStart[]): Promise<void> => {
+  await tx
+    .updateTable('checkout_sessions')
+    .set({ extra_times: JSON.stringify(times) })
     .where('id', '=', id)
     .execute();
 };

@@ -1,36 +1,35 @@
 import { checkoutContract } from '@tailgate/contract';
 import { availableDays, slotsBetween, whyNot } from '@tailgate/slots';
-import { placeAppointment } from '../../flows/place-appointment.ts';
+import { previewStarts } from '../../flows/check-starts.ts';
+import { placeAppointments } from '../../flows/place-appointment.ts';
 import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
 import { findPage } from '../../flows/find-providers.ts';
 import { providerCalendar } from '../../flows/provider-calendar.ts';
 import type { Rows } from '../../platform/access/policy.ts';
-import { dateOfDay, dayNumberOf, daysOfMonth, type DayNumbers } from '../../platform/calendar-days.ts';
+import { dateOfDay, dayNumberOf, daysOfMonth } from '../../platform/calendar-days.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import { customerToBook } from '../../views/customer-to-book.ts';
-import { appointmentAnswer } from '../booking/index.ts';
+import { appointmentAnswer, placedTimes } from '../booking/index.ts';
+import { timeZoneOf } from '../providers/index.ts';
 import { checkoutPolicy } from './checkout.policy.ts';
 import { insertSearch, oneSearch } from './checkout.queries.ts';
-import { insertSession, oneSession } from './checkout-sessions.queries.ts';
+import { insertSession, oneSession, type CheckoutSession } from './checkout-sessions.queries.ts';
+import { datesOfSeries, startsChosen } from './series.rules.ts';
 import { sessionAnswer } from './session-answer.ts';
+import { setAdditionalTimes } from './set-additional-times.ts';
 import { setSessionServices } from './set-session-services.ts';
 import { SEARCH_KEPT_SECONDS, slotAt } from './checkout.rules.ts';
 
-const visitOf = async (
-  tx: Tx,
-  session: Rows<'checkout_sessions'>,
-  serviceTime: number | undefined,
-  days: () => DayNumbers,
-) => {
+const visitOf = async (tx: Tx, session: Rows<'checkout_sessions'>, serviceTime: number | undefined) => {
   const { providerId, customerId, lines } = await oneSession(tx, session);
   const { address } = await customerToBook(tx, customerId);
   if (!address) throw new Failure('address_missing');
   const minutes = serviceTime ?? lines.reduce((sum, line) => sum + line.minutes, 0);
-  return { providerId, place: address, minutes, days: days() };
+  return { providerId, place: address, minutes };
 };
 
 export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutPolicy, {
@@ -55,33 +54,72 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
     }));
     return await sessionAnswer(tx, await setSessionServices(tx, allowed(params.sessionId), chosen));
   },
-  listSessionDays: staged(async ({ stage, platform, params, allowed }) => {
-    const days = () => daysOfMonth(params);
-    const calendar = await visitCalendar(stage, platform, (tx) =>
-      visitOf(tx, allowed(params.sessionId), undefined, days),
-    );
-    return daysAnswer(calendar, days());
+  listSessionDays: staged(async ({ stage, platform, params, query, allowed }) => {
+    const calendar = await visitCalendar(stage, platform, async (tx) => ({
+      ...(await visitOf(tx, allowed(params.sessionId), query.service_time)),
+      days: daysOfMonth(params),
+    }));
+    return daysAnswer(calendar, daysOfMonth(params));
   }),
   listSessionSlots: staged(async ({ stage, platform, params, query, allowed }) => {
     const day = dayNumberOf(query.date);
-    const calendar = await visitCalendar(stage, platform, (tx) =>
-      visitOf(tx, allowed(params.sessionId), query.service_time, () => ({ fromDay: day, toDay: day + 1 })),
-    );
+    const calendar = await visitCalendar(stage, platform, async (tx) => ({
+      ...(await visitOf(tx, allowed(params.sessionId), query.service_time)),
+      days: { fromDay: day, toDay: day + 1 },
+    }));
     return slotsAnswer(calendar, query.date);
   }),
   placeOrder: staged((call) => {
     const { platform, viewer, params, body, allowed } = call;
     const placing = {
       session: allowed(params.sessionId),
-      ...body.appointment,
+      starts: ({ additionalTimes }: CheckoutSession) => [body.appointment, ...additionalTimes],
+      recurrenceId: null,
       minutes: body.overrideServiceTime,
       checkAvailability: body.checkAvailability,
       isQuiet: !body.notify,
       message: body.message,
     };
-    return placeAppointment(call, platform, viewer, placing, (tx, id) =>
+    return placeAppointments(call, platform, viewer, placing, (tx, [id = '']) =>
       appointmentAnswer(tx, platform, viewer.accountId, id),
     );
+  }),
+  setAdditionalTimes: async ({ tx, params, body, allowed }) =>
+    await sessionAnswer(tx, await setAdditionalTimes(tx, allowed(params.sessionId), body.times)),
+  previewSeries: staged(async ({ stage, finish, platform, viewer, params, body, allowed }) => {
+    const { visit, timeZone } = await stage(async (tx) => ({
+      visit: await visitOf(tx, allowed(params.sessionId), body.override_service_time),
+      timeZone: await timeZoneOf(tx, viewer.accountId),
+    }));
+    if (visit.minutes === 0) throw new Failure('illegal_transition');
+    const starts = datesOfSeries(body.recurring).map((date) => ({ date, time: body.appointment.time }));
+    const checking = { checkAvailability: body.check_availability };
+    const dates = await previewStarts(stage, platform, visit, starts, checking);
+    return await finish(() => Promise.resolve({ dates, timeZone }));
+  }),
+  placeSeries: staged((call) => {
+    const { platform, viewer, params, body, allowed } = call;
+    const recurrenceId = newId();
+    const placing = {
+      session: allowed(params.sessionId),
+      starts: () =>
+        startsChosen({
+          dates: datesOfSeries(body.recurring),
+          time: body.appointment.time,
+          unselected: body.unselectedDates,
+          modified: body.modifiedDates,
+        }),
+      recurrenceId,
+      minutes: body.override_service_time,
+      checkAvailability: body.check_availability,
+      isQuiet: !body.notify,
+      message: body.message,
+    };
+    return placeAppointments(call, platform, viewer, placing, async (tx, ids) => ({
+      recurrenceId,
+      appointments: await placedTimes(tx, ids),
+      timeZone: await timeZoneOf(tx, viewer.accountId),
+    }));
   }),
   searchProviders: staged(async ({ platform, site, body, withIds, stage, finish }) => {
     const { location, category, pets, order, limit, offset } = withIds(body);

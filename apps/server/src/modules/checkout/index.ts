@@ -9,4 +9,6 @@ export {
   todayInUtc,
   type Search,
 } from './checkout.rules.ts';
+export { conflictAt, freeStartNear, freeStartOn, stretchesOf, waived } from './conflicts.rules.ts';
+export type { LocalStart } from './series.rules.ts';
 export { lockedSession, markPlaced, oneSession, type CheckoutSession } from './checkout-sessions.queries.ts';

@@ -1,7 +1,9 @@
+import { showMinutes } from '@tailgate/values';
 import { cents, dollarsOf, sumCents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { customerToBook } from '../../views/customer-to-book.ts';
 import { displayNameOf } from '../accounts/index.ts';
+import { placedTimes } from '../booking/index.ts';
 import { providerToAsk } from '../providers/index.ts';
 import type { CheckoutSession, SessionExtra } from './checkout-sessions.queries.ts';
 
@@ -35,6 +37,8 @@ export const sessionAnswer = async (tx: Tx, session: CheckoutSession) => {
     currency,
     minPrice: dollarsOf(sumCents([cents(0), ...lines.map(({ minCents }) => minCents)])),
     maxPrice: dollarsOf(sumCents([cents(0), ...lines.map(({ maxCents }) => maxCents)])),
+    additionalTimes: session.additionalTimes.map(({ date, time }) => ({ date, time: showMinutes(time) })),
     placedOrder: session.placedIds[0] ?? null,
+    placedOrders: await placedTimes(tx, session.placedIds),
   };
 };

@@ -1,0 +1,87 @@
+import type { StartConflict } from '@tailgate/contract';
+import { instantOf } from '@tailgate/values';
+import {
+  conflictAt,
+  freeStartNear,
+  freeStartOn,
+  slotAt,
+  stretchesOf,
+  waived,
+  type LocalStart,
+} from '../modules/checkout/index.ts';
+import { dayNumberOf, type DayNumbers } from '../platform/calendar-days.ts';
+import type { Stage } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { visitCalendar, type Visit, type VisitCalendar } from './visit-calendar.ts';
+
+/** Whether hours, zones and days off count, or only other appointments. */
+export interface Checking {
+  readonly checkAvailability: boolean;
+}
+
+const MINUTE_MS = 60_000;
+/** How far from its day a date is offered to move. */
+const REACH_DAYS = 7;
+
+const calendarIn = async (
+  stage: Stage,
+  platform: Platform,
+  visit: Visit,
+  days: DayNumbers,
+  { checkAvailability }: Checking,
+): Promise<VisitCalendar> => {
+  const calendar = await visitCalendar(stage, platform, () => Promise.resolve({ ...visit, days }));
+  return checkAvailability ? calendar : { ...calendar, world: waived(calendar.world) };
+};
+
+const minuteOf = ({ date, time }: LocalStart, { timeZone }: VisitCalendar): number =>
+  instantOf(date, time, timeZone).getTime() / MINUTE_MS;
+
+export interface CheckedStart {
+  readonly start: LocalStart;
+  readonly conflict: StartConflict | null;
+  /** The calendar of its day. */
+  readonly calendar: VisitCalendar;
+}
+
+/** What stands in the way of each start. Days far apart are asked one after the other, so that drives are shared. */
+export const checkStarts = async (
+  stage: Stage,
+  platform: Platform,
+  visit: Visit,
+  starts: readonly LocalStart[],
+  checking: Checking,
+): Promise<CheckedStart[]> => {
+  const calendars: { days: DayNumbers; calendar: VisitCalendar }[] = [];
+  for (const days of stretchesOf(starts.map(({ date }) => dayNumberOf(date))))
+    calendars.push({ days, calendar: await calendarIn(stage, platform, visit, days, checking) });
+  return starts.flatMap((start) => {
+    const day = dayNumberOf(start.date);
+    const calendar = calendars.find(({ days }) => day >= days.fromDay && day < days.toDay)?.calendar;
+    return calendar ? [{ start, conflict: conflictAt(calendar.world, day, minuteOf(start, calendar)), calendar }] : [];
+  });
+};
+
+/** The same, each with its time and, where something is in the way, with a free time close to it. */
+export const previewStarts = async (
+  stage: Stage,
+  platform: Platform,
+  visit: Visit,
+  starts: readonly LocalStart[],
+  checking: Checking,
+) => {
+  const dates = [];
+  for (const { start, conflict, calendar } of await checkStarts(stage, platform, visit, starts, checking)) {
+    const day = dayNumberOf(start.date);
+    const minute = minuteOf(start, calendar);
+    const shown = (at: number) => slotAt(at, visit.minutes, calendar.world.zone);
+    let free = conflict === null ? undefined : freeStartOn(calendar.world, day, minute);
+    if (conflict !== null && free === undefined) {
+      const around = { fromDay: day - REACH_DAYS, toDay: day + REACH_DAYS + 1 };
+      const { world } = await calendarIn(stage, platform, visit, around, checking);
+      free = freeStartNear(world, day, minute, REACH_DAYS);
+    }
+    dates.push({ date: start.date, ...shown(minute), conflict, alternative: free === undefined ? null : shown(free) });
+  }
+  return dates;
+};
