@@ -34,11 +34,11 @@ export const bookingNotifications = {
     ...toCustomer,
     when: 'A groomer booked several appointments at once for a customer',
     variables: { ...VISIT, count: 12 },
-    sms: '{{appName}}: {{groomer}} booked {{pets}} for {{count}} visits. The first is {{when}}.',
+    sms: '{{appName}}: {{groomer}} booked {{pets}} for {{count}} appointments. The first is {{when}}.',
     email: {
-      subject: '{{pets}} is booked for {{count}} visits',
+      subject: '{{pets}} is booked for {{count}} appointments',
       text: [
-        '{{groomer}} will come to you {{count}} times to groom {{pets}}. The first visit is {{when}}.',
+        '{{groomer}} will come to you {{count}} times to groom {{pets}}. The first appointment is {{when}}.',
         'Log in to see all of them.',
       ],
     },

@@ -146,8 +146,8 @@ describe('placing a series', () => {
       const one = await groomer.call(`GET ${SESSION}/order/:id`, { params: { id } });
       expect(one.body).toMatchObject({ recurrenceId: body.recurrenceId, minPrice: 105, status: 'accepted' });
     }
-    const { text } = await outbox.waitForSms({ to: customer.account.phone, contains: 'visits' });
-    expect(text).toMatch(/booked Biscuit for 3 visits\. The first is \w{3}, \w{3} \d+ at 9:00 AM\.$/);
+    const { text } = await outbox.waitForSms({ to: customer.account.phone, contains: 'appointments' });
+    expect(text).toMatch(/booked Biscuit for 3 appointments\. The first is \w{3}, \w{3} \d+ at 9:00 AM\.$/);
     expect(await outbox.messages({ to: customer.account.phone, channel: 'sms' })).toHaveLength(1);
   });
 
