@@ -1,4 +1,4 @@
-import { availableDays, slotsBetween, whyNot, type World } from '@tailgate/slots';
+import { availableDays, MINUTES_PER_DAY, slotsBetween, wallMinuteOf, whyNot, type World } from '@tailgate/slots';
 import type { LocalDate, Place } from '@tailgate/values';
 import { GRID_MINUTES, slotAt } from '../modules/checkout/index.ts';
 import { providerToAsk } from '../modules/providers/index.ts';
@@ -66,6 +66,18 @@ export const daysAnswer = ({ world, timeZone }: VisitCalendar, { fromDay, toDay 
   })),
   timeZone,
 });
+
+/** The same with the number of starts of each day, for those who choose between days. */
+export const countedDaysAnswer = (calendar: VisitCalendar, days: DayNumbers) => {
+  const { world } = calendar;
+  const starts = new Map<LocalDate, number>();
+  for (const minute of slotsBetween(world, days.fromDay, days.toDay)) {
+    const date = dateOfDay(Math.floor(wallMinuteOf(world.zone, minute) / MINUTES_PER_DAY));
+    starts.set(date, (starts.get(date) ?? 0) + 1);
+  }
+  const { timeZone, days: answered } = daysAnswer(calendar, days);
+  return { timeZone, days: answered.map((day) => ({ ...day, starts: starts.get(day.date) ?? 0 })) };
+};
 
 export const slotsAnswer = ({ world, timeZone }: VisitCalendar, date: LocalDate) => {
   const day = dayNumberOf(date);

@@ -38,14 +38,18 @@ export const customerToBook = async (tx: Tx, customerId: string) => {
 };
 
 /** What prices depend on, of the active pets of one customer. */
-export const petsToBook = (tx: Tx, customerId: string, petIds: readonly string[]) =>
+export const activePetsOf = (tx: Tx, customerId: string) =>
   tx
     .selectFrom('pets')
+    .innerJoin('pet_types', 'pet_types.id', 'pets.pet_type_id')
     .leftJoin('breeds', 'breeds.id', 'pets.breed_id')
     .select(['pets.id', 'pets.name', 'pets.pet_type_id', 'pets.weight_lb', 'pets.breed_id'])
+    .select('pet_types.slug as pet_type')
     .select(['breeds.name as breed_name', 'breeds.size as breed_size'])
     .$narrowType<{ breed_size: PetSize | null }>()
     .where('pets.customer_id', '=', customerId)
     .where('pets.status', '=', 'active')
-    .where('pets.id', '=', sql<string>`any(${petIds}::uuid[])`)
+    .orderBy('pets.name')
+    .orderBy('pets.id')
     .execute();
+export type PetToBook = Awaited<ReturnType<typeof activePetsOf>>[number];

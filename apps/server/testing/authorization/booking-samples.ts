@@ -19,7 +19,7 @@ const moving =
   (scene) => ({ setup: inStatus(scene, status, more) });
 
 /** An address for the person of the world, who is also the customer. */
-const withAddress = ({ world }: Scene) =>
+export const withAddress = ({ world }: Scene) =>
   `insert into customer_profiles (account_id, site_id, address_line, city, state_or_province, postal_code, country, location)
    values ('${world.personId}', '${world.site.id}', '1 Elm', 'Austin', 'TX', '78701', 'US', 'POINT(-97.75 30.25)')
    on conflict (account_id) do update set address_line = excluded.address_line, location = excluded.location`;

@@ -7,6 +7,7 @@ import { SAMPLE_CODE, emailTokenOf, resetTokenOf, type World } from '../worlds/w
 import type { Caller, Harness } from './harness.ts';
 import { BOOKING_SAMPLES } from './booking-samples.ts';
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
+import { RECURRING_SAMPLES } from './recurring-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
 
 export interface Scene {
@@ -248,6 +249,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...CUSTOMER_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,
+  ...RECURRING_SAMPLES,
   'POST /v2/service-checkout/pet-service/customer/search': search,
   'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': nothing,
   'GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days': ({ reference }) => ({

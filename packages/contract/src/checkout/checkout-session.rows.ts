@@ -31,7 +31,14 @@ const sessionLine = z.object({
 
 export const checkoutSession = z.object({
   id,
-  customer: z.object({ id, displayName: z.string(), address: storedAddress.nullable(), addressNotes: z.string() }),
+  customer: z.object({
+    id,
+    displayName: z.string(),
+    address: storedAddress.nullable(),
+    addressNotes: z.string(),
+    /** The active ones; the pet type by its slug. */
+    pets: z.array(z.object({ id, name: z.string(), petType: z.string(), breed: z.string().nullable() })),
+  }),
   petServices: z.array(sessionLine),
   /** Of work, without travel. */
   serviceTime: z.number().int(),
@@ -55,11 +62,17 @@ export const sessionParams = z.object({ sessionId: ref('checkoutSession.use') })
 const serviceTime = z.coerce.number().int().min(5).max(MAX_VISIT_MINUTES).optional();
 export const byGroomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
 
+const countedDays = availableDays.extend({
+  /** `starts`: at how many times of the day the visit can start. */
+  days: z.array(availableDays.shape.days.element.extend({ starts: z.number().int() })),
+});
+
 export const checkoutSessionRows = {
   openSession: endpoint({
     method: 'POST',
     path: `${SESSION_PATH}/init`,
-    summary: 'Starts putting together an appointment for a customer. It lasts a day.',
+    summary:
+      'Starts putting together an appointment for a customer, with the pets and services of the last one. It lasts a day.',
     access: byGroomer,
     activity: unlisted('Listed once the appointment is placed.'),
     body: z.object({ customerId: ref('customer.book') }),
@@ -113,7 +126,7 @@ export const checkoutSessionRows = {
     // Validated by the handler: an invalid month has an error of its own.
     params: sessionParams.extend({ month: value(text(80)), year: value(text(80)) }),
     query: z.object({ service_time: serviceTime }),
-    answer: availableDays,
+    answer: countedDays,
     errors: ['not_found'],
   }),
   listSessionSlots: endpoint({

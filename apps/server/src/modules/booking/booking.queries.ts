@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@tailgate/contract';
+import { OCCUPYING_STATUSES, type AppointmentStatus } from '@tailgate/contract';
 import type { LocalDate, Place } from '@tailgate/values';
 import { sql, type Insertable } from 'kysely';
 import { v5 } from 'uuid';
@@ -82,6 +82,31 @@ export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'
     tradeDesiredAt: row.trade_desired_at,
     place: { latitude: row.latitude, longitude: row.longitude },
   };
+};
+
+/** What was done at the last appointment of a customer with a provider, in order. */
+export const lastLinesOf = async (tx: Tx, providerId: string, customerId: string) => {
+  const last = tx
+    .selectFrom('appointments')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', OCCUPYING_STATUSES)
+    .orderBy('starts_at', 'desc')
+    .limit(1);
+  const rows = await tx
+    .selectFrom('appointment_lines')
+    .select(['pet_id as petId', 'service_id as serviceId'])
+    .select([sql<{ id: string }[]>`add_ons`.as('addOns'), sql<{ id: string }[]>`time_modifiers`.as('timeModifiers')])
+    .where('appointment_id', '=', last)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ petId, serviceId, addOns, timeModifiers }) => ({
+    petId,
+    serviceId,
+    addOnIds: addOns.map(({ id }) => id),
+    timeModifierIds: timeModifiers.map(({ id }) => id),
+  }));
 };
 
 /** When appointments that were placed together are, by start. */

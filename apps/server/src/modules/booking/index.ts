@@ -1,5 +1,11 @@
 export { appointmentAnswer } from './appointment-answers.ts';
 export { bookAppointment } from './book-appointment.ts';
-export { appointmentToMove, askedOccupantOf, placedTimes, type AppointmentToMove } from './booking.queries.ts';
+export {
+  appointmentToMove,
+  askedOccupantOf,
+  lastLinesOf,
+  placedTimes,
+  type AppointmentToMove,
+} from './booking.queries.ts';
 export { moveTo, type MoveName } from './move-to.ts';
 export { takeOver, type TakeOverName } from './take-over.ts';

@@ -82,6 +82,31 @@ const booked = async () =>
     ({ appointmentStart }) => appointmentStart,
   );
 
+describe('a new session', () => {
+  const open = async () => {
+    const { body } = await groomer.call(`POST ${SESSION}/init`, { body: { customerId: customer.id } });
+    return body;
+  };
+
+  it('starts with the default service for every pet', async () => {
+    const { customer: booked, petServices } = await open();
+    expect(booked.pets).toMatchObject([
+      { name: 'Biscuit', breed: 'Beagle' },
+      { name: 'Momo', breed: 'Beagle' },
+    ]);
+    expect(petServices.map(({ petName, serviceName }) => [petName, serviceName])).toEqual([
+      ['Biscuit', 'Full groom'],
+      ['Momo', 'Full groom'],
+    ]);
+  });
+
+  it('starts with what was done last time', async () => {
+    await book(dateIn(2), '09:00');
+    const { petServices } = await open();
+    expect(petServices).toMatchObject([{ petName: 'Biscuit', serviceName: 'Full groom', minPrice: 90 }]);
+  });
+});
+
 describe('the preview of a series', () => {
   it('shows every date in the time zone of the groomer, and places nothing', async () => {
     const { status, body, raw } = await preview(weekly(52));

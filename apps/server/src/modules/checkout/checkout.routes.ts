@@ -2,7 +2,7 @@ import { checkoutContract } from '@tailgate/contract';
 import { availableDays, slotsBetween, whyNot } from '@tailgate/slots';
 import { previewStarts } from '../../flows/check-starts.ts';
 import { placeAppointments } from '../../flows/place-appointment.ts';
-import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
+import { countedDaysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
 import { findPage } from '../../flows/find-providers.ts';
 import { providerCalendar } from '../../flows/provider-calendar.ts';
 import type { Rows } from '../../platform/access/policy.ts';
@@ -17,7 +17,8 @@ import { appointmentAnswer, placedTimes } from '../booking/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
 import { checkoutPolicy } from './checkout.policy.ts';
 import { insertSearch, oneSearch } from './checkout.queries.ts';
-import { insertSession, oneSession, type CheckoutSession } from './checkout-sessions.queries.ts';
+import { oneSession, type CheckoutSession } from './checkout-sessions.queries.ts';
+import { openCheckoutSession } from './open-checkout-session.ts';
 import { datesOfSeries, startsChosen } from './series.rules.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { setAdditionalTimes } from './set-additional-times.ts';
@@ -35,11 +36,7 @@ const visitOf = async (tx: Tx, session: Rows<'checkout_sessions'>, serviceTime: 
 export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutPolicy, {
   openSession: async ({ tx, platform, viewer, body, allowedIds }) => {
     const [customerId] = await allowedIds(tx, [body.customerId]);
-    const now = platform.clock.now();
-    const id = newId();
-    const expiresAt = secondsAfter(now, SEARCH_KEPT_SECONDS);
-    await insertSession(tx, { id, siteId: viewer.siteId, providerId: viewer.accountId, customerId, now, expiresAt });
-    return await sessionAnswer(tx, await oneSession(tx, (session) => session('id', '=', id)));
+    return await sessionAnswer(tx, await openCheckoutSession(tx, viewer, { customerId }, platform));
   },
   getSession: async ({ tx, params, allowed }) =>
     await sessionAnswer(tx, await oneSession(tx, allowed(params.sessionId))),
@@ -59,7 +56,7 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
       ...(await visitOf(tx, allowed(params.sessionId), query.service_time)),
       days: daysOfMonth(params),
     }));
-    return daysAnswer(calendar, daysOfMonth(params));
+    return countedDaysAnswer(calendar, daysOfMonth(params));
   }),
   listSessionSlots: staged(async ({ stage, platform, params, query, allowed }) => {
     const day = dayNumberOf(query.date);

@@ -1,7 +1,7 @@
 import { showMinutes } from '@tailgate/values';
 import { cents, dollarsOf, sumCents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
-import { customerToBook } from '../../views/customer-to-book.ts';
+import { activePetsOf, customerToBook } from '../../views/customer-to-book.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { placedTimes } from '../booking/index.ts';
 import { providerToAsk } from '../providers/index.ts';
@@ -12,6 +12,7 @@ const extraAnswer = ({ priceCents, ...extra }: SessionExtra) => ({ ...extra, pri
 export const sessionAnswer = async (tx: Tx, session: CheckoutSession) => {
   const customer = await customerToBook(tx, session.customerId);
   const { currency } = await providerToAsk(tx, session.providerId);
+  const pets = await activePetsOf(tx, session.customerId);
   const { lines } = session;
   return {
     id: session.id,
@@ -20,6 +21,7 @@ export const sessionAnswer = async (tx: Tx, session: CheckoutSession) => {
       displayName: displayNameOf(customer),
       address: customer.address,
       addressNotes: customer.addressNotes,
+      pets: pets.map((pet) => ({ id: pet.id, name: pet.name, petType: pet.pet_type, breed: pet.breed_name })),
     },
     petServices: lines.map((line) => ({
       petId: line.petId,
