@@ -122,7 +122,12 @@ describe('a checkout session', () => {
     const days = await groomer.call(`GET ${SESSION}/:sessionId/:month/:year/available-days`, {
       params: { ...params, month: String(Number(month)), year },
     });
-    expect(days.body.days.find((day) => day.date === date)).toEqual({ date, available: true, whyNot: null });
+    expect(days.body.days.find((day) => day.date === date)).toEqual({
+      date,
+      available: true,
+      whyNot: null,
+      starts: 29,
+    });
     const { body } = await groomer.call(`GET ${SESSION}/:sessionId/available-time-slots`, { params, query: { date } });
     expect(body.slots[0]?.start).toContain(`${date}T08:00:00`);
     expect(body.slots.at(-1)?.end).toContain('T17:00:00');

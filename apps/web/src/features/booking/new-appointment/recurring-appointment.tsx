@@ -1,0 +1,82 @@
+import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
+import { Card, CardBody } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageButton } from '#ui/page-button.tsx';
+import { FormAndAside } from '#ui/pages/form-page.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { useNow } from '#ui/use-now.ts';
+import type { CalendarHabits } from './booking-words.ts';
+import classes from './new-appointment.module.css';
+import { SeriesDates } from './series-dates.tsx';
+import { SeriesRuleFields } from './series-rule-fields.tsx';
+import { SeriesSummary } from './series-summary.tsx';
+import type { BookingSession } from './session-query.ts';
+import { usePreview } from './use-preview.ts';
+import { useSeries } from './use-series.ts';
+
+interface RecurringAppointmentProps {
+  readonly session: BookingSession;
+  readonly timeZone: string;
+  readonly habits: CalendarHabits;
+  readonly first: { readonly date: LocalDate; readonly time: string; readonly minutes: number | undefined };
+  readonly onPlaced: () => void;
+}
+
+/** The same appointment again and again: a rule, every date of it, and what is done about those in the way. */
+export const RecurringAppointment = ({ session, timeZone, habits, first, onPlaced }: RecurringAppointmentProps) => {
+  const today = localDateAt(useNow(), timeZone);
+  const preview = usePreview(session.id, first);
+  const series = useSeries(session.id, preview, onPlaced);
+  const { counts } = series;
+  return (
+    <FormAndAside aside={<SeriesSummary session={session} counts={counts} />}>
+      <form noValidate className={classes['stack']} onSubmit={series.submit}>
+        {series.problem !== undefined && <Notice tone="danger">{series.problem}</Notice>}
+        <Card>
+          <SeriesRuleFields
+            rule={preview.rule}
+            time={preview.time}
+            today={today}
+            habits={habits}
+            onRule={(rule) => {
+              series.forget();
+              preview.setRule(rule);
+            }}
+            onTime={(time) => {
+              series.forget();
+              preview.setTime(time);
+            }}
+          />
+          {preview.problem !== undefined && (
+            <CardBody>
+              <Notice tone="danger">{preview.problem}</Notice>
+            </CardBody>
+          )}
+          {preview.hasFailed && <ErrorState title="The dates didn’t load" onRetry={preview.ask} />}
+          {!preview.dates && preview.isAsking && <SkeletonRows rows={4} label="Loading the dates" />}
+          {preview.dates && (
+            <SeriesDates
+              plan={series.plan}
+              open={counts.open}
+              isAsking={preview.isAsking}
+              today={today}
+              clock={habits.clock}
+              onDecide={series.decide}
+            />
+          )}
+        </Card>
+        <SwitchField
+          label="Tell the customer"
+          description={`${session.customer.displayName} gets one message about all appointments.`}
+          checked={series.isTold}
+          onChange={series.setIsTold}
+        />
+        <PageButton busy={series.isPlacing} busyLabel="Booking…">
+          {`Book ${counts.booked} ${counts.booked === 1 ? 'appointment' : 'appointments'}`}
+        </PageButton>
+      </form>
+    </FormAndAside>
+  );
+};

@@ -1,0 +1,56 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { everyRead, read } from '#shell/api/read.ts';
+
+export const SESSION = '/v2/service-checkout/pet-service/service-provider';
+
+export type BookingSession = CallAnswer<`GET ${typeof SESSION}/:sessionId`>;
+export type SessionDay = CallAnswer<`GET ${typeof SESSION}/:sessionId/:month/:year/available-days`>['days'][number];
+export type SeriesDate = CallAnswer<`POST ${typeof SESSION}/:sessionId/recurring-orders-date`>['dates'][number];
+export type ServiceOffer = CallAnswer<'GET /v2/service-provider/services/my-services'>['items'][number];
+
+export const sessionQuery = (sessionId: string) => read(`GET ${SESSION}/:sessionId`, { params: { sessionId } });
+
+export const offersQuery = read('GET /v2/service-provider/services/my-services');
+export const timeModifiersQuery = read(`GET ${SESSION}/time-modifiers-list`);
+
+/** `month` is `2026-11`. */
+export const daysQuery = (sessionId: string, month: string, minutes: number) => ({
+  ...read(`GET ${SESSION}/:sessionId/:month/:year/available-days`, {
+    params: { sessionId, month: String(Number(month.slice(5))), year: month.slice(0, 4) },
+    query: { service_time: minutes },
+  }),
+  placeholderData: keepPreviousData,
+});
+
+export const slotsQuery = (sessionId: string, date: string, minutes: number) =>
+  read(`GET ${SESSION}/:sessionId/available-time-slots`, {
+    params: { sessionId },
+    query: { date, service_time: minutes },
+  });
+
+export const orderQuery = (id: string) => read(`GET ${SESSION}/order/:id`, { params: { id } });
+
+/** Keeps the answer of a write where the steps read it. */
+export const useKeepSession = () => {
+  const queryClient = useQueryClient();
+  return (session: BookingSession) => {
+    queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
+  };
+};
+
+const SHOWS_TIMES = [
+  `GET ${SESSION}/:sessionId`,
+  `GET ${SESSION}/:sessionId/:month/:year/available-days`,
+  `GET ${SESSION}/:sessionId/available-time-slots`,
+  'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month',
+  'GET /v2/service-schedule/service-provider/orders',
+] as const;
+
+/** After something was booked, or could not be: free times and calendars are read again. */
+export const useRefreshTimes = () => {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all(SHOWS_TIMES.map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
+  };
+};

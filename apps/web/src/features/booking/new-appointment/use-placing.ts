@@ -1,0 +1,65 @@
+import { useState, type SubmitEvent } from 'react';
+import type { ApiError } from '#shell/api/api-error.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+import type { ChosenStart } from './choose-start.tsx';
+import { SESSION, useRefreshTimes, type BookingSession } from './session-query.ts';
+
+/** What the groomer decides beside day and time. */
+export interface Wishes {
+  /** Also outside of hours, work zones and days off. */
+  readonly isOutside: boolean;
+  readonly isTold: boolean;
+  readonly message: string;
+}
+
+interface Placing {
+  readonly session: BookingSession;
+  readonly start: ChosenStart;
+  readonly wishes: Wishes;
+  readonly onStart: (start: ChosenStart) => void;
+  readonly onPlaced: () => void;
+}
+
+const TAKEN = ['slot_taken', 'slot_unavailable'];
+
+/** Places one appointment. A time that was taken meanwhile is unchosen; everything else stays as it was typed. */
+export const usePlacing = ({ session, start, wishes, onStart, onPlaced }: Placing) => {
+  const [problem, setProblem] = useState<string>();
+  const refreshTimes = useRefreshTimes();
+  const place = useWrite(`POST ${SESSION}/:sessionId/place-order`, {
+    errors: 'inline',
+    onDone: () => {
+      void refreshTimes();
+      onPlaced();
+    },
+  });
+  const refused = (error: ApiError) => {
+    setProblem(error.message);
+    if (!TAKEN.includes(error.code)) return;
+    onStart({ ...start, time: undefined });
+    void refreshTimes();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { date, time, minutes } = start;
+    if (date === undefined || time === undefined) {
+      setProblem('Choose a time first.');
+      return;
+    }
+    setProblem(undefined);
+    place.mutate(
+      {
+        params: { sessionId: session.id },
+        body: {
+          appointment: { date, time },
+          ...(minutes !== undefined && { overrideServiceTime: minutes }),
+          checkAvailability: !wishes.isOutside,
+          notify: wishes.isTold,
+          message: wishes.message,
+        },
+      },
+      { onError: refused },
+    );
+  };
+  return { submit, problem, clear: () => setProblem(undefined), isPlacing: place.isPending };
+};

@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OpenSession } from '#features/booking/new-appointment/open-session.tsx';
+import { SelectServices } from '#features/booking/new-appointment/select-services.tsx';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { FormPage } from '#ui/pages/form-page.tsx';
+import { FlowPage, readFlowSearch } from './-flow.tsx';
+
+const Services = () => {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { session, customer } = search;
+  if (session === undefined)
+    return (
+      <FormPage header={<PageHeader title="New appointment" back={{ to: '/groomer', label: 'home' }} />}>
+        {customer !== undefined && (
+          <OpenSession
+            key={customer}
+            customerId={customer}
+            onOpened={({ id }) => void navigate({ search: { session: id }, replace: true })}
+          />
+        )}
+      </FormPage>
+    );
+  return (
+    <FlowPage
+      step="/groomer/add-customer/select-services"
+      title="New appointment"
+      lead="Step 1 of 2 · Pets and services"
+      search={search}
+      back={{ to: '/groomer', label: 'home' }}
+    >
+      {(open) => (
+        <SelectServices
+          key={open.id}
+          session={open}
+          onDone={() =>
+            void navigate({ to: '/groomer/add-customer/appointment-details', search: { ...search, session: open.id } })
+          }
+        />
+      )}
+    </FlowPage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/_main/add-customer/select-services')({
+  staticData: { tabs: false },
+  validateSearch: readFlowSearch,
+  component: Services,
+});
