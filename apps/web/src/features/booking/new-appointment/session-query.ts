@@ -29,6 +29,16 @@ export const slotsQuery = (sessionId: string, date: string, minutes: number) =>
     query: { date, service_time: minutes },
   });
 
+const RECENT = 50;
+
+/** The last appointments, or those whose customer or pet is called like this. */
+export const recentQuery = (search: string) => ({
+  ...read('GET /v2/service-schedule/service-provider/orders', {
+    query: { order: 'desc', limit: RECENT, ...(search !== '' && { customer_search: search }) },
+  }),
+  placeholderData: keepPreviousData,
+});
+
 export const orderQuery = (id: string) => read(`GET ${SESSION}/order/:id`, { params: { id } });
 
 /** Keeps the answer of a write where the steps read it. */

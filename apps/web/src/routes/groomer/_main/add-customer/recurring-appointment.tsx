@@ -5,6 +5,7 @@ import { RecurringAppointment } from '#features/booking/new-appointment/recurrin
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { LoadingState } from '#ui/loading-state.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { FlowPage, readFlowSearch } from './-flow.tsx';
 
 const DEFAULT_TIME = '09:00';
@@ -13,6 +14,7 @@ const Recurring = () => {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const habits = useCalendarHabits();
+  const now = useNow();
   const account = useQuery(accountQuery('groomer'));
   const timeZone = account.data?.profile?.timeZone;
   return (
@@ -33,7 +35,7 @@ const Recurring = () => {
             timeZone={timeZone}
             habits={habits}
             first={{
-              date: parseLocalDate(search.date ?? '') ?? addDays(localDateAt(new Date(), timeZone), 1),
+              date: parseLocalDate(search.date ?? '') ?? addDays(localDateAt(now, timeZone), 1),
               time: search.time ?? DEFAULT_TIME,
               minutes: search.minutes === undefined ? undefined : Number(search.minutes),
             }}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ChooseCustomer } from '#features/booking/new-appointment/choose-customer.tsx';
 import { OpenSession } from '#features/booking/new-appointment/open-session.tsx';
 import { SelectServices } from '#features/booking/new-appointment/select-services.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
@@ -12,7 +13,9 @@ const Services = () => {
   if (session === undefined)
     return (
       <FormPage header={<PageHeader title="New appointment" back={{ to: '/groomer', label: 'home' }} />}>
-        {customer !== undefined && (
+        {customer === undefined ? (
+          <ChooseCustomer onChoose={(id) => void navigate({ search: { customer: id } })} />
+        ) : (
           <OpenSession
             key={customer}
             customerId={customer}

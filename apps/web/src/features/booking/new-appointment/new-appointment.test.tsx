@@ -1,0 +1,190 @@
+import { addDays, localDateAt } from '@tailgate/values/local-time';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../../testing/answer.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { refusal } from '../../../testing/server.ts';
+import { buildSession } from '../../../testing/sessions.ts';
+import { shortDate } from './booking-words.ts';
+import {
+  BATH,
+  BISCUIT,
+  buildBooking,
+  CUSTOMER_ID,
+  daysOf,
+  GROOM,
+  MOMO,
+  OFFERS,
+  ORDER_ID,
+  SESSION_ID,
+  TEETH,
+} from './new-appointment.testing.ts';
+import { SESSION, type BookingSession } from './session-query.ts';
+
+/** Always in the month that is shown first, and never in the past. */
+const today = localDateAt(new Date(), 'America/Chicago');
+const day = today.endsWith('28') || today > `${today.slice(0, 7)}-27` ? today : addDays(today, 1);
+const month = day.slice(0, 7);
+
+const open = async (path: string, booking: BookingSession = buildBooking(), ...more: readonly RequestHandler[]) => {
+  const sent: unknown[] = [];
+  let session = booking;
+  const { router } = await openApp(
+    path,
+    buildSession(),
+    answer(`POST ${SESSION}/init`, ({ body }) => {
+      sent.push(body);
+      return session;
+    }),
+    answer(`GET ${SESSION}/:sessionId`, () => session),
+    answer(`GET ${SESSION}/time-modifiers-list`, { items: [{ id: 'm-1', name: 'Matted', minutes: 20, price: 15 }] }),
+    answer('GET /v2/service-provider/services/my-services', OFFERS),
+    answer(`POST ${SESSION}/:sessionId/set-services`, ({ body }) => {
+      sent.push(body);
+      session = { ...session, minPrice: 182, maxPrice: 182, serviceTime: 130 };
+      return session;
+    }),
+    answer(`GET ${SESSION}/:sessionId/:month/:year/available-days`, daysOf(month, { [day]: 12 })),
+    answer(`GET ${SESSION}/:sessionId/available-time-slots`, {
+      slots: ['09:00', '13:30'].map((time) => ({ start: `${day}T${time}:00-06:00`, end: `${day}T23:00:00-06:00` })),
+      timeZone: 'America/Chicago',
+    }),
+    ...more,
+  );
+  return { sent, router };
+};
+const FLOW = '/groomer/add-customer';
+
+describe('the first step of a booking', () => {
+  it('U-074 opens at the first unfinished step', async () => {
+    const { router } = await open(`${FLOW}?session=${SESSION_ID}`, buildBooking({ petServices: [] }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${FLOW}/select-services`));
+  });
+
+  it('starts for the customer that a link names, and keeps the session in the address', async () => {
+    const { sent, router } = await open(`${FLOW}/select-services?customer=${CUSTOMER_ID}`);
+    await screen.findByRole('group', { name: 'Services for Biscuit' });
+    expect(sent).toEqual([{ customerId: CUSTOMER_ID }]);
+    expect(router.state.location.search).toEqual({ session: SESSION_ID });
+  });
+
+  it('sends every change and shows the estimate of the answer', async () => {
+    const { sent, router } = await open(`${FLOW}/select-services?session=${SESSION_ID}`);
+    const biscuit = await screen.findByRole('group', { name: 'Services for Biscuit' });
+    expect(within(biscuit).getByRole('checkbox', { name: 'Full groom' })).toHaveProperty('checked', true);
+    await userEvent.click(within(biscuit).getByRole('checkbox', { name: 'Teeth brushing' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const momo = screen.getByRole('group', { name: 'Services for Momo' });
+    await userEvent.click(within(momo).getByRole('checkbox', { name: 'Bath' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.at(-1)).toEqual({
+      petServices: [
+        { petId: BISCUIT, services: [{ serviceId: GROOM, addons: [TEETH] }], timeModifierIds: [] },
+        { petId: MOMO, services: [{ serviceId: BATH, addons: [] }], timeModifierIds: [] },
+      ],
+    });
+    expect(await screen.findByText('$182 · 2 hr 10 min')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${FLOW}/appointment-details`));
+  });
+
+  it('wants at least one service', async () => {
+    await open(`${FLOW}/select-services?session=${SESSION_ID}`);
+    const biscuit = await screen.findByRole('group', { name: 'Services for Biscuit' });
+    await userEvent.click(within(biscuit).getByRole('checkbox', { name: 'Full groom' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one service.');
+  });
+
+  it('says that a booking has expired', async () => {
+    await open(
+      `${FLOW}/select-services?session=${SESSION_ID}`,
+      buildBooking(),
+      answer(`GET ${SESSION}/:sessionId`, () => refusal(404, 'not_found')),
+    );
+    expect(await screen.findByRole('heading', { name: 'This booking has expired' })).toBeTruthy();
+  });
+});
+
+describe('day and time', () => {
+  it('is booked in two taps on the first free day', async () => {
+    const placed: unknown[] = [];
+    const { router } = await open(
+      `${FLOW}/appointment-details?session=${SESSION_ID}`,
+      buildBooking(),
+      answer(`POST ${SESSION}/:sessionId/place-order`, ({ body }) => {
+        placed.push(body);
+        return refusal(409, 'slot_taken');
+      }),
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: /Message/ }), 'Side gate');
+    await userEvent.click(await screen.findByRole('button', { name: '9:00 AM' }));
+    expect(router.state.location.search).toEqual({ session: SESSION_ID, date: day, time: '09:00' });
+    await userEvent.click(await screen.findByRole('button', { name: `Book ${shortDate(day)}, 9:00 AM` }));
+    await waitFor(() => expect(placed).toHaveLength(1));
+    expect(placed[0]).toEqual({
+      appointment: { date: day, time: '09:00' },
+      checkAvailability: true,
+      notify: true,
+      message: 'Side gate',
+    });
+    // Taken meanwhile: the time is unchosen, what was typed stays, other times are offered.
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Message/ })).toHaveProperty('value', 'Side gate');
+    expect(await screen.findByRole('button', { name: '1:30 PM' })).toBeTruthy();
+    expect(router.state.location.search).toEqual({ session: SESSION_ID, date: day });
+  });
+
+  it('says why a day is not free', async () => {
+    await open(`${FLOW}/appointment-details?session=${SESSION_ID}`);
+    const calendar = await screen.findByRole('region', { name: 'Day' });
+    const days = within(calendar).getAllByRole('button', { name: /time off/ });
+    expect(days.every((button) => (button as HTMLButtonElement).disabled)).toBe(true);
+  });
+
+  it('is free outside of hours only when the groomer says so', async () => {
+    await open(`${FLOW}/appointment-details?session=${SESSION_ID}`);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Book outside my hours' }));
+    expect(await screen.findByRole('combobox', { name: /^Start on/ })).toBeTruthy();
+  });
+});
+
+describe('a series', () => {
+  it('shows every date, moves those in the way, and books the rest of the decisions', async () => {
+    const placed: unknown[] = [];
+    const [second, third, free] = [addDays(day, 7), addDays(day, 14), addDays(day, 8)];
+    const slot = (date: string) => ({ start: `${date}T09:00:00-06:00`, end: `${date}T10:00:00-06:00` });
+    const { router } = await open(
+      `${FLOW}/recurring-appointment?session=${SESSION_ID}&date=${day}&time=09:00`,
+      buildBooking(),
+      answer(`POST ${SESSION}/:sessionId/recurring-orders-date`, {
+        timeZone: 'America/Chicago',
+        dates: [
+          { date: day, ...slot(day), conflict: null, alternative: null },
+          { date: second, ...slot(second), conflict: 'slot_taken', alternative: slot(free) },
+          { date: third, ...slot(third), conflict: null, alternative: null },
+        ],
+      }),
+      answer(`POST ${SESSION}/:sessionId/place-recurring-orders`, ({ body }) => {
+        placed.push(body);
+        return { recurrenceId: ORDER_ID, appointments: [], timeZone: 'America/Chicago' };
+      }),
+    );
+    const dates = await screen.findByRole('list', { name: 'Dates' });
+    expect(within(dates).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(dates).getByText(/Overlaps another appointment/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: `Skip ${shortDate(third)}, 9:00 AM` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book 2 appointments' }));
+    await waitFor(() => expect(placed).toHaveLength(1));
+    expect(placed[0]).toMatchObject({
+      appointment: { time: '09:00' },
+      recurring: { repeat: 'week', every: 8, start: day },
+      unselectedDates: [third],
+      modifiedDates: [{ date: second, newDate: free, newTime: '09:00' }],
+      notify: true,
+    });
+    expect(router.state.location.search).toEqual({ session: SESSION_ID });
+  });
+});
