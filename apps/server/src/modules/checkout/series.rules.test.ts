@@ -42,11 +42,13 @@ describe('the dates of a series', () => {
 
   it('are at most 60', () => {
     expect(datesOfSeries(series('day', 1, '2026-01-01', '2026-03-01'))).toHaveLength(60);
-    expect(() => datesOfSeries(series('day', 1, '2026-01-01', '2026-03-02'))).toThrow('check the marked fields');
+    expect(() => datesOfSeries(series('day', 1, '2026-01-01', '2026-03-02'))).toThrow('check the highlighted fields');
   });
 
   it('are at least one', () => {
-    expect(() => datesOfSeries(series('week', 1, '2026-03-04', '2026-03-06', [2]))).toThrow('check the marked fields');
+    expect(() => datesOfSeries(series('week', 1, '2026-03-04', '2026-03-06', [2]))).toThrow(
+      'check the highlighted fields',
+    );
   });
 });
 

@@ -38,8 +38,8 @@ const open = async (path: string, booking: BookingSession = buildBooking(), ...m
       sent.push(body);
       return session;
     }),
-    answer(`GET ${SESSION}/:sessionId`, () => session),
     answer(`GET ${SESSION}/time-modifiers-list`, { items: [{ id: 'm-1', name: 'Matted', minutes: 20, price: 15 }] }),
+    answer(`GET ${SESSION}/:sessionId`, () => session),
     answer('GET /v2/service-provider/services/my-services', OFFERS),
     answer(`POST ${SESSION}/:sessionId/set-services`, ({ body }) => {
       sent.push(body);

@@ -25,14 +25,15 @@ export const BookedPage = ({ step, title, search }: BookedPageProps) => {
         <Booked
           session={session}
           clock={clock}
-          actions={() => (
+          actions={(orderId) => (
             <>
-              <ButtonLink to="/groomer/account/schedule" look="filled">
-                Open schedule
+              <ButtonLink to="/groomer/appointments/$orderId" params={{ orderId }} look="filled">
+                Open appointment
               </ButtonLink>
               <ButtonLink to="/groomer/add-customer/select-services" search={{ customer: session.customer.id }}>
                 Book another
               </ButtonLink>
+              <ButtonLink to="/groomer/appointments">Open schedule</ButtonLink>
             </>
           )}
         />
