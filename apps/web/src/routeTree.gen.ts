@@ -88,6 +88,12 @@ import { Route as GroomerMainAccountServicesRouteImport } from './routes/groomer
 import { Route as GroomerMainAccountServicesAndPricesRouteImport } from './routes/groomer/_main/account/services-and-prices';
 import { Route as GroomerMainAccountSettingsRouteImport } from './routes/groomer/_main/account/settings';
 import { Route as GroomerMainAccountTimeOffRouteImport } from './routes/groomer/_main/account/time-off';
+import { Route as GroomerMainAddCustomerIndexRouteImport } from './routes/groomer/_main/add-customer/index';
+import { Route as GroomerMainAddCustomerAppointmentDetailsRouteImport } from './routes/groomer/_main/add-customer/appointment-details';
+import { Route as GroomerMainAddCustomerDoneRouteImport } from './routes/groomer/_main/add-customer/done';
+import { Route as GroomerMainAddCustomerRecurringAppointmentRouteImport } from './routes/groomer/_main/add-customer/recurring-appointment';
+import { Route as GroomerMainAddCustomerSelectServicesRouteImport } from './routes/groomer/_main/add-customer/select-services';
+import { Route as GroomerMainAddCustomerSuccessRouteImport } from './routes/groomer/_main/add-customer/success';
 import { Route as GroomerMainAppointmentsIndexRouteImport } from './routes/groomer/_main/appointments/index';
 import { Route as GroomerMainCustomersIndexRouteImport } from './routes/groomer/_main/customers/index';
 import { Route as GroomerMainCustomersCustomerIdRouteImport } from './routes/groomer/_main/customers/$customerId';
@@ -526,6 +532,42 @@ const GroomerMainAccountTimeOffRoute =
     path: '/time-off',
     getParentRoute: () => GroomerMainAccountRouteRoute,
   } as any);
+const GroomerMainAddCustomerIndexRoute =
+  GroomerMainAddCustomerIndexRouteImport.update({
+    id: '/add-customer/',
+    path: '/add-customer/',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainAddCustomerAppointmentDetailsRoute =
+  GroomerMainAddCustomerAppointmentDetailsRouteImport.update({
+    id: '/add-customer/appointment-details',
+    path: '/add-customer/appointment-details',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainAddCustomerDoneRoute =
+  GroomerMainAddCustomerDoneRouteImport.update({
+    id: '/add-customer/done',
+    path: '/add-customer/done',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainAddCustomerRecurringAppointmentRoute =
+  GroomerMainAddCustomerRecurringAppointmentRouteImport.update({
+    id: '/add-customer/recurring-appointment',
+    path: '/add-customer/recurring-appointment',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainAddCustomerSelectServicesRoute =
+  GroomerMainAddCustomerSelectServicesRouteImport.update({
+    id: '/add-customer/select-services',
+    path: '/add-customer/select-services',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainAddCustomerSuccessRoute =
+  GroomerMainAddCustomerSuccessRouteImport.update({
+    id: '/add-customer/success',
+    path: '/add-customer/success',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const GroomerMainAppointmentsIndexRoute =
   GroomerMainAppointmentsIndexRouteImport.update({
     id: '/appointments/',
@@ -686,6 +728,11 @@ export interface FileRoutesByFullPath {
   '/groomer/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/groomer/add-customer/appointment-details': typeof GroomerMainAddCustomerAppointmentDetailsRoute;
+  '/groomer/add-customer/done': typeof GroomerMainAddCustomerDoneRoute;
+  '/groomer/add-customer/recurring-appointment': typeof GroomerMainAddCustomerRecurringAppointmentRoute;
+  '/groomer/add-customer/select-services': typeof GroomerMainAddCustomerSelectServicesRoute;
+  '/groomer/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
@@ -696,6 +743,7 @@ export interface FileRoutesByFullPath {
   '/renter/account/settings': typeof RenterMainAccountSettingsRoute;
   '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/account/': typeof GroomerMainAccountIndexRoute;
+  '/groomer/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments/': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/customers/': typeof GroomerMainCustomersIndexRoute;
   '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
@@ -768,6 +816,11 @@ export interface FileRoutesByTo {
   '/groomer/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/groomer/add-customer/appointment-details': typeof GroomerMainAddCustomerAppointmentDetailsRoute;
+  '/groomer/add-customer/done': typeof GroomerMainAddCustomerDoneRoute;
+  '/groomer/add-customer/recurring-appointment': typeof GroomerMainAddCustomerRecurringAppointmentRoute;
+  '/groomer/add-customer/select-services': typeof GroomerMainAddCustomerSelectServicesRoute;
+  '/groomer/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
@@ -778,6 +831,7 @@ export interface FileRoutesByTo {
   '/renter/account/settings': typeof RenterMainAccountSettingsRoute;
   '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/account': typeof GroomerMainAccountIndexRoute;
+  '/groomer/add-customer': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/customers': typeof GroomerMainCustomersIndexRoute;
   '/mechanic/account': typeof MechanicMainAccountIndexRoute;
@@ -864,6 +918,11 @@ export interface FileRoutesById {
   '/groomer/_main/account/services-and-prices': typeof GroomerMainAccountServicesAndPricesRoute;
   '/groomer/_main/account/settings': typeof GroomerMainAccountSettingsRoute;
   '/groomer/_main/account/time-off': typeof GroomerMainAccountTimeOffRoute;
+  '/groomer/_main/add-customer/appointment-details': typeof GroomerMainAddCustomerAppointmentDetailsRoute;
+  '/groomer/_main/add-customer/done': typeof GroomerMainAddCustomerDoneRoute;
+  '/groomer/_main/add-customer/recurring-appointment': typeof GroomerMainAddCustomerRecurringAppointmentRoute;
+  '/groomer/_main/add-customer/select-services': typeof GroomerMainAddCustomerSelectServicesRoute;
+  '/groomer/_main/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
   '/groomer/_main/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/_main/customers/new': typeof GroomerMainCustomersNewRoute;
   '/mechanic/_main/account/activity': typeof MechanicMainAccountActivityRoute;
@@ -874,6 +933,7 @@ export interface FileRoutesById {
   '/renter/_main/account/settings': typeof RenterMainAccountSettingsRoute;
   '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/_main/account/': typeof GroomerMainAccountIndexRoute;
+  '/groomer/_main/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/_main/appointments/': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/_main/customers/': typeof GroomerMainCustomersIndexRoute;
   '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
@@ -960,6 +1020,11 @@ export interface FileRouteTypes {
     | '/groomer/account/services-and-prices'
     | '/groomer/account/settings'
     | '/groomer/account/time-off'
+    | '/groomer/add-customer/appointment-details'
+    | '/groomer/add-customer/done'
+    | '/groomer/add-customer/recurring-appointment'
+    | '/groomer/add-customer/select-services'
+    | '/groomer/add-customer/success'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
     | '/mechanic/account/activity'
@@ -970,6 +1035,7 @@ export interface FileRouteTypes {
     | '/renter/account/settings'
     | '/fleet-owner/account/'
     | '/groomer/account/'
+    | '/groomer/add-customer/'
     | '/groomer/appointments/'
     | '/groomer/customers/'
     | '/mechanic/account/'
@@ -1042,6 +1108,11 @@ export interface FileRouteTypes {
     | '/groomer/account/services-and-prices'
     | '/groomer/account/settings'
     | '/groomer/account/time-off'
+    | '/groomer/add-customer/appointment-details'
+    | '/groomer/add-customer/done'
+    | '/groomer/add-customer/recurring-appointment'
+    | '/groomer/add-customer/select-services'
+    | '/groomer/add-customer/success'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
     | '/mechanic/account/activity'
@@ -1052,6 +1123,7 @@ export interface FileRouteTypes {
     | '/renter/account/settings'
     | '/fleet-owner/account'
     | '/groomer/account'
+    | '/groomer/add-customer'
     | '/groomer/appointments'
     | '/groomer/customers'
     | '/mechanic/account'
@@ -1137,6 +1209,11 @@ export interface FileRouteTypes {
     | '/groomer/_main/account/services-and-prices'
     | '/groomer/_main/account/settings'
     | '/groomer/_main/account/time-off'
+    | '/groomer/_main/add-customer/appointment-details'
+    | '/groomer/_main/add-customer/done'
+    | '/groomer/_main/add-customer/recurring-appointment'
+    | '/groomer/_main/add-customer/select-services'
+    | '/groomer/_main/add-customer/success'
     | '/groomer/_main/customers/$customerId'
     | '/groomer/_main/customers/new'
     | '/mechanic/_main/account/activity'
@@ -1147,6 +1224,7 @@ export interface FileRouteTypes {
     | '/renter/_main/account/settings'
     | '/fleet-owner/_main/account/'
     | '/groomer/_main/account/'
+    | '/groomer/_main/add-customer/'
     | '/groomer/_main/appointments/'
     | '/groomer/_main/customers/'
     | '/mechanic/_main/account/'
@@ -1734,6 +1812,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAccountTimeOffRouteImport;
       parentRoute: typeof GroomerMainAccountRouteRoute;
     };
+    '/groomer/_main/add-customer/': {
+      id: '/groomer/_main/add-customer/';
+      path: '/add-customer';
+      fullPath: '/groomer/add-customer/';
+      preLoaderRoute: typeof GroomerMainAddCustomerIndexRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/add-customer/appointment-details': {
+      id: '/groomer/_main/add-customer/appointment-details';
+      path: '/add-customer/appointment-details';
+      fullPath: '/groomer/add-customer/appointment-details';
+      preLoaderRoute: typeof GroomerMainAddCustomerAppointmentDetailsRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/add-customer/done': {
+      id: '/groomer/_main/add-customer/done';
+      path: '/add-customer/done';
+      fullPath: '/groomer/add-customer/done';
+      preLoaderRoute: typeof GroomerMainAddCustomerDoneRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/add-customer/recurring-appointment': {
+      id: '/groomer/_main/add-customer/recurring-appointment';
+      path: '/add-customer/recurring-appointment';
+      fullPath: '/groomer/add-customer/recurring-appointment';
+      preLoaderRoute: typeof GroomerMainAddCustomerRecurringAppointmentRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/add-customer/select-services': {
+      id: '/groomer/_main/add-customer/select-services';
+      path: '/add-customer/select-services';
+      fullPath: '/groomer/add-customer/select-services';
+      preLoaderRoute: typeof GroomerMainAddCustomerSelectServicesRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/add-customer/success': {
+      id: '/groomer/_main/add-customer/success';
+      path: '/add-customer/success';
+      fullPath: '/groomer/add-customer/success';
+      preLoaderRoute: typeof GroomerMainAddCustomerSuccessRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/appointments/': {
       id: '/groomer/_main/appointments/';
       path: '/appointments';
@@ -2006,8 +2126,14 @@ const GroomerMainAccountRouteRouteWithChildren =
 interface GroomerMainRouteRouteChildren {
   GroomerMainAccountRouteRoute: typeof GroomerMainAccountRouteRouteWithChildren;
   GroomerMainIndexRoute: typeof GroomerMainIndexRoute;
+  GroomerMainAddCustomerAppointmentDetailsRoute: typeof GroomerMainAddCustomerAppointmentDetailsRoute;
+  GroomerMainAddCustomerDoneRoute: typeof GroomerMainAddCustomerDoneRoute;
+  GroomerMainAddCustomerRecurringAppointmentRoute: typeof GroomerMainAddCustomerRecurringAppointmentRoute;
+  GroomerMainAddCustomerSelectServicesRoute: typeof GroomerMainAddCustomerSelectServicesRoute;
+  GroomerMainAddCustomerSuccessRoute: typeof GroomerMainAddCustomerSuccessRoute;
   GroomerMainCustomersCustomerIdRoute: typeof GroomerMainCustomersCustomerIdRoute;
   GroomerMainCustomersNewRoute: typeof GroomerMainCustomersNewRoute;
+  GroomerMainAddCustomerIndexRoute: typeof GroomerMainAddCustomerIndexRoute;
   GroomerMainAppointmentsIndexRoute: typeof GroomerMainAppointmentsIndexRoute;
   GroomerMainCustomersIndexRoute: typeof GroomerMainCustomersIndexRoute;
   GroomerMainAppointmentsOrderIdRescheduleRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -2017,8 +2143,17 @@ interface GroomerMainRouteRouteChildren {
 const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAccountRouteRoute: GroomerMainAccountRouteRouteWithChildren,
   GroomerMainIndexRoute: GroomerMainIndexRoute,
+  GroomerMainAddCustomerAppointmentDetailsRoute:
+    GroomerMainAddCustomerAppointmentDetailsRoute,
+  GroomerMainAddCustomerDoneRoute: GroomerMainAddCustomerDoneRoute,
+  GroomerMainAddCustomerRecurringAppointmentRoute:
+    GroomerMainAddCustomerRecurringAppointmentRoute,
+  GroomerMainAddCustomerSelectServicesRoute:
+    GroomerMainAddCustomerSelectServicesRoute,
+  GroomerMainAddCustomerSuccessRoute: GroomerMainAddCustomerSuccessRoute,
   GroomerMainCustomersCustomerIdRoute: GroomerMainCustomersCustomerIdRoute,
   GroomerMainCustomersNewRoute: GroomerMainCustomersNewRoute,
+  GroomerMainAddCustomerIndexRoute: GroomerMainAddCustomerIndexRoute,
   GroomerMainAppointmentsIndexRoute: GroomerMainAppointmentsIndexRoute,
   GroomerMainCustomersIndexRoute: GroomerMainCustomersIndexRoute,
   GroomerMainAppointmentsOrderIdRescheduleRoute:

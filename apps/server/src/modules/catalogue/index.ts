@@ -1,4 +1,3 @@
-export { priceWork } from './price-work.ts';
-export { requirePetKind } from './require-pet-kind.ts';
 export { defaultServiceByPetType } from './default-services.ts';
 export { priceWork } from './price-work.ts';
+export { requirePetKind } from './require-pet-kind.ts';
