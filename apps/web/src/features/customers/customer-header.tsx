@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban, Clock, FileCheck, Mail, MessageSquare, Pencil, Phone, Star } from 'lucide-react';
+import { Ban, CalendarPlus, Clock, FileCheck, Mail, MessageSquare, Pencil, Phone, Star } from 'lucide-react';
 import { useState } from 'react';
 import { readOnce } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import type { TableSearch } from '#shell/tables/table-search.ts';
-import { AnchorButton, Button } from '#ui/button.tsx';
+import { AnchorButton, Button, ButtonLink } from '#ui/button.tsx';
 import { CallCustomerDialog } from '#ui/call-customer-dialog.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { RowMenu } from '#ui/table/row-menu.tsx';
@@ -65,14 +65,29 @@ const useActions = (customer: Customer | undefined, open: { edit: () => void; bl
 };
 
 /** Beside the name where there is room, below it on a phone. */
-const ReachButtons = ({ phone, onCall }: { phone: string; onCall: () => void }) => (
+const ReachButtons = ({ customer, onCall }: { customer: Customer; onCall: () => void }) => (
   <>
-    <Button look="filled" compact icon={<Phone size={20} aria-hidden />} onClick={onCall}>
-      Call
-    </Button>
-    <AnchorButton compact icon={<MessageSquare size={20} aria-hidden />} href={`sms:${phone}`}>
-      Text
-    </AnchorButton>
+    {customer.blockedAt === null && (
+      <ButtonLink
+        look="filled"
+        compact
+        icon={<CalendarPlus size={20} aria-hidden />}
+        to="/groomer/add-customer/select-services"
+        search={{ customer: customer.id }}
+      >
+        Book
+      </ButtonLink>
+    )}
+    {customer.phone && (
+      <>
+        <Button compact icon={<Phone size={20} aria-hidden />} onClick={onCall}>
+          Call
+        </Button>
+        <AnchorButton compact icon={<MessageSquare size={20} aria-hidden />} href={`sms:${customer.phone}`}>
+          Text
+        </AnchorButton>
+      </>
+    )}
   </>
 );
 
@@ -89,7 +104,7 @@ export const CustomerHeader = ({ id, search, parts }: CustomerHeaderProps) => {
   const close = () => setOpened(null);
   const actions = useActions(customer, { edit: () => setOpened('edit'), block: () => setOpened('block') });
   const wide = useMediaQuery('(min-width: 600px)', true, { getInitialValueInEffect: false });
-  const reach = customer?.phone && <ReachButtons phone={customer.phone} onCall={() => setOpened('call')} />;
+  const reach = customer && <ReachButtons customer={customer} onCall={() => setOpened('call')} />;
   return (
     <>
       <PageHeader

@@ -39,6 +39,8 @@ const open = async (path: string, booking: BookingSession = buildBooking(), ...m
       return session;
     }),
     answer(`GET ${SESSION}/time-modifiers-list`, { items: [{ id: 'm-1', name: 'Matted', minutes: 20, price: 15 }] }),
+    // The first answer that fits counts.
+    ...more,
     answer(`GET ${SESSION}/:sessionId`, () => session),
     answer('GET /v2/service-provider/services/my-services', OFFERS),
     answer(`POST ${SESSION}/:sessionId/set-services`, ({ body }) => {
@@ -51,7 +53,6 @@ const open = async (path: string, booking: BookingSession = buildBooking(), ...m
       slots: ['09:00', '13:30'].map((time) => ({ start: `${day}T${time}:00-06:00`, end: `${day}T23:00:00-06:00` })),
       timeZone: 'America/Chicago',
     }),
-    ...more,
   );
   return { sent, router };
 };
@@ -96,6 +97,47 @@ describe('the first step of a booking', () => {
     await userEvent.click(within(biscuit).getByRole('checkbox', { name: 'Full groom' }));
     await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one service.');
+  });
+
+  it('finds customers by words and starts with the one who is chosen; blocked ones are not offered', async () => {
+    const searched: string[] = [];
+    const row = (id: string, displayName: string, blockedAt: string | null = null) => ({
+      id,
+      displayName,
+      blockedAt,
+      firstName: displayName,
+      lastName: '',
+      phone: null,
+      email: null,
+      city: 'Austin',
+      vip: false,
+      isNew: false,
+      alert: '',
+      petNames: ['Biscuit'],
+      petSummaries: [],
+      waitlistedAt: null,
+      createdAt: '2026-01-01T00:00:00Z',
+    });
+    const { router, sent } = await open(
+      `${FLOW}/select-services`,
+      buildBooking(),
+      answer('GET /v2/service-provider/customer/list', ({ request }) => {
+        searched.push(new URL(request.url).searchParams.get('search') ?? '');
+        return {
+          items: [row(CUSTOMER_ID, 'Ava Brooks'), row('blocked', 'Bo Rude', '2026-02-01T00:00:00Z')],
+          total: 2,
+          limit: 50,
+          offset: 0,
+          counts: { all: 2, vip: 0, waitlist: 0, new: 0, blocked: 1 },
+        };
+      }),
+    );
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, pet or phone' }), 'ava');
+    await waitFor(() => expect(searched).toContain('ava'));
+    expect(screen.queryByRole('button', { name: /Bo Rude/ })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: /Ava Brooks/ }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ session: SESSION_ID }));
+    expect(sent).toEqual([{ customerId: CUSTOMER_ID }]);
   });
 
   it('says that a booking has expired', async () => {

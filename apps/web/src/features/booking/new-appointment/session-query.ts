@@ -29,13 +29,11 @@ export const slotsQuery = (sessionId: string, date: string, minutes: number) =>
     query: { date, service_time: minutes },
   });
 
-const RECENT = 50;
+const OFFERED = 50;
 
-/** The last appointments, or those whose customer or pet is called like this. */
-export const recentQuery = (search: string) => ({
-  ...read('GET /v2/service-schedule/service-provider/orders', {
-    query: { order: 'desc', limit: RECENT, ...(search !== '' && { customer_search: search }) },
-  }),
+/** Customers by name, found by name, pet or phone. */
+export const customersToBook = (search: string) => ({
+  ...read('GET /v2/service-provider/customer/list', { query: { limit: OFFERED, search } }),
   placeholderData: keepPreviousData,
 });
 

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { localDateAt, weekdayOf, type LocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { AppointmentTable } from '#features/booking/appointment-table.tsx';
 import { Calendar } from '#features/booking/calendar/calendar.tsx';
@@ -17,6 +18,7 @@ import { workZonesQuery } from '#features/scheduling/work-zones/work-zones-query
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import type { TableSearch } from '#shell/tables/table-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
@@ -76,7 +78,23 @@ const Appointments = () => {
   const date = shownDate(search['date'], today);
   const shown = { timeZone, clock: habits.clock, now };
   return (
-    <DashboardPage header={<PageHeader title="Schedule" />}>
+    <DashboardPage
+      header={
+        <PageHeader
+          title="Schedule"
+          actions={
+            <ButtonLink
+              look="filled"
+              compact
+              icon={<Plus size={20} aria-hidden />}
+              to="/groomer/add-customer/select-services"
+            >
+              New appointment
+            </ButtonLink>
+          }
+        />
+      }
+    >
       <DashboardColumn span={view === 'list' ? 12 : 8}>
         <ViewSwitch view={view} date={date} habits={habits} />
         {view === 'list' ? (
