@@ -121,8 +121,8 @@ describe('the first step of a booking', () => {
     const { router, sent } = await open(
       `${FLOW}/select-services`,
       buildBooking(),
-      answer('GET /v2/service-provider/customer/list', ({ request }) => {
-        searched.push(new URL(request.url).searchParams.get('search') ?? '');
+      answer('GET /v2/service-provider/customer/list', ({ query }) => {
+        searched.push(query.get('search') ?? '');
         return {
           items: [row(CUSTOMER_ID, 'Ava Brooks'), row('blocked', 'Bo Rude', '2026-02-01T00:00:00Z')],
           total: 2,

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
-import type { BookingSession } from './session-query.ts';
-import { SESSION } from './session-query.ts';
+import type { BookingSession, SESSION } from './session-query.ts';
 
 const id = (n: number) => `0197a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const [SESSION_ID, CUSTOMER_ID, BISCUIT, MOMO, GROOM, BATH, TEETH, ORDER_ID] = [1, 2, 3, 4, 5, 6, 7, 8].map(
