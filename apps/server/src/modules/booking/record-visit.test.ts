@@ -89,3 +89,21 @@ describe('at the van', () => {
     expect((await groomer.call(`POST ${LINE}/start`, { params: first })).error.code).toBe('illegal_transition');
   });
 });
+
+it('RL-customers-04 the loyalty points of a customer are the number of completed orders', async () => {
+  const { id } = await visit();
+  const detail = async () =>
+    (await groomer.call('GET /v2/service-checkout/pet-service/service-provider/order/:id', { params: { id } })).body
+      .customer;
+  expect(await detail()).toMatchObject({ loyaltyPoints: 0, isNew: true });
+  for (const daysAgo of [30, 60])
+    await buildAppointment(api, {
+      providerId: groomer.account.id,
+      customerId,
+      petId,
+      serviceId: ids.groom,
+      status: 'complete',
+      startsAt: new Date(api.clock.now().getTime() - daysAgo * 86_400_000),
+    });
+  expect(await detail()).toMatchObject({ loyaltyPoints: 2, isNew: false });
+});
