@@ -37,6 +37,17 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
 /** They redirect at once; other journeys pass through them. */
 const REDIRECTS = ['/', '/groomer/onboarding', '/log-out', '/user-type-router'];
 
+/** They need what was just booked: the booking journey looks at them. */
+const OF_A_BOOKING = [
+  '/groomer/add-customer',
+  '/groomer/add-customer/appointment-details',
+  '/groomer/add-customer/done',
+  '/groomer/add-customer/recurring-appointment',
+  '/groomer/add-customer/success',
+  '/groomer/appointments/$orderId',
+  '/groomer/appointments/$orderId/reschedule',
+];
+
 const OF_AREA: Readonly<Record<string, Visitor>> = {
   groomer: 'groomer',
   'fleet-owner': 'fleet_owner',
@@ -65,7 +76,7 @@ const filled = (path: string) =>
     return sample;
   });
 
-for (const path of webRoutes().filter((route) => !REDIRECTS.includes(route))) {
+for (const path of webRoutes().filter((route) => ![...REDIRECTS, ...OF_A_BOOKING].includes(route))) {
   test.describe(path, () => {
     test.use({ visitor: visitorOf(path) });
 

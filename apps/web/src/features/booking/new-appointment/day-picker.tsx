@@ -65,7 +65,8 @@ const Day = ({ date, day, most, isChosen, isOpen, onChoose }: DayProps) => {
       data-day
       disabled={!isOpen}
       aria-pressed={isChosen}
-      aria-label={`${longDate(date)}, ${why ? why.long : `${starts} free times`}`}
+      // Begins as it is shown, so that people who speak to their device can name it.
+      aria-label={why ? `${longDate(date)} ${why.short}: ${why.long}` : `${longDate(date)}, ${starts} free times`}
       title={why?.long}
       onClick={() => onChoose(date)}
     >

@@ -70,7 +70,7 @@ export const MoveDays = ({ id, minutes, date, today, habits, onDate }: MoveDaysP
                 className={classes['day'] ?? ''}
                 disabled={!available}
                 aria-pressed={day === date}
-                aria-label={why ? `${longDate(day)}, ${why.long}` : longDate(day)}
+                aria-label={why ? `${longDate(day)} ${why.short}: ${why.long}` : `${longDate(day)} Free`}
                 title={why?.long}
                 onClick={() => onDate(day)}
               >
