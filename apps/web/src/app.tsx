@@ -14,7 +14,6 @@ import { reportToServer } from '#shell/errors/report-to-server.ts';
 import { failureTeller } from '#shell/errors/tell-failure.ts';
 import type { Informants } from '#shell/guards/keep-guards.ts';
 import { focusMainAfterNavigation } from '#shell/layouts/focus-main.ts';
-import { focusAfterRemoval } from '#shell/layouts/focus-after-removal.ts';
 import { startLoadingBar } from '#shell/loading-bar.ts';
 import { pageStands } from '#shell/page-has-loaded.ts';
 import { followPush } from '#shell/push/follow-push.ts';
@@ -56,7 +55,6 @@ export const createApp = (history?: RouterHistory) => {
       goToLogOut,
     }),
     focusMainAfterNavigation(router),
-    focusAfterRemoval(),
     router.subscribe('onRendered', pageStands),
     rememberAnswers(queryClient),
     startConnectivity(queryClient),

@@ -22,6 +22,13 @@ const AwaitingStep = lazy(async () => ({
   default: (await import('#features/accounts/second-step/awaiting-step.tsx')).AwaitingStep,
 }));
 
+/** What all areas load comes while the person still types: on a slow line it would take a second after the answer. */
+const fetchFrame = (): void => {
+  // What fails here is fetched again, and reported, when it is needed.
+  void import('#shell/layouts/area.tsx').catch(() => undefined);
+  void import('#shell/layouts/area-not-found.tsx').catch(() => undefined);
+};
+
 /** Which way in, and how far. In the address, so that back and reload keep the place. */
 type Step = 'phone' | 'code';
 type LoginSearch = ReturnSearch & { readonly step?: Step };
@@ -30,6 +37,10 @@ const Login = () => {
   const { step, ...wish } = Route.useSearch();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const onTyped = (identifier: string) => {
+    if (typed === '') fetchFrame();
+    setTyped(identifier);
+  };
   const request = Route.useLoaderData();
   const [awaiting, setAwaiting] = useState<Session['awaiting']>(null);
   const onSignedIn = (session: Session) => {
@@ -63,7 +74,7 @@ const Login = () => {
           <PhoneForm
             wish={wish}
             typed={typed}
-            onTyped={setTyped}
+            onTyped={onTyped}
             onSent={() => void navigate({ to: '/login', search: { ...wish, step: 'code' } })}
           />
         </Suspense>
@@ -72,7 +83,7 @@ const Login = () => {
   }
   return (
     <SignInFrame>
-      <PasswordForm wish={wish} identifier={typed} onIdentifier={setTyped} onSignedIn={onSignedIn} />
+      <PasswordForm wish={wish} identifier={typed} onIdentifier={onTyped} onSignedIn={onSignedIn} />
     </SignInFrame>
   );
 };

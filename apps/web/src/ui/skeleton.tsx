@@ -21,11 +21,14 @@ export const SkeletonLine = ({ width }: { width: number | string }) => (
 interface PlaceProps {
   readonly label: string;
   readonly framed?: boolean;
+  /** Where the waiting was long enough before. */
+  readonly atOnce?: boolean;
   readonly children: ReactNode;
 }
 
-const Place = ({ label, framed = false, children }: PlaceProps) => {
-  const slow = useSlow();
+const Place = ({ label, framed = false, atOnce = false, children }: PlaceProps) => {
+  const isSlow = useSlow();
+  const slow = atOnce || isSlow;
   return (
     <div
       role="status"
@@ -50,9 +53,13 @@ const SkeletonRow = () => (
   </div>
 );
 
+interface SkeletonRowsProps extends Partial<Pick<PlaceProps, 'label' | 'atOnce'>> {
+  readonly rows?: number;
+}
+
 /** Rows in the shape of the real ones. */
-export const SkeletonRows = ({ rows = 3, label = 'Loading' }: { rows?: number; label?: string }) => (
-  <Place label={label}>
+export const SkeletonRows = ({ rows = 3, label = 'Loading', atOnce = false }: SkeletonRowsProps) => (
+  <Place label={label} atOnce={atOnce}>
     {Array.from({ length: rows }, (_, row) => (
       <SkeletonRow key={row} />
     ))}

@@ -1,11 +1,12 @@
 import type { Role } from '@tailgate/contract';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { DESTINATIONS } from '../navigation/destinations.ts';
 import { Rail } from '../navigation/rail.tsx';
 import { TabBar } from '../navigation/tab-bar.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
 import type { Session } from '../session/session.ts';
 import classes from './area-layout.module.css';
+import { focusAfterRemoval } from './focus-after-removal.ts';
 import { PageBarPlace } from './page-bar.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
@@ -25,6 +26,7 @@ const hasTabs = (role: Role) => DESTINATIONS[role].filter(({ tab }) => tab).leng
 
 /** The layout of every signed-in screen. */
 export const AreaLayout = ({ role, person, tabs = true, children }: AreaLayoutProps) => {
+  useEffect(focusAfterRemoval, []);
   const showsTabs = tabs && hasTabs(role);
   const rail = ROLES_WITH_RAIL.includes(role);
   return (

@@ -21,7 +21,8 @@ export const AreaSkeleton = (): ReactNode => {
       <VisuallyHidden component="h1">Loading</VisuallyHidden>
       <div className={classes['content']}>
         <Card>
-          <SkeletonRows rows={4} />
+          {/* The router has waited a moment already. */}
+          <SkeletonRows rows={4} atOnce />
         </Card>
       </div>
     </AreaLayout>
