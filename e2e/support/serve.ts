@@ -4,6 +4,7 @@ import { seedDemoWorld } from '@tailgate/demo-world';
 import { REPOSITORY_ROOT, startServer } from '@tailgate/kit';
 import { createTestDatabase, prepareTemplate, softwarePasskey } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
+import { seedLongPriceList } from './long-price-list.ts';
 import { NEWCOMER, PASSKEY_HOLDERS } from './passkey-holders.ts';
 import { WEB_PORT } from './places.ts';
 
@@ -23,6 +24,7 @@ await database.asOwner(async (owner) => {
   await owner.query('delete from authenticator_apps where account_id in (select id from accounts where email = $1)', [
     NEWCOMER,
   ]);
+  await seedLongPriceList(owner);
   for (const { site, email } of PASSKEY_HOLDERS) {
     const { credentialId, publicKey } = softwarePasskey(`${site} ${email}`);
     await owner.query(

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { median } from '../../support/median.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { slowPhone } from '../../support/slow-phone.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const KILOBYTE = 1000;
@@ -19,17 +20,6 @@ const GOAL = { lcpMs: 2000, cls: 0.05, blockedMs: 200 };
 const IS_LONG = process.env['E2E_LONG'] !== undefined;
 const MARGIN = IS_LONG ? 1 : 10;
 const RUNS = IS_LONG ? 3 : 1;
-
-/** Lighthouse's phone: a slow 4G line and a processor four times slower. */
-const slowPhone = async (session: CDPSession): Promise<void> => {
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-};
 
 interface Vitals {
   lcpMs: number;
