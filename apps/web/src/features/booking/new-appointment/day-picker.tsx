@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { LocalDate } from '@tailgate/values/local-time';
 import { weekdayName, weekdaysFrom } from '@tailgate/values/weekdays';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
@@ -65,13 +65,12 @@ const Day = ({ date, day, most, isChosen, isOpen, onChoose }: DayProps) => {
       data-day
       disabled={!isOpen}
       aria-pressed={isChosen}
-      // Begins as it is shown, so that people who speak to their device can name it.
-      aria-label={why ? `${longDate(date)} ${why.short}: ${why.long}` : `${longDate(date)}, ${starts} free times`}
       title={why?.long}
       onClick={() => onChoose(date)}
     >
-      <span>{Number(date.slice(8))}</span>
-      {why ? <small>{why.short}</small> : <Dots density={densityOf(starts, most)} />}
+      <VisuallyHidden>{`${longDate(date)}, ${why ? why.long : `${starts} free times`}`}</VisuallyHidden>
+      <span aria-hidden>{Number(date.slice(8))}</span>
+      {why ? <small aria-hidden>{why.short}</small> : <Dots density={densityOf(starts, most)} />}
     </UnstyledButton>
   );
 };

@@ -1,5 +1,5 @@
 import { MAX_REPEAT_EVERY, type Repeat } from '@tailgate/contract/facts';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { weekdayOf, parseLocalDate } from '@tailgate/values/local-time';
 import { weekdayName, weekdaysFrom } from '@tailgate/values/weekdays';
 import { DateField } from '#ui/date-field.tsx';
@@ -39,13 +39,13 @@ const Weekdays = ({ rule, habits, onRule }: Pick<SeriesRuleFieldsProps, 'rule' |
           key={weekday}
           className={classes['weekday'] ?? ''}
           aria-pressed={chosen.includes(weekday)}
-          aria-label={weekdayName(weekday)}
           onClick={() => {
             const on = chosen.includes(weekday) ? chosen.filter((day) => day !== weekday) : [...chosen, weekday];
             if (on.length > 0) onRule({ ...rule, on: [...on].sort() });
           }}
         >
-          {weekdayName(weekday).slice(0, 2)}
+          <VisuallyHidden>{weekdayName(weekday)}</VisuallyHidden>
+          <span aria-hidden>{weekdayName(weekday).slice(0, 2)}</span>
         </UnstyledButton>
       ))}
     </div>

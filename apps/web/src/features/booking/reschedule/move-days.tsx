@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { weekdayName, weekdaysFrom } from '@tailgate/values/weekdays';
 import type { LocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
@@ -70,12 +70,12 @@ export const MoveDays = ({ id, minutes, date, today, habits, onDate }: MoveDaysP
                 className={classes['day'] ?? ''}
                 disabled={!available}
                 aria-pressed={day === date}
-                aria-label={why ? `${longDate(day)} ${why.short}: ${why.long}` : `${longDate(day)} Free`}
                 title={why?.long}
                 onClick={() => onDate(day)}
               >
-                <span>{Number(day.slice(8))}</span>
-                <small>{available ? 'Free' : why?.short}</small>
+                <VisuallyHidden>{why ? `${longDate(day)}, ${why.long}` : longDate(day)}</VisuallyHidden>
+                <span aria-hidden>{Number(day.slice(8))}</span>
+                <small aria-hidden>{available ? 'Free' : why?.short}</small>
               </UnstyledButton>
             );
           })}
