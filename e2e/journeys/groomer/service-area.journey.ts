@@ -108,6 +108,8 @@ test('a groomer draws a work zone and sees it in the schedule', async ({ page, l
     await round.click();
     await page.getByRole('button', { name: 'Delete zone' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete zone' }).click();
+    // The border has an undo of its own, which is gone with the editor.
+    await expect(page.getByText('Saturday round deleted')).toBeVisible();
     await expect(round).toBeHidden();
     await undo(page);
     await expect(page.getByText('Saturday round restored')).toBeVisible();
