@@ -78,7 +78,7 @@ const foundNothing = (text: string): boolean => {
 };
 
 /** The picture of a provider is part of their public profile, and of every search that finds them. */
-const PICTURES: ReadonlySet<string> = new Set(['file.read', 'file.finish', 'image.use']);
+const PICTURES: ReadonlySet<string> = new Set(['file.read', 'file.finish', 'image.use', 'petImage.remove']);
 
 const problemsOfForeignRows = ({ draft, caller }: FuzzInput, text: string, known: Known): string[] => {
   const role = roleOf(caller);

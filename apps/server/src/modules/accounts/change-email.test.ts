@@ -119,9 +119,9 @@ describe('a new email address', () => {
     const groomer = await api.as('groomer');
     const email = `asked-${groomer.account.email}`;
     const send = (body: { email: string; currentPassword?: string }) => groomer.call(`POST ${path}`, { body });
-    expect((await send({ email })).error.code).toBe('fresh_sign_in_required');
+    expect((await send({ email })).error.errors).toEqual({ currentPassword: 'is required' });
     await groomer.call('POST /v2/account/confirm-sign-in', { body: { password: TEST_PASSWORD } });
-    expect((await send({ email })).error.code).toBe('fresh_sign_in_required');
+    expect((await send({ email })).error.errors).toEqual({ currentPassword: 'is required' });
     expect((await send({ email, currentPassword: 'not-the-password' })).error.code).toBe('invalid_credentials');
     expect(await emailsOf(groomer)).toEqual({ email: groomer.account.email, pendingEmail: null });
     expect((await send({ email, currentPassword: TEST_PASSWORD })).status).toBeLessThan(300);

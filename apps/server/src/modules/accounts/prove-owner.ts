@@ -27,7 +27,8 @@ export const proveOwner = async (call: ProvingCall, currentPassword: string | un
     call.exempt('confirmPerSession');
     return;
   }
-  if (currentPassword === undefined) throw new Failure('fresh_sign_in_required');
+  if (currentPassword === undefined)
+    throw new Failure('validation_failed', { errors: { currentPassword: 'is required' } });
   await call.count('confirmPerSession', viewer.sessionId);
   if (!(await passwordFits(currentPassword, passwordHash))) throw new Failure('invalid_credentials');
   await call.forgive('confirmPerSession', viewer.sessionId);
