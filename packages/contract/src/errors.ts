@@ -1,3 +1,5 @@
+import { MAX_DAYS_AHEAD } from './booking/booking.facts.ts';
+
 /**
  * The error catalogue: one stable code, one status, one default message. The body of every error is
  * `{ code, message, errors?, data: { status } }`. Messages are shown to people, so they never carry internals.
@@ -41,6 +43,10 @@ export const ERRORS = {
   slot_taken: { status: 409, message: 'This time is no longer available. Please choose another one.' },
   slot_unavailable: { status: 409, message: 'This time is outside your hours or work zones.' },
   dates_unavailable: { status: 409, message: 'Some of these dates are not free. Move them or leave them out.' },
+  too_far_ahead: {
+    status: 422,
+    message: `This date is too far ahead. Choose one within ${MAX_DAYS_AHEAD} days of the booking.`,
+  },
   address_missing: { status: 409, message: 'Add the address of the customer first.' },
   file_not_uploaded: { status: 409, message: 'The upload is not finished yet.' },
   file_refused: { status: 422, message: 'This file cannot be used. Please choose another one.' },

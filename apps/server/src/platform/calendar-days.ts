@@ -15,6 +15,9 @@ export interface DayNumbers {
 export const dayNumberOf = (date: LocalDate): number => daysBetween(EPOCH, date);
 export const dateOfDay = (day: number): LocalDate => addDays(EPOCH, day);
 
+/** In UTC: up to half a day away from the start of the day elsewhere. */
+export const startOfDay = (day: number): Date => new Date(day * DAY_MS);
+
 const refused = (field: string, message: string) =>
   new Failure('validation_failed', { message, errors: { [field]: message } });
 

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@tailgate/contract';
+import { MAX_DAYS_AHEAD, type AppointmentStatus } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Rows } from '../platform/access/policy.ts';
@@ -47,8 +47,11 @@ export interface AppointmentFilter {
   readonly search?: string | undefined;
 }
 
-/** Booked at most this long before it starts, so that only these months are read. */
-const LONGEST_AHEAD = sql`interval '400 days'`;
+/**
+ * Booked at most this long before it starts, so that only these months are read. A day more, because an id is made
+ * shortly before the booking is written.
+ */
+const LONGEST_AHEAD = sql`make_interval(days => ${MAX_DAYS_AHEAD + 1}::int)`;
 
 const conditionsOf = (filter: AppointmentFilter): RawBuilder<unknown> => {
   const { providerId, from, to, statuses, customerId, petId, search } = filter;

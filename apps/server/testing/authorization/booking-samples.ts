@@ -29,8 +29,15 @@ const monthOfToday = () => {
   return { year: String(now.getUTCFullYear()), month: String(now.getUTCMonth() + 1) };
 };
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const MONTH = { month: '1', year: '2030' };
-const DAY = { date: '2030-01-07' };
+const WEEK_DAYS = 7;
+/** A Monday in some weeks, and the days after it. */
+export const afterMonday = (days: number) => {
+  const today = new Date().getUTCDay();
+  return dayFromNow(8 * WEEK_DAYS + 1 - today + days);
+};
+const DAY = { date: afterMonday(0) };
+const [YEAR = '', MONTH_OF_YEAR = ''] = DAY.date.split('-');
+const MONTH = { month: String(Number(MONTH_OF_YEAR)), year: YEAR };
 
 /** Next Tuesday from ten to eleven, when everybody works, by the clock of the caller. */
 const fitting = ({ world }: Scene) => {
@@ -103,16 +110,16 @@ export const BOOKING_SAMPLES = {
     // Everybody has an appointment on that day, in every time zone.
     setup: setup(
       withReasons(scene),
-      `update appointments set status = 'accepted', starts_at = '2030-01-07 18:00Z', ends_at = '2030-01-07 19:00Z'`,
+      `update appointments set status = 'accepted', starts_at = '${DAY.date} 18:00Z', ends_at = '${DAY.date} 19:00Z'`,
     ),
   }),
   [`POST ${APPOINTMENTS}/:id/reschedule-appointment`]: (scene) => ({
-    body: { reasonId: 'running-late', appointmentStart: '2030-01-07T15:00:00Z', duration: 60, forceUpdate: true },
+    body: { reasonId: 'running-late', appointmentStart: `${DAY.date}T15:00:00Z`, duration: 60, forceUpdate: true },
     setup: setup(withReasons(scene), inStatus(scene, 'accepted')),
   }),
   [`POST ${APPOINTMENTS}/:id/reschedule-request/accept`]: moving(
     'reschedule_request',
-    `, asked_starts_at = '2030-01-07 15:00Z', asked_ends_at = '2030-01-07 16:00Z'`,
+    `, asked_starts_at = '${DAY.date} 15:00Z', asked_ends_at = '${DAY.date} 16:00Z'`,
   ),
   [`POST ${APPOINTMENTS}/:id/reschedule-request/reject`]: moving('reschedule_request'),
   [`GET ${APPOINTMENTS}/:id/:month/:year/available-days`]: () => ({ params: MONTH }),

@@ -1,5 +1,5 @@
 import type { CallName } from '@tailgate/contract';
-import { withAddress } from './booking-samples.ts';
+import { afterMonday, withAddress } from './booking-samples.ts';
 import type { Sample } from './samples.ts';
 
 const SESSION = '/v2/service-checkout/pet-service/service-provider/:sessionId';
@@ -7,7 +7,7 @@ const SERIES = {
   override_service_time: 30,
   check_availability: false,
   appointment: { time: '09:00' },
-  recurring: { repeat: 'week', every: 1, on: [2], start: '2030-01-07', end: '2030-01-14' },
+  recurring: { repeat: 'week', every: 1, on: [2], start: afterMonday(0), end: afterMonday(7) },
 };
 const ofSeries: Sample = (scene) => ({ body: SERIES, setup: withAddress(scene) });
 
@@ -15,6 +15,6 @@ export const RECURRING_SAMPLES = {
   [`POST ${SESSION}/recurring-orders-date`]: ofSeries,
   [`POST ${SESSION}/place-recurring-orders`]: ofSeries,
   [`POST ${SESSION}/set-additional-appointment-times`]: () => ({
-    body: { times: [{ date: '2030-01-08', time: '10:00' }] },
+    body: { times: [{ date: afterMonday(1), time: '10:00' }] },
   }),
 } satisfies Partial<Record<CallName, Sample>>;

@@ -196,7 +196,7 @@ export const bookingContract = {
       forceUpdate: z.boolean().default(false),
     }),
     answer: appointmentDetail,
-    errors: [...moves, 'slot_taken', 'slot_unavailable'],
+    errors: [...moves, 'slot_taken', 'slot_unavailable', 'too_far_ahead'],
   }),
   acceptRescheduleRequest: endpoint({
     method: 'POST',
@@ -206,7 +206,7 @@ export const bookingContract = {
     activity: 'Accepted a request to reschedule',
     params: managed,
     answer: appointmentDetail,
-    errors: [...moves, 'slot_taken'],
+    errors: [...moves, 'slot_taken', 'too_far_ahead'],
   }),
   rejectRescheduleRequest: endpoint({
     method: 'POST',
@@ -226,7 +226,7 @@ export const bookingContract = {
     params: z.object({ id: ref('appointment.manage'), ...monthAndYear }),
     query: z.object({ service_time: serviceTime }),
     answer: availableDays,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_far_ahead'],
   }),
   listSlotsForMove: endpoint({
     method: 'GET',
@@ -236,7 +236,7 @@ export const bookingContract = {
     params: managed,
     query: z.object({ date: localDate, service_time: serviceTime }),
     answer: availableSlots,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_far_ahead'],
   }),
   listCustomerCancellationReasons: endpoint({
     method: 'GET',

@@ -1,5 +1,7 @@
 /** Longest work of one visit, in minutes. */
 export const MAX_VISIT_MINUTES = 720;
+/** From the booking to the start of an appointment. Reads by day rely on it: older bookings are not looked at. */
+export const MAX_DAYS_AHEAD = 800;
 export const MAX_REASON_NOTE_LENGTH = 1000;
 export const MAX_LINE_NOTE_LENGTH = 4000;
 export const MAX_TRADE_NOTE_LENGTH = 500;

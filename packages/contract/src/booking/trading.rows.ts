@@ -38,7 +38,7 @@ export const tradingRows = {
       desiredDatetime: instant.optional(),
     }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'illegal_transition', 'too_far_ahead'],
   }),
   withdrawTrade: endpoint({
     method: 'DELETE',
@@ -82,7 +82,7 @@ export const tradingRows = {
     activity: 'Took over an appointment of a partner',
     params: z.object({ id: ref('appointment.answerTrade') }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition', 'slot_taken', 'slot_unavailable'],
+    errors: ['not_found', 'illegal_transition', 'slot_taken', 'slot_unavailable', 'too_far_ahead'],
   }),
   rejectTrade: endpoint({
     method: 'PUT',

@@ -127,7 +127,7 @@ export const checkoutSessionRows = {
     params: sessionParams.extend({ month: value(text(80)), year: value(text(80)) }),
     query: z.object({ service_time: serviceTime }),
     answer: countedDays,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_far_ahead'],
   }),
   listSessionSlots: endpoint({
     method: 'GET',
@@ -140,7 +140,7 @@ export const checkoutSessionRows = {
       service_time: serviceTime,
     }),
     answer: availableSlots,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_far_ahead'],
   }),
   placeOrder: endpoint({
     method: 'POST',
@@ -165,6 +165,7 @@ export const checkoutSessionRows = {
       'slot_taken',
       'slot_unavailable',
       'dates_unavailable',
+      'too_far_ahead',
       'address_missing',
     ],
   }),

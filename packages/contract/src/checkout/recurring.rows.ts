@@ -57,7 +57,7 @@ export const recurringRows = {
       ),
       timeZone: z.string(),
     }),
-    errors: ['not_found', 'illegal_transition', 'address_missing'],
+    errors: ['not_found', 'illegal_transition', 'too_far_ahead', 'address_missing'],
   }),
   placeSeries: endpoint({
     method: 'POST',
@@ -87,6 +87,7 @@ export const recurringRows = {
       'slot_taken',
       'slot_unavailable',
       'dates_unavailable',
+      'too_far_ahead',
       'address_missing',
     ],
   }),
@@ -99,6 +100,6 @@ export const recurringRows = {
     params: sessionParams,
     body: z.object({ times: z.array(z.object({ date: localDate, time })).max(MAX_ADDITIONAL_TIMES) }),
     answer: checkoutSession,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'illegal_transition', 'too_far_ahead'],
   }),
 };

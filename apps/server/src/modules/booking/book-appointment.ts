@@ -8,6 +8,7 @@ import type { Mover } from '../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointments } from './appointment.effects.ts';
 import { insertLines, type NewLine } from './booking.queries.ts';
+import { requireReachable } from './booking.rules.ts';
 
 export interface NewAppointment {
   readonly values: Omit<
@@ -29,6 +30,8 @@ export const bookAppointment = async (
   { values, place, lines, isQuiet, count }: NewAppointment,
   platform: Platform,
 ): Promise<void> => {
+  const now = platform.clock.now();
+  requireReachable(new Date(values.starts_at), now);
   // Lines first: who is told about the appointment is told the names of the pets.
   await insertLines(tx, values.site_id, values.id, lines);
   await create(
@@ -39,7 +42,7 @@ export const bookAppointment = async (
       actor: 'groomer',
       viewer,
       details: { isQuiet, count },
-      values: { ...values, place: geographyOf(place), booked_by: 'groomer', booked_at: platform.clock.now() },
+      values: { ...values, place: geographyOf(place), booked_by: 'groomer', booked_at: now },
     },
     platform,
   );

@@ -50,6 +50,7 @@ export interface AppointmentToMove {
   readonly siteId: string;
   readonly providerId: string;
   readonly status: AppointmentStatus;
+  readonly bookedAt: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly timeZone: string;
@@ -63,7 +64,7 @@ export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'
   const row = found(
     await tx
       .selectFrom('appointments')
-      .select(['id', 'site_id', 'provider_id', 'status', 'starts_at', 'ends_at', 'time_zone'])
+      .select(['id', 'site_id', 'provider_id', 'status', 'booked_at', 'starts_at', 'ends_at', 'time_zone'])
       .select(['asked_starts_at', 'asked_ends_at', 'trade_desired_at'])
       .select([sql<number>`st_y(place::geometry)`.as('latitude'), sql<number>`st_x(place::geometry)`.as('longitude')])
       .where(appointment)
@@ -74,6 +75,7 @@ export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'
     siteId: row.site_id,
     providerId: row.provider_id,
     status: row.status,
+    bookedAt: row.booked_at,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     timeZone: row.time_zone,
@@ -130,7 +132,7 @@ export const appointmentNamed = async (tx: Tx, appointment: Rows<'appointments'>
   found(
     await tx
       .selectFrom('appointments')
-      .select(['id', 'status', 'starts_at as startsAt', 'recurrence_id as recurrenceId'])
+      .select(['id', 'status', 'booked_at as bookedAt', 'starts_at as startsAt', 'recurrence_id as recurrenceId'])
       .where(appointment)
       .executeTakeFirst(),
   );

@@ -5,7 +5,7 @@ import { moveAppointment } from '../../flows/move-appointment.ts';
 import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { dateOfDay, dayNumberOf, daysOfMonth, type DayNumbers } from '../../platform/calendar-days.ts';
+import { dateOfDay, dayNumberOf, daysOfMonth, startOfDay, type DayNumbers } from '../../platform/calendar-days.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, notFound } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
@@ -25,7 +25,7 @@ import {
   restOfSeries,
   type AppointmentToMove,
 } from './booking.queries.ts';
-import { cursorOf, listOf, listedSince, positionOf, reasonIn, reasonsIn } from './booking.rules.ts';
+import { cursorOf, listOf, listedSince, positionOf, reasonIn, reasonsIn, requireReachable } from './booking.rules.ts';
 import { cancelAppointments } from './cancel-appointments.ts';
 import { tradingHandlers } from './trading.routes.ts';
 import { visitHandlers } from './visit.routes.ts';
@@ -61,6 +61,7 @@ const visitOf = async (
 ) => {
   const one = await appointmentToMove(tx, appointment);
   const { providerId, place, id } = one;
+  requireReachable(startOfDay(days().fromDay), one.bookedAt);
   return { providerId, place, minutes: serviceTime ?? minutesOf(one), ignored: id, days: days() };
 };
 

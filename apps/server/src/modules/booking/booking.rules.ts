@@ -1,4 +1,5 @@
 import {
+  MAX_DAYS_AHEAD,
   OPEN_STATUSES,
   PENDING_DAYS_BACK,
   REASON_LISTS,
@@ -22,6 +23,11 @@ const LAST_CALL_HOURS = 2;
 const TRADE_HOURS = 12;
 
 const hoursBefore = (instant: Date, hours: number) => new Date(instant.getTime() - hours * HOUR_MS);
+
+/** Reads by day leave out bookings that are older than this. */
+export const requireReachable = (start: Date, bookedAt: Date): void => {
+  if (start > hoursBefore(bookedAt, -MAX_DAYS_AHEAD * 24)) throw new Failure('too_far_ahead');
+};
 
 interface Timed {
   readonly starts_at: Date;

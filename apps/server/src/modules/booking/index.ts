@@ -7,5 +7,6 @@ export {
   placedTimes,
   type AppointmentToMove,
 } from './booking.queries.ts';
+export { requireReachable } from './booking.rules.ts';
 export { moveTo, type MoveName } from './move-to.ts';
 export { takeOver, type TakeOverName } from './take-over.ts';

@@ -5,6 +5,7 @@ import { transition } from '../../platform/machines/transition.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointments } from './appointment.effects.ts';
 import { countMove, type AppointmentToMove } from './booking.queries.ts';
+import { requireReachable } from './booking.rules.ts';
 
 export type MoveName = 'reschedule' | 'acceptMove';
 
@@ -22,6 +23,7 @@ export interface NewTime {
 /** Gives an appointment another time; the caller changes the calendars in the same transaction. */
 export const moveTo = async (tx: Tx, viewer: Mover, to: NewTime, platform: Platform): Promise<void> => {
   const { appointment, start, end } = to;
+  requireReachable(start, appointment.bookedAt);
   const { subject } = await transition(
     tx,
     appointments,

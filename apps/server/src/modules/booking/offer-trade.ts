@@ -5,6 +5,7 @@ import { transition } from '../../platform/machines/transition.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointments } from './appointment.effects.ts';
 import { appointmentNamed } from './booking.queries.ts';
+import { requireReachable } from './booking.rules.ts';
 
 export interface TradeOffer {
   readonly appointment: Rows<'appointments'>;
@@ -15,7 +16,8 @@ export interface TradeOffer {
 
 /** Offers an appointment to a partner. It stays with the seller until the partner accepts. Answers the id. */
 export const offerTrade = async (tx: Tx, viewer: Viewer, offer: TradeOffer, platform: Platform): Promise<string> => {
-  const { id } = await appointmentNamed(tx, offer.appointment);
+  const { id, bookedAt } = await appointmentNamed(tx, offer.appointment);
+  if (offer.desiredAt) requireReachable(offer.desiredAt, bookedAt);
   await transition(
     tx,
     appointments,

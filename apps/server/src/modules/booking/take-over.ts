@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { becomeCustomerOf } from '../customers/index.ts';
 import { appointments } from './appointment.effects.ts';
 import type { AppointmentToMove } from './booking.queries.ts';
+import { requireReachable } from './booking.rules.ts';
 
 export type TakeOverName = 'grab' | 'acceptTrade';
 
@@ -23,6 +24,7 @@ export const takeOver = async (
   { appointment, name, start, end, timeZone }: TakingOver,
   platform: Platform,
 ): Promise<void> => {
+  requireReachable(start, appointment.bookedAt);
   const { subject } = await transition(
     tx,
     appointments,

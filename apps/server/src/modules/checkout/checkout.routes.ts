@@ -1,19 +1,21 @@
 import { checkoutContract } from '@tailgate/contract';
 import { availableDays, slotsBetween, whyNot } from '@tailgate/slots';
+import { instantOf } from '@tailgate/values';
 import { previewStarts } from '../../flows/check-starts.ts';
 import { placeAppointments } from '../../flows/place-appointment.ts';
 import { countedDaysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
 import { findPage } from '../../flows/find-providers.ts';
 import { providerCalendar } from '../../flows/provider-calendar.ts';
 import type { Rows } from '../../platform/access/policy.ts';
-import { dateOfDay, dayNumberOf, daysOfMonth } from '../../platform/calendar-days.ts';
+import { dateOfDay, dayNumberOf, daysOfMonth, startOfDay, type DayNumbers } from '../../platform/calendar-days.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { customerToBook } from '../../views/customer-to-book.ts';
-import { appointmentAnswer, placedTimes } from '../booking/index.ts';
+import { appointmentAnswer, placedTimes, requireReachable } from '../booking/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
 import { checkoutPolicy } from './checkout.policy.ts';
 import { insertSearch, oneSearch } from './checkout.queries.ts';
@@ -31,6 +33,11 @@ const visitOf = async (tx: Tx, session: Rows<'checkout_sessions'>, serviceTime: 
   if (!address) throw new Failure('address_missing');
   const minutes = serviceTime ?? lines.reduce((sum, line) => sum + line.minutes, 0);
   return { providerId, place: address, minutes };
+};
+
+const reachable = (platform: Platform, days: DayNumbers): DayNumbers => {
+  requireReachable(startOfDay(days.fromDay), platform.clock.now());
+  return days;
 };
 
 export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutPolicy, {
@@ -54,7 +61,7 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
   listSessionDays: staged(async ({ stage, platform, params, query, allowed }) => {
     const calendar = await visitCalendar(stage, platform, async (tx) => ({
       ...(await visitOf(tx, allowed(params.sessionId), query.service_time)),
-      days: daysOfMonth(params),
+      days: reachable(platform, daysOfMonth(params)),
     }));
     return countedDaysAnswer(calendar, daysOfMonth(params));
   }),
@@ -62,7 +69,7 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
     const day = dayNumberOf(query.date);
     const calendar = await visitCalendar(stage, platform, async (tx) => ({
       ...(await visitOf(tx, allowed(params.sessionId), query.service_time)),
-      days: { fromDay: day, toDay: day + 1 },
+      days: reachable(platform, { fromDay: day, toDay: day + 1 }),
     }));
     return slotsAnswer(calendar, query.date);
   }),
@@ -81,8 +88,8 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
       appointmentAnswer(tx, platform, viewer.accountId, id),
     );
   }),
-  setAdditionalTimes: async ({ tx, params, body, allowed }) =>
-    await sessionAnswer(tx, await setAdditionalTimes(tx, allowed(params.sessionId), body.times)),
+  setAdditionalTimes: async ({ tx, platform, params, body, allowed }) =>
+    await sessionAnswer(tx, await setAdditionalTimes(tx, allowed(params.sessionId), body.times, platform)),
   previewSeries: staged(async ({ stage, finish, platform, viewer, params, body, allowed }) => {
     const { visit, timeZone } = await stage(async (tx) => ({
       visit: await visitOf(tx, allowed(params.sessionId), body.override_service_time),
@@ -90,6 +97,7 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
     }));
     if (visit.minutes === 0) throw new Failure('illegal_transition');
     const starts = datesOfSeries(body.recurring).map((date) => ({ date, time: body.appointment.time }));
+    for (const { date, time } of starts) requireReachable(instantOf(date, time, timeZone), platform.clock.now());
     const checking = { checkAvailability: body.check_availability };
     const dates = await previewStarts(stage, platform, visit, starts, checking);
     return await finish(() => Promise.resolve({ dates, timeZone }));

@@ -1,6 +1,10 @@
+import { instantOf } from '@tailgate/values';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireReachable } from '../booking/index.ts';
+import { timeZoneOf } from '../providers/index.ts';
 import { lockedSession, setSessionTimes, type CheckoutSession } from './checkout-sessions.queries.ts';
 import type { LocalStart } from './series.rules.ts';
 
@@ -9,9 +13,12 @@ export const setAdditionalTimes = async (
   tx: Tx,
   session: Rows<'checkout_sessions'>,
   times: readonly LocalStart[],
+  platform: Platform,
 ): Promise<CheckoutSession> => {
   const current = await lockedSession(tx, session);
   if (current.placedIds.length > 0) throw new Failure('illegal_transition');
+  const timeZone = await timeZoneOf(tx, current.providerId);
+  for (const { date, time } of times) requireReachable(instantOf(date, time, timeZone), platform.clock.now());
   await setSessionTimes(tx, current.id, times);
   return { ...current, additionalTimes: times };
 };
