@@ -24,7 +24,11 @@ export async function startSandbox(overrides: Partial<SandboxSettings> = {}): Pr
   const vendorNames = Object.keys(vendors);
   const ownAddresses = new Map<string, string>();
   // Long polls, event streams and deliberately unanswered calls would otherwise delay closing.
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({
+    forceCloseConnections: true,
+    // The coordinates of a table are one part of its path.
+    routerOptions: { maxParamLength: 8_000 },
+  });
 
   app.get('/health', () => ({ status: 'ok', vendors: vendorNames, messages: outbox.size }));
   registerOutboxRoutes(app, outbox);

@@ -1,13 +1,13 @@
 import type { SearchOrder } from '@tailgate/contract';
-import { slotsBetween } from '@tailgate/slots';
+import { slotsBetween, type ZoneOffsets } from '@tailgate/slots';
 import { dollarsOf } from '@tailgate/values/money';
 import { tenthsOfMiles } from '@tailgate/values/units';
 import type { Stage, Tx } from '../platform/db/database.ts';
 import { found } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findProviders, type FoundProvider } from '../views/provider-search.ts';
-import { publicProfilesOf } from '../modules/providers/index.ts';
-import { gatherCalendars, slotWorlds } from '../modules/scheduling/index.ts';
+import { publicProfilesOf, type PublicProfile } from '../modules/providers/index.ts';
+import { gatherCalendars, slotWorlds, type GatheredCalendars } from '../modules/scheduling/index.ts';
 import {
   GRID_MINUTES,
   HORIZON_DAYS,
@@ -18,6 +18,7 @@ import {
   todayInUtc,
   type Search,
 } from '../modules/checkout/index.ts';
+import { mayComeBefore, soonestFirst } from './soonest-first.ts';
 
 export interface Page {
   readonly order: SearchOrder;
@@ -34,6 +35,7 @@ export const PLANS = { plans: 'generic' } as const;
 const limitsOf = (platform: Platform) => ({
   now: platform.clock.now(),
   noticeMinutes: NOTICE_MINUTES,
+  gridMinutes: GRID_MINUTES,
   horizonDays: HORIZON_DAYS,
 });
 
@@ -66,7 +68,49 @@ export const calendarsFor = (
     platform,
   );
 
-/** A page of a search, with calendars of the providers on it only. */
+/**
+ * How many providers a search by soonest looks at beyond its page. The page itself is nearly always right: only drives
+ * make a provider's first slot later than the query says.
+ */
+const LOOK_AHEAD = 60;
+/** Deeper pages are in the order of the query. */
+const DEEPEST_VERIFIED = 200;
+
+/** The candidates that are read, and where among them the page begins. */
+const windowOf = ({ order, limit, offset }: Page) =>
+  order === 'soonest' && offset + limit <= DEEPEST_VERIFIED
+    ? { wanted: { limit: offset + limit + LOOK_AHEAD, offset: 0 }, from: offset }
+    : { wanted: { limit, offset }, from: 0 };
+
+interface ShownSlots {
+  readonly minutes: readonly number[];
+  readonly zone: ZoneOffsets;
+}
+
+/** The next slots of each provider. Drives that are not stored are requested from the routing vendor. */
+const nextSlotsOf = async (
+  stage: Stage,
+  platform: Platform,
+  calendars: GatheredCalendars,
+): Promise<[id: string, slots: ShownSlots][]> =>
+  [...(await slotWorlds(stage, platform, calendars))].map(([id, { world }]) => {
+    const first = todayIn(world.zone, platform.clock.now());
+    const minutes = slotsBetween(world, first, first + HORIZON_DAYS).slice(0, SHOWN_SLOTS);
+    return [id, { minutes, zone: world.zone }];
+  });
+
+const itemOf = (provider: FoundProvider, profile: PublicProfile, { minutes, zone }: ShownSlots) => ({
+  provider: profile,
+  timeZone: provider.timeZone,
+  currency: provider.currency,
+  priceMin: dollarsOf(provider.minCents),
+  priceMax: dollarsOf(provider.maxCents),
+  minutes: provider.minutes,
+  distanceMiles: tenthsOfMiles(provider.distanceMeters),
+  nextSlots: minutes.map((minute) => slotAt(minute, provider.minutes, zone)),
+});
+
+/** A page of a search, with the calendars of the providers on it; by soonest also of those who may belong on it. */
 export const findPage = async (
   stage: Stage,
   platform: Platform,
@@ -74,38 +118,41 @@ export const findPage = async (
   askedIn: (tx: Tx) => Promise<Search> | Search,
 ) => {
   const today = todayInUtc(platform.clock.now());
-  // Read
-  const read = await stage(async (tx) => {
-    const search = await askedIn(tx);
-    const { total, providers } = await findProviders(tx, { ...search, ...page, ...limitsOf(platform) });
-    // The local date of a provider may be one day behind or ahead of UTC.
-    const days = { fromDay: today - 1, toDay: today + HORIZON_DAYS + 1 };
-    const profiles = await publicProfilesOf(
+  // The local date of a provider may be one day behind or ahead of UTC.
+  const days = { fromDay: today - 1, toDay: today + HORIZON_DAYS + 1 };
+  const { wanted, from } = windowOf(page);
+  const to = from + page.limit;
+  const profilesOf = (tx: Tx, providers: readonly FoundProvider[]) =>
+    publicProfilesOf(
       tx,
       platform,
       providers.map(({ id }) => id),
     );
-    return { total, providers, profiles, calendars: await calendarsFor(tx, platform, search, providers, days) };
+  // Read
+  const { search, total, candidates, ...read } = await stage(async (tx) => {
+    const asked = await askedIn(tx);
+    const answer = await findProviders(tx, { ...asked, order: page.order, ...wanted, ...limitsOf(platform) });
+    const calendars = await calendarsFor(tx, platform, asked, answer.providers.slice(0, to), days);
+    const profiles = await profilesOf(tx, answer.providers.slice(from, to));
+    return { search: asked, total: answer.total, candidates: answer.providers, calendars, profiles };
   }, PLANS);
-  // Request drives that are not stored from the routing vendor
-  const worlds = await slotWorlds(stage, platform, read.calendars);
+  // Compute slots, until no other provider can be on the page
+  const slots = new Map(await nextSlotsOf(stage, platform, read.calendars));
+  const firstSlotOf = (id: string) => slots.get(id)?.minutes[0];
+  const isKnown = ({ id }: FoundProvider) => slots.has(id);
+  for (;;) {
+    const next = mayComeBefore(candidates, isKnown, firstSlotOf, to).slice(0, page.limit);
+    if (next.length === 0) break;
+    const calendars = await stage((tx) => calendarsFor(tx, platform, search, next, days), PLANS);
+    for (const [id, more] of await nextSlotsOf(stage, platform, calendars)) slots.set(id, more);
+  }
+  const ordered = page.order === 'soonest' ? soonestFirst(candidates.filter(isKnown), firstSlotOf) : candidates;
+  const shown = ordered.slice(from, to);
+  const late = shown.filter(({ id }) => !read.profiles.has(id));
+  const profiles = new Map([...read.profiles, ...(late.length > 0 ? await stage((tx) => profilesOf(tx, late)) : [])]);
   // Respond
-  const items = read.providers.map((provider) => {
-    const { timeZone, minutes } = provider;
-    const { world } = found(worlds.get(provider.id));
-    const first = todayIn(world.zone, platform.clock.now());
-    return {
-      provider: found(read.profiles.get(provider.id)),
-      timeZone,
-      currency: provider.currency,
-      priceMin: dollarsOf(provider.minCents),
-      priceMax: dollarsOf(provider.maxCents),
-      minutes,
-      distanceMiles: tenthsOfMiles(provider.distanceMeters),
-      nextSlots: slotsBetween(world, first, first + HORIZON_DAYS)
-        .slice(0, SHOWN_SLOTS)
-        .map((minute) => slotAt(minute, minutes, world.zone)),
-    };
-  });
-  return { items, total: read.total, limit: page.limit, offset: page.offset };
+  const items = shown.map((provider) =>
+    itemOf(provider, found(profiles.get(provider.id)), found(slots.get(provider.id))),
+  );
+  return { items, total, limit: page.limit, offset: page.offset };
 };

@@ -20,6 +20,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { providers } from './providers/provider.effects.ts';
 import { providersReactions } from './providers/providers.reactions.ts';
 import { providersRoutes } from './providers/providers.routes.ts';
+import { forgetPastDays, schedulingJobs } from './scheduling/scheduling.jobs.ts';
 import { schedulingRoutes } from './scheduling/scheduling.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
 import { keepAuditMonths } from '../platform/audit/keep-audit-months.ts';
@@ -58,6 +59,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...notificationsJobs,
   ...checkoutJobs,
   ...bookingJobs,
+  ...schedulingJobs,
   forgetOldKeys,
   fireTimerOf(MACHINES),
   makeHistoryMonths,
@@ -72,6 +74,7 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.make-appointment-months', cron: '19 3 * * *', job: makeAppointmentMonths },
     { task: 'rounds.keep-audit-months', cron: '29 3 * * *', job: keepAuditMonths },
     { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
+    { task: 'rounds.forget-past-days', cron: '31 4 * * *', job: forgetPastDays },
     { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },
     { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },
   ];

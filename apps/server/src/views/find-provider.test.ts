@@ -37,6 +37,7 @@ it('finds a provider by key if and only if the search does, with the same minute
         offset: 0,
         now: api.clock.now(),
         noticeMinutes: 0,
+        gridMinutes: 15,
         horizonDays: 30,
       } as const;
       const { providers } = await findProviders(tx, { ...question, ...page });

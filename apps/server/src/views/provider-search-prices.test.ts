@@ -179,6 +179,7 @@ describe('search prices', () => {
           offset: 0,
           now: api.clock.now(),
           noticeMinutes: 120,
+          gridMinutes: 15,
           horizonDays: 30,
         }),
       );

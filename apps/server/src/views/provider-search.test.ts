@@ -63,6 +63,7 @@ describe('app.zones_around()', () => {
           offset: 0,
           now: api.clock.now(),
           noticeMinutes: 120,
+          gridMinutes: 15,
           horizonDays: 30,
         }),
       );

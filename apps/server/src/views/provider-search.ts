@@ -23,6 +23,7 @@ export interface ProviderQuestion {
   readonly offset: number;
   readonly now: Date;
   readonly noticeMinutes: number;
+  readonly gridMinutes: number;
   readonly horizonDays: number;
 }
 
@@ -35,6 +36,8 @@ export interface FoundProvider {
   readonly maxCents: Cents;
   readonly minutes: number;
   readonly distanceMeters: number | null;
+  /** Never after the first slot, and only in a search by soonest; null without any free time. */
+  readonly freeFrom: Date | null;
 }
 
 const sizeAt = (name: RawBuilder<unknown>) =>
@@ -124,28 +127,16 @@ const priceOf = (category: string) => sql`
     join provider_add_ons a on a.provider_id = c.id and a.add_on_id = wanted.id and a.is_offered) adds
   where base.least is not null and t.is_known and adds.offered = cardinality(t.add_on_ids)`;
 
-/** The first working hour on a day with an active zone and without time off. Ignores existing appointments. */
-const firstHours = ({ now, noticeMinutes, horizonDays }: ProviderQuestion) => sql`
-  walls as materialized (
-    select f.id, f.days, w.now::date as today, extract(dow from w.now)::int + 1 as weekday,
-      extract(hour from w.now)::int * 60 + extract(minute from w.now)::int + ${noticeMinutes}::int as soonest
-    from found f cross join lateral (select ${now}::timestamptz at time zone f."timeZone" as now) w
-  ), off as materialized (
-    select w.id as provider_id, o.starts_on, o.ends_on from walls w
-    cross join lateral (
-      select starts_on, ends_on from time_off where provider_id = w.id and ends_on >= w.today ${ONE_BY_ONE}) o
-  ), firsts as (
-    select distinct on (w.id) w.id, d.ahead, greatest(h.opens, case d.ahead when 0 then w.soonest end) as opens
-    from walls w join hours h on h.provider_id = w.id and h.weekday = any(w.days)
-    cross join generate_series(0, ${horizonDays}::int, 7) as week
-    cross join lateral (select (h.weekday - w.weekday + 7) % 7 + week as ahead) d
-    where d.ahead < ${horizonDays}::int and (d.ahead > 0 or h.closes > w.soonest)
-      and not exists (select from off o where o.provider_id = w.id and w.today + d.ahead between o.starts_on and o.ends_on)
-    order by w.id, d.ahead, 3
-  )`;
+/** When each provider may be free for exactly these minutes, at the earliest: drives are not considered. */
+const freeFrom = ({ now, noticeMinutes, gridMinutes, horizonDays }: ProviderQuestion) => sql`
+  cross join lateral (select ${now}::timestamptz at time zone c.time_zone as now) wall
+  cross join lateral (
+    select app.free_from(c.id, c.time_zone, c.days, wall.now,
+      extract(hour from wall.now)::int * 60 + extract(minute from wall.now)::int + ${noticeMinutes}::int,
+      price.minutes, ${gridMinutes}::int, ${horizonDays}::int) as at) free`;
 
 const BY: Record<SearchOrder, RawBuilder<unknown>> = {
-  soonest: sql`first.ahead nulls last, first.opens, f."minCents"`,
+  soonest: sql`f."freeFrom" nulls last, f."minCents"`,
   price: sql`f."minCents", f."maxCents"`,
   rating: sql`f.rating desc, f.reviews desc, f."minCents"`,
   distance: sql`f."distanceMeters" nulls last, f."minCents"`,
@@ -163,9 +154,10 @@ export const findProviders = async (
   const bySoonest = order === 'soonest';
   const { rows } = await sql<{ total: number } & (FoundProvider | { id: null })>`
     with ${petsOf(question.pets)}, ${servedBy(question)}, found as materialized (
-      select c.id, c.days, c.time_zone as "timeZone", c.currency, c.max_distance_miles as "maxDistanceMiles",
+      select c.id, c.time_zone as "timeZone", c.currency, c.max_distance_miles as "maxDistanceMiles",
         price.min_cents + c.least_cents as "minCents", price.max_cents + c.most_cents as "maxCents", price.minutes,
         st_distance(c.location, ${geographyOf(place)}) as "distanceMeters",
+        ${bySoonest ? sql`free.at` : sql`null::timestamptz`} as "freeFrom",
         c.average_rating as rating, c.review_count as reviews
       from (
         select p.*, s.days, s.least_cents, s.most_cents from served s
@@ -174,15 +166,14 @@ export const findProviders = async (
             max_pet_weight_lb, breeds_to_avoid
           from providers where account_id = s.provider_id and status = 'active' ${ONE_BY_ONE}) p
         where ${ACCEPTS_PETS}
-      ) c cross join lateral (${priceOf(question.category)}) price
+      ) c cross join lateral (${priceOf(question.category)}) price ${bySoonest ? freeFrom(question) : sql``}
       where price.pets = (select count(*) from pets)
-    )${bySoonest ? sql`, ${firstHours(question)}` : sql``}
+    )
     select totals.total, page.* from (select count(*)::int as total from found) totals
     left join (
       select f.id, f."timeZone", f.currency, f."maxDistanceMiles", f."minCents", f."maxCents", f.minutes,
-        f."distanceMeters", row_number() over (order by ${BY[order]}, f.id) as place
-      from found f ${bySoonest ? sql`left join firsts first on first.id = f.id` : sql``}
-      order by place limit ${limit} offset ${offset}) page on true
+        f."distanceMeters", f."freeFrom", row_number() over (order by ${BY[order]}, f.id) as place
+      from found f order by place limit ${limit} offset ${offset}) page on true
     order by page.place`.execute(tx);
   const providers = rows.filter((row): row is { total: number } & FoundProvider => row.id !== null);
   return { total: rows[0]?.total ?? 0, providers };

@@ -1,4 +1,4 @@
-export { publicProfilesOf } from './provider-answers.ts';
+export { publicProfilesOf, type PublicProfile } from './provider-answers.ts';
 export {
   baseOf,
   businessNameOf,

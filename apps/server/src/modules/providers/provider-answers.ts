@@ -87,6 +87,8 @@ const publicFacts = (row: ProviderRow, profilePicture: Pictures['photo']) => ({
   stateOrProvince: row.state_or_province,
 });
 
+export type PublicProfile = ReturnType<typeof publicFacts>;
+
 export const publicProfileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) =>
   publicFacts(row, (await picturesOf(tx, platform, row)).photo);
 

@@ -13,6 +13,6 @@ export type { NewOccupant } from './occupancy.queries.ts';
 export { releaseOccupants } from './release-occupants.ts';
 export { seedOccupants, type SeedOccupant } from './scheduling.seed.ts';
 export { resourcesOf } from './resources.ts';
-export { gatherCalendars, slotWorlds } from './slot-world.ts';
+export { gatherCalendars, slotWorlds, type GatheredCalendars } from './slot-world.ts';
 export { zonesAround } from './calendars.queries.ts';
 export { takeTimeOff } from './take-time-off.ts';

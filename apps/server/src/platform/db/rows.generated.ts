@@ -143,6 +143,13 @@ export interface Breeds {
   weight_low_lb: number;
 }
 
+export interface BusyDays {
+  busy: string;
+  day: Timestamp;
+  resource_id: string;
+  site_id: string;
+}
+
 export interface CatalogueAddOns {
   base_minutes: Generated<number>;
   base_price_cents: Generated<Cents>;
@@ -708,6 +715,7 @@ export interface DB {
   audit_records: AuditRecords;
   authenticator_apps: AuthenticatorApps;
   breeds: Breeds;
+  busy_days: BusyDays;
   catalogue_add_ons: CatalogueAddOns;
   catalogue_service_add_ons: CatalogueServiceAddOns;
   catalogue_services: CatalogueServices;

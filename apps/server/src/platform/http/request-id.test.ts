@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { anyone, endpoint } from '@tailgate/contract';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import { loggerOptions } from '../telemetry/log.ts';
 import { bindModule } from './call.ts';
@@ -69,4 +70,24 @@ it('even bytes that are no request are answered with one', async () => {
   socket.end('not http\r\n\r\n');
   expect(await text(socket)).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/);
   await app.close();
+});
+
+it.each([
+  ['a connection that was opened ahead and never used is closed', '', ''],
+  ['a request that never ends is answered', 'GET /v2/health HTTP/1.1\r\n', 'malformed_request'],
+])('%s after the time for a request', async (_what, sent, answered) => {
+  const app = await buildServer(api.platform, []);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const [accepted] = (await once(app.server, 'connection')) as [Socket];
+  if (sent !== '') {
+    socket.write(sent);
+    await vi.waitFor(() => expect(accepted.bytesRead).toBeGreaterThan(0));
+  }
+  // What Node emits; it looks only every 30 seconds.
+  app.server.emit('clientError', Object.assign(new Error('timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), accepted);
+  const answer = await text(socket);
+  await app.close();
+  expect(answer).toContain(answered);
+  expect(answer === '').toBe(answered === '');
 });

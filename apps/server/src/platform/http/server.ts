@@ -121,7 +121,10 @@ const CODE_OF_STATUS: Partial<
 };
 
 const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  // Browsers open connections ahead. One that nobody used in time is closed without a word: an answer would be taken for
+  // that of the request that is just being sent.
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) return void socket.destroy();
   const failure = new Failure(error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'malformed_request');
   const body = JSON.stringify(failure.toBody());
   socket.end(

@@ -5,6 +5,8 @@ import type { Leg, Routing } from './routing.ts';
 
 const TIMEOUT_MS = 3_000;
 const MINUTE_S = 60;
+/** What OSRM accepts in one table unless it is configured otherwise. */
+const MOST_PLACES = 100;
 
 const figures = z.array(z.array(z.number().nullable()));
 const tableAnswer = z.object({ code: z.literal('Ok'), durations: figures, distances: figures });
@@ -16,6 +18,9 @@ const routeAnswer = z.object({
 const coordinates = (places: readonly Place[]) =>
   places.map(({ latitude, longitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`).join(';');
 const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index).join(';');
+
+const parts = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 /** Rounds up, so that a groomer is never scheduled late. */
 const legOf = (seconds: number | null | undefined, meters: number | null | undefined): Leg | undefined =>
@@ -40,13 +45,21 @@ export const osrmRouting = (config: Pick<Config, 'ROUTING_API_URL' | 'VENDOR_TIM
     }
     return await response.json().catch(() => undefined);
   };
+  const tableOnce = async (from: readonly Place[], to: readonly Place[], hour: number) => {
+    const query = `sources=${numbered(from.length)}&destinations=${numbered(to.length, from.length)}&annotations=duration,distance`;
+    const answer = tableAnswer.safeParse(await ask('table', hour, [...from, ...to], query));
+    if (!answer.success) throw new Error('Routing vendor returned an invalid table');
+    const { durations, distances } = answer.data;
+    return from.map((_, row) => to.map((__, column) => legOf(durations[row]?.[column], distances[row]?.[column])));
+  };
   return {
     table: async (from, to, hour) => {
-      const query = `sources=${numbered(from.length)}&destinations=${numbered(to.length, from.length)}&annotations=duration,distance`;
-      const answer = tableAnswer.safeParse(await ask('table', hour, [...from, ...to], query));
-      if (!answer.success) throw new Error('Routing vendor returned an invalid table');
-      const { durations, distances } = answer.data;
-      return from.map((_, row) => to.map((__, column) => legOf(durations[row]?.[column], distances[row]?.[column])));
+      const rows = parts(from, MOST_PLACES / 2);
+      const columns = parts(to, MOST_PLACES - Math.min(from.length, MOST_PLACES / 2));
+      const tables = await Promise.all(
+        rows.map((some) => Promise.all(columns.map((others) => tableOnce(some, others, hour)))),
+      );
+      return tables.flatMap((beside) => (beside[0] ?? []).map((_, row) => beside.flatMap((table) => table[row] ?? [])));
     },
     route: async (stops, hour) => {
       const answer = routeAnswer.safeParse(await ask('route', hour, stops, 'overview=false'));

@@ -4,7 +4,8 @@ import type { Outbox } from '../../outbox.ts';
 import { showHttpFault } from '../http-fault.ts';
 import { drive, type Position } from './drive.ts';
 
-const MOST_PLACES = 500;
+/** As OSRM is configured unless told otherwise. */
+const MOST_PLACES = 100;
 const USUAL_HOUR = 12;
 
 interface Asked {
