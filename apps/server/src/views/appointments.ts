@@ -164,18 +164,34 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     .executeTakeFirstOrThrow();
   const lines = await tx
     .selectFrom('appointment_lines')
-    .selectAll()
-    .where('appointment_id', '=', row.id)
-    .orderBy('position')
+    .innerJoin('pets', 'pets.id', 'appointment_lines.pet_id')
+    .innerJoin('pet_types', 'pet_types.id', 'pets.pet_type_id')
+    .selectAll('appointment_lines')
+    .select(['pets.photo_file_id', 'pets.birth_year', 'pets.weight_lb', 'pets.anxious_aggressive'])
+    .select(['pets.groomer_note', 'pet_types.slug as pet_type_slug'])
+    .where('appointment_lines.appointment_id', '=', row.id)
+    .orderBy('appointment_lines.position')
     .execute();
   const history = await tx
     .selectFrom('transitions')
     .select(['name', 'actor', 'details', 'at'])
     .where('machine', '=', 'appointment')
     .where('subject_id', '=', row.id)
-    .where('name', 'in', ['reschedule', 'acceptMove', 'askToCancel'])
+    .where('name', 'in', ['reschedule', 'acceptMove', 'askToCancel', 'runLate'])
     .orderBy('at')
     .execute();
   return { row, customer, provider, lines, history };
 };
 export type AppointmentDetails = NonNullable<Awaited<ReturnType<typeof appointmentDetails>>>;
+
+/** How often the customer was told about a delay. */
+export const countLateNotices = async (tx: Tx, appointmentId: string): Promise<number> => {
+  const told = await tx
+    .selectFrom('transitions')
+    .select('id')
+    .where('machine', '=', 'appointment')
+    .where('subject_id', '=', appointmentId)
+    .where('name', '=', 'runLate')
+    .execute();
+  return told.length;
+};

@@ -146,6 +146,15 @@ export const BOOKING_SAMPLES = {
   [`POST ${LINE}/start`]: moving('accepted'),
   [`POST ${LINE}/end`]: moving('accepted'),
   [`DELETE ${LINE}/end`]: moving('accepted'),
+  [`POST ${APPOINTMENTS}/:id/running-late`]: (scene) => ({
+    body: { minutes: 15 },
+    setup: setup(
+      `update appointments set status = 'accepted', starts_at = now(), ends_at = now() + interval '1 hour'
+         where id = '${scene.reference('appointment.manage')}'`,
+      `update appointment_lines set started_at = null, ended_at = null
+         where appointment_id = '${scene.reference('appointment.manage')}'`,
+    ),
+  }),
   'GET /v2/service-schedule/service-provider/pet-history': (scene) => ({
     query: { pet_id: scene.reference('pet.book') },
     setup: inStatus(scene, 'complete'),

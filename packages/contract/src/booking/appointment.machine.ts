@@ -89,6 +89,13 @@ export const appointmentMachine = machine({
       to: 'unchanged',
       effects: ['tellCustomer', 'showLive'],
     },
+    runLate: {
+      actor: 'groomer',
+      from: 'accepted',
+      to: 'unchanged',
+      guards: ['onItsDay', 'notStarted', 'lateNoticesLeft'],
+      effects: ['tellCustomer', 'showLive'],
+    },
     offerTrade: { actor: 'groomer', from: 'accepted', to: 'in_trade', effects: ['tellPartner', 'showLive'] },
     acceptTrade: { actor: 'partner', from: 'in_trade', to: 'accepted', effects: ['tellGroomer', 'showLive'] },
     rejectTrade: { actor: 'partner', from: 'in_trade', to: 'accepted', effects: ['tellGroomer', 'showLive'] },

@@ -6,6 +6,10 @@ export const MAX_REASON_NOTE_LENGTH = 1000;
 export const MAX_LINE_NOTE_LENGTH = 4000;
 export const MAX_TRADE_NOTE_LENGTH = 500;
 export const MAX_VISIT_MESSAGE_LENGTH = 500;
+/** How late a groomer can say to be, in minutes, and how often for one appointment. */
+export const MIN_LATE_MINUTES = 5;
+export const MAX_LATE_MINUTES = 120;
+export const MAX_LATE_NOTICES = 3;
 /** More services than this in one visit is a mistake. */
 export const MAX_VISIT_PETS = 10;
 export const MAX_PET_SERVICES = 5;

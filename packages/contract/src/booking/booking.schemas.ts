@@ -7,7 +7,19 @@ const extra = z.object({ id, name: z.string(), price: z.number(), minutes: z.num
 
 export const petServiceLine = z.object({
   id,
-  pet: z.object({ id, name: z.string(), breed: z.string().nullable() }),
+  pet: z.object({
+    id,
+    name: z.string(),
+    breed: z.string().nullable(),
+    kind: z.enum(['dog', 'cat', 'other']),
+    photo: image.nullable(),
+    /** In years. */
+    age: z.number().int().nullable(),
+    weight: z.number().int().nullable(),
+    anxiousAggressive: z.boolean(),
+    /** What its groomers should know, whoever comes. */
+    note: z.string(),
+  }),
   service: z.object({ id, name: z.string() }),
   addOns: z.array(extra),
   petTimeModifiers: z.array(extra),
@@ -87,6 +99,8 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
   travelFee: z.number(),
   serviceTime: z.number().int(),
   isOverdue: z.boolean(),
+  /** What the customer was told about delays, in order. */
+  lateNotices: z.array(z.object({ minutes: z.number().int(), toldAt: instant })),
   can: canSchema(appointmentMachine),
 });
 

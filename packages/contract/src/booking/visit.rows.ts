@@ -3,7 +3,7 @@ import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { id, image, instant, pageOf, pageQuery, text } from '../schemas.ts';
-import { MAX_LINE_NOTE_LENGTH } from './booking.facts.ts';
+import { MAX_LATE_MINUTES, MAX_LINE_NOTE_LENGTH, MIN_LATE_MINUTES } from './booking.facts.ts';
 import { appointmentDetail } from './booking.schemas.ts';
 
 const LINE = '/v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId';
@@ -62,6 +62,19 @@ export const visitRows = {
     answer: appointmentDetail,
     errors: ['not_found', 'illegal_transition'],
     addition: why,
+  }),
+  runLate: endpoint({
+    method: 'POST',
+    path: '/v2/service-appointment/service-provider/appointments/:id/running-late',
+    summary:
+      'Tells the customer by how many minutes the groomer is late: on the day, before the first service, a few times.',
+    access: groomer,
+    activity: 'Told a customer about a delay',
+    params: z.object({ id: ref('appointment.manage') }),
+    body: z.object({ minutes: z.number().int().min(MIN_LATE_MINUTES).max(MAX_LATE_MINUTES) }),
+    answer: appointmentDetail,
+    errors: ['not_found', 'illegal_transition'],
+    addition: 'The specification shows messages to customers, and no call for this one.',
   }),
   listPetHistory: endpoint({
     method: 'GET',

@@ -100,6 +100,23 @@ export const bookingNotifications = {
       text: ['The appointment of {{pets}} with {{groomer}} is now on {{when}}.'],
     },
   }),
+  groomerLate: notification({
+    ...toCustomer,
+    when: 'A groomer is running late',
+    delivery: 'urgent',
+    variables: { ...VISIT, minutes: 15 },
+    sms: '{{appName}}: {{groomer}} is running about {{minutes}} minutes late for {{pets}} ({{when}}).',
+    email: {
+      subject: '{{groomer}} is running about {{minutes}} minutes late',
+      text: [
+        '{{groomer}} is on the way, about {{minutes}} minutes later than planned. {{pets}} was booked for {{when}}.',
+      ],
+    },
+    push: {
+      title: 'Running late',
+      body: '{{groomer}} will be about {{minutes}} minutes late for {{pets}} ({{when}}).',
+    },
+  }),
   moveDeclined: notification({
     ...toCustomer,
     when: 'A groomer declined a request to move an appointment',

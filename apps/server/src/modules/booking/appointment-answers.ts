@@ -9,6 +9,7 @@ import { appointmentDetails, type AppointmentDetails, type SummaryRow } from '..
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { appointments } from './appointment.effects.ts';
+import { lineCounts } from './booking.queries.ts';
 import { answerBy, isOverdue } from './booking.rules.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
@@ -57,7 +58,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** A change of time, as the history tells it. */
 const movesIn = (history: AppointmentDetails['history']): Detail['rescheduleHistory'] =>
   history
-    .filter(({ name }) => name !== 'askToCancel')
+    .filter(({ name }) => name === 'reschedule' || name === 'acceptMove')
     .map(({ actor, details, at }) => {
       const { oldStart, newStart } = details as Record<string, unknown>;
       return {
@@ -68,16 +69,37 @@ const movesIn = (history: AppointmentDetails['history']): Detail['rescheduleHist
       };
     });
 
+const lateNoticesIn = (history: AppointmentDetails['history']): Detail['lateNotices'] =>
+  history
+    .filter(({ name }) => name === 'runLate')
+    .map(({ details, at }) => ({
+      minutes: Number((details as Record<string, unknown>)['minutes']),
+      toldAt: at.toISOString(),
+    }));
+
+const kindOf = (slug: string): 'dog' | 'cat' | 'other' => (slug === 'dog' || slug === 'cat' ? slug : 'other');
+
 const linesAnswer = async (tx: Tx, platform: Platform, lines: AppointmentDetails['lines']) => {
+  const year = platform.clock.now().getUTCFullYear();
   const images = await imagesById(
     tx,
     platform,
-    lines.flatMap(({ before_file_id, after_file_id }) => [before_file_id, after_file_id]),
+    lines.flatMap((line) => [line.before_file_id, line.after_file_id, line.photo_file_id]),
   );
   const imageOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null));
   return lines.map((line) => ({
     id: line.id,
-    pet: { id: line.pet_id, name: line.pet_name, breed: line.breed_name },
+    pet: {
+      id: line.pet_id,
+      name: line.pet_name,
+      breed: line.breed_name,
+      kind: kindOf(line.pet_type_slug),
+      photo: imageOf(line.photo_file_id),
+      age: line.birth_year === null ? null : Math.max(0, year - line.birth_year),
+      weight: line.weight_lb,
+      anxiousAggressive: line.anxious_aggressive,
+      note: line.groomer_note,
+    },
     service: { id: line.service_id, name: line.service_name },
     addOns: extrasOf(line.add_ons),
     petTimeModifiers: extrasOf(line.time_modifiers),
@@ -102,7 +124,7 @@ const detailAnswer = async (
   const now = platform.clock.now();
   const total = (of: 'min_cents' | 'max_cents') =>
     dollarsOf(addCents(sumCents(lines.map((line) => cents(line[of]))), row.travel_fee_cents));
-  const openLines = lines.filter(({ ended_at }) => ended_at === null).length;
+  const lateNotices = lateNoticesIn(history);
   const actor = row.provider_id === viewerId ? 'groomer' : 'partner';
   return {
     id: row.id,
@@ -163,7 +185,8 @@ const detailAnswer = async (
     recurrenceId: row.recurrence_id,
     answerBy: answerByOf(row),
     isOverdue: isOverdue(row, now),
-    can: canOf(appointments, actor, { ...row, openLines }, now),
+    lateNotices,
+    can: canOf(appointments, actor, { ...row, ...lineCounts(lines), lateNotices: lateNotices.length }, now),
   };
 };
 

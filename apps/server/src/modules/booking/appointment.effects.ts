@@ -4,11 +4,21 @@ import type { Tx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { bindMachine, type Effect, type Move } from '../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countLateNotices } from '../../views/appointments.ts';
 import { displayNameOf, accountById, recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { releaseOccupants } from '../scheduling/index.ts';
-import { askedOccupantOf, countOpenLines, petNamesOf } from './booking.queries.ts';
-import { answerBy, isInsideFeeWindow, lastCall, petsText, tradeEnds, whenText } from './booking.rules.ts';
+import { askedOccupantOf, countLines, petNamesOf } from './booking.queries.ts';
+import {
+  answerBy,
+  hasLateNoticesLeft,
+  isInsideFeeWindow,
+  isOnItsDay,
+  lastCall,
+  petsText,
+  tradeEnds,
+  whenText,
+} from './booking.rules.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
 type AppointmentEffect = Effect<typeof appointmentMachine>;
@@ -66,8 +76,9 @@ const whenOf = ({ subject }: AppointmentMove) => whenText(subject.starts_at, sub
 
 const tellCustomer = async (tx: Tx, move: AppointmentMove, platform: Platform): Promise<void> => {
   const notice = CUSTOMER_NOTICES[move.name];
+  const { count, minutes, isQuiet } = move.details;
   // The groomer may have said not to.
-  if (!notice || move.details['isQuiet'] === true) return;
+  if (isQuiet === true) return;
   const { subject } = move;
   const to = await recipientOf(tx, subject.customer_id);
   const variables = {
@@ -75,10 +86,11 @@ const tellCustomer = async (tx: Tx, move: AppointmentMove, platform: Platform): 
     pets: await petsOf(tx, move),
     when: whenOf(move),
   };
-  const { count } = move.details;
-  if (typeof count === 'number' && count > 1)
+  if (move.name === 'runLate' && typeof minutes === 'number')
+    await notify(tx, platform, 'groomerLate', { to, variables: { ...variables, minutes } });
+  else if (typeof count === 'number' && count > 1)
     await notify(tx, platform, 'seriesBooked', { to, variables: { ...variables, count } });
-  else await notify(tx, platform, notice, { to, variables });
+  else if (notice) await notify(tx, platform, notice, { to, variables });
 };
 
 const requestOf = async (tx: Tx, move: AppointmentMove) => ({
@@ -116,14 +128,20 @@ const showLive: AppointmentEffect = (tx, move, platform) => {
   return Promise.resolve();
 };
 
-const servicesLeft = async (tx: Tx, { id }: { id: string }) => ({ openLines: await countOpenLines(tx, id) });
+const factsOf = async (tx: Tx, { id }: { id: string }) => ({
+  ...(await countLines(tx, id)),
+  lateNotices: await countLateNotices(tx, id),
+});
 
 export const appointments = bindMachine(appointmentMachine, {
-  facts: servicesLeft,
+  facts: factsOf,
   guards: {
     outsideFeeWindow: (appointment, now) => !isInsideFeeWindow(appointment, now),
     insideFeeWindow: isInsideFeeWindow,
     servicesEnded: ({ openLines }) => openLines === 0,
+    onItsDay: isOnItsDay,
+    notStarted: ({ startedLines }) => startedLines === 0,
+    lateNoticesLeft: hasLateNoticesLeft,
   },
   dates: { answerBy, lastCall, tradeEnds },
   effects: {

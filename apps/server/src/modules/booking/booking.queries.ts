@@ -34,15 +34,20 @@ export const petNamesOf = async (tx: Tx, appointmentId: string): Promise<string[
   return rows.map(({ pet_name }) => pet_name);
 };
 
-export const countOpenLines = async (tx: Tx, appointmentId: string): Promise<number> => {
-  const open = await tx
+/** How many services have not ended, and how many have started. */
+export const countLines = async (tx: Tx, appointmentId: string) => {
+  const lines = await tx
     .selectFrom('appointment_lines')
-    .select('id')
+    .select(['started_at', 'ended_at'])
     .where('appointment_id', '=', appointmentId)
-    .where('ended_at', 'is', null)
     .execute();
-  return open.length;
+  return lineCounts(lines);
 };
+
+export const lineCounts = (lines: readonly { started_at: Date | null; ended_at: Date | null }[]) => ({
+  openLines: lines.filter(({ ended_at }) => ended_at === null).length,
+  startedLines: lines.filter(({ started_at }) => started_at !== null).length,
+});
 
 /** What moving an appointment needs, read before its drives are resolved. */
 export interface AppointmentToMove {

@@ -1,5 +1,6 @@
 import {
   MAX_DAYS_AHEAD,
+  MAX_LATE_NOTICES,
   OPEN_STATUSES,
   PENDING_DAYS_BACK,
   REASON_LISTS,
@@ -49,6 +50,12 @@ export const tradeEnds = ({ starts_at, status_since }: Timed): Date =>
   new Date(
     Math.min(hoursBefore(status_since, -TRADE_HOURS).getTime(), hoursBefore(starts_at, LAST_CALL_HOURS).getTime()),
   );
+
+/** Today, by the clock of the groomer. */
+export const isOnItsDay = ({ starts_at, time_zone }: { starts_at: Date; time_zone: string }, now: Date): boolean =>
+  localDateAt(starts_at, time_zone) === localDateAt(now, time_zone);
+
+export const hasLateNoticesLeft = ({ lateNotices }: { lateNotices: number }): boolean => lateNotices < MAX_LATE_NOTICES;
 
 /** Started on a day before today and still open. */
 export const isOverdue = (

@@ -1,3 +1,5 @@
+import { MAX_LATE_NOTICES } from '@tailgate/contract';
+import { sandbox } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAppointment } from '../../../testing/build-appointment.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
@@ -87,6 +89,43 @@ describe('at the van', () => {
       owner.query(`update appointments set status = 'cancelled' where id = $1`, [first.id]),
     );
     expect((await groomer.call(`POST ${LINE}/start`, { params: first })).error.code).toBe('illegal_transition');
+  });
+});
+
+describe('running late', () => {
+  const APPOINTMENT = '/v2/service-appointment/service-provider/appointments/:id';
+  const onDay = async (daysAhead: number, lineEnded = false) => {
+    const startsAt = new Date(api.clock.now().getTime() + daysAhead * 86_400_000);
+    const given = { providerId: groomer.account.id, customerId, petId, serviceId: ids.groom, startsAt, lineEnded };
+    return { params: { id: await buildAppointment(api, { ...given, minutes: 1 }) }, body: { minutes: 20 } };
+  };
+  const tell = (input: { params: { id: string }; body: { minutes: number } }) =>
+    groomer.call(`POST ${APPOINTMENT}/running-late`, input);
+
+  it('tells the customer by how much, and keeps the planned time', async () => {
+    const worker = await api.startWorker();
+    const input = await onDay(0);
+    const told = await tell(input);
+    expect(told.body.lateNotices, told.raw).toMatchObject([{ minutes: 20 }]);
+    expect(told.body).toMatchObject({ status: 'accepted', rescheduleHistory: [] });
+    const { text } = await sandbox(api.platform.config.SMS_API_URL).waitForSms({
+      to: told.body.customer.phone ?? '',
+      contains: 'running about 20 minutes late',
+    });
+    expect(text).toContain('Biscuit');
+    await worker.stop();
+  });
+
+  it('works a few times for one appointment', async () => {
+    const input = await onDay(0);
+    for (let told = 1; told <= MAX_LATE_NOTICES; told += 1)
+      expect((await tell(input)).body.can.runLate).toBe(told < MAX_LATE_NOTICES);
+    expect((await tell(input)).error.code).toBe('illegal_transition');
+  });
+
+  it('works only on the day and before the first service starts', async () => {
+    expect((await tell(await onDay(2))).error.code).toBe('illegal_transition');
+    expect((await tell(await onDay(0, true))).error.code).toBe('illegal_transition');
   });
 });
 

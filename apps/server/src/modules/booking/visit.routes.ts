@@ -5,10 +5,11 @@ import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { appointmentAnswer } from './appointment-answers.ts';
 import { recordVisit } from './record-visit.ts';
+import { runLate } from './run-late.ts';
 
 type Rows = Pick<
   typeof bookingContract,
-  'updateLineDetails' | 'startLine' | 'endLine' | 'reopenLine' | 'listPetHistory'
+  'updateLineDetails' | 'startLine' | 'endLine' | 'reopenLine' | 'runLate' | 'listPetHistory'
 >;
 
 /** Times change until the visit is settled. */
@@ -60,6 +61,10 @@ export const visitHandlers: Handlers<Rows> = {
       in: AT_THE_VAN,
     };
     return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
+  },
+  runLate: async ({ tx, platform, viewer, params, body, allowed }) => {
+    const delay = { appointment: allowed(params.id), minutes: body.minutes };
+    return await appointmentAnswer(tx, platform, viewer.accountId, await runLate(tx, viewer, delay, platform));
   },
   listPetHistory: async ({ tx, platform, query: { pet_id: pet, ...page }, allowedIds }) => {
     const [petId] = await allowedIds(tx, [pet]);

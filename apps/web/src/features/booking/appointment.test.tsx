@@ -80,6 +80,22 @@ describe('the page of an appointment', () => {
     expect(sent).toHaveBeenCalledWith({ reasonId: 'owner-or-pet-ill', description: '', recurrenceId: 'r-1' });
   });
 
+  it('tells the customer about a delay in two taps', async () => {
+    const sent = vi.fn();
+    await open(
+      buildDetail({}, { runLate: true }),
+      answer(`POST ${APPOINTMENTS}/:id/running-late`, ({ body }) => {
+        sent(body);
+        return buildDetail({ lateNotices: [{ minutes: 20, toldAt: at(dateIn(0), 9) }] });
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Running late' }));
+    await userEvent.click(await screen.findByRole('button', { name: '20 min' }));
+    expect(await screen.findByText('Priya Raman was told that you’re running late')).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({ minutes: 20 });
+    expect(screen.queryByRole('button', { name: 'Running late' })).toBeNull();
+  });
+
   it('follows a change made elsewhere', async () => {
     let status: AppointmentDetail['status'] = 'pending';
     await openApp(

@@ -84,7 +84,17 @@ export const buildDetail = (more: Partial<Omit<Detail, 'can'>> = {}, can: Partia
     petServices: [
       {
         id: 'l-1',
-        pet: { id: 'p-1', name: 'Biscuit', breed: 'Beagle' },
+        pet: {
+          id: 'p-1',
+          name: 'Biscuit',
+          breed: 'Beagle',
+          kind: 'dog',
+          photo: null,
+          age: 4,
+          weight: 24,
+          anxiousAggressive: false,
+          note: '',
+        },
         service: { id: 's-1', name: 'Full groom' },
         addOns: [{ id: 'x-1', name: 'Nail trim', price: 12, minutes: 10 }],
         petTimeModifiers: [],
@@ -103,6 +113,7 @@ export const buildDetail = (more: Partial<Omit<Detail, 'can'>> = {}, can: Partia
     travelFee: 15,
     serviceTime: 90,
     isOverdue: false,
+    lateNotices: [],
     ...more,
     can: { ...NOTHING, ...can },
   };

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { cancelReasonsQuery, reasonsQuery, type AppointmentDetail } from '../booking-query.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { RunningLateButton } from '../running-late-button.tsx';
 import { useAppointmentWrites } from '../use-appointment-writes.ts';
 import classes from './appointment.module.css';
 
@@ -17,6 +18,7 @@ const ANSWERS = [
   'refuseCancellation',
   'reschedule',
   'cancel',
+  'runLate',
 ] as const satisfies readonly (keyof AppointmentDetail['can'])[];
 
 /** What can be done with the appointment now, as the API says. */
@@ -28,6 +30,7 @@ export const AppointmentActions = ({ appointment }: { appointment: AppointmentDe
       <div className={classes['actions']}>
         {(can.accept || can.reject) && <RequestAnswers appointment={appointment} />}
         {(can.acceptMove || can.rejectMove) && <MoveAnswers appointment={appointment} />}
+        {can.runLate && <RunningLateButton appointmentId={id} customerName={appointment.customer.displayName} />}
         {can.refuseCancellation && <KeepButton id={id} />}
         {can.reschedule && (
           <ButtonLink

@@ -40,7 +40,7 @@ const ServiceLine = ({ line, currency }: { line: Line; currency: string }) => {
   const extras = [...line.addOns, ...line.petTimeModifiers];
   return (
     <li className={classes['service']}>
-      <PetAvatar id={line.pet.id} kind="other" size={40} />
+      <PetAvatar id={line.pet.id} kind={line.pet.kind} photoUrl={line.pet.photo?.sizes.thumbnail ?? null} size={40} />
       <div className={classes['lines']}>
         <strong>
           {line.pet.name}
