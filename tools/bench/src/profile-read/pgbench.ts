@@ -18,6 +18,7 @@ const quoted = (text: string): string => {
 
 /** A list is written as an array literal: like a parameter, it takes the type it is compared with. */
 const literal = (value: unknown): string => {
+  if (value === null) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return quoted(value);
   if (value instanceof Date) return quoted(value.toISOString());
