@@ -56,7 +56,8 @@ describe('seeding', () => {
     const counts = await seedDemoWorld(database.environment, { clock });
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
-      2, 2, 32, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 212, 249, 288, 360, 756,
+      2, 2, 32, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 273, 360,
+      756,
     ]);
 
     expect(await seedDemoWorld(database.environment, { clock })).toEqual(counts);

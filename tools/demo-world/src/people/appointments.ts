@@ -16,8 +16,11 @@ import type { DemoPerson } from './demo-person.ts';
 import { demoId } from './ids.ts';
 
 const HOUR_MS = 3_600_000;
-const DAYS_BACK = 14;
-const DAYS_AHEAD = 14;
+/** A year behind and six weeks ahead. */
+const DAYS_BACK = 365;
+const DAYS_AHEAD = 42;
+/** Calendars fill up from the front. */
+const FULL_DAYS_AHEAD = 14;
 /** Time to drive and to set up between two stops. */
 const GAP_MINUTES = 30;
 const DEFAULT_START = 8 * 60;
@@ -37,6 +40,25 @@ interface Making {
 }
 
 type Line = SeedAppointment['lines'][number];
+
+/** What is looked up for every stop of a year. */
+interface Book {
+  readonly offer: SeedOffer | undefined;
+  readonly hours: SeedHours | undefined;
+  readonly customers: readonly DemoPerson[];
+  readonly petsOf: ReadonlyMap<string, readonly SeedPet[]>;
+}
+
+const bookOf = ({ people, pets, relations, offers, hours }: Making, groomer: DemoPerson): Book => {
+  const isOwn = ({ providerId }: { readonly providerId: string }) => providerId === groomer.id;
+  const own = new Set(relations.filter((one) => isOwn(one) && one.block === null).map(({ customerId }) => customerId));
+  return {
+    offer: offers.find(isOwn),
+    hours: hours.find(isOwn),
+    customers: people.filter(({ id }) => own.has(id)),
+    petsOf: Map.groupBy(pets, ({ customerId }) => customerId),
+  };
+};
 
 /** One service of the groomer's own price list that is offered for the pet, or none. */
 const lineOf = (making: Making, offer: SeedOffer, pet: SeedPet, key: string, random: Random): Line | undefined => {
@@ -71,28 +93,25 @@ interface Stop {
   readonly start: Date;
   readonly end: Date;
   readonly key: string;
+  readonly recurrenceId?: string;
 }
 
 const at = ({ timeZone }: Making, date: LocalDate, minutes: number) => instantOf(date, minutes, timeZone);
 
 /** The stops of a day, one after the other; as many as fit into the hours, or the given number on the day of the route. */
-const stopsOn = (making: Making, groomer: DemoPerson, date: LocalDate, wanted: number, mustFit: boolean): Stop[] => {
+const stopsOn = (making: Making, book: Book, groomer: DemoPerson, date: LocalDate, wanted: number): Stop[] => {
   const random = randomFrom(`${making.site}/appointments/${groomer.id}/${date}`);
-  const offer = making.offers.find(({ providerId }) => providerId === groomer.id);
-  const own = making.hours.find(({ providerId }) => providerId === groomer.id);
-  const windows = (own?.windows ?? []).filter(({ day }) => day === weekdayOf(date));
-  const isOff = own?.timeOff.some(({ startDate, endDate }) => startDate <= date && date <= endDate) ?? false;
+  const { offer, hours } = book;
+  const mustFit = wanted !== ROUTE_STOPS;
+  const windows = (hours?.windows ?? []).filter(({ day }) => day === weekdayOf(date));
+  const isOff = hours?.timeOff.some(({ startDate, endDate }) => startDate <= date && date <= endDate) ?? false;
   if (!offer || (mustFit && (isOff || windows.length === 0))) return [];
-  const customers = making.relations
-    .filter(({ providerId, block }) => providerId === groomer.id && block === null)
-    .flatMap(({ customerId }) => making.people.find(({ id }) => id === customerId) ?? []);
   const close = Math.max(0, ...windows.map(({ end }) => end));
   const stops: Stop[] = [];
   let minute = Math.min(...windows.map(({ start }) => start), ...(windows[0] ? [] : [DEFAULT_START]));
-  for (const customer of random.shuffled(customers)) {
+  for (const customer of random.shuffled(book.customers)) {
     const key = `${groomer.id}/${date}/${stops.length}`;
-    const lines = making.pets
-      .filter(({ customerId }) => customerId === customer.id)
+    const lines = (book.petsOf.get(customer.id) ?? [])
       .slice(0, stops.length % 3 === 0 ? 2 : 1)
       .flatMap((pet) => lineOf(making, offer, pet, key, random) ?? []);
     const minutes = Math.ceil(lines.reduce((sum, line) => sum + line.minutes, 0) / 15) * 15;
@@ -106,6 +125,10 @@ const stopsOn = (making: Making, groomer: DemoPerson, date: LocalDate, wanted: n
 
 interface Told extends Pick<SeedAppointment, 'status'> {
   readonly sinceHours?: number;
+  readonly reason?: string;
+  readonly isNoShow?: true;
+  readonly isStarted?: true;
+  readonly tradePartnerId?: string;
 }
 
 /** What the first stop of a working day tells, by days from today: an unclosed one, and each kind of request. */
@@ -117,15 +140,54 @@ const STORY: Readonly<Record<number, Told>> = {
   4: { status: 'cancellation_request', sinceHours: 5 },
 };
 
-const CANCELED_EVERY = 7;
+/** What the last stop of a colleague's day tells: a trade offered to the groomer who logs in, and a job nobody took. */
+const storyOfColleague = (mainId: string): Readonly<Record<number, Told>> => ({
+  2: { status: 'unassigned', sinceHours: 1 },
+  5: { status: 'in_trade', sinceHours: 2, tradePartnerId: mainId },
+});
 
-/** `workday` counts the days with stops from today on, backwards for those before. */
-const toldOf = (groomer: DemoPerson, workday: number, index: number, count: number): Told => {
-  const told = groomer.login === 'groomer' && index === 0 ? STORY[workday] : undefined;
-  if (told) return told;
-  if (workday >= 0) return { status: 'accepted' };
-  return { status: count % CANCELED_EVERY === 3 ? 'cancelled' : 'complete' };
+const CANCELED_EVERY = 11;
+const NO_SHOW_EVERY = 43;
+
+const pastOf = (count: number): Told => {
+  if (count % NO_SHOW_EVERY === 5) return { status: 'cancelled', isNoShow: true, reason: 'Customer absent' };
+  if (count % CANCELED_EVERY !== 3) return { status: 'complete' };
+  const reasons = referenceLists.cancellationReasons;
+  return { status: 'cancelled', reason: reasons[count % reasons.length] ?? '' };
 };
+
+interface Day {
+  /** From today. */
+  readonly day: number;
+  readonly stops: readonly Stop[];
+  /** Counts the days with stops from today on, backwards for those before. */
+  readonly workday: number;
+}
+
+/** The route of the groomer who logs in lies ahead whenever it is seeded; the others are on their way. */
+const todayOf = (groomer: DemoPerson, { start, end }: Stop, now: Date): Told => {
+  if (groomer.login === 'groomer' || start > now) return { status: 'accepted' };
+  return end <= now ? { status: 'complete' } : { status: 'accepted', isStarted: true };
+};
+
+const toldOf = (casting: Casting, { stops, workday }: Day, index: number, count: number): Told => {
+  const { groomer, main, colleague, now } = casting;
+  const stop = stops[index];
+  if (groomer === main && index === 0 && STORY[workday]) return STORY[workday];
+  if (groomer === colleague && index === stops.length - 1) {
+    const told = storyOfColleague(main.id)[workday];
+    if (told) return told;
+  }
+  if (workday === 0 && stop) return todayOf(groomer, stop, now);
+  return workday > 0 ? { status: 'accepted' } : pastOf(count);
+};
+
+interface Casting {
+  readonly groomer: DemoPerson;
+  readonly main: DemoPerson;
+  readonly colleague: DemoPerson | undefined;
+  readonly now: Date;
+}
 
 const appointmentOf = (making: Making, groomer: DemoPerson, stop: Stop, told: Told, last: Date): SeedAppointment => {
   const { site, now, timeZone } = making;
@@ -151,41 +213,87 @@ const appointmentOf = (making: Making, groomer: DemoPerson, stop: Stop, told: To
     bookedBy: told.sinceHours === undefined && start.getTime() % 2 === 0 ? 'groomer' : 'customer',
     currency: 'USD',
     travelFeeCents: TRAVEL_FEE,
-    reason: told.status === 'cancelled' ? (referenceLists.cancellationReasons[0] ?? null) : null,
+    reason: told.reason ?? null,
+    isNoShow: told.isNoShow ?? false,
+    isStarted: told.isStarted ?? false,
+    recurrenceId: stop.recurrenceId ?? null,
+    tradePartnerId: told.tradePartnerId ?? null,
     address: customer.customer.address,
     addressNotes: customer.customer.addressNotes,
     lines,
   };
 };
 
-const BOOKED: readonly DemoPerson['login'][] = ['groomer', 'busyGroomer'];
+/** A series begins after the days that tell a story, and comes every other week. */
+const SERIES_FROM = 6;
+const SERIES_EVERY = 14;
 
-const daysOf = (making: Making, groomer: DemoPerson, today: LocalDate): SeedAppointment[] => {
-  const stopsIn = (day: number) => {
-    const isRoute = day === 0 && groomer.login === 'groomer';
-    const wanted = isRoute ? ROUTE_STOPS : 2 + ((day + DAYS_BACK) % 2);
-    return stopsOn(making, groomer, addDays(today, day), wanted, !isRoute);
-  };
-  const range = (length: number, dayOf: (index: number) => number) =>
-    Array.from({ length }, (_, index) => stopsIn(dayOf(index))).filter((stops) => stops.length > 0);
-  const ahead = range(DAYS_AHEAD, (index) => index + 1).map((stops, index) => ({ stops, workday: index + 1 }));
-  const back = range(DAYS_BACK, (index) => -1 - index).map((stops, index) => ({ stops, workday: -1 - index }));
+const withSeries = ({ site }: Making, days: readonly Day[]): Day[] => {
+  const first = days.find(({ day }) => day >= SERIES_FROM);
+  const regular = first?.stops.at(-1);
+  if (!first || !regular) return [...days];
+  const minutes = regular.end.getTime() - regular.start.getTime();
+  return days.map((one) => {
+    const last = one.stops.at(-1);
+    if (!last || one.day < first.day || (one.day - first.day) % SERIES_EVERY !== 0) return one;
+    const lines = regular.lines.map((line) => ({
+      ...line,
+      id: demoId(site, 'appointment-line', last.key, line.petId),
+    }));
+    const end = new Date(last.start.getTime() + minutes);
+    const recurrenceId = demoId(site, 'series', regular.key);
+    return {
+      ...one,
+      stops: [...one.stops.slice(0, -1), { ...last, customer: regular.customer, lines, end, recurrenceId }],
+    };
+  });
+};
+
+/** Two or three stops a day, more for the busy one and fewer for those who do not log in; fewer the farther ahead. */
+const wantedOn = (groomer: DemoPerson, day: number): number => {
+  if (day === 0 && groomer.login === 'groomer') return ROUTE_STOPS;
+  const usual = groomer.login === 'busyGroomer' ? 4 : (groomer.login === null ? 1 : 2) + (Math.abs(day) % 2);
+  return day > FULL_DAYS_AHEAD ? Math.max(1, usual - 2) : usual;
+};
+
+const daysOf = (making: Making, casting: Casting): SeedAppointment[] => {
+  const { groomer, main } = casting;
+  const book = bookOf(making, groomer);
+  const today = localDateAt(making.now, making.timeZone);
+  const dayAt = (day: number) => ({
+    day,
+    stops: stopsOn(making, book, groomer, addDays(today, day), wantedOn(groomer, day)),
+  });
+  const range = (length: number, dayOf: (index: number) => number, sign: 1 | -1) =>
+    Array.from({ length }, (_, index) => dayAt(dayOf(index)))
+      .filter(({ stops }) => stops.length > 0)
+      .map((one, index) => ({ ...one, workday: sign * (index + 1) }));
+  const back = range(DAYS_BACK, (index) => -1 - index, -1);
+  const ahead = range(DAYS_AHEAD, (index) => index + 1, 1);
   let count = 0;
-  return [...back, { stops: stopsIn(0), workday: 0 }, ...ahead].flatMap(({ stops, workday }) =>
-    stops.map((stop, index) => {
-      count += 1;
-      const last = stops.at(-1)?.end ?? stop.end;
-      return appointmentOf(making, groomer, stop, toldOf(groomer, workday, index, count), last);
-    }),
+  return [...back, { ...dayAt(0), workday: 0 }, ...(groomer === main ? withSeries(making, ahead) : ahead)].flatMap(
+    (day) =>
+      day.stops.map((stop, index) => {
+        count += 1;
+        const last = day.stops.at(-1)?.end ?? stop.end;
+        return appointmentOf(making, groomer, stop, toldOf(casting, day, index, count), last);
+      }),
   );
 };
 
-/** Two weeks back and two ahead of the groomers who log in; the first of them has a route of five stops today. */
+/**
+ * A year back and six weeks ahead of every active groomer. The one who logs in has a route of five stops today,
+ * requests to answer, an appointment to close, a series, a trade to answer and a job to take.
+ */
 export const appointmentsOf = (making: Making): { providers: string[]; appointments: SeedAppointment[] } => {
-  const groomers = making.people.filter(({ login }) => BOOKED.includes(login));
-  const today = localDateAt(making.now, making.timeZone);
+  const groomers = making.people.filter(
+    ({ roles, provider }) => roles[0] === 'groomer' && provider?.status === 'active',
+  );
+  const main = groomers.find(({ login }) => login === 'groomer');
+  const colleague = groomers.find(({ login }) => login === 'busyGroomer');
+  if (!main) return { providers: [], appointments: [] };
   return {
     providers: groomers.map(({ id }) => id),
-    appointments: groomers.flatMap((groomer) => daysOf(making, groomer, today)),
+    appointments: groomers.flatMap((groomer) => daysOf(making, { groomer, main, colleague, now: making.now })),
   };
 };

@@ -10,6 +10,8 @@ import { isCustomer } from './pets.ts';
 const isActiveGroomer = ({ roles, provider }: DemoPerson) => roles[0] === 'groomer' && provider?.status === 'active';
 /** Every fifth customer has a second groomer. */
 const SECOND = 5;
+/** As many of the others live close enough to be customers of the groomer who logs in. */
+const NEIGHBORS = 40;
 
 const relationOf = (site: string, provider: DemoPerson, customer: DemoPerson, today: Date): SeedRelation => {
   const random = randomFrom(`${site}/relations/${displayNameOf(provider)}/${displayNameOf(customer)}`);
@@ -35,17 +37,26 @@ const relationOf = (site: string, provider: DemoPerson, customer: DemoPerson, to
   };
 };
 
-/** The regulars are customers of the groomer who logs in; the others are spread over all active groomers. */
+const distance = (one: DemoPerson, other: DemoPerson): number => {
+  const [from, to] = [one.customer?.address, other.provider?.address];
+  if (!from || !to) return Number.POSITIVE_INFINITY;
+  const across = (from.longitude - to.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  return Math.hypot(from.latitude - to.latitude, across);
+};
+
+/** The regulars and those who live nearest are customers of the groomer who logs in, the others of their nearest one. */
 export const relationsOf = (story: SiteStory, people: readonly DemoPerson[], today: Date): SeedRelation[] => {
   const groomers = people.filter(isActiveGroomer);
   const main = groomers.find(({ login }) => login === 'groomer') ?? groomers[0];
   if (!main) return [];
-  const others = groomers.filter((groomer) => groomer !== main);
-  return people.filter(isCustomer).flatMap((customer, index) => {
-    const other = others[index % others.length] ?? main;
-    const isMain = index < story.regulars.length || index % 3 === 0;
-    const providers = isMain ? [main] : [other];
-    if (index % SECOND === 0) providers.push(isMain ? other : main);
+  const customers = people.filter(isCustomer);
+  const strangers = customers.slice(story.regulars.length);
+  const neighbors = strangers.toSorted((one, other) => distance(one, main) - distance(other, main)).slice(0, NEIGHBORS);
+  const ofMain = new Set([...customers.slice(0, story.regulars.length), ...neighbors]);
+  return customers.flatMap((customer, index) => {
+    const nearest = groomers.toSorted((one, other) => distance(customer, one) - distance(customer, other));
+    const [first = main, second = main] = ofMain.has(customer) ? [main, ...nearest] : nearest;
+    const providers = index % SECOND === 0 ? [first, second] : [first];
     return [...new Set(providers)].map((provider) => relationOf(story.slug, provider, customer, today));
   });
 };

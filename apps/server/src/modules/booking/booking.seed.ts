@@ -1,12 +1,13 @@
-import { OCCUPYING_STATUSES, type AppointmentStatus } from '@tailgate/contract';
+import { OCCUPYING_STATUSES, timersOf, type AppointmentStatus } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
 import type { addressColumns } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { geographyOf } from '../../platform/db/geography.ts';
+import { insertRows, pointText } from '../../platform/db/insert-rows.ts';
 import { updateTimers } from '../../platform/machines/timers.ts';
 import { seedOccupants, type SeedOccupant } from '../scheduling/index.ts';
 import { appointments } from './appointment.effects.ts';
-import { askedOccupantOf, insertLines } from './booking.queries.ts';
+import { askedOccupantOf } from './booking.queries.ts';
 
 interface Span {
   readonly start: Date;
@@ -30,6 +31,11 @@ export interface SeedAppointment {
   readonly currency: string;
   readonly travelFeeCents: Cents;
   readonly reason: string | null;
+  readonly isNoShow: boolean;
+  /** The groomer is at it. */
+  readonly isStarted: boolean;
+  readonly recurrenceId: string | null;
+  readonly tradePartnerId: string | null;
   readonly address: NonNullable<Parameters<typeof addressColumns>[0]>;
   readonly addressNotes: string;
   readonly lines: readonly {
@@ -45,8 +51,10 @@ export interface SeedAppointment {
   }[];
 }
 
-const lineRow = (line: SeedAppointment['lines'][number], position: number, { status, time }: SeedAppointment) => ({
+const lineRow = (siteId: string, line: SeedAppointment['lines'][number], position: number, one: SeedAppointment) => ({
   id: line.id,
+  site_id: siteId,
+  appointment_id: one.id,
   pet_id: line.petId,
   service_id: line.serviceId,
   position,
@@ -56,7 +64,8 @@ const lineRow = (line: SeedAppointment['lines'][number], position: number, { sta
   min_cents: line.minCents,
   max_cents: line.maxCents,
   minutes: line.minutes,
-  ...(status === 'complete' && { started_at: time.start, ended_at: time.end }),
+  started_at: one.status === 'complete' || one.isStarted ? one.time.start : null,
+  ended_at: one.status === 'complete' ? one.time.end : null,
 });
 
 const appointmentRow = (siteId: string, one: SeedAppointment) => ({
@@ -76,13 +85,16 @@ const appointmentRow = (siteId: string, one: SeedAppointment) => ({
   state_or_province: one.address.stateOrProvince,
   postal_code: one.address.postalCode,
   country: one.address.country,
-  place: geographyOf(one.address),
+  place: pointText(one.address),
   address_notes: one.addressNotes,
   booked_by: one.bookedBy,
   booked_at: one.bookedAt,
   currency: one.currency,
   travel_fee_cents: one.travelFeeCents,
   reason: one.reason,
+  is_no_show: one.isNoShow,
+  recurrence_id: one.recurrenceId,
+  trade_partner_id: one.tradePartnerId,
   cancelled_at: one.status === 'cancelled' ? one.statusSince : null,
 });
 
@@ -108,19 +120,27 @@ export const seedAppointments = async (
   const ofProviders = tx.selectFrom('appointments').select('id').where('provider_id', 'in', providers);
   await tx.deleteFrom('appointment_lines').where('appointment_id', 'in', ofProviders).execute();
   await tx.deleteFrom('appointments').where('provider_id', 'in', providers).execute();
-  for (const one of all) {
-    const row = await tx
-      .insertInto('appointments')
-      .values(appointmentRow(siteId, one))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await insertLines(
-      tx,
-      siteId,
-      one.id,
-      one.lines.map((line, position) => lineRow(line, position, one)),
-    );
-    await updateTimers(tx, appointments, one.id, null, row);
+  await makeMonthsSince(tx, all);
+  await insertRows(
+    tx,
+    'appointments',
+    all.map((one) => appointmentRow(siteId, one)),
+  );
+  await insertRows(
+    tx,
+    'appointment_lines',
+    all.flatMap((one) => one.lines.map((line, position) => lineRow(siteId, line, position, one))),
+  );
+  const isTimed = ({ status }: SeedAppointment) => timersOf(appointments.machine, status).length > 0;
+  for (const { id } of all.filter(isTimed)) {
+    const row = await tx.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await updateTimers(tx, appointments, id, null, row);
   }
   await seedOccupants(tx, siteId, providers, all.flatMap(occupantsOf));
+};
+
+/** The months of old bookings, so that none of them is kept in the default partition. */
+const makeMonthsSince = async (tx: Tx, all: readonly SeedAppointment[]): Promise<void> => {
+  const first = Math.min(...all.map(({ bookedAt }) => bookedAt.getTime()));
+  if (Number.isFinite(first)) await sql`select app.make_appointment_months(${new Date(first)})`.execute(tx);
 };

@@ -1,7 +1,6 @@
 import type { Place } from '@tailgate/values';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { geographyOf } from '../../platform/db/geography.ts';
+import { insertRows, pointText } from '../../platform/db/insert-rows.ts';
 import { timeOffRow, windowRow } from './scheduling.queries.ts';
 import type { DaysOff, WeeklyWindow } from './scheduling.rules.ts';
 import { insertZone, type GivenZone } from './work-zones.queries.ts';
@@ -59,9 +58,8 @@ export const seedOccupants = async (
   occupants: readonly SeedOccupant[],
 ): Promise<void> => {
   await tx.deleteFrom('occupancy').where('resource_id', 'in', providers).where('kind', '=', 'appointment').execute();
-  if (occupants.length === 0) return;
   const row = ({ id, providerId, subjectId, start, end, place, createdAt }: SeedOccupant) => {
-    const range = sql<string>`tstzrange(${start}, ${end})`;
+    const range = `[${start.toISOString()},${end.toISOString()})`;
     return {
       id,
       site_id: siteId,
@@ -71,9 +69,9 @@ export const seedOccupants = async (
       subject_id: subjectId,
       busy: range,
       occupied: range,
-      place: geographyOf(place),
+      place: pointText(place),
       created_at: createdAt,
     };
   };
-  await tx.insertInto('occupancy').values(occupants.map(row)).execute();
+  await insertRows(tx, 'occupancy', occupants.map(row));
 };
