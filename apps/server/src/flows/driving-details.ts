@@ -1,38 +1,20 @@
 import { MAX_DRIVING_DAYS, OCCUPYING_STATUSES } from '@tailgate/contract';
-import { addDays, daysBetween, instantOf, localDateAt, type LocalDate, type Place } from '@tailgate/values';
+import { addDays, daysBetween, instantOf, localDateAt, type LocalDate } from '@tailgate/values';
 import { tenthsOfMiles } from '@tailgate/values/units';
 import { baseOf, timeZoneOf } from '../modules/providers/index.ts';
-import { hourIn, lookUpLegs, resolveLegs, type DriveQuestion, type LegOf } from '../modules/scheduling/index.ts';
+import { lookUpLegs, resolveLegs, type LegOf } from '../modules/scheduling/index.ts';
 import type { Stage } from '../platform/db/database.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { appointmentsBetween } from '../views/appointments.ts';
-
-interface Stop {
-  readonly id: string;
-  readonly start: Date;
-  readonly end: Date;
-  readonly place: Place;
-}
+import { dayDrives, questionsOf, type DayDrives, type DrivenStop } from './day-drives.ts';
 
 interface Day {
   readonly date: LocalDate;
-  readonly stops: readonly Stop[];
+  readonly stops: readonly DrivenStop[];
 }
 
-/** To each stop from the one before; to the first from the base, and home from the last. */
-const drivesOf = ({ stops }: Day, base: Place | null, timeZone: string) => {
-  const to = stops.map((stop, index): DriveQuestion | undefined => {
-    const before = stops[index - 1];
-    const from = before?.place ?? base;
-    return from ? { from, to: stop.place, hour: hourIn(timeZone, before?.end ?? stop.start) } : undefined;
-  });
-  const last = stops.at(-1);
-  const home = last && base ? { from: last.place, to: base, hour: hourIn(timeZone, last.end) } : undefined;
-  return { to, home };
-};
-
-const dayAnswer = (day: Day, drives: ReturnType<typeof drivesOf>, legOf: LegOf) => {
+const dayAnswer = (day: Day, drives: DayDrives, legOf: LegOf) => {
   const legs = drives.to.map((drive) => drive && legOf(drive));
   const all = [...legs, drives.home && legOf(drives.home)].filter((leg) => leg !== undefined);
   const sum = (of: 'meters' | 'minutes') => all.reduce((total, leg) => total + leg[of], 0);
@@ -78,8 +60,8 @@ export const drivingDetails = async (
       return { date, stops: stops.filter(({ start }) => localDateAt(start, timeZone) === date) };
     });
     const base = await baseOf(tx, providerId);
-    const driven = inDays.map((day) => drivesOf(day, base, timeZone));
-    const questions = driven.flatMap(({ to: there, home }) => [...there, home]).filter((drive) => drive !== undefined);
+    const driven = inDays.map((day) => dayDrives(day.stops, base, timeZone));
+    const questions = driven.flatMap(questionsOf);
     return { days: inDays, drives: driven, legs: await lookUpLegs(tx, questions, platform) };
   });
   // Request drives that are not stored from the routing vendor

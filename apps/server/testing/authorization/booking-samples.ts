@@ -38,6 +38,8 @@ export const afterMonday = (days: number) => {
 const DAY = { date: afterMonday(0) };
 const [YEAR = '', MONTH_OF_YEAR = ''] = DAY.date.split('-');
 const MONTH = { month: String(Number(MONTH_OF_YEAR)), year: YEAR };
+/** At noon or close to it on that day, wherever in America the caller is. */
+const AT_NOON = `, starts_at = '${DAY.date} 18:00Z', ends_at = '${DAY.date} 19:00Z'`;
 
 /** Next Tuesday from ten to eleven, when everybody works, by the clock of the caller. */
 const fitting = ({ world }: Scene) => {
@@ -138,6 +140,10 @@ export const BOOKING_SAMPLES = {
   'GET /v2/service-schedule/service-provider/driving-details': (scene) => ({
     query: { start_date: dayFromNow(-1), end_date: dayFromNow(1) },
     setup: inStatus(scene, 'accepted'),
+  }),
+  'GET /v2/service-schedule/service-provider/day-route': (scene) => ({
+    query: DAY,
+    setup: inStatus(scene, 'accepted', AT_NOON),
   }),
   [`PUT ${LINE}/details`]: (scene) => ({
     body: { spNote: 'Calm', beforePhotoId: scene.reference('image.use'), afterPhotoId: scene.reference('image.use') },

@@ -5,6 +5,10 @@ import { hashOf } from './hash-of.ts';
 
 export type PetKind = 'dog' | 'cat' | 'other';
 
+/** The drawn face of a pet without a photo. */
+export const kindOf = (petTypeSlug: string): PetKind =>
+  petTypeSlug === 'dog' || petTypeSlug === 'cat' ? petTypeSlug : 'other';
+
 /** The same pet has the same face everywhere; animals that are neither dog nor cat have a paw. */
 export const faceOf = (id: string, kind: PetKind) => {
   const faces = PET_FACES.filter((face) => face.kind === kind);

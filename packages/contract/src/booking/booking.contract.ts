@@ -8,6 +8,7 @@ import { appointmentMachine } from './appointment.machine.ts';
 import { MAX_CANCELED_AT_ONCE, MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES, REASON_CATEGORIES } from './booking.facts.ts';
 import { appointmentDetail, appointmentSummary, availableDays, availableSlots } from './booking.schemas.ts';
 
+import { dayRows } from './day.rows.ts';
 import { grabItRows } from './grab-it.rows.ts';
 import { tradingRows } from './trading.rows.ts';
 import { visitRows } from './visit.rows.ts';
@@ -31,6 +32,7 @@ const statuses = z.union([
 const reasons = z.object({ items: z.array(z.object({ id: z.string(), description: z.string() })) });
 
 export const bookingContract = {
+  ...dayRows,
   ...tradingRows,
   ...grabItRows,
   ...visitRows,

@@ -1,5 +1,6 @@
 import { bookingContract, type REFERENCE_LISTS } from '@tailgate/contract';
 import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values';
+import { dayRoute } from '../../flows/day-route.ts';
 import { drivingDetails } from '../../flows/driving-details.ts';
 import { moveAppointment } from '../../flows/move-appointment.ts';
 import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
@@ -144,6 +145,7 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
   getDrivingDetails: staged(({ stage, platform, viewer, query }) =>
     drivingDetails(stage, platform, viewer.accountId, { from: query.start_date, to: query.end_date }),
   ),
+  getDayRoute: staged(({ stage, platform, viewer, query }) => dayRoute(stage, platform, viewer.accountId, query.date)),
   rescheduleAppointment: staged(async (call) => {
     const { stage, platform, viewer, params, body, allowed } = call;
     const reason = await stage((tx) => reasonOf(tx, viewer, ['rescheduleReasons'], body));

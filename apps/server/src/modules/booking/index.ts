@@ -1,4 +1,4 @@
-export { appointmentAnswer } from './appointment-answers.ts';
+export { appointmentAnswer, summaryAnswer } from './appointment-answers.ts';
 export { bookAppointment } from './book-appointment.ts';
 export {
   appointmentToMove,

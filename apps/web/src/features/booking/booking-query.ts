@@ -9,9 +9,12 @@ import { monthOf } from './calendar/calendar-days.ts';
 const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
 const ORDERS = 'GET /v2/service-schedule/service-provider/orders';
 const ORDER = 'GET /v2/service-checkout/pet-service/service-provider/order/:id';
+const DAY_ROUTE = 'GET /v2/service-schedule/service-provider/day-route';
 export const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 
 export type Appointment = CallAnswer<typeof MONTH>['items'][number];
+export type DayRoute = CallAnswer<typeof DAY_ROUTE>;
+export type RouteStop = DayRoute['stops'][number];
 export type AppointmentDetail = CallAnswer<typeof ORDER>;
 
 const MINUTE_MS = 60_000;
@@ -22,6 +25,9 @@ export const monthQuery = (month: string) => ({
   ...read(MONTH, { params: { year: month.slice(0, 4), month: String(Number(month.slice(5))) } }),
   staleTime: MINUTE_MS,
 });
+
+/** The stops of a day with the drives between them. */
+export const dayRouteQuery = (date: LocalDate) => ({ ...read(DAY_ROUTE, { query: { date } }), staleTime: MINUTE_MS });
 
 export const appointmentQuery = (id: string) => read(ORDER, { params: { id } });
 
@@ -82,6 +88,7 @@ export const refreshSchedule = async (queryClient: QueryClient): Promise<void> =
     MONTH,
     ORDERS,
     ORDER,
+    DAY_ROUTE,
     `GET ${APPOINTMENTS}/:id/:month/:year/available-days`,
     `GET ${APPOINTMENTS}/:id/available-time-slots`,
   ] as const;

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { abilitiesOf, appointmentMachine } from '@tailgate/contract/facts';
 import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values/local-time';
-import type { Appointment, AppointmentDetail } from './booking-query.ts';
+import type { Appointment, AppointmentDetail, DayRoute, RouteStop } from './booking-query.ts';
 
 export const ZONE = 'America/Chicago';
 export const today = (): LocalDate => localDateAt(new Date(), ZONE);
@@ -25,6 +25,32 @@ export const buildAppointment = (more: Partial<Appointment> = {}): Appointment =
   maxPrice: 120,
   recurrenceId: null,
   answerBy: null,
+  ...more,
+});
+
+export const buildStop = (more: Partial<RouteStop> = {}): RouteStop => ({
+  ...buildAppointment(),
+  address: { line: '12 Elm Street', line2: '', city: 'Austin', notes: '' },
+  phone: '+15125550123',
+  alert: '',
+  faces: [{ id: 'p-1', petType: 'dog' }],
+  petAlerts: [],
+  startedAt: null,
+  endedAt: null,
+  drive: { minutes: 14, distanceMiles: 6 },
+  leaveBy: at(today(), 9.5 - 14 / 60),
+  ...more,
+});
+
+export const buildRoute = (more: Partial<DayRoute> = {}): DayRoute => ({
+  date: today(),
+  timeZone: ZONE,
+  base: { latitude: 30.2, longitude: -97.7 },
+  stops: [buildStop()],
+  driveHome: { minutes: 9, distanceMiles: 3.6 },
+  travelDistance: 31.4,
+  travelDurationTraffic: 77,
+  nextDay: null,
   ...more,
 });
 

@@ -1,6 +1,5 @@
 import { Ban, Clock, Sparkles, Star } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
-import type { PetKind } from '#ui/pet-avatar.tsx';
 import type { TableFilter } from '#ui/table/table-types.ts';
 import type { CustomerRow } from './customers-query.ts';
 import classes from './customers.module.css';
@@ -32,10 +31,6 @@ export const CustomerTags = ({ of }: { of: Tagged }) => (
     )}
   </span>
 );
-
-/** The drawn face of a pet without a photo. */
-export const kindOf = (petTypeSlug: string): PetKind =>
-  petTypeSlug === 'dog' || petTypeSlug === 'cat' ? petTypeSlug : 'other';
 
 const FILTERS = [
   { value: 'vip', label: 'VIP' },

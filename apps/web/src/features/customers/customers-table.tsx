@@ -6,13 +6,13 @@ import { toastSuccess } from '#shell/errors/toast.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { PetAvatars } from '#ui/pet-avatar.tsx';
+import { kindOf, PetAvatars } from '#ui/pet-avatar.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { RowOpener } from '#ui/table/row-opener.tsx';
 import type { RowAction, TableAction, TableColumn, TableState } from '#ui/table/table-types.ts';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { BlockDialog } from './block-dialog.tsx';
-import { CustomerTags, customerFilters, dayInWords, kindOf } from './customer-words.tsx';
+import { CustomerTags, customerFilters, dayInWords } from './customer-words.tsx';
 import { customersQuery, keepCustomer, loadAllCustomers, type CustomerRow } from './customers-query.ts';
 import classes from './customers.module.css';
 

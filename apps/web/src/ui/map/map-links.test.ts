@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapLink, type MapApp } from './map-links.ts';
+import { mapAppOf, mapLink, type MapApp } from './map-links.ts';
 
 const HOME = { latitude: 30.25, longitude: -97.75 };
 const ONE = { latitude: 30.26, longitude: -97.7 };
@@ -29,4 +29,9 @@ it('RL-map-07 refuses another map app', () => {
   expect(() => mapLink('waze' as MapApp, { destination: ONE })).toThrow(
     'The map app must be google_maps or apple_maps',
   );
+});
+
+it('RL-map-06 prefers Apple Maps on devices that come with it', () => {
+  expect(mapAppOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toBe('apple_maps');
+  expect(mapAppOf('Mozilla/5.0 (Linux; Android 15; Pixel 9)')).toBe('google_maps');
 });

@@ -5,6 +5,10 @@ export type MapApp = (typeof MAP_APPS)[number];
 
 export const MAP_APP_NAMES: Readonly<Record<MapApp, string>> = { google_maps: 'Google Maps', apple_maps: 'Apple Maps' };
 
+/** The one that comes with the device; on all others the one that most people have. */
+export const mapAppOf = (userAgent: string): MapApp =>
+  /iPhone|iPad|Macintosh/.test(userAgent) ? 'apple_maps' : 'google_maps';
+
 interface Trip {
   readonly destination: Point;
   /** Stops on the way; with them the trip starts and ends at the destination. */

@@ -39,7 +39,7 @@ export const QueueCard = ({ queue, appointment, shown }: QueueCardProps) => {
           {customer.vip && <VipMark />}
           {deadline && (
             <span className={classes['deadline']} data-urgent={deadline.isUrgent || undefined}>
-              {deadline.words}
+              Answer {deadline.words}
             </span>
           )}
         </div>

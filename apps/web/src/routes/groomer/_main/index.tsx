@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarDays, TreePalm } from 'lucide-react';
 import { RequestsCard } from '#features/booking/home/requests-card.tsx';
-import { TodayCard } from '#features/booking/home/today-card.tsx';
+import { RouteCard } from '#features/booking/home/route-card.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { HomeFigures } from '#features/scheduling/home/home-figures.tsx';
@@ -10,7 +10,6 @@ import { OpenDaysCard } from '#features/scheduling/home/open-days-card.tsx';
 import { ZonesCard } from '#features/scheduling/home/zones-card.tsx';
 import { WeekChartCard } from '#features/scheduling/home/week-chart-card.tsx';
 import { WeekCard } from '#features/scheduling/week-card.tsx';
-import { homeQuery } from '#features/scheduling/work-zones/work-zones-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -32,7 +31,6 @@ const GroomerHome = () => {
   const navigate = Route.useNavigate();
   const { data: account } = useQuery(accountQuery('groomer'));
   const { work } = useWorkFacts();
-  const { data: home = null } = useQuery(homeQuery);
   const timeZone = account?.profile?.timeZone;
   const habits = useCalendarHabits();
   const openZone = (zone: string) => void navigate({ to: '/groomer/account/service-area', search: { zone } });
@@ -44,7 +42,7 @@ const GroomerHome = () => {
       <DashboardColumn span={8} next>
         <NextSteps work={work} />
         {timeZone !== undefined && <RequestsCard timeZone={timeZone} habits={habits} />}
-        {timeZone !== undefined && <TodayCard timeZone={timeZone} habits={habits} home={home} />}
+        {timeZone !== undefined && <RouteCard timeZone={timeZone} habits={habits} />}
         <WeekChartCard habits={habits} />
         <ZonesCard firstDay={habits.firstDayOfWeek} onOpen={openZone} />
       </DashboardColumn>

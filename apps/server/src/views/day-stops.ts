@@ -1,0 +1,73 @@
+import { OCCUPYING_STATUSES } from '@tailgate/contract';
+import type { LocalDate } from '@tailgate/values';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+
+export interface StopDetails {
+  readonly id: string;
+  readonly address_line: string;
+  readonly address_line_2: string;
+  readonly city: string;
+  readonly address_notes: string;
+  readonly phone: string | null;
+  readonly alert: string;
+  readonly started_at: Date | null;
+  /** Null while a service is open. */
+  readonly ended_at: Date | null;
+  /** Each pet once, in the order of the services. */
+  readonly pets: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly petType: string;
+    readonly isAnxious: boolean;
+    readonly vaccinations: readonly { readonly name: string; readonly expiresOn: LocalDate }[];
+  }[];
+}
+
+/** What a groomer needs at the door of each of these appointments, in one query. */
+export const stopDetails = async (
+  tx: Tx,
+  ids: readonly string[],
+  vaccinationsEndBy: LocalDate,
+): Promise<ReadonlyMap<string, StopDetails>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<StopDetails>`
+    select a.id, a.address_line, a.address_line_2, a.city, a.address_notes, c.phone, coalesce(pc.alert, '') as alert,
+      l.started_at, l.ended_at, coalesce(p.pets, '[]') as pets
+    from appointments a
+    join accounts c on c.id = a.customer_id
+    left join provider_customers pc on pc.provider_id = a.provider_id and pc.customer_id = a.customer_id
+    cross join lateral (
+      select min(l.started_at) as started_at,
+        case when bool_and(l.ended_at is not null) then max(l.ended_at) end as ended_at
+      from appointment_lines l where l.appointment_id = a.id) l
+    cross join lateral (
+      select json_agg(json_build_object('id', p.id, 'name', p.name, 'petType', t.slug,
+          'isAnxious', p.anxious_aggressive, 'vaccinations', v.ending) order by o.position) as pets
+      from (select pet_id, min(position) as position from appointment_lines where appointment_id = a.id group by pet_id) o
+      join pets p on p.id = o.pet_id
+      join pet_types t on t.id = p.pet_type_id
+      cross join lateral (
+        -- Of one vaccine the latest record counts.
+        select coalesce(json_agg(json_build_object('name', e.name, 'expiresOn', e.expires_on) order by e.expires_on)
+          filter (where e.expires_on <= ${vaccinationsEndBy}::date), '[]') as ending
+        from (select v.name, max(v.expires_on) as expires_on from pet_vaccinations v
+          where v.pet_id = p.id and v.expires_on is not null group by v.name) e) v) p
+    where a.id = any(${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The first appointment after an instant and how many there are on its day. */
+export const nextDayWithStops = async (
+  tx: Tx,
+  { providerId, from, to, timeZone }: { providerId: string; from: Date; to: Date; timeZone: string },
+): Promise<{ date: LocalDate; start: Date; stops: number } | null> => {
+  const { rows } = await sql<{ date: LocalDate; start: Date; stops: number }>`
+    select (a.starts_at at time zone ${timeZone})::date::text as date, min(a.starts_at) as start, count(*)::int as stops
+    from appointments a
+    where a.provider_id = ${providerId} and a.starts_at >= ${from} and a.starts_at < ${to}
+      and a.id >= app.first_id_at(${from}::timestamptz - interval '400 days')
+      and a.status = any(${OCCUPYING_STATUSES}::text[])
+    group by 1 order by 1 limit 1`.execute(tx);
+  return rows[0] ?? null;
+};
