@@ -2,9 +2,11 @@ import type { CallAnswer, CallInput } from '@tailgate/contract';
 import { OPEN_STATUSES, PENDING_DAYS_BACK, type AppointmentStatus } from '@tailgate/contract/facts';
 import { addDays, type LocalDate } from '@tailgate/values/local-time';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#shell/api/api-error.ts';
 import { everyRead, read } from '#shell/api/read.ts';
 import type { TableState } from '#ui/table/table-types.ts';
 import { monthOf } from './calendar/calendar-days.ts';
+import { TRADED_READS } from './trading/trading-query.ts';
 
 const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
 const ORDERS = 'GET /v2/service-schedule/service-provider/orders';
@@ -30,6 +32,8 @@ export const monthQuery = (month: string) => ({
 export const dayRouteQuery = (date: LocalDate) => ({ ...read(DAY_ROUTE, { query: { date } }), staleTime: MINUTE_MS });
 
 export const appointmentQuery = (id: string) => read(ORDER, { params: { id } });
+/** Never there, or another groomer's by now. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 type OrdersQuery = NonNullable<CallInput<typeof ORDERS>['query']>;
 
@@ -82,7 +86,7 @@ export const moveDaysQuery = (id: string, month: string, minutes: number) =>
 export const moveSlotsQuery = (id: string, date: string, minutes: number) =>
   read(`GET ${APPOINTMENTS}/:id/available-time-slots`, { params: { id }, query: { date, service_time: minutes } });
 
-/** Everything that shows appointments is read again: month buckets, lists, the page of one, and free times. */
+/** Everything that shows appointments is read again: month buckets, lists, trades, the page of one, and free times. */
 export const refreshSchedule = async (queryClient: QueryClient): Promise<void> => {
   const names = [
     MONTH,
@@ -91,6 +95,7 @@ export const refreshSchedule = async (queryClient: QueryClient): Promise<void> =
     DAY_ROUTE,
     `GET ${APPOINTMENTS}/:id/:month/:year/available-days`,
     `GET ${APPOINTMENTS}/:id/available-time-slots`,
+    ...TRADED_READS,
   ] as const;
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
 };

@@ -1,37 +1,42 @@
-import { CalendarClock } from 'lucide-react';
+import { ArrowLeftRight, CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { cancelReasonsQuery, reasonsQuery, type AppointmentDetail } from '../booking-query.ts';
+import { CancellationAnswers } from '../answers/cancellation-answers.tsx';
+import { MoveAnswers } from '../answers/move-answers.tsx';
+import { RequestAnswers } from '../answers/request-answers.tsx';
+import { cancelReasonsQuery, type AppointmentDetail } from '../booking-query.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { RunningLateButton } from '../running-late-button.tsx';
+import { OfferTradeDialog } from '../trading/offer-trade-dialog.tsx';
+import { useTradeWrites } from '../trading/use-trade-writes.ts';
 import { useAppointmentWrites } from '../use-appointment-writes.ts';
 import classes from './appointment.module.css';
 
 const ANSWERS = [
   'accept',
-  'reject',
   'acceptMove',
-  'rejectMove',
   'acceptCancellation',
-  'refuseCancellation',
-  'reschedule',
-  'cancel',
   'runLate',
+  'reschedule',
+  'offerTrade',
+  'withdrawTrade',
+  'cancel',
 ] as const satisfies readonly (keyof AppointmentDetail['can'])[];
 
-/** What can be done with the appointment now, as the API says. */
+/** What can be done with the appointment now, as the API says. Who may accept may also decline. */
 export const AppointmentActions = ({ appointment }: { appointment: AppointmentDetail }) => {
-  const { id, can } = appointment;
-  if (!ANSWERS.some((name) => can[name])) return null;
+  const { id, can, tradeRejected } = appointment;
+  if (!ANSWERS.some((name) => can[name]) && !tradeRejected) return null;
   return (
     <Card>
       <div className={classes['actions']}>
-        {(can.accept || can.reject) && <RequestAnswers appointment={appointment} />}
-        {(can.acceptMove || can.rejectMove) && <MoveAnswers appointment={appointment} />}
+        {can.accept && <RequestAnswers appointment={appointment} place="page" />}
+        {can.acceptMove && <MoveAnswers appointment={appointment} place="page" />}
         {can.runLate && <RunningLateButton appointmentId={id} customerName={appointment.customer.displayName} />}
-        {can.refuseCancellation && <KeepButton id={id} />}
+        {can.acceptCancellation && <CancellationAnswers appointment={appointment} place="page" />}
+        {tradeRejected && <ReadButton id={id} />}
         {can.reschedule && (
           <ButtonLink
             to="/groomer/appointments/$orderId/reschedule"
@@ -41,81 +46,46 @@ export const AppointmentActions = ({ appointment }: { appointment: AppointmentDe
             Reschedule
           </ButtonLink>
         )}
-        {(can.cancel || can.acceptCancellation) && <CancelButton appointment={appointment} />}
+        {can.offerTrade && <OfferButton appointment={appointment} />}
+        {can.withdrawTrade && <WithdrawButton id={id} />}
+        {can.cancel && <CancelButton appointment={appointment} />}
       </div>
     </Card>
   );
 };
 
-const RequestAnswers = ({ appointment: { id, can, customer } }: { appointment: AppointmentDetail }) => {
-  const { accept, decline } = useAppointmentWrites();
-  const [isDeclining, setIsDeclining] = useState(false);
+const ReadButton = ({ id }: { id: string }) => {
+  const { markRead } = useTradeWrites();
+  return (
+    <Button busy={markRead.isPending} busyLabel="Saving…" onClick={() => markRead.mutate({ params: { id } })}>
+      Mark trade as read
+    </Button>
+  );
+};
+
+const OfferButton = ({ appointment }: { appointment: AppointmentDetail }) => {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {can.accept && (
-        <Button
-          look="filled"
-          busy={accept.isPending}
-          busyLabel="Accepting…"
-          onClick={() => accept.mutate({ params: { id } })}
-        >
-          Accept request
-        </Button>
-      )}
-      {can.reject && <Button onClick={() => setIsDeclining(true)}>Decline request</Button>}
-      <ReasonDialog
-        title="Decline this request?"
-        consequence={`${customer.displayName} is told that you can’t come.`}
-        action="Decline request"
-        busyLabel="Declining…"
-        busy={decline.isPending}
-        opened={isDeclining}
-        query={reasonsQuery('decline-reasons')}
-        onClose={() => setIsDeclining(false)}
-        onSubmit={(body) => decline.mutate({ params: { id }, body }, { onSuccess: () => setIsDeclining(false) })}
-      />
+      <Button icon={<ArrowLeftRight size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+        Offer trade
+      </Button>
+      <OfferTradeDialog appointment={appointment} opened={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 };
 
-const MoveAnswers = ({ appointment: { id, can } }: { appointment: AppointmentDetail }) => {
-  const { acceptMove, rejectMove } = useAppointmentWrites();
+const WithdrawButton = ({ id }: { id: string }) => {
+  const { withdraw } = useTradeWrites();
   return (
-    <>
-      {can.acceptMove && (
-        <Button
-          look="filled"
-          busy={acceptMove.isPending}
-          busyLabel="Moving…"
-          onClick={() => acceptMove.mutate({ params: { id } })}
-        >
-          Accept new time
-        </Button>
-      )}
-      {can.rejectMove && (
-        <Button busy={rejectMove.isPending} busyLabel="Saving…" onClick={() => rejectMove.mutate({ params: { id } })}>
-          Keep time
-        </Button>
-      )}
-    </>
-  );
-};
-
-const KeepButton = ({ id }: { id: string }) => {
-  const { refuseCancellation } = useAppointmentWrites();
-  return (
-    <Button
-      busy={refuseCancellation.isPending}
-      busyLabel="Saving…"
-      onClick={() => refuseCancellation.mutate({ params: { id } })}
-    >
-      Keep appointment
+    <Button busy={withdraw.isPending} busyLabel="Withdrawing…" onClick={() => withdraw.mutate({ params: { id } })}>
+      Withdraw offer
     </Button>
   );
 };
 
 const CancelButton = ({ appointment }: { appointment: AppointmentDetail }) => {
-  const { id, can, customer, recurrenceId } = appointment;
+  const { id, customer, recurrenceId } = appointment;
   const { cancel } = useAppointmentWrites();
   const [isOpen, setIsOpen] = useState(false);
   const [wholeSeries, setWholeSeries] = useState(false);
@@ -123,7 +93,7 @@ const CancelButton = ({ appointment }: { appointment: AppointmentDetail }) => {
   return (
     <>
       <Button look="danger" onClick={() => setIsOpen(true)}>
-        {can.acceptCancellation ? 'Accept cancellation' : 'Cancel appointment'}
+        Cancel appointment
       </Button>
       <ReasonDialog
         title="Cancel this appointment?"
@@ -138,7 +108,7 @@ const CancelButton = ({ appointment }: { appointment: AppointmentDetail }) => {
           cancel.mutate({ params: { id }, body: { ...reason, ...series } }, { onSuccess: () => setIsOpen(false) })
         }
       >
-        {recurrenceId !== null && can.cancel && (
+        {recurrenceId !== null && (
           <SwitchField
             label="Also cancel later appointments of this series"
             checked={wholeSeries}

@@ -3,7 +3,7 @@ import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { answerByWords, dayOf, detailLook, spanOf, timeOf } from '../appointment-words.ts';
-import { appointmentQuery, type AppointmentDetail } from '../booking-query.ts';
+import { appointmentQuery, isGone, type AppointmentDetail } from '../booking-query.ts';
 import { VipMark } from '../calendar/appointment-event.tsx';
 import { longDate, shortDate, type CalendarHabits } from '../calendar/calendar-days.ts';
 import classes from './appointment.module.css';
@@ -18,8 +18,8 @@ const BACK = { to: '/groomer/appointments', label: 'Schedule' } as const;
 
 /** When it is, what state it is in, and what waits for an answer. */
 export const AppointmentHeader = ({ id, clock, now }: AppointmentHeaderProps) => {
-  const { data } = useQuery(appointmentQuery(id));
-  if (!data) return <PageHeader title="Appointment" back={BACK} />;
+  const { data, error } = useQuery(appointmentQuery(id));
+  if (!data || isGone(error)) return <PageHeader title="Appointment" back={BACK} />;
   const { tone, word } = detailLook(data);
   const { timeZone, answerBy } = data;
   return (
@@ -44,30 +44,35 @@ export const AppointmentHeader = ({ id, clock, now }: AppointmentHeaderProps) =>
 };
 
 const Waiting = ({ appointment, clock }: { appointment: AppointmentDetail; clock: CalendarHabits['clock'] }) => {
-  const { rescheduleRequest, timeZone, status, reason, reasonNote } = appointment;
-  if (status === 'reschedule_request' && rescheduleRequest)
-    return (
-      <div className={classes['notice']}>
-        <Notice tone="warning">
-          The customer asks for {shortDate(dayOf(rescheduleRequest.start, timeZone))},{' '}
-          {timeOf(rescheduleRequest.start, timeZone, clock)}.
-        </Notice>
-      </div>
-    );
+  const said = noticeOf(appointment, clock);
+  if (said === null) return null;
+  return (
+    <div className={classes['notice']}>
+      <Notice tone={said.tone}>{said.words}</Notice>
+    </div>
+  );
+};
+
+const noticeOf = (
+  { rescheduleRequest, timeZone, status, reason, reasonNote, tradeNote, tradeRejected }: AppointmentDetail,
+  clock: CalendarHabits['clock'],
+): { readonly tone: 'warning' | 'info'; readonly words: string } | null => {
+  if (status === 'reschedule_request' && rescheduleRequest) {
+    const { start } = rescheduleRequest;
+    const asked = `${shortDate(dayOf(start, timeZone))}, ${timeOf(start, timeZone, clock)}`;
+    return { tone: 'warning', words: `The customer asks for ${asked}.` };
+  }
   if (status === 'cancellation_request')
-    return (
-      <div className={classes['notice']}>
-        <Notice tone="warning">The customer asks to cancel{reason ? `: ${reason}` : ''}.</Notice>
-      </div>
-    );
-  if ((status === 'cancelled' || status === 'rejected') && reason)
-    return (
-      <div className={classes['notice']}>
-        <Notice tone="info">
-          {status === 'cancelled' ? 'Canceled' : 'Declined'}: {reason}
-          {reasonNote && ` (${reasonNote})`}
-        </Notice>
-      </div>
-    );
+    return { tone: 'warning', words: `The customer asks to cancel${reason ? `: ${reason}` : ''}.` };
+  if (status === 'in_trade')
+    return {
+      tone: 'info',
+      words: `Offered to a partner${tradeNote === '' ? '' : `: “${tradeNote}”`}. It stays yours until they accept.`,
+    };
+  if (tradeRejected) return { tone: 'warning', words: 'Your partner declined the trade. The appointment stays yours.' };
+  if ((status === 'cancelled' || status === 'rejected') && reason) {
+    const what = status === 'cancelled' ? 'Canceled' : 'Declined';
+    return { tone: 'info', words: `${what}: ${reason}${reasonNote && ` (${reasonNote})`}` };
+  }
   return null;
 };

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { answerByWords, dayOf, petNames, serviceNames, spanOf, timeOf } from '../appointment-words.ts';
-import {
-  appointmentQuery,
-  cancelReasonsQuery,
-  reasonsQuery,
-  type Appointment,
-  type QueueName,
-} from '../booking-query.ts';
+import { AnswerLabel } from '../answers/answer-label.tsx';
+import { CancellationAnswers } from '../answers/cancellation-answers.tsx';
+import { MoveAnswers } from '../answers/move-answers.tsx';
+import { RequestAnswers } from '../answers/request-answers.tsx';
+import { dayOf, petNames, serviceNames, spanOf, timeOf } from '../appointment-words.ts';
+import { appointmentQuery, type Appointment, type QueueName } from '../booking-query.ts';
 import { VipMark, type Clock } from '../calendar/appointment-event.tsx';
 import { shortDate } from '../calendar/calendar-days.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
-import { useAppointmentWrites } from '../use-appointment-writes.ts';
+import { Deadline } from './deadline.tsx';
 import classes from './queue.module.css';
 
 interface QueueCardProps {
@@ -26,8 +22,7 @@ interface QueueCardProps {
 /** One thing to answer, answered where it stands. */
 export const QueueCard = ({ queue, appointment, shown }: QueueCardProps) => {
   const { id, customer, answerBy } = appointment;
-  const { timeZone, clock, now } = shown;
-  const deadline = answerBy === null ? null : answerByWords(answerBy, now, shown);
+  const { timeZone, clock } = shown;
   return (
     <li className={classes['card']}>
       <PersonAvatar id={customer.id} name={customer.displayName} size={36} />
@@ -37,11 +32,7 @@ export const QueueCard = ({ queue, appointment, shown }: QueueCardProps) => {
             {customer.displayName}
           </Link>
           {customer.vip && <VipMark />}
-          {deadline && (
-            <span className={classes['deadline']} data-urgent={deadline.isUrgent || undefined}>
-              Answer {deadline.words}
-            </span>
-          )}
+          <Deadline at={answerBy} shown={shown} />
         </div>
         <span>
           {petNames(appointment)} · {serviceNames(appointment)}
@@ -52,11 +43,16 @@ export const QueueCard = ({ queue, appointment, shown }: QueueCardProps) => {
         {queue === 'reschedule' && <AskedTime id={id} shown={shown} />}
       </div>
       <div className={classes['buttons']}>
-        {queue === 'pending' && <PendingButtons appointment={appointment} />}
+        {queue === 'pending' && <RequestAnswers appointment={appointment} place="card" />}
         {queue === 'reschedule' && appointment.status === 'reschedule_request' && (
-          <MoveButtons appointment={appointment} />
+          <MoveAnswers appointment={appointment} place="card" />
         )}
-        {queue === 'cancellation' && <CancellationButtons appointment={appointment} />}
+        {queue === 'cancellation' && <CancellationAnswers appointment={appointment} place="card" />}
+        {queue === 'unclosed' && (
+          <ButtonLink to="/groomer/appointments/$orderId" params={{ orderId: id }}>
+            <AnswerLabel short="Open" about={`appointment of ${customer.displayName}`} />
+          </ButtonLink>
+        )}
       </div>
     </li>
   );
@@ -70,96 +66,5 @@ const AskedTime = ({ id, shown }: { id: string; shown: Clock }) => {
     <strong className={classes['asked']}>
       Asks for {shortDate(dayOf(asked.start, shown.timeZone))}, {timeOf(asked.start, shown.timeZone, shown.clock)}
     </strong>
-  );
-};
-
-const PendingButtons = ({ appointment: { id, customer } }: { appointment: Appointment }) => {
-  const { accept, decline } = useAppointmentWrites();
-  const [isDeclining, setIsDeclining] = useState(false);
-  const name = customer.displayName;
-  return (
-    <>
-      <Button
-        look="tint"
-        aria-label={`Accept ${name}`}
-        busy={accept.isPending}
-        busyLabel="Accepting…"
-        onClick={() => accept.mutate({ params: { id } })}
-      >
-        Accept
-      </Button>
-      <Button aria-label={`Decline ${name}`} onClick={() => setIsDeclining(true)}>
-        Decline
-      </Button>
-      <ReasonDialog
-        title="Decline this request?"
-        consequence={`${name} is told that you can’t come.`}
-        action="Decline request"
-        busyLabel="Declining…"
-        busy={decline.isPending}
-        opened={isDeclining}
-        query={reasonsQuery('decline-reasons')}
-        onClose={() => setIsDeclining(false)}
-        onSubmit={(body) => decline.mutate({ params: { id }, body }, { onSuccess: () => setIsDeclining(false) })}
-      />
-    </>
-  );
-};
-
-const MoveButtons = ({ appointment: { id, customer } }: { appointment: Appointment }) => {
-  const { acceptMove, rejectMove } = useAppointmentWrites();
-  const name = customer.displayName;
-  return (
-    <>
-      <Button
-        look="tint"
-        aria-label={`Accept the new time of ${name}`}
-        busy={acceptMove.isPending}
-        busyLabel="Moving…"
-        onClick={() => acceptMove.mutate({ params: { id } })}
-      >
-        Accept
-      </Button>
-      <Button
-        aria-label={`Keep the time of ${name}`}
-        busy={rejectMove.isPending}
-        busyLabel="Saving…"
-        onClick={() => rejectMove.mutate({ params: { id } })}
-      >
-        Keep time
-      </Button>
-    </>
-  );
-};
-
-const CancellationButtons = ({ appointment: { id, customer } }: { appointment: Appointment }) => {
-  const { cancel, refuseCancellation } = useAppointmentWrites();
-  const [isAccepting, setIsAccepting] = useState(false);
-  const name = customer.displayName;
-  return (
-    <>
-      <Button look="tint" aria-label={`Accept the cancellation of ${name}`} onClick={() => setIsAccepting(true)}>
-        Accept
-      </Button>
-      <Button
-        aria-label={`Keep the appointment of ${name}`}
-        busy={refuseCancellation.isPending}
-        busyLabel="Saving…"
-        onClick={() => refuseCancellation.mutate({ params: { id } })}
-      >
-        Decline
-      </Button>
-      <ReasonDialog
-        title="Cancel this appointment?"
-        consequence={`${name} asked to cancel. Your time becomes free again.`}
-        action="Cancel appointment"
-        busyLabel="Canceling…"
-        busy={cancel.isPending}
-        opened={isAccepting}
-        query={cancelReasonsQuery}
-        onClose={() => setIsAccepting(false)}
-        onSubmit={(body) => cancel.mutate({ params: { id }, body }, { onSuccess: () => setIsAccepting(false) })}
-      />
-    </>
   );
 };

@@ -6,22 +6,21 @@ import { CustomerCard } from '#features/booking/appointment/customer-card.tsx';
 import { HistoryCard } from '#features/booking/appointment/history-card.tsx';
 import { PlaceCard } from '#features/booking/appointment/place-card.tsx';
 import { ServicesCard } from '#features/booking/appointment/services-card.tsx';
-import { appointmentQuery } from '#features/booking/booking-query.ts';
+import { appointmentQuery, isGone } from '#features/booking/booking-query.ts';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
-import { ApiError } from '#shell/api/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
-
 const Appointment = () => {
   const { orderId } = Route.useParams();
   const { clock } = useCalendarHabits();
   const appointment = useQuery(appointmentQuery(orderId));
-  const { data } = appointment;
+  // Taken over by another groomer while it was open, it is still in the cache.
+  const gone = isGone(appointment.error);
+  const data = gone ? undefined : appointment.data;
   return (
     <DashboardPage header={<AppointmentHeader id={orderId} clock={clock} now={useNow()} />}>
       {data ? (
@@ -41,7 +40,7 @@ const Appointment = () => {
       ) : (
         <DashboardColumn span={12}>
           <Card>
-            {isNotFound(appointment.error) ? (
+            {gone ? (
               <EmptyState level={2} title="Appointment not found">
                 It was taken over by another groomer, or the link is wrong.
               </EmptyState>

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react';
+import type { ApiError } from '#shell/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { dayOf, spanOf } from '../appointment-words.ts';
+import type { Clock } from '../calendar/appointment-event.tsx';
+import { shortDate } from '../calendar/calendar-days.ts';
+import classes from './trading.module.css';
+import { drivenWords, priceWords, workWords, type WorkToTake } from './work-words.ts';
+
+interface TakeOverDialogProps {
+  readonly title: string;
+  readonly action: string;
+  readonly busyLabel: string;
+  readonly work: WorkToTake;
+  readonly shown: Clock;
+  readonly busy: boolean;
+  readonly opened: boolean;
+  /** Why it was refused, while it can still be tried again. */
+  readonly problem: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The last question before an appointment of somebody else becomes one's own: what it is, when, how far, for how much. */
+export const TakeOverDialog = ({ title, opened, onClose, ...rest }: TakeOverDialogProps) => (
+  <Dialog title={title} opened={opened} onClose={onClose}>
+    {opened && <Question {...rest} onClose={onClose} />}
+  </Dialog>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const Question = ({
+  action,
+  busyLabel,
+  work,
+  shown,
+  busy,
+  problem,
+  onConfirm,
+  onClose,
+}: Omit<TakeOverDialogProps, 'title' | 'opened'>) => {
+  const driven = drivenWords(work);
+  return (
+    <div className={classes['question']}>
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      <dl className={classes['facts']}>
+        <Fact name="Work">{workWords(work)}</Fact>
+        <Fact name="City">{work.city}</Fact>
+        <Fact name="Time">
+          <WorkTime work={work} shown={shown} />
+        </Fact>
+        {driven !== null && <Fact name="Drive">{driven}</Fact>}
+        <Fact name="Price">{priceWords(work)}</Fact>
+      </dl>
+      <p className={classes['hint']}>You see the customer and the address as soon as it is yours.</p>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="filled" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+};
+
+/** When it takes place; a partner may wish for another time than the booked one. */
+export const WorkTime = ({ work, shown: { timeZone, clock } }: { work: WorkToTake; shown: Clock }) => {
+  const words = (start: string) => {
+    const length = Date.parse(work.appointmentEnd) - Date.parse(work.appointmentStart);
+    const end = new Date(Date.parse(start) + length).toISOString();
+    const span = spanOf({ appointmentStart: start, appointmentEnd: end }, timeZone, clock);
+    return `${shortDate(dayOf(start, timeZone))} · ${span}`;
+  };
+  const { appointmentStart, desiredDatetime = null } = work;
+  if (desiredDatetime === null || desiredDatetime === appointmentStart) return words(appointmentStart);
+  return (
+    <>
+      <s>{words(appointmentStart)}</s> <strong>{words(desiredDatetime)}</strong>
+    </>
+  );
+};
+
+const REFUSED: Readonly<Partial<Record<ApiError['code'], string>>> = {
+  slot_taken: 'This overlaps with an appointment of yours or its drive.',
+  slot_unavailable: 'This doesn’t fit your hours, work zones or drives.',
+};
+/** Somebody else has it, or it was withdrawn. */
+const GONE: readonly ApiError['code'][] = ['not_found', 'illegal_transition'];
+
+/** Whether the dialog is open and what was refused; a refusal that ends the offer is handed on. */
+export const useTaking = (onGone: () => void) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = () => {
+    setIsOpen(false);
+    setProblem(null);
+  };
+  return {
+    isOpen,
+    problem,
+    open: () => setIsOpen(true),
+    close,
+    refuse: (error: ApiError) => {
+      if (GONE.includes(error.code)) {
+        close();
+        onGone();
+      } else setProblem(REFUSED[error.code] ?? error.message);
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { priceRange } from '../appointment-words.ts';
+
+/** What is known about an appointment of somebody else before one takes it. */
+export interface WorkToTake {
+  readonly appointmentStart: string;
+  readonly appointmentEnd: string;
+  readonly city: string;
+  readonly pets: readonly {
+    readonly breed: string | null;
+    readonly services: readonly string[];
+  }[];
+  readonly minPrice: number;
+  readonly maxPrice: number;
+  readonly distanceMiles?: number | null;
+  readonly desiredDatetime?: string | null;
+}
+
+/** `Full groom (Beagle), Bath (Poodle)` */
+export const workWords = ({ pets }: Pick<WorkToTake, 'pets'>): string =>
+  pets
+    .map(({ breed, services }) => (breed === null ? services.join(', ') : `${services.join(', ')} (${breed})`))
+    .join(', ');
+
+/** `3.2 mi from home` */
+export const drivenWords = ({ distanceMiles }: WorkToTake): string | null =>
+  distanceMiles === undefined || distanceMiles === null ? null : `${distanceMiles.toFixed(1)} mi from home`;
+
+export const priceWords = ({ minPrice, maxPrice }: Pick<WorkToTake, 'minPrice' | 'maxPrice'>): string =>
+  priceRange(minPrice, maxPrice);
