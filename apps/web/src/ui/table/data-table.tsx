@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
 import { LoadingState } from '../loading-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { NoMatch } from './no-match.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableList } from './table-list.tsx';
@@ -26,9 +25,7 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
       <div className={classes['card']} aria-busy={query.isFetching}>
         {!page && <LoadingState what={what} of={[query]} rows={6} />}
         {page?.total === 0 && !isNarrowed && props.empty}
-        {page && !hasRows && (isNarrowed || page.total > 0) && (
-          <NoMatch what={what} onClear={() => onState({ search: '', filters: {}, page: 1 })} />
-        )}
+        {page && !hasRows && (isNarrowed || page.total > 0) && <NoMatch what={what} level={2} onState={onState} />}
         {hasRows && bulkActions && picked.length > 0 && (
           <BulkBar
             count={picked.length}
@@ -57,17 +54,3 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
     </div>
   );
 };
-
-const NoMatch = ({ what, onClear }: { what: string; onClear: () => void }) => (
-  <EmptyState
-    level={2}
-    title={`No ${what} found`}
-    action={
-      <Button look="tint" onClick={onClear}>
-        Clear search and filters
-      </Button>
-    }
-  >
-    Nothing matches your search and filters.
-  </EmptyState>
-);

@@ -3,7 +3,6 @@ import { showDateWithWeekday } from '@tailgate/values/date-text';
 import { localDateAt, localMinutesAt, parseLocalDate, showMinutes, type LocalDate } from '@tailgate/values/local-time';
 import { centsOf, showEstimate } from '@tailgate/values/money';
 import { timeInWords } from '#ui/words/time-of-day.ts';
-import type { SessionDay } from './session-query.ts';
 
 /** Time format and first day of the week. */
 export interface CalendarHabits {
@@ -51,16 +50,6 @@ export const startOf = (instant: string, timeZone: string): { date: string; time
   date: localDateAt(new Date(instant), timeZone),
   time: showMinutes(localMinutesAt(new Date(instant), timeZone)),
 });
-
-/** Why a day has no free time: in the calendar, and in full. */
-export const WHY_NOT: Readonly<Record<NonNullable<SessionDay['whyNot']>, { short: string; long: string }>> = {
-  past: { short: '', long: 'in the past' },
-  not_working: { short: 'Closed', long: 'no working hours' },
-  time_off: { short: 'Off', long: 'time off' },
-  zone_not_served: { short: 'Zone', long: 'the address is outside that day’s work zones' },
-  too_long: { short: 'Long', long: 'longer than your working hours' },
-  fully_booked: { short: 'Full', long: 'fully booked' },
-};
 
 /** Why one date of a series is in the way. */
 export const CONFLICTS: Readonly<Record<StartConflict, string>> = {

@@ -5,7 +5,6 @@ import { everyRead, read } from '#shell/api/read.ts';
 export const SESSION = '/v2/service-checkout/pet-service/service-provider';
 
 export type BookingSession = CallAnswer<`GET ${typeof SESSION}/:sessionId`>;
-export type SessionDay = CallAnswer<`GET ${typeof SESSION}/:sessionId/:month/:year/available-days`>['days'][number];
 export type SeriesDate = CallAnswer<`POST ${typeof SESSION}/:sessionId/recurring-orders-date`>['dates'][number];
 export type ServiceOffer = CallAnswer<'GET /v2/service-provider/services/my-services'>['items'][number];
 

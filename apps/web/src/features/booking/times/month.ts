@@ -6,6 +6,7 @@ import {
   type LocalDate,
   type Weekday,
 } from '@tailgate/values/local-time';
+import { monthOf } from '../calendar/calendar-days.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -14,9 +15,6 @@ const firstOf = (month: string): LocalDate => {
   if (!date) throw new TypeError(`${month} is not a month`);
   return date;
 };
-
-/** `2026-11` */
-export const monthOf = (date: string): string => date.slice(0, 7);
 
 export const moveMonth = (month: string, by: 1 | -1): string => monthOf(addDays(firstOf(month), by === 1 ? 31 : -1));
 

@@ -4,21 +4,29 @@ import { weekdayName, weekdaysFrom } from '@tailgate/values/weekdays';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '#ui/button.tsx';
-import { longDate, WHY_NOT, type CalendarHabits } from './booking-words.ts';
+import { longDate, monthOf, type CalendarHabits } from '../calendar/calendar-days.ts';
 import classes from './day-picker.module.css';
-import { densityOf, monthInWords, monthOf, moveMonth, weeksOf } from './month.ts';
-import type { SessionDay } from './session-query.ts';
+import { densityOf, monthInWords, moveMonth, weeksOf } from './month.ts';
+import { WHY_NOT, type WhyNot } from './why-not.ts';
+
+export interface DayToPick {
+  readonly date: string;
+  readonly available: boolean;
+  readonly whyNot: WhyNot | null;
+  /** How many starts are free, where that is known. */
+  readonly starts?: number;
+}
 
 interface DayPickerProps {
   readonly month: string;
-  readonly days: readonly SessionDay[];
+  readonly days: readonly DayToPick[];
   readonly chosen: string | undefined;
   readonly today: LocalDate;
   readonly habits: CalendarHabits;
   /** Every day from today on can be chosen, free or not. */
   readonly isOpenToAll: boolean;
   readonly onMonth: (month: string) => void;
-  readonly onChoose: (date: string) => void;
+  readonly onChoose: (date: LocalDate) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -49,16 +57,17 @@ const Dots = ({ density }: { density: 0 | 1 | 2 | 3 }) => (
 
 interface DayProps {
   readonly date: LocalDate;
-  readonly day: SessionDay | undefined;
+  readonly day: DayToPick | undefined;
   readonly most: number;
   readonly isChosen: boolean;
   readonly isOpen: boolean;
-  readonly onChoose: (date: string) => void;
+  readonly onChoose: (date: LocalDate) => void;
 }
 
 const Day = ({ date, day, most, isChosen, isOpen, onChoose }: DayProps) => {
   const why = day?.whyNot ? WHY_NOT[day.whyNot] : undefined;
-  const starts = day?.starts ?? 0;
+  const starts = day?.starts;
+  const words = why?.long ?? (starts === undefined ? null : `${starts} free times`);
   return (
     <UnstyledButton
       className={classes['day'] ?? ''}
@@ -68,9 +77,11 @@ const Day = ({ date, day, most, isChosen, isOpen, onChoose }: DayProps) => {
       title={why?.long}
       onClick={() => onChoose(date)}
     >
-      <VisuallyHidden>{`${longDate(date)}, ${why ? why.long : `${starts} free times`}`}</VisuallyHidden>
+      <VisuallyHidden>{words === null ? longDate(date) : `${longDate(date)}, ${words}`}</VisuallyHidden>
       <span aria-hidden>{Number(date.slice(8))}</span>
-      {why ? <small aria-hidden>{why.short}</small> : <Dots density={densityOf(starts, most)} />}
+      {why && <small aria-hidden>{why.short}</small>}
+      {!why && starts === undefined && <small aria-hidden>Free</small>}
+      {!why && starts !== undefined && <Dots density={densityOf(starts, most)} />}
     </UnstyledButton>
   );
 };
@@ -100,7 +111,8 @@ const Legend = () => (
 export const DayPicker = ({ month, days, chosen, today, habits, isOpenToAll, onMonth, onChoose }: DayPickerProps) => {
   const grid = useRef<HTMLTableElement>(null);
   const byDate = new Map(days.map((day) => [day.date, day]));
-  const most = Math.max(1, ...days.map(({ starts }) => starts));
+  const most = Math.max(1, ...days.map(({ starts = 0 }) => starts));
+  const isCounted = days.some(({ starts }) => starts !== undefined);
   return (
     <section className={classes['picker']} aria-label="Day">
       <header className={classes['head']}>
@@ -154,7 +166,7 @@ export const DayPicker = ({ month, days, chosen, today, habits, isOpenToAll, onM
           ))}
         </tbody>
       </table>
-      <Legend />
+      {isCounted && <Legend />}
     </section>
   );
 };
