@@ -107,7 +107,9 @@ import { Route as RenterMainAccountActivityRouteImport } from './routes/renter/_
 import { Route as RenterMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/renter/_main/account/frequently-asked-questions';
 import { Route as RenterMainAccountSettingsRouteImport } from './routes/renter/_main/account/settings';
 import { Route as GroomerMainAppointmentsOrderIdIndexRouteImport } from './routes/groomer/_main/appointments/$orderId/index';
+import { Route as GroomerMainAppointmentsOrderIdNextRouteImport } from './routes/groomer/_main/appointments/$orderId/next';
 import { Route as GroomerMainAppointmentsOrderIdRescheduleRouteImport } from './routes/groomer/_main/appointments/$orderId/reschedule';
+import { Route as GroomerMainAppointmentsOrderIdSummaryRouteImport } from './routes/groomer/_main/appointments/$orderId/summary';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -644,10 +646,22 @@ const GroomerMainAppointmentsOrderIdIndexRoute =
     path: '/appointments/$orderId/',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainAppointmentsOrderIdNextRoute =
+  GroomerMainAppointmentsOrderIdNextRouteImport.update({
+    id: '/appointments/$orderId/next',
+    path: '/appointments/$orderId/next',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const GroomerMainAppointmentsOrderIdRescheduleRoute =
   GroomerMainAppointmentsOrderIdRescheduleRouteImport.update({
     id: '/appointments/$orderId/reschedule',
     path: '/appointments/$orderId/reschedule',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainAppointmentsOrderIdSummaryRoute =
+  GroomerMainAppointmentsOrderIdSummaryRouteImport.update({
+    id: '/appointments/$orderId/summary',
+    path: '/appointments/$orderId/summary',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
 
@@ -748,7 +762,9 @@ export interface FileRoutesByFullPath {
   '/groomer/customers/': typeof GroomerMainCustomersIndexRoute;
   '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/account/': typeof RenterMainAccountIndexRoute;
+  '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -836,7 +852,9 @@ export interface FileRoutesByTo {
   '/groomer/customers': typeof GroomerMainCustomersIndexRoute;
   '/mechanic/account': typeof MechanicMainAccountIndexRoute;
   '/renter/account': typeof RenterMainAccountIndexRoute;
+  '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/appointments/$orderId': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -938,7 +956,9 @@ export interface FileRoutesById {
   '/groomer/_main/customers/': typeof GroomerMainCustomersIndexRoute;
   '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/_main/account/': typeof RenterMainAccountIndexRoute;
+  '/groomer/_main/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/_main/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  '/groomer/_main/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/_main/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -1040,7 +1060,9 @@ export interface FileRouteTypes {
     | '/groomer/customers/'
     | '/mechanic/account/'
     | '/renter/account/'
+    | '/groomer/appointments/$orderId/next'
     | '/groomer/appointments/$orderId/reschedule'
+    | '/groomer/appointments/$orderId/summary'
     | '/groomer/appointments/$orderId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1128,7 +1150,9 @@ export interface FileRouteTypes {
     | '/groomer/customers'
     | '/mechanic/account'
     | '/renter/account'
+    | '/groomer/appointments/$orderId/next'
     | '/groomer/appointments/$orderId/reschedule'
+    | '/groomer/appointments/$orderId/summary'
     | '/groomer/appointments/$orderId';
   id:
     | '__root__'
@@ -1229,7 +1253,9 @@ export interface FileRouteTypes {
     | '/groomer/_main/customers/'
     | '/mechanic/_main/account/'
     | '/renter/_main/account/'
+    | '/groomer/_main/appointments/$orderId/next'
     | '/groomer/_main/appointments/$orderId/reschedule'
+    | '/groomer/_main/appointments/$orderId/summary'
     | '/groomer/_main/appointments/$orderId/';
   fileRoutesById: FileRoutesById;
 }
@@ -1945,11 +1971,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAppointmentsOrderIdIndexRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/appointments/$orderId/next': {
+      id: '/groomer/_main/appointments/$orderId/next';
+      path: '/appointments/$orderId/next';
+      fullPath: '/groomer/appointments/$orderId/next';
+      preLoaderRoute: typeof GroomerMainAppointmentsOrderIdNextRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/appointments/$orderId/reschedule': {
       id: '/groomer/_main/appointments/$orderId/reschedule';
       path: '/appointments/$orderId/reschedule';
       fullPath: '/groomer/appointments/$orderId/reschedule';
       preLoaderRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/appointments/$orderId/summary': {
+      id: '/groomer/_main/appointments/$orderId/summary';
+      path: '/appointments/$orderId/summary';
+      fullPath: '/groomer/appointments/$orderId/summary';
+      preLoaderRoute: typeof GroomerMainAppointmentsOrderIdSummaryRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
   }
@@ -2136,7 +2176,9 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAddCustomerIndexRoute: typeof GroomerMainAddCustomerIndexRoute;
   GroomerMainAppointmentsIndexRoute: typeof GroomerMainAppointmentsIndexRoute;
   GroomerMainCustomersIndexRoute: typeof GroomerMainCustomersIndexRoute;
+  GroomerMainAppointmentsOrderIdNextRoute: typeof GroomerMainAppointmentsOrderIdNextRoute;
   GroomerMainAppointmentsOrderIdRescheduleRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  GroomerMainAppointmentsOrderIdSummaryRoute: typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   GroomerMainAppointmentsOrderIdIndexRoute: typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 
@@ -2156,8 +2198,12 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAddCustomerIndexRoute: GroomerMainAddCustomerIndexRoute,
   GroomerMainAppointmentsIndexRoute: GroomerMainAppointmentsIndexRoute,
   GroomerMainCustomersIndexRoute: GroomerMainCustomersIndexRoute,
+  GroomerMainAppointmentsOrderIdNextRoute:
+    GroomerMainAppointmentsOrderIdNextRoute,
   GroomerMainAppointmentsOrderIdRescheduleRoute:
     GroomerMainAppointmentsOrderIdRescheduleRoute,
+  GroomerMainAppointmentsOrderIdSummaryRoute:
+    GroomerMainAppointmentsOrderIdSummaryRoute,
   GroomerMainAppointmentsOrderIdIndexRoute:
     GroomerMainAppointmentsOrderIdIndexRoute,
 };

@@ -45,7 +45,9 @@ const OF_A_BOOKING = [
   '/groomer/add-customer/recurring-appointment',
   '/groomer/add-customer/success',
   '/groomer/appointments/$orderId',
+  '/groomer/appointments/$orderId/next',
   '/groomer/appointments/$orderId/reschedule',
+  '/groomer/appointments/$orderId/summary',
 ];
 
 const OF_AREA: Readonly<Record<string, Visitor>> = {

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { MessageSquare, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AnchorButton } from './button.tsx';
 import classes from './call-customer-dialog.module.css';
@@ -57,6 +57,9 @@ const PhoneNumber = ({ lookUp }: Pick<CallCustomerDialogProps, 'lookUp'>) => {
       <p className={classes['number']}>{phoneInWords(found.phone)}</p>
       <AnchorButton look="filled" fullWidth icon={<Phone size={20} aria-hidden />} href={`tel:${found.phone}`}>
         Call now
+      </AnchorButton>
+      <AnchorButton fullWidth icon={<MessageSquare size={20} aria-hidden />} href={`sms:${found.phone}`}>
+        Send text
       </AnchorButton>
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
@@ -43,6 +43,14 @@ it('RL-time-input-06 shows the time in words and reports HH:MM, picked or typed'
   await userEvent.type(field, '8');
   await userEvent.click(await screen.findByRole('option', { name: '8:30 AM' }));
   expect(heard).toHaveBeenLastCalledWith('08:30');
+});
+
+it('commits what is typed on Enter, before its form is submitted', () => {
+  const heard = vi.fn<(time: string | null) => void>();
+  const field = show({ heard, initial: '09:00' });
+  fireEvent.input(field, { target: { value: '515p' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(heard).toHaveBeenLastCalledWith('17:15');
 });
 
 it('stays within its limits, but keeps what was set before', async () => {

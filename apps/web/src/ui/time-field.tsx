@@ -36,6 +36,11 @@ export const TimeField = ({
   const typed = useRef('');
   const slots = quarterHourSlots().filter((time) => time >= min && time <= max);
   const offered = value === null || slots.includes(value) ? slots : [...slots, value].sort();
+  const commit = () => {
+    const [meant] = typed.current === '' ? [] : timesLike(typed.current, offered, after);
+    typed.current = '';
+    if (meant !== undefined && meant !== value) onChange(meant);
+  };
   return (
     <Select
       {...fieldParts(rest)}
@@ -49,10 +54,12 @@ export const TimeField = ({
       onInput={({ currentTarget }) => {
         typed.current = currentTarget.value;
       }}
+      // Before the form that the key submits reads its values.
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit();
+      }}
       onBlur={() => {
-        const [meant] = typed.current === '' ? [] : timesLike(typed.current, offered, after);
-        typed.current = '';
-        if (meant !== undefined && meant !== value) onChange(meant);
+        commit();
         onBlur?.();
       }}
       searchable

@@ -35,6 +35,16 @@ export const appointmentQuery = (id: string) => read(ORDER, { params: { id } });
 /** Never there, or another groomer's by now. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** What was done to a pet before, by any groomer of its customer. */
+export const petHistoryQuery = (petId: string) =>
+  read('GET /v2/service-schedule/service-provider/pet-history', { query: { pet_id: petId, limit: 20 } });
+
+/** The drives of one day. */
+export const drivingQuery = (date: LocalDate) => ({
+  ...read('GET /v2/service-schedule/service-provider/driving-details', { query: { start_date: date, end_date: date } }),
+  staleTime: MINUTE_MS,
+});
+
 type OrdersQuery = NonNullable<CallInput<typeof ORDERS>['query']>;
 
 /** One page of the list: a month, or every day where words are searched. */

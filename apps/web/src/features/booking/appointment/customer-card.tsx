@@ -1,7 +1,8 @@
 import { MessageSquare, Phone } from 'lucide-react';
-import { AnchorButton } from '#ui/button.tsx';
+import { useState } from 'react';
+import { AnchorButton, Button } from '#ui/button.tsx';
+import { CallCustomerDialog } from '#ui/call-customer-dialog.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { Anchor, TextLink } from '#ui/text-link.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
@@ -9,14 +10,13 @@ import type { AppointmentDetail } from '../booking-query.ts';
 import { VipMark } from '../calendar/appointment-event.tsx';
 import classes from './appointment.module.css';
 
-/** Whom it is for: an alert first, then how to reach them and what is known. */
+/** Whom it is for: how to reach them and what is known. */
 export const CustomerCard = ({ appointment: { customer, message } }: { appointment: AppointmentDetail }) => {
-  const { id, displayName, phone, email, vip, alert, notes, isNew, loyaltyPoints } = customer;
+  const { id, displayName, phone, email, vip, notes, isNew, loyaltyPoints } = customer;
   return (
     <Card title="Customer">
       <CardBody>
         <div className={classes['stack']}>
-          {alert !== '' && <Notice tone="danger">{alert}</Notice>}
           <div className={classes['person']}>
             <PersonAvatar id={id} name={displayName} />
             <div className={classes['lines']}>
@@ -35,13 +35,7 @@ export const CustomerCard = ({ appointment: { customer, message } }: { appointme
           </div>
           {phone !== null && (
             <div className={classes['pair']}>
-              <AnchorButton
-                href={`tel:${phone}`}
-                icon={<Phone size={18} aria-hidden />}
-                aria-label={`Call ${displayName} at ${phoneInWords(phone)}`}
-              >
-                Call
-              </AnchorButton>
+              <CallButton name={displayName} phone={phone} />
               <AnchorButton
                 href={`sms:${phone}`}
                 icon={<MessageSquare size={18} aria-hidden />}
@@ -66,5 +60,22 @@ export const CustomerCard = ({ appointment: { customer, message } }: { appointme
         </div>
       </CardBody>
     </Card>
+  );
+};
+
+const CallButton = ({ name, phone }: { name: string; phone: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Phone size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+        Call
+      </Button>
+      <CallCustomerDialog
+        customerName={name}
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        lookUp={() => Promise.resolve(phone)}
+      />
+    </>
   );
 };

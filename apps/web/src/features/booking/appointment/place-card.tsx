@@ -4,10 +4,19 @@ import { Card, CardBody } from '#ui/card.tsx';
 import { MAP_APP_NAMES, MAP_APPS, mapLink } from '#ui/map/map-links.ts';
 import { PlaceMap } from '#ui/map/place-map.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
+import type { CalendarHabits } from '../calendar/calendar-days.ts';
+import { DriveLine } from './drive-line.tsx';
+import { progressOf } from './visit-words.ts';
 import classes from './appointment.module.css';
 
-/** Where it is: the address, a map, and directions in the groomer's own app. */
-export const PlaceCard = ({ appointment }: { appointment: AppointmentDetail }) => {
+interface PlaceCardProps {
+  readonly appointment: AppointmentDetail;
+  readonly clock: CalendarHabits['clock'];
+  readonly now: Date;
+}
+
+/** Where it is: the address, a map, when to leave, and directions in the groomer's own app. */
+export const PlaceCard = ({ appointment, clock, now }: PlaceCardProps) => {
   const { address, addressLine2, addressNotes, customer } = appointment;
   const { latitude, longitude } = address;
   const destination = { latitude, longitude };
@@ -23,6 +32,9 @@ export const PlaceCard = ({ appointment }: { appointment: AppointmentDetail }) =
             </span>
             {addressNotes !== '' && <span className={classes['note']}>{addressNotes}</span>}
           </address>
+          {appointment.status === 'accepted' && progressOf(appointment).kind === 'waiting' && (
+            <DriveLine stop={appointment} timeZone={appointment.timeZone} clock={clock} now={now} />
+          )}
           <PlaceMap label={`Address of ${customer.displayName}`} point={destination} />
           <div className={classes['pair']}>
             {MAP_APPS.map((app) => (

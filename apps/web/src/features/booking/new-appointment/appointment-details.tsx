@@ -1,6 +1,5 @@
 import { MAX_VISIT_MESSAGE_LENGTH } from '@tailgate/contract/facts';
 import { Repeat } from 'lucide-react';
-import { useState } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { DurationField } from '#ui/duration-field.tsx';
@@ -15,7 +14,8 @@ import { ChooseStart, type ChosenStart } from './choose-start.tsx';
 import classes from './new-appointment.module.css';
 import type { BookingSession } from './session-query.ts';
 import { SessionSummary } from './session-summary.tsx';
-import { usePlacing, type Wishes } from './use-placing.ts';
+import { usePlacing } from './use-placing.ts';
+import { useWishes, type Wishes } from './use-wishes.ts';
 
 interface AppointmentDetailsProps {
   readonly session: BookingSession;
@@ -68,7 +68,7 @@ const RepeatLink = ({ sessionId, start: { date, time, minutes } }: { sessionId: 
 /** When it is, how long it takes, and whether the customer is told. */
 export const AppointmentDetails = (props: AppointmentDetailsProps) => {
   const { session, timeZone, habits, start, onStart } = props;
-  const [wishes, setWishes] = useState<Wishes>({ isOutside: false, isTold: true, message: '' });
+  const [wishes, setWishes] = useWishes(session.id);
   const { submit, problem, clear, isPlacing } = usePlacing({ ...props, wishes });
   const minutes = start.minutes ?? session.serviceTime;
   const { date, time } = start;

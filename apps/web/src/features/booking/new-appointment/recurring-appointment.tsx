@@ -15,6 +15,7 @@ import { SeriesSummary } from './series-summary.tsx';
 import type { BookingSession } from './session-query.ts';
 import { usePreview } from './use-preview.ts';
 import { useSeries } from './use-series.ts';
+import { useWishes, type Wishes } from './use-wishes.ts';
 
 interface RecurringAppointmentProps {
   readonly session: BookingSession;
@@ -24,11 +25,23 @@ interface RecurringAppointmentProps {
   readonly onPlaced: () => void;
 }
 
+const openInWords = (open: number): string =>
+  open === 1 ? '1 date is not free. Move or skip it.' : `${open} dates are not free. Move or skip them.`;
+
+const MessageLine = ({ wishes: { message, isOutside } }: { wishes: Wishes }) => {
+  const facts = [
+    ...(isOutside ? ['Booked also outside your hours.'] : []),
+    ...(message === '' ? [] : [`Message: ${message}`]),
+  ];
+  return facts.length === 0 ? null : <Notice tone="info">{facts.join(' ')}</Notice>;
+};
+
 /** The same appointment again and again: a rule, every date of it, and what is done about those in the way. */
 export const RecurringAppointment = ({ session, timeZone, habits, first, onPlaced }: RecurringAppointmentProps) => {
   const today = localDateAt(useNow(), timeZone);
-  const preview = usePreview(session.id, first);
-  const series = useSeries(session.id, preview, onPlaced);
+  const [wishes, setWishes] = useWishes(session.id);
+  const preview = usePreview(session.id, first, wishes.isOutside);
+  const series = useSeries({ sessionId: session.id, preview, wishes, onPlaced });
   const { counts } = series;
   return (
     <FormAndAside aside={<SeriesSummary session={session} counts={counts} />}>
@@ -70,10 +83,16 @@ export const RecurringAppointment = ({ session, timeZone, habits, first, onPlace
         <SwitchField
           label="Tell the customer"
           description={`${session.customer.displayName} gets one message about all appointments.`}
-          checked={series.isTold}
-          onChange={series.setIsTold}
+          checked={wishes.isTold}
+          onChange={(isTold) => setWishes({ ...wishes, isTold })}
         />
-        <PageButton busy={series.isPlacing} busyLabel="Booking…">
+        <MessageLine wishes={wishes} />
+        <PageButton
+          busy={series.isPlacing}
+          busyLabel="Booking…"
+          disabled={!preview.dates || counts.open > 0 || counts.booked === 0}
+          above={counts.open > 0 && <p>{openInWords(counts.open)}</p>}
+        >
           {`Book ${counts.booked} ${counts.booked === 1 ? 'appointment' : 'appointments'}`}
         </PageButton>
       </form>

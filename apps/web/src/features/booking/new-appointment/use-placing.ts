@@ -3,14 +3,7 @@ import type { ApiError } from '#shell/api/api-error.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import type { ChosenStart } from './choose-start.tsx';
 import { SESSION, useRefreshTimes, type BookingSession } from './session-query.ts';
-
-/** What the groomer decides beside day and time. */
-export interface Wishes {
-  /** Also outside of hours, work zones and days off. */
-  readonly isOutside: boolean;
-  readonly isTold: boolean;
-  readonly message: string;
-}
+import type { Wishes } from './use-wishes.ts';
 
 interface Placing {
   readonly session: BookingSession;

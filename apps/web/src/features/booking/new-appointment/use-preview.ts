@@ -13,7 +13,7 @@ interface First {
 const PAUSE_MS = 300;
 
 /** The dates of a rule. Asked again after every change of the rule, once it rests. */
-export const usePreview = (sessionId: string, first: First) => {
+export const usePreview = (sessionId: string, first: First, isOutside: boolean) => {
   const [rule, setRule] = useState<SeriesRule>(() => usualRule(first.date));
   const [time, setTime] = useState(first.time);
   const { mutate, data, error, isPending } = useWrite(`POST ${SESSION}/:sessionId/recurring-orders-date`, {
@@ -23,6 +23,7 @@ export const usePreview = (sessionId: string, first: First) => {
   const input = {
     appointment: { time },
     recurring: { ...rule, on: [...rule.on] },
+    check_availability: !isOutside,
     ...(first.minutes !== undefined && { override_service_time: first.minutes }),
   };
   const asked = JSON.stringify(input);

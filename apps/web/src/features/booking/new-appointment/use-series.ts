@@ -5,6 +5,7 @@ import { dateInWords } from './booking-words.ts';
 import { changesOf, countsOf, planOf, type Decision, type Decisions } from './series.ts';
 import { SESSION, useRefreshTimes } from './session-query.ts';
 import type { usePreview } from './use-preview.ts';
+import type { Wishes } from './use-wishes.ts';
 
 const NOTHING: Decisions = {};
 
@@ -13,10 +14,16 @@ const refusalOf = (error: ApiError): string =>
     ? `Not free any more: ${Object.keys(error.errors).map(dateInWords).join('; ')}. Nothing was booked. Move or skip them.`
     : error.message;
 
+interface Series {
+  readonly sessionId: string;
+  readonly preview: ReturnType<typeof usePreview>;
+  readonly wishes: Wishes;
+  readonly onPlaced: () => void;
+}
+
 /** What the groomer decides about the dates of a series, and placing them together. */
-export const useSeries = (sessionId: string, preview: ReturnType<typeof usePreview>, onPlaced: () => void) => {
+export const useSeries = ({ sessionId, preview, wishes, onPlaced }: Series) => {
   const [decisions, setDecisions] = useState(NOTHING);
-  const [isTold, setIsTold] = useState(true);
   const [problem, setProblem] = useState<string>();
   const refreshTimes = useRefreshTimes();
   const plan = planOf(preview.dates ?? [], decisions);
@@ -37,7 +44,10 @@ export const useSeries = (sessionId: string, preview: ReturnType<typeof usePrevi
     }
     setProblem(undefined);
     place.mutate(
-      { params: { sessionId }, body: { ...preview.input, ...changesOf(plan), notify: isTold } },
+      {
+        params: { sessionId },
+        body: { ...preview.input, ...changesOf(plan), notify: wishes.isTold, message: wishes.message },
+      },
       {
         onError: (error) => {
           setProblem(refusalOf(error));
@@ -57,8 +67,6 @@ export const useSeries = (sessionId: string, preview: ReturnType<typeof usePrevi
     counts,
     decide,
     forget: () => setDecisions(NOTHING),
-    isTold,
-    setIsTold,
     problem,
     submit,
     isPlacing: place.isPending,

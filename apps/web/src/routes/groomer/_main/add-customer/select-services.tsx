@@ -19,7 +19,10 @@ const Services = () => {
           <OpenSession
             key={customer}
             customerId={customer}
-            onOpened={({ id }) => void navigate({ search: { session: id }, replace: true })}
+            onOpened={({ id }) => {
+              const { customer: _booked, ...kept } = search;
+              void navigate({ search: { ...kept, session: id }, replace: true });
+            }}
           />
         )}
       </FormPage>

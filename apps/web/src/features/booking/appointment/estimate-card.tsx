@@ -1,0 +1,28 @@
+import { Card, CardBody } from '#ui/card.tsx';
+import { durationInWords } from '#ui/words/duration.ts';
+import { priceRange } from '../appointment-words.ts';
+import type { AppointmentDetail } from '../booking-query.ts';
+import classes from './appointment.module.css';
+
+/** What it is estimated to cost and how long it takes, all pets together. */
+export const EstimateCard = ({ appointment }: { appointment: AppointmentDetail }) => {
+  const { currency, travelFee, minPrice, maxPrice, serviceTime } = appointment;
+  return (
+    <Card title="Estimate">
+      <CardBody>
+        <dl className={classes['sums']}>
+          {travelFee > 0 && (
+            <>
+              <dt>Travel fee</dt>
+              <dd>{priceRange(travelFee, travelFee, currency)}</dd>
+            </>
+          )}
+          <dt>Service time</dt>
+          <dd>{durationInWords(serviceTime)}</dd>
+          <dt className={classes['total']}>Estimated total</dt>
+          <dd className={classes['total']}>{priceRange(minPrice, maxPrice, currency)}</dd>
+        </dl>
+      </CardBody>
+    </Card>
+  );
+};

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
+import { BookNextCard, NextStopCard } from '#features/booking/appointment/next-cards.tsx';
+import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
+import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+const Next = () => {
+  const { orderId } = Route.useParams();
+  const { clock } = useCalendarHabits();
+  const now = useNow();
+  return (
+    <AppointmentSubPage
+      id={orderId}
+      title="What’s next"
+      actions={
+        <ButtonLink to="/groomer/appointments/$orderId/summary" params={{ orderId }} compact>
+          Summary
+        </ButtonLink>
+      }
+    >
+      {(appointment) => (
+        <>
+          <DashboardColumn span={6}>
+            <BookNextCard appointment={appointment} />
+          </DashboardColumn>
+          <DashboardColumn span={6}>
+            <NextStopCard appointment={appointment} clock={clock} now={now} />
+          </DashboardColumn>
+        </>
+      )}
+    </AppointmentSubPage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/_main/appointments/$orderId/next')({
+  staticData: { tabs: false },
+  component: Next,
+});

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
+import { EstimateCard } from '#features/booking/appointment/estimate-card.tsx';
+import { SummaryCards } from '#features/booking/appointment/summary-cards.tsx';
+import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
+import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
+
+const Summary = () => {
+  const { orderId } = Route.useParams();
+  const { clock } = useCalendarHabits();
+  return (
+    <AppointmentSubPage id={orderId} title="Summary">
+      {(appointment) => (
+        <>
+          <DashboardColumn span={8}>
+            <SummaryCards appointment={appointment} clock={clock} />
+          </DashboardColumn>
+          <DashboardColumn span={4}>
+            <EstimateCard appointment={appointment} />
+          </DashboardColumn>
+        </>
+      )}
+    </AppointmentSubPage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/_main/appointments/$orderId/summary')({
+  staticData: { tabs: false },
+  component: Summary,
+});
