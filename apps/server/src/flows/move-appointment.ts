@@ -14,7 +14,7 @@ import { Failure } from '../platform/failure.ts';
 import type { Mover } from '../platform/machines/bind-machine.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changeCalendar } from './change-calendar.ts';
-import { fitsAt, visitCalendar } from './visit-calendar.ts';
+import { fitsAt, orNextSlots, visitCalendar } from './visit-calendar.ts';
 
 export interface Moving {
   readonly appointment: Rows<'appointments'>;
@@ -44,26 +44,29 @@ export const moveAppointment = async <T>(
   });
   const { id, siteId, providerId, place, timeZone } = appointment;
   const { start, end } = moving.to(appointment);
-  if (moving.checkAvailability) {
-    const date = localDateAt(start, timeZone);
+  const date = localDateAt(start, timeZone);
+  const visit = { providerId, place, minutes: (end.getTime() - start.getTime()) / MINUTE_MS, ignored: id };
+  const requireFit = async () => {
     const day = dayNumberOf(date);
-    const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
-    const asked = { providerId, place, minutes, ignored: id, days: { fromDay: day, toDay: day + 1 } };
+    const asked = { ...visit, days: { fromDay: day, toDay: day + 1 } };
     const calendar = await visitCalendar(stage, platform, () => Promise.resolve(asked));
     if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');
-  }
+  };
   // Request the drives to and from the new neighbors, then write
   const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
   const remove = [id, askedOccupantOf(id)];
   const edits = resources.map((resource) => ({ resource, timeZone, remove, add: [occupant] }));
-  return await changeCalendar(
-    { stage, write: finish },
-    platform,
-    (tx) => planCalendarChange(tx, edits, platform),
-    async (tx, plan) => {
-      await moveTo(tx, viewer, { ...moving, appointment, start, end }, platform);
-      await changeCalendars(tx, siteId, plan, platform);
-      return await answer(tx, id);
-    },
-  );
+  return await orNextSlots(stage, platform, visit, date, async () => {
+    if (moving.checkAvailability) await requireFit();
+    return await changeCalendar(
+      { stage, write: finish },
+      platform,
+      (tx) => planCalendarChange(tx, edits, platform),
+      async (tx, plan) => {
+        await moveTo(tx, viewer, { ...moving, appointment, start, end }, platform);
+        await changeCalendars(tx, siteId, plan, platform);
+        return await answer(tx, id);
+      },
+    );
+  });
 };

@@ -8,7 +8,7 @@ import type { Stage, Tx } from '../platform/db/database.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changeCalendar } from './change-calendar.ts';
-import { fitsAt, visitCalendar } from './visit-calendar.ts';
+import { fitsAt, orNextSlots, visitCalendar } from './visit-calendar.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -42,9 +42,9 @@ export const takeOverAppointment = async <T>(
   const date = localDateAt(start, timeZone);
   const day = dayNumberOf(date);
   const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
-  const asked = { providerId: viewer.accountId, place, minutes, ignored: id, days: { fromDay: day, toDay: day + 1 } };
+  const visit = { providerId: viewer.accountId, place, minutes, ignored: id };
+  const asked = { ...visit, days: { fromDay: day, toDay: day + 1 } };
   const calendar = await visitCalendar(stage, platform, () => Promise.resolve(asked));
-  if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');
   // Request the drives to and from the new neighbors, then write
   const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
   const left = from.filter(({ id: other }) => !to.some((resource) => resource.id === other));
@@ -52,14 +52,18 @@ export const takeOverAppointment = async <T>(
     ...left.map((resource) => ({ resource, timeZone, remove: [id] })),
     ...to.map((resource) => ({ resource, timeZone: calendar.timeZone, remove: [id], add: [occupant] })),
   ];
-  return await changeCalendar(
-    { stage, write: finish },
-    platform,
-    (tx) => planCalendarChange(tx, edits, platform),
-    async (tx, plan) => {
-      await takeOver(tx, viewer, { appointment, name: taking.name, start, end, timeZone: calendar.timeZone }, platform);
-      await changeCalendars(tx, siteId, plan, platform);
-      return await answer(tx, id);
-    },
-  );
+  const { timeZone: theirs } = calendar;
+  return await orNextSlots(stage, platform, visit, date, async () => {
+    if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');
+    return await changeCalendar(
+      { stage, write: finish },
+      platform,
+      (tx) => planCalendarChange(tx, edits, platform),
+      async (tx, plan) => {
+        await takeOver(tx, viewer, { appointment, name: taking.name, start, end, timeZone: theirs }, platform);
+        await changeCalendars(tx, siteId, plan, platform);
+        return await answer(tx, id);
+      },
+    );
+  });
 };

@@ -2,6 +2,7 @@ import type { EndpointRow } from '@tailgate/contract';
 import type { FastifyRequest } from 'fastify';
 import { writeRecorder } from '../audit/record-write.ts';
 import { READ_TIMEOUT_MS, type SessionGuard, type TransactionOptions, type Tx } from '../db/database.ts';
+import { Failure } from '../failure.ts';
 import { claimKey, keepAnswer, storedAnswer, type IdempotentCall } from '../idempotency/idempotency.ts';
 import { callCounter } from '../limits/count-call.ts';
 import type { Call, StagedCall } from './call.ts';
@@ -73,15 +74,29 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
     return answer;
   };
 
+  /** A repetition may be refused because of what the first call has just done: then that one's response is the answer. */
+  const orEarlier = async (call: RunningCall, idempotent: IdempotentCall | undefined, work: () => Promise<unknown>) => {
+    try {
+      return await work();
+    } catch (error) {
+      const earlier =
+        idempotent &&
+        error instanceof Failure &&
+        (await inTransaction(call.request, (tx) => storedAnswer(tx, platform.seal, idempotent)));
+      if (!earlier) throw error;
+      platform.metrics.replays.inc();
+      return earlier.replay;
+    }
+  };
+
   const prepareAndAnswer = async (call: RunningCall, idempotent: IdempotentCall | undefined): Promise<unknown> => {
     // Looked up before anything is counted or done: a repeated call is neither counted nor done again.
     const earlier =
       idempotent && (await inTransaction(call.request, (tx) => storedAnswer(tx, platform.seal, idempotent)));
     if (earlier) return earlier.replay;
     await countCall?.(call);
-    return typeof handler === 'function'
-      ? await once(call, idempotent, (tx) => run(call, handler, tx))
-      : await runStaged(call, handler.staged, idempotent);
+    if (typeof handler === 'function') return await once(call, idempotent, (tx) => run(call, handler, tx));
+    return await orEarlier(call, idempotent, () => runStaged(call, handler.staged, idempotent));
   };
 
   return (call: RunningCall, idempotent: IdempotentCall | undefined): Promise<unknown> => {
