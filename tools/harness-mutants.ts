@@ -7,10 +7,12 @@ import { Harness } from '../apps/server/testing/authorization/harness.ts';
 import { ALL_CELLS, filterMutants } from '../apps/server/testing/authorization/mutants/filter-mutants.ts';
 import { declaredMutants } from '../apps/server/testing/authorization/mutants/generate-mutants.ts';
 import { firstProblem, type GeneratedMutant } from '../apps/server/testing/authorization/mutants/generated-mutant.ts';
+import { secondGuardOf } from '../apps/server/testing/authorization/mutants/second-guard.ts';
 import { tapStatements } from '../apps/server/testing/authorization/mutants/sent-statements.ts';
 import { setup, teardown } from '../apps/server/testing/global-setup.ts';
 import { verdictOn, type Tried } from './mutants/generated-verdict.ts';
 import { REVIEWED_SURVIVORS } from './mutants/reviewed-survivors.ts';
+import { MUTANTS } from './mutants.ts';
 import { commitAtHead, partFor } from './rotate-mutants.ts';
 
 const PARTS = 8;
@@ -31,7 +33,9 @@ const runAll = async (harness: Harness): Promise<Tried[]> => {
     const close = await mutant.open(harness);
     const problem = await mutant.problem(harness);
     await close();
-    tried.push({ kind: mutant.kind, name: mutant.name, problem });
+    const { kind, name, row } = mutant;
+    const heldBy = problem === undefined && row ? await secondGuardOf(harness, tap, { ...mutant, row }) : undefined;
+    tried.push({ kind, name, problem, heldBy });
   }
   // A mutant that left something behind would have caught those after it.
   const left = isWhole ? await firstProblem(harness, ENDPOINTS, ALL_CELLS) : undefined;
@@ -45,13 +49,10 @@ const started = process.cpuUsage();
 let isFine = false;
 try {
   const tried = await runAll(harness);
-  const verdict = verdictOn(tried, REVIEWED_SURVIVORS, isWhole);
+  const verdict = verdictOn(tried, REVIEWED_SURVIVORS, isWhole, new Set(MUTANTS.map(({ name }) => name)));
   const { user, system } = process.cpuUsage(started);
-  const caught = tried.filter(({ problem }) => problem !== undefined).length;
   process.stdout.write(`${verdict.lines.join('\n')}\n`);
-  process.stdout.write(
-    `mutants: ${caught} of ${tried.length} caught, ${Math.round((user + system) / 1e6)} s of processor time\n`,
-  );
+  process.stdout.write(`mutants: ${verdict.total}, ${Math.round((user + system) / 1e6)} s of processor time\n`);
   ({ isFine } = verdict);
 } finally {
   await harness.close();

@@ -4,6 +4,7 @@ import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
+import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { withoutCondition } from './mutants/without-condition.ts';
 
@@ -17,6 +18,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CALENDAR_MUTANTS,
   ...CUSTOMER_MUTANTS,
   ...LOAD_MUTANTS,
+  ...OWNER_MUTANTS,
   ...SESSION_MUTANTS,
   {
     name: 'magic-bytes',

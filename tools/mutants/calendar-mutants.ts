@@ -45,8 +45,8 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     test: 'may overlap its own old time',
     source: {
       file: 'apps/server/src/flows/move-appointment.ts',
-      find: 'minutes, ignored: id, days',
-      replace: 'minutes, days',
+      find: ', ignored: id };',
+      replace: ' };',
     },
   },
   {

@@ -24,7 +24,11 @@ export const CUSTOMER_SAMPLES = {
     setup: `update provider_customers set waitlisted_at = now() where provider_id = '${world.personId}'`,
   }),
   'GET /v2/service-provider/customer/:id': nothing,
-  'PUT /v2/service-provider/customer/:id': () => ({
+  // Whose customer is a stranger's as well: what the stranger notes stays as it is.
+  'PUT /v2/service-provider/customer/:id': ({ harness, world }) => ({
+    setup: `insert into provider_customers (site_id, provider_id, customer_id)
+      select site_id, '${harness.world('stranger').personId}', customer_id from provider_customers
+      where provider_id = '${world.personId}' on conflict do nothing`,
     body: { vip: true, notes: 'Gate code 4418.' },
   }),
   'POST /v2/service-provider/customer/:id/block-customer': () => ({

@@ -40,6 +40,7 @@ const TYPES: readonly (readonly [type: RegExp, value: (column: Column) => unknow
   [/^jsonb/, () => '{}'],
   [/^bytea/, () => randomBytes(32)],
   [/^int4range/, () => '[480,1020)'],
+  [/^int4multirange/, () => '{[480,1020)}'],
   [/^geography\(Point/, () => 'POINT(-97.75 30.25)'],
   [/^geography\(Polygon/, () => 'POLYGON((-98 30,-97 30,-97 31,-98 31,-98 30))'],
 ];

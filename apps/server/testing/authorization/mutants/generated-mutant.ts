@@ -8,6 +8,8 @@ export const KINDS = ['policy', 'reference', 'wall', 'roles', 'session', 'limit'
 export interface GeneratedMutant {
   readonly kind: (typeof KINDS)[number];
   readonly name: string;
+  /** The endpoint of a reference, whose statements may hold it as well. */
+  readonly row?: EndpointRow;
   /** Removes the guard; the returned function restores it. */
   open(harness: Harness): Promise<() => Promise<void>>;
   /** The first problem reported by the harness; undefined if the mutant survives. */

@@ -27,6 +27,7 @@ export const referenceMutants = (harness: Harness): GeneratedMutant[] =>
       .map(({ path, ability }): GeneratedMutant => ({
         kind: 'reference',
         name: `${nameOf(row)} ${path}`,
+        row,
         open: openReference(ability),
         problem: () => firstProblem(harness, [row], [referenceCells]),
       })),

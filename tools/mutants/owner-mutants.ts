@@ -1,0 +1,134 @@
+import type { Mutant } from './mutant.ts';
+
+const BOOKING = 'apps/server/src/modules/booking/booking.test.ts';
+const TRADING = 'apps/server/src/modules/booking/trading.test.ts';
+const CALENDARS = 'apps/server/src/modules/scheduling/occupancy.test.ts';
+const OCCUPANCY = 'apps/server/src/modules/scheduling/occupancy.queries.ts';
+const OWN_CALENDAR = 'a change depends on its own calendar, and leaves those of others alone';
+const DETAILS = 'apps/server/src/views/appointments.ts';
+const TAKEN_OVER = 'moves the appointment, its time and its customer to the partner who accepts';
+
+/** Whose times, amounts and counts are answered: the authorization harness compares rows and does not see these. */
+export const OWNER_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'own-neighbors',
+    suite: CALENDARS,
+    test: OWN_CALENDAR,
+    source: {
+      file: OCCUPANCY,
+      find: "where resource_id = ${resourceId} and occupied && tstzrange(s.from_at - interval '2 days', s.from_at)",
+      replace: "where occupied && tstzrange(s.from_at - interval '2 days', s.from_at)",
+    },
+  },
+  {
+    name: 'own-expired-holds',
+    suite: CALENDARS,
+    test: OWN_CALENDAR,
+    source: {
+      file: OCCUPANCY,
+      find: ".where('resource_id', 'in', resourceIds).where('expires_at', '<=', now)",
+      replace: ".where('expires_at', '<=', now)",
+    },
+  },
+  {
+    name: 'own-travel-fee',
+    suite: BOOKING,
+    test: 'has the travel fee of this groomer, not of a cheaper one near by',
+    source: {
+      file: 'apps/server/src/modules/scheduling/calendars.queries.ts',
+      find: 'where provider_id = ${providerId} and st_covers(area',
+      replace: 'where st_covers(area',
+    },
+  },
+  {
+    name: 'own-visits-of-customer',
+    suite: TRADING,
+    test: TAKEN_OVER,
+    source: {
+      file: DETAILS,
+      find: "and o.provider_id = ${row.provider_id} and o.status = 'complete'",
+      replace: "and o.status = 'complete'",
+    },
+  },
+  {
+    name: 'own-notes-of-customer',
+    suite: TRADING,
+    test: TAKEN_OVER,
+    source: {
+      file: DETAILS,
+      find: ".on('provider_customers.provider_id', '=', row.provider_id)",
+      replace: ".on('provider_customers.provider_id', '<>', row.provider_id)",
+    },
+  },
+  {
+    name: 'distance-of-partners',
+    suite: TRADING,
+    test: 'is offered to active groomers near by, the nearest first',
+    source: {
+      file: 'apps/server/src/views/trade-partners.ts',
+      find: 'where me.account_id = ${providerId}',
+      replace: 'where (me.account_id = ${providerId}) is not true',
+    },
+  },
+  {
+    name: 'own-total-of-appointments',
+    suite: BOOKING,
+    test: 'does not show the appointments of other groomers',
+    source: {
+      file: DETAILS,
+      find: 'join accounts c on c.id = a.customer_id where ${where}`.execute(',
+      replace: 'join accounts c on c.id = a.customer_id`.execute(',
+    },
+  },
+  {
+    name: 'own-base',
+    suite: 'apps/server/src/modules/booking/driving.test.ts',
+    test: 'go from the base through the stops in order and back',
+    source: {
+      file: 'apps/server/src/modules/providers/providers.queries.ts',
+      find: "        sql<number | null>`st_x(location::geometry)`.as('longitude'),\n      ])\n      .where('account_id', '=', accountId)",
+      replace:
+        "        sql<number | null>`st_x(location::geometry)`.as('longitude'),\n      ])\n      .where('account_id', '<>', accountId)",
+    },
+  },
+  {
+    name: 'partner-of-an-open-trade',
+    suite: TRADING,
+    test: 'that nobody answers comes back by itself, and is no longer shown to the partner',
+    source: {
+      file: 'apps/server/src/modules/booking/booking.policy.ts',
+      find: "appointment('status', '=', 'in_trade'),\n        ]),\n      ]),",
+      replace: '\n        ]),\n      ]),',
+    },
+  },
+  {
+    name: 'own-last-services',
+    suite: 'apps/server/src/modules/booking/one-slot.test.ts',
+    test: 'starts a session with what this groomer did last time',
+    source: {
+      file: 'apps/server/src/modules/booking/booking.queries.ts',
+      find: ".where('provider_id', '=', providerId)\n    .where('customer_id', '=', customerId)\n    .where('status', 'in', OCCUPYING_STATUSES)",
+      replace: ".where('customer_id', '=', customerId)\n    .where('status', 'in', OCCUPYING_STATUSES)",
+    },
+  },
+  {
+    name: 'own-recovery-codes',
+    suite: 'apps/server/src/modules/accounts/second-step/second-step.test.ts',
+    test: 'gets in without the device by a recovery code',
+    source: {
+      file: 'apps/server/src/modules/accounts/second-step/factors.queries.ts',
+      find: ".where('account_id', '=', accountId)\n    .where('used_at', 'is', null)\n    .executeTakeFirstOrThrow();",
+      replace: ".where('used_at', 'is', null)\n    .executeTakeFirstOrThrow();",
+    },
+  },
+  {
+    name: 'repeated-while-running',
+    suite: 'apps/server/src/modules/booking/one-slot.test.ts',
+    test: 'is answered like the first one',
+    source: {
+      file: 'apps/server/src/platform/http/answer-row.ts',
+      find: 'if (!earlier) throw error;',
+      replace: 'if (!earlier || error) throw error;',
+    },
+  },
+];
