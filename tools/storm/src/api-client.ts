@@ -6,7 +6,7 @@ const REQUEST_TIMEOUT_MS = 6_000;
 const MAX_SOCKETS = 24;
 
 export interface ApiRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly token?: string;
   readonly key?: string;

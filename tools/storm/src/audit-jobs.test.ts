@@ -89,7 +89,7 @@ describe('a rolled back transaction', () => {
   it('is detected by a text without a stored request', () => {
     const stored = storedAs({ codes: [{ phone: PHONE, id: '1' }] });
     const outbox = { texts: [PHONE, '+13252000009', '+13252000009'], mails: [] };
-    expect(auditUnaskedTexts({ rolledBack, stored, outbox })).toEqual([
+    expect(auditUnaskedTexts(buildFacts({ rolledBack, stored, outbox }))).toEqual([
       { rule: 'rolled back', message: 'a text went to +13252000009, for whom no code is stored' },
     ]);
   });

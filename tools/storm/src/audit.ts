@@ -1,4 +1,5 @@
 import { auditJobCounts, auditMessages, auditQueue, auditRolledBack, auditUnaskedTexts } from './audit-jobs.ts';
+import { auditBookingCoverage, auditBookings } from './bookings/audit-bookings.ts';
 import { auditLive } from './audit-live.ts';
 import { auditRecoveries, auditSurvival } from './audit-recovery.ts';
 import { auditAnsweredIds, auditPreferences, auditRefusals, auditReplays, auditRows } from './audit-writes.ts';
@@ -16,6 +17,8 @@ export const RULES = [
   'worker survival',
   'recovery',
   'live',
+  'overlap',
+  'half',
   'coverage',
 ] as const;
 export type Rule = (typeof RULES)[number];
@@ -72,9 +75,11 @@ export interface Expectations {
   /** Of API, PostgreSQL and NATS each. */
   readonly kills: number;
   readonly recoveryLimitMs: number;
+  /** With appointments. */
+  readonly attempts?: number;
 }
 
-export function audit(facts: Facts, { kills, recoveryLimitMs }: Expectations): Finding[] {
+export function audit(facts: Facts, { kills, recoveryLimitMs, attempts = 0 }: Expectations): Finding[] {
   return [
     ...auditRows(facts),
     ...auditAnsweredIds(facts),
@@ -89,6 +94,8 @@ export function audit(facts: Facts, { kills, recoveryLimitMs }: Expectations): F
     ...auditSurvival(facts),
     ...auditRecoveries(facts, recoveryLimitMs),
     ...auditLive(facts),
+    ...auditBookings(facts),
+    ...auditBookingCoverage(facts, attempts),
     ...auditCoverage(facts, kills),
   ];
 }

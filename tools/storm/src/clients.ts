@@ -14,7 +14,7 @@ interface ClientLoop {
   next(): Intention | undefined;
 }
 
-function logEvents({ token }: Person, loop: number): ClientLoop {
+function logEvents(person: Person, loop: number): ClientLoop {
   let count = 0;
   return {
     pauseMs: 25,
@@ -23,14 +23,14 @@ function logEvents({ token }: Person, loop: number): ClientLoop {
       return {
         kind: 'log event',
         subject: message,
-        request: { method: 'POST', path: '/v1/logEvent', token, body: { message } },
+        request: { method: 'POST', path: '/v1/logEvent', token: person.token, body: { message } },
       };
     },
   };
 }
 
 /** The only writer of its account, so that the last acknowledged value must be stored. */
-function preferences({ id, token }: Person): ClientLoop {
+function preferences(person: Person): ClientLoop {
   let value = 0;
   const path = '/v2/service-provider/account/preferences';
   return {
@@ -38,12 +38,13 @@ function preferences({ id, token }: Person): ClientLoop {
     next: () => {
       value += 1;
       const body = { uiPreferences: { storm: value } };
-      return { kind: 'preferences', subject: id, value, request: { method: 'POST', path, token, body } };
+      const request = { method: 'POST', path, token: person.token, body } as const;
+      return { kind: 'preferences', subject: person.id, value, request };
     },
   };
 }
 
-function uploadSlots({ token }: Person, loop: number): ClientLoop {
+function uploadSlots(person: Person, loop: number): ClientLoop {
   let count = 0;
   return {
     pauseMs: 40,
@@ -53,13 +54,12 @@ function uploadSlots({ token }: Person, loop: number): ClientLoop {
       return {
         kind: 'upload slot',
         subject: filename,
-        request: { method: 'POST', path: '/v2/attachment/images', token, body },
+        request: { method: 'POST', path: '/v2/attachment/images', token: person.token, body },
       };
     },
   };
 }
 
-/** The sandbox keeps 5,000 messages; the pauses of these two clients keep the longest storm below that. */
 function signUpCodes(loop: number): ClientLoop {
   let count = 0;
   return {

@@ -1,3 +1,5 @@
+import { emptyBookings, type BookingFacts } from './bookings/booking-facts.ts';
+
 /** Facts recorded during the storm, the only input of the audit. Times are relative to its start. */
 
 export const WRITE_KINDS = ['log event', 'preferences', 'upload slot', 'sign-up code', 'password reset'] as const;
@@ -118,12 +120,13 @@ export interface Facts {
   readonly ownExits: OwnExit[];
   readonly rolledBack: RolledBack[];
   readonly live: LiveFacts;
+  readonly bookings: BookingFacts;
   stored: Stored;
   outbox: Outbox;
 }
 
 /** Initial facts; `ownPrefix` is the subject prefix of the browser's messages. */
-export const emptyFacts = (ownPrefix: string): Facts => ({
+export const emptyFacts = (ownPrefix: string, bookings = emptyBookings()): Facts => ({
   writes: [],
   answers: {},
   kills: [],
@@ -131,6 +134,7 @@ export const emptyFacts = (ownPrefix: string): Facts => ({
   ownExits: [],
   rolledBack: [],
   live: { ownPrefix, foreignSubscriptions: [], subjectsSeen: [], bursts: [], told: [] },
+  bookings,
   stored: {
     logEvents: [],
     uploadSlots: [],

@@ -8,6 +8,7 @@ import type { Browser } from './browser.ts';
 import type { Facts, Kill, KillKind } from './facts.ts';
 import type { PlannedKill } from './kill-plan.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
+import type { Person } from './world.ts';
 
 /** Outlasts overlapping outages, which are not counted. */
 const ANSWER_TIMEOUT_MS = 120_000;
@@ -18,7 +19,7 @@ export interface Scene {
   readonly workers: readonly SupervisedProcess[];
   readonly browser: Browser;
   readonly client: ApiClient;
-  readonly proberToken: string;
+  readonly prober: Person;
   readonly facts: Facts;
   /** Milliseconds since the start of the storm. */
   readonly now: () => number;
@@ -31,7 +32,7 @@ async function firstAnswerAt(scene: Scene, process: number): Promise<number | un
   const deadline = scene.now() + ANSWER_TIMEOUT_MS;
   while (scene.now() < deadline) {
     const answer = await scene.client
-      .send(process, { method: 'GET', path: '/v2/account/me', token: scene.proberToken })
+      .send(process, { method: 'GET', path: '/v2/account/me', token: scene.prober.token })
       .catch(() => undefined);
     if (answer?.status === 200) return scene.now();
     await delay(PROBE_PAUSE_MS);

@@ -8,9 +8,11 @@ describe('the command line', () => {
     expect(parseOptions([], 42)).toEqual({
       seconds: 60,
       kills: 5,
+      attempts: 1_000,
       recoveryLimitMs: 5_000,
       seed: 42,
       mutations: [],
+      sql: undefined,
       expectRed: undefined,
     });
   });
@@ -21,18 +23,21 @@ describe('the command line', () => {
 
   it('accepts a duration, a seed and mutations', () => {
     const args = ['--seconds', '20', '--kills', '2', '--seed', '7', '--mutate', 'a.ts::b::c', '--expect-red', 'lost'];
-    expect(parseOptions(args, 42)).toEqual({
+    expect(parseOptions([...args, '--attempts', '5'], 42)).toEqual({
       seconds: 20,
       kills: 2,
+      attempts: 5,
       recoveryLimitMs: 5_000,
       seed: 7,
       mutations: [{ file: 'a.ts', find: 'b', replace: 'c' }],
+      sql: undefined,
       expectRed: 'lost',
     });
   });
 
   it.each([
-    [['--seconds', '1000'], /seconds/],
+    [['--seconds', '100000'], /seconds/],
+    [['--attempts', '0'], /attempts/],
     [['--kills', '0'], /kills/],
     [['--seconds', '20', '--kills', '5'], /at least 45 seconds/],
     [['--expect-red', 'unknown'], /must be a rule/],
@@ -47,6 +52,13 @@ describe('the command line', () => {
     expect(expectRed).toBe('api survival');
     expect(seconds).toBe(20);
     expect(mutations).toHaveLength(1);
+    checkMutations(mutations);
+  });
+
+  it.each(['--without-exclusion', '--check-then-save'])('has a control %s that lets appointments overlap', (flag) => {
+    const { mutations, sql, expectRed } = parseOptions([flag], 42);
+    expect(expectRed).toBe('overlap');
+    expect(sql).toContain('never_overlaps');
     checkMutations(mutations);
   });
 });

@@ -5,24 +5,32 @@ import type { SourceMutation } from '@tailgate/kit';
 
 import { RULES } from './audit.ts';
 import type { Rule } from './audit.ts';
+import { CHECK_THEN_SAVE, DROP_EXCLUSION } from './bookings/controls.ts';
 
 export interface StormOptions {
   readonly seconds: number;
   /** Of API, PostgreSQL and NATS each. */
   readonly kills: number;
   readonly seed: number;
+  /** To place, move, trade and cancel appointments; the storm lasts until there are so many. */
+  readonly attempts: number;
   /** From the restart of a killed target to the first response. */
   readonly recoveryLimitMs: number;
   /** Source mutations of the API and worker processes. */
   readonly mutations: readonly SourceMutation[];
+  /** Changes the database before the storm, for a negative control. */
+  readonly sql: string | undefined;
   /** A negative control: the run fails unless this rule is broken. */
   readonly expectRed: Rule | undefined;
 }
 
-const LONG = { seconds: 60, kills: 5, recoveryLimitMs: 5_000 };
-const CONTROL = { ...LONG, seconds: 20, kills: 2 };
+const LONG = { seconds: 60, kills: 5, attempts: 1_000, recoveryLimitMs: 5_000 };
+const CONTROL = { ...LONG, seconds: 20, kills: 2, attempts: 100 };
 /** For CI: lost, duplicated and failed writes show on any machine, recovery times do not. */
-const SMOKE = { seconds: 9, kills: 1, recoveryLimitMs: 60_000 };
+const SMOKE = { seconds: 9, kills: 1, attempts: 50, recoveryLimitMs: 60_000 };
+const LONGEST_SECONDS = 4 * 3_600;
+const MOST_KILLS = 40;
+const MOST_ATTEMPTS = 1_000_000;
 /** Denser kills would hit targets that are still restarting. */
 const MIN_SECONDS_PER_KILL = 9;
 
@@ -56,25 +64,38 @@ export function parseOptions(args: readonly string[], freshSeed: number): StormO
       seed: { type: 'string' },
       mutate: { type: 'string', multiple: true, default: [] },
       'expect-red': { type: 'string' },
+      attempts: { type: 'string' },
       smoke: { type: 'boolean', default: false },
+      'without-exclusion': { type: 'boolean', default: false },
+      'check-then-save': { type: 'boolean', default: false },
       'without-client-error-handler': { type: 'boolean', default: false },
     },
   });
   const isControl = values['without-client-error-handler'];
-  const form = isControl ? CONTROL : values.smoke ? SMOKE : LONG;
-  const seconds = values.seconds === undefined ? form.seconds : wholeNumber('seconds', values.seconds, 9, 120);
-  const kills = values.kills === undefined ? form.kills : wholeNumber('kills', values.kills, 1, 12);
+  const isUnguarded = values['without-exclusion'] || values['check-then-save'];
+  const form = isControl ? CONTROL : values.smoke || isUnguarded ? SMOKE : LONG;
+  const seconds =
+    values.seconds === undefined ? form.seconds : wholeNumber('seconds', values.seconds, 9, LONGEST_SECONDS);
+  const kills = values.kills === undefined ? form.kills : wholeNumber('kills', values.kills, 1, MOST_KILLS);
   if (seconds < kills * MIN_SECONDS_PER_KILL) {
     throw new Error(`${kills} kills of each need at least ${kills * MIN_SECONDS_PER_KILL} seconds, not ${seconds}`);
   }
   const mutations = values.mutate.map(parseMutation);
   const expected = values['expect-red'];
+  const breaks = isControl ? 'api survival' : isUnguarded ? 'overlap' : undefined;
   return {
     seconds,
     kills,
+    attempts:
+      values.attempts === undefined ? form.attempts : wholeNumber('attempts', values.attempts, 1, MOST_ATTEMPTS),
     recoveryLimitMs: form.recoveryLimitMs,
     seed: values.seed === undefined ? freshSeed : wholeNumber('seed', values.seed, 0, 2 ** 32 - 1),
-    mutations: isControl ? [NO_CLIENT_ERROR_HANDLER, ...mutations] : mutations,
-    expectRed: expected === undefined ? (isControl ? 'api survival' : undefined) : ruleNamed(expected),
+    mutations: [
+      ...(isControl ? [NO_CLIENT_ERROR_HANDLER] : []),
+      ...(values['check-then-save'] ? CHECK_THEN_SAVE : []),
+      ...mutations,
+    ],
+    sql: isUnguarded ? DROP_EXCLUSION : undefined,
+    expectRed: expected === undefined ? breaks : ruleNamed(expected),
   };
 }

@@ -1,12 +1,16 @@
-import { becomesTrue } from '@tailgate/kit';
-import { sandbox } from '@tailgate/sandbox/client';
+import { setTimeout as delay } from 'node:timers/promises';
 
+import { becomesTrue } from '@tailgate/kit';
+import { sandbox, type OutboxMessage } from '@tailgate/sandbox/client';
+
+import type { BookingFacts } from './bookings/booking-facts.ts';
 import { withConnection } from './database.ts';
 import type { JobLeft, Outbox, Stored } from './facts.ts';
 import type { World } from './world.ts';
 
 const QUEUE_POLL_MS = 200;
 const OUTBOX_CAPACITY = 5_000;
+const OUTBOX_POLL_MS = 3_000;
 /** A job without attempts that is due much later is a timer; failed jobs are retried within minutes. */
 const IS_NO_TIMER = `not (attempts = 0 and run_at > now() + interval '1 hour')`;
 
@@ -55,11 +59,47 @@ export async function readStored({ databaseUrls, groomers }: World): Promise<Sto
   });
 }
 
-export async function readOutbox({ sandboxUrl }: World): Promise<Outbox> {
-  const messages = await sandbox(sandboxUrl).messages({ limit: OUTBOX_CAPACITY });
-  if (messages.length === OUTBOX_CAPACITY)
-    throw new Error('The sandbox may have dropped messages: the storm sent too many');
-  const recipients = (channel: 'sms' | 'mail') =>
-    messages.filter((message) => message.channel === channel).map((message) => message.to);
-  return { texts: recipients('sms'), mails: recipients('mail') };
+export interface OutboxReader {
+  /** Everything sent so far. */
+  finish(): Promise<Outbox & Pick<BookingFacts, 'differentTexts'>>;
+}
+
+/** Reads the outbox again and again, because the sandbox keeps only the newest messages. */
+export function startOutboxReader({ sandboxUrl }: World, cancelled: AbortSignal): OutboxReader {
+  const seen = new Map<number, OutboxMessage>();
+  const over = new AbortController();
+  let since: string | undefined;
+  const readOn = async () => {
+    const messages = await sandbox(sandboxUrl).messages({
+      limit: OUTBOX_CAPACITY,
+      ...(since !== undefined && { since }),
+    });
+    if (messages.length === OUTBOX_CAPACITY) throw new Error('The sandbox may have dropped messages: too many at once');
+    for (const message of messages) seen.set(message.id, message);
+    since = messages[0]?.at ?? since;
+  };
+  const reading = (async () => {
+    const signal = AbortSignal.any([over.signal, cancelled]);
+    while (!signal.aborted) {
+      await readOn();
+      await delay(OUTBOX_POLL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    finish: async () => {
+      over.abort();
+      await reading;
+      await readOn();
+      const messages = [...seen.values()];
+      const texts = messages.filter(({ channel }) => channel === 'sms');
+      const byPhone = Map.groupBy(texts, ({ to }) => to);
+      return {
+        texts: texts.map(({ to }) => to),
+        mails: messages.filter(({ channel }) => channel === 'mail').map(({ to }) => to),
+        differentTexts: Object.fromEntries(
+          [...byPhone].map(([to, ofPhone]) => [to, new Set(ofPhone.map(({ text }) => text)).size]),
+        ),
+      };
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import type { Finding } from './audit.ts';
 import { duplicates } from './audit-jobs.ts';
 import { worstRecoveryMs } from './audit-recovery.ts';
+import { BOOKING_KINDS } from './bookings/booking-facts.ts';
+import type { BookingKind } from './bookings/booking-facts.ts';
 import { KILL_KINDS, WRITE_KINDS } from './facts.ts';
 import type { Facts, WriteKind } from './facts.ts';
 
@@ -14,6 +16,17 @@ function writeLine(facts: Facts, kind: WriteKind): string {
   const replays = writes.reduce((sum, write) => sum + write.replays.length, 0);
   const unanswered = writes.length - acknowledged;
   return `  ${kind.padEnd(15)} ${acknowledged} acknowledged, ${unanswered} never, ${again} sent again, ${replays} replays`;
+}
+
+function bookingLine({ bookings }: Facts, kind: BookingKind): string {
+  const attempts = bookings.attempts.filter((attempt) => attempt.kind === kind);
+  const of = (outcome: string) => attempts.filter((attempt) => attempt.outcome === outcome).length;
+  const codes = Map.groupBy(
+    attempts.filter(({ code }) => code !== undefined),
+    ({ code }) => code,
+  );
+  const refusals = [...codes].map(([code, ofCode]) => `${code} × ${ofCode.length}`).join(', ');
+  return `  ${kind.padEnd(15)} ${of('acknowledged')} acknowledged, ${of('unanswered')} never${refusals && `, ${refusals}`}`;
 }
 
 /** Human-readable totals. */
@@ -36,6 +49,9 @@ export function summaryOf(facts: Facts): string[] {
     `vendor calls that failed: ${troubled.join(', ')}`,
     'writes:',
     ...WRITE_KINDS.map((kind) => writeLine(facts, kind)),
+    `attempts with appointments: ${facts.bookings.attempts.length}`,
+    ...BOOKING_KINDS.map((kind) => bookingLine(facts, kind)),
+    `appointments: ${facts.bookings.stored.appointments.length} stored, ${facts.bookings.stored.moves.length} moves, ${facts.bookings.stored.occupants.length} rows in ${new Set(Object.values(facts.bookings.resources).flat()).size} calendars`,
     `answers seen: ${answers.join(', ')}`,
     `stored: ${stored.logEvents.length} log events, ${stored.uploadSlots.length} upload slots, ${stored.codes.length} codes`,
     `jobs: ${committed} committed, ${stored.jobsLeft.length} left`,

@@ -9,16 +9,22 @@ import { usePrivateEngines } from '@tailgate/services/private-engines';
 
 import { openApiClient } from './api-client.ts';
 import { auditClientCoverage } from './audit.ts';
+import { auditBookingCoverage } from './bookings/audit-bookings.ts';
 import { openBrowser, signInBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
+import { startBookingClients } from './bookings/booking-clients.ts';
+import { emptyBookings } from './bookings/booking-facts.ts';
+import { withVans } from './bookings/booking-world.ts';
+import { readBookings } from './bookings/read-bookings.ts';
 import { startClients } from './clients.ts';
 import { withConnection } from './database.ts';
 import { emptyFacts, type Facts } from './facts.ts';
 import { carryOutPlan } from './kill.ts';
 import type { Scene } from './kill.ts';
+import { keepSignedIn } from './keep-signed-in.ts';
 import { NATS_NODES, planKills } from './kill-plan.ts';
 import type { StormOptions } from './options.ts';
-import { readOutbox, readStored, waitForEmptyQueue } from './read-stored.ts';
+import { readStored, startOutboxReader, waitForEmptyQueue } from './read-stored.ts';
 import { rollBackUntil } from './roll-back.ts';
 import { startServer, superviseServer } from './server-processes.ts';
 import { troubleVendors } from './vendor-trouble.ts';
@@ -35,13 +41,14 @@ const ENOUGH_WITHIN_MS = 120_000;
 
 type Say = (line: string) => void;
 
-async function prepareEngines(say: Say): Promise<World> {
+async function prepareEngines(say: Say, sql: string | undefined): Promise<World> {
   const begunAt = performance.now();
   await startEngines({ natsNodes: NATS_NODES });
   const world = await makeWorld();
   // This process has compiled the modules that the server processes load.
   flushCompileCache();
   await withConnection(world.databaseUrls.jobs, (client) => client.query(RECORDER_FOR_JOBS));
+  if (sql !== undefined) await withConnection(world.databaseUrls.owner, (client) => client.query(sql));
   say(`private engines and world ready after ${((performance.now() - begunAt) / 1000).toFixed(1)} s`);
   return world;
 }
@@ -69,19 +76,30 @@ async function unleash(scene: Scene, world: World, options: StormOptions): Promi
   const isOver = () => isCalm || cancelled.aborted;
   const clients = startClients(scene.client, world, facts, options.seed, isOver);
   const rollingBack = rollBackUntil(world, facts, isOver);
+  const booking = startBookingClients(scene.client, world, facts, options.seed, isOver);
+  const signedIn = keepSignedIn(scene.client, world, isOver);
+  const patience = { timeoutMs: options.seconds * 1000 + ENOUGH_WITHIN_MS, signal: cancelled };
   await Promise.all([
     delay(options.seconds * 1000, undefined, { signal: cancelled }),
     carryOutPlan(scene, planKills(options)),
     troubleVendors({ ...options, sandboxUrl: world.sandboxUrl, facts, cancelled }),
-    becomesTrue(() => auditClientCoverage(facts).length === 0, { timeoutMs: ENOUGH_WITHIN_MS, signal: cancelled }),
+    becomesTrue(() => auditClientCoverage(facts).length === 0, patience),
+    becomesTrue(() => auditBookingCoverage(facts, options.attempts).length === 0, patience),
   ]);
   isCalm = true;
-  await Promise.all([clients.finished, rollingBack]);
+  await Promise.all([clients.finished, rollingBack, booking, signedIn]);
   await Promise.all([...scene.apis, ...scene.workers].map((process) => process.waitUntilLive()));
   await tryForeignSubject(scene.browser, world, facts);
   await checkLivePublishing(scene, world);
   facts.live.subjectsSeen = await scene.browser.ask('subjectsSeen');
   await clients.replayOldKeys(OLD_KEYS_PER_CLIENT);
+}
+
+function bookingFactsOf({ bookings: { groomers, customers } }: World) {
+  return emptyBookings({
+    resources: Object.fromEntries(groomers.map(({ id, resources }) => [id, resources.map((one) => one.id)])),
+    phones: Object.fromEntries([...groomers, ...customers].map(({ id, phone }) => [id, phone])),
+  });
 }
 
 /** Runs the storm and returns the facts. Always stops all processes. */
@@ -91,14 +109,15 @@ export async function runStorm(options: StormOptions, say: Say, cancelled: Abort
   mkdirSync(ARTEFACTS, { recursive: true });
   await using leaving = new AsyncDisposableStack();
   leaving.defer(usePrivateEngines(3));
-  const world = await prepareEngines(say);
+  const world = await prepareEngines(say, options.sql);
   cancelled.throwIfAborted();
-  const facts = emptyFacts(`u.${world.browser.id}.`);
+  const facts = emptyFacts(`u.${world.browser.id}.`, bookingFactsOf(world));
+  const mutations = [withVans(world.bookings), ...options.mutations];
   let begunAt = performance.now();
   const now = () => performance.now() - begunAt;
   const server = superviseServer({
     world,
-    mutations: options.mutations,
+    mutations,
     logDirectory: ARTEFACTS,
     cancelled,
     onOwnExit: (target, how, lastWords) => {
@@ -107,7 +126,7 @@ export async function runStorm(options: StormOptions, say: Say, cancelled: Abort
     },
   });
   leaving.defer(() => server.stop());
-  await startServer(server, options.mutations);
+  await startServer(server, mutations);
   const client = openApiClient(
     server.apis.map((api) => api.port),
     world.site.host,
@@ -118,10 +137,17 @@ export async function runStorm(options: StormOptions, say: Say, cancelled: Abort
   await tryForeignSubject(browser, world, facts);
 
   begunAt = performance.now();
-  const scene = { ...server, browser, client, proberToken: world.prober.token, facts, now, say, cancelled };
+  const outbox = startOutboxReader(world, cancelled);
+  const scene = { ...server, browser, client, prober: world.prober, facts, now, say, cancelled };
   await unleash(scene, world, options);
   await waitForEmptyQueue(world, DRAIN_MS);
   facts.stored = await readStored(world);
-  facts.outbox = await readOutbox(world);
+  const { differentTexts, ...sent } = await outbox.finish();
+  facts.outbox = sent;
+  facts.bookings.differentTexts = differentTexts;
+  const resourceIds = [...new Set(Object.values(facts.bookings.resources).flat())];
+  facts.bookings.stored = await withConnection(world.databaseUrls.jobs, async (jobs) =>
+    withConnection(world.databaseUrls.owner, (owner) => readBookings(owner, jobs, resourceIds)),
+  );
   return facts;
 }

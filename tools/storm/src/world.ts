@@ -2,9 +2,13 @@ import { TEST_PASSWORD, prepareTemplate, startPrivateTestApi } from '@tailgate/s
 import type { TestApi } from '@tailgate/server/testing';
 import type { Client } from 'pg';
 
+import { makeBookingWorld, type BookingWorld } from './bookings/booking-world.ts';
+
 export interface Person {
   readonly id: string;
-  readonly token: string;
+  readonly email: string;
+  /** Renewed from time to time. */
+  token: string;
 }
 
 /** A text message of a transaction that is rolled back. */
@@ -24,6 +28,7 @@ export interface World {
   readonly sandboxUrl: string;
   readonly site: { readonly id: string; readonly host: string };
   readonly groomers: readonly Person[];
+  readonly bookings: BookingWorld;
   readonly prober: Person;
   readonly browser: { readonly id: string; readonly email: string; readonly password: string };
   readonly stranger: Person;
@@ -36,16 +41,25 @@ const GROOMERS = 6;
 const RESET_ACCOUNTS = 800;
 const UNSENT_TEXTS = 3_000;
 
-/** Records every committed job for the audit, because finished jobs are deleted. */
+/** Records every committed job for the audit, because finished jobs are deleted, and the transaction of each move. */
 const RECORDER_FOR_OWNER = `
   create schema storm;
-  create table storm.jobs_committed (job_id bigint primary key, task_id int not null, marker text);
+  create table storm.jobs_committed (job_id bigint primary key, task_id int not null, marker text,
+    xid xid8 not null default pg_current_xact_id());
   create function storm.note_job() returns trigger language plpgsql as $$
   begin
-    insert into storm.jobs_committed values (new.id, new.task_id, new.payload ->> 'marker');
+    insert into storm.jobs_committed (job_id, task_id, marker) values (new.id, new.task_id, new.payload ->> 'marker');
     return null;
   end $$;
-  grant usage on schema storm to tailgate_jobs;
+  create table storm.moves_noted (id uuid primary key, xid xid8 not null default pg_current_xact_id());
+  create function storm.note_move() returns trigger language plpgsql as $$
+  begin
+    insert into storm.moves_noted (id) values (new.id);
+    return null;
+  end $$;
+  create trigger storm_note_move after insert on transitions for each row execute function storm.note_move();
+  grant usage on schema storm to tailgate_jobs, tailgate_app;
+  grant insert on storm.moves_noted to tailgate_app;
   grant select, insert on storm.jobs_committed to tailgate_jobs;`;
 export const RECORDER_FOR_JOBS = `
   create trigger storm_note_job after insert on graphile_worker._private_jobs
@@ -72,7 +86,7 @@ function unsentTexts({ platform, site }: TestApi): UnsentText[] {
 
 async function personOf(api: TestApi): Promise<Person> {
   const { account, token } = await api.as('groomer');
-  return { id: account.id, token };
+  return { id: account.id, email: account.email, token };
 }
 
 /** Created with the server's builders, which disconnect before the first kill. */
@@ -83,6 +97,7 @@ export async function makeWorld(): Promise<World> {
     const browser = await api.account({ roles: ['groomer'] });
     const groomers: Person[] = [];
     for (let count = 0; count < GROOMERS; count += 1) groomers.push(await personOf(api));
+    const bookings = await makeBookingWorld(api);
     const resetAddresses = await api.database.asOwner(async (owner) => {
       await owner.query(RECORDER_FOR_OWNER);
       return await addResetAccounts(owner, api.site.id);
@@ -103,6 +118,7 @@ export async function makeWorld(): Promise<World> {
       sandboxUrl: SMS_API_URL,
       site: api.site,
       groomers,
+      bookings,
       prober: await personOf(api),
       browser: { id: browser.id, email: browser.email, password: TEST_PASSWORD },
       stranger: await personOf(api),

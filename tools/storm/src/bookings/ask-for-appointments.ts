@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Random } from '@tailgate/kit';
+import type { Client } from 'pg';
+
+import { withConnection } from '../database.ts';
+import type { Facts } from '../facts.ts';
+import type { World } from '../world.ts';
+import type { Attempt } from './booking-facts.ts';
+import type { Registry } from './registry.ts';
+import { chooseTime } from './times.ts';
+
+const PAUSE_MS = 300;
+const RECONNECT_PAUSE_MS = 100;
+const EXCLUSION_VIOLATION = '23P01';
+/** Of what customers ask for, the part that nobody answered in time: other groomers can grab it. */
+const UNASSIGNED_PART = 0.5;
+
+/** Begins with the time, as ids of appointments do: their table is cut by it. */
+const newId = () => {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+};
+
+interface Asked {
+  readonly id: string;
+  readonly status: 'pending' | 'unassigned';
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const INSERTS = `
+  with a as (insert into appointments (id, site_id, provider_id, customer_id, status, status_since, starts_at, ends_at,
+      time_zone, place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at, travel_fee_cents)
+    values ($1, $2, $3, $4, $5, now(), $6, $7, 'America/Chicago', st_point($8, $9, 4326)::geography, '12 Elm Street',
+      'Austin', 'TX', '78701', 'US', 'customer', now(), 0)),
+  l as (insert into appointment_lines (appointment_id, id, site_id, pet_id, service_id, position, pet_name, service_name,
+      min_cents, max_cents, minutes)
+    values ($1, gen_random_uuid(), $2, $10, $11, 0, 'Biscuit', 'Full groom', 9000, 9000, 60))
+  insert into transitions (id, site_id, machine, subject_id, name, from_status, to_status, actor, account_id, at)
+    values (gen_random_uuid(), $2, 'appointment', $1, 'place', null, $5, 'customer', $4, now())`;
+const OCCUPIES = `
+  insert into occupancy (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, created_at)
+    select $1, $2, r.id, r.kind, 'appointment', $1, tstzrange($3, $4), tstzrange($3, $4), st_point($5, $6, 4326)::geography, now()
+    from unnest($7::uuid[], $8::text[]) r (id, kind)`;
+
+async function insertAsked(client: Client, world: World, registry: Registry, random: Random, asked: Asked) {
+  const { bookings, site } = world;
+  const groomer = random.pick(bookings.groomers);
+  const customer = random.pick(bookings.customers);
+  const { latitude, longitude } = customer.place;
+  const { id, status, start, end } = asked;
+  await client.query('begin');
+  await client.query(`select set_config('app.site_id', $1, true)`, [site.id]);
+  if (status === 'pending') {
+    // In the order of their ids, as the server does.
+    for (const resource of groomer.resources.map((one) => one.id).sort())
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [resource]);
+    const ids = groomer.resources.map((one) => one.id);
+    const kinds = groomer.resources.map((one) => one.kind);
+    await client.query(OCCUPIES, [id, site.id, start, end, longitude, latitude, ids, kinds]);
+  }
+  await client.query(INSERTS, [
+    id,
+    site.id,
+    groomer.id,
+    customer.id,
+    status,
+    start,
+    end,
+    longitude,
+    latitude,
+    customer.petId,
+    bookings.serviceId,
+  ]);
+  await client.query('commit');
+  if (status === 'pending') registry.pending.push({ id, groomer: groomer.id });
+  else registry.unassigned.push(id);
+}
+
+async function askOnce(client: Client, world: World, registry: Registry, random: Random, facts: Facts): Promise<void> {
+  const { start, end } = chooseTime(random);
+  const asked: Asked = { id: newId(), status: random.chance(UNASSIGNED_PART) ? 'unassigned' : 'pending', start, end };
+  const attempt: Attempt = { kind: 'ask', target: asked.id, outcome: 'unanswered' };
+  // Recorded first, because the connection may be lost after the commit.
+  facts.bookings.attempts.push(attempt);
+  try {
+    await insertAsked(client, world, registry, random, asked);
+    attempt.outcome = 'acknowledged';
+  } catch (error) {
+    if ((error as { code?: string }).code !== EXCLUSION_VIOLATION) throw error;
+    attempt.outcome = 'refused';
+    attempt.code = 'slot_taken';
+    await client.query('rollback');
+  }
+}
+
+/** The customer's side: requests and jobs that nobody answered, written with the application's role. */
+export async function askUntil(
+  world: World,
+  registry: Registry,
+  facts: Facts,
+  random: Random,
+  isOver: () => boolean,
+): Promise<void> {
+  const askOn = async (client: Client) => {
+    while (!isOver()) {
+      await askOnce(client, world, registry, random, facts);
+      await delay(PAUSE_MS);
+    }
+  };
+  while (!isOver()) await withConnection(world.databaseUrls.app, askOn).catch(() => delay(RECONNECT_PAUSE_MS));
+}

@@ -1,0 +1,213 @@
+import type { Finding, Rule } from '../audit.ts';
+import type { Facts } from '../facts.ts';
+import {
+  BOOKING_KINDS,
+  MOVES_OF,
+  type Attempt,
+  type BookingFacts,
+  type StoredAppointment,
+  type StoredMove,
+} from './booking-facts.ts';
+
+type WithBookings = Pick<Facts, 'bookings'>;
+
+const finding = (rule: Rule, message: string): Finding => ({ rule, message });
+const keyOf = (appointmentId: string, move: string, start?: string | null) =>
+  `${appointmentId} ${move}${start ? ` to ${start}` : ''}`;
+const countBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, number> =>
+  new Map([...Map.groupBy(items, key)].map(([name, ofName]) => [name, ofName.length]));
+
+/** Nobody is in two places at once. */
+export const auditOverlaps = ({ bookings }: WithBookings): Finding[] =>
+  bookings.stored.overlaps.map(({ resourceId, one, other }) =>
+    finding('overlap', `${one} and ${other} overlap in the calendar of ${resourceId}`),
+  );
+
+const wanted = ({ kind, appointmentId, target, start }: Attempt): string => {
+  const [move = ''] = MOVES_OF[kind];
+  // The history of a move names the new start.
+  return keyOf(appointmentId ?? target, move, kind === 'move' ? start : undefined);
+};
+const doneKey = ({ subjectId, name, newStart }: StoredMove): string =>
+  keyOf(subjectId, name === 'withdrawTrade' ? 'rejectTrade' : name, name === 'reschedule' ? newStart : undefined);
+
+const mayBeDone = ({ outcome, mayHaveHappened }: Attempt) => outcome !== 'refused' || mayHaveHappened === true;
+
+/** Every acknowledged change is in the history, and nothing is there that nobody tried, or more often than tried. */
+export function auditChanges({ bookings }: WithBookings): Finding[] {
+  const { attempts, stored } = bookings;
+  const moves = countBy(stored.moves, doneKey);
+  const acknowledged = countBy(
+    attempts.filter(({ outcome }) => outcome === 'acknowledged'),
+    wanted,
+  );
+  const lost = [...acknowledged].flatMap(([key, count]) =>
+    (moves.get(key) ?? 0) < count
+      ? [finding('lost', `${key} was acknowledged ${count} times and is in the history ${moves.get(key) ?? 0} times`)]
+      : [],
+  );
+  // A placed appointment gets its id from the server, so an unanswered attempt is found by its session.
+  const tried = countBy(
+    attempts.filter((attempt) => attempt.kind !== 'place' && mayBeDone(attempt)),
+    wanted,
+  );
+  const twice = [...moves].flatMap(([key, count]) =>
+    !key.endsWith(' book') && count > (tried.get(key) ?? 0)
+      ? [finding('twice', `${key} is in the history ${count} times, but was tried ${tried.get(key) ?? 0} times`)]
+      : [],
+  );
+  return [...lost, ...twice];
+}
+
+/** A session is placed at most once, only by an attempt that was not refused, and as what was answered. */
+export function auditPlacing({ bookings }: WithBookings): Finding[] {
+  const attempts = bookings.attempts.filter(({ kind }) => kind === 'place');
+  const placed = new Set(Object.values(bookings.stored.placedBySession).flat());
+  const books = bookings.stored.moves.filter(({ name }) => name === 'book');
+  const strays = books.filter(({ subjectId }) => !placed.has(subjectId));
+  const bySession = Map.groupBy(attempts, ({ target }) => target);
+  return [
+    ...strays.map(({ subjectId }) => finding('half', `${subjectId} is booked, but no session says that it placed it`)),
+    ...Object.entries(bookings.stored.placedBySession).flatMap(([session, ids]): Finding[] => {
+      const ofSession = bySession.get(session) ?? [];
+      const acknowledged = ofSession.find(({ outcome }) => outcome === 'acknowledged');
+      if (ids.length > 1) return [finding('twice', `session ${session} placed ${ids.length} appointments`)];
+      if (ids.length === 0) return [];
+      if (acknowledged) {
+        const isSame = acknowledged.appointmentId === ids[0];
+        return isSame ? [] : [finding('lost', `session ${session} placed ${ids[0]}, and answered another one`)];
+      }
+      return ofSession.some(mayBeDone)
+        ? []
+        : [finding('twice', `session ${session} placed ${ids[0]}, and every attempt was refused`)];
+    }),
+  ];
+}
+
+const FREE = new Set(['rejected', 'unassigned', 'cancelled']);
+
+function halfDone(bookings: BookingFacts, appointment: StoredAppointment, last: StoredMove | undefined): string[] {
+  const { id, status, providerId, start, end } = appointment;
+  const occupants = bookings.stored.occupants.filter((occupant) => occupant.id === id);
+  const wantedIn = FREE.has(status) ? [] : (bookings.resources[providerId] ?? []);
+  const foundIn = occupants.map(({ resourceId }) => resourceId);
+  return [
+    ...wantedIn
+      .filter((resource) => !foundIn.includes(resource))
+      .map((resource) => `does not take the time of ${resource}`),
+    ...foundIn.filter((resource) => !wantedIn.includes(resource)).map((resource) => `takes the time of ${resource}`),
+    ...occupants
+      .filter((occupant) => occupant.start !== start || occupant.end !== end)
+      .map((occupant) => `is at ${start} and takes ${occupant.start} of ${occupant.resourceId}`),
+    ...(last?.to === status ? [] : [`is ${status}, and its history ends with ${last?.to ?? 'nothing'}`]),
+  ];
+}
+
+/** Appointment, calendars and history say the same. */
+export function auditWhole({ bookings }: WithBookings): Finding[] {
+  const { appointments, occupants, moves } = bookings.stored;
+  const known = new Set(appointments.map(({ id }) => id));
+  const last = new Map(moves.map((move) => [move.subjectId, move]));
+  const byId = Map.groupBy(occupants, ({ id }) => id);
+  return [
+    ...appointments.flatMap((appointment) =>
+      halfDone(
+        { ...bookings, stored: { ...bookings.stored, occupants: byId.get(appointment.id) ?? [] } },
+        appointment,
+        last.get(appointment.id),
+      ).map((what) => finding('half', `appointment ${appointment.id} ${what}`)),
+    ),
+    ...occupants
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, resourceId }) => finding('half', `${id} takes the time of ${resourceId} and is no appointment`)),
+    ...moves
+      .filter(({ subjectId }) => !known.has(subjectId))
+      .map(({ subjectId, name }) =>
+        finding('half', `${name} of ${subjectId} is in the history, and it is no appointment`),
+      ),
+  ];
+}
+
+const TELLS_CUSTOMER = new Set(['book', 'accept', 'grab', 'cancel', 'reschedule']);
+/** The customer gets a text and a mail, the partner a text; sellers are told by push, and have no device here. */
+const messagesOf = ({ name, isQuiet }: StoredMove): number =>
+  TELLS_CUSTOMER.has(name) ? (isQuiet ? 0 : 2) : name === 'offerTrade' ? 1 : 0;
+
+/** Who is told is told by the transaction of the change, about nothing else and by no other one. */
+export function auditTold({ bookings, outbox }: Pick<Facts, 'bookings' | 'outbox'>): Finding[] {
+  const byTransaction = Map.groupBy(bookings.stored.moves, ({ xid }) => xid);
+  const jobs = [...byTransaction].flatMap(([xid, moves]): Finding[] => {
+    const due = moves.reduce((sum, move) => sum + messagesOf(move), 0);
+    const found = bookings.stored.messageJobs[xid] ?? 0;
+    const names = moves.map(({ name, subjectId }) => `${name} of ${subjectId}`).join(', ');
+    return found === due ? [] : [finding('jobs', `${names} committed ${found} messages instead of ${due}`)];
+  });
+  const due = countBy(
+    bookings.stored.moves.filter((move) => TELLS_CUSTOMER.has(move.name) && !move.isQuiet),
+    ({ customerId }) => bookings.phones[customerId] ?? '',
+  );
+  const arrived = countBy(outbox.texts, (phone) => phone);
+  const missing = [...due].flatMap(([phone, count]) =>
+    (arrived.get(phone) ?? 0) < count
+      ? [finding('jobs', `${phone} got ${arrived.get(phone) ?? 0} texts about ${count} changes`)]
+      : [],
+  );
+  const surplus = [...due].flatMap(([phone, count]) => {
+    const different = bookings.differentTexts[phone] ?? 0;
+    return different > count
+      ? [finding('jobs', `${phone} got ${different} different texts about ${count} changes`)]
+      : [];
+  });
+  return [...jobs, ...missing, ...surplus];
+}
+
+/** Conflicts that a client of a busy calendar must expect; anything else is a bug. */
+const EXPECTED = new Set(['slot_taken', 'slot_unavailable', 'conflict', 'illegal_transition', 'not_found']);
+
+export function auditBookingAnswers({ bookings }: WithBookings): Finding[] {
+  return bookings.attempts.flatMap(
+    ({ kind, target, outcome, code, isReplayedDifferently, hasNextSlots }): Finding[] => {
+      const name = `${kind} of ${target}`;
+      if (isReplayedDifferently) return [finding('replay', `${name} was answered differently when it was repeated`)];
+      if (outcome !== 'refused') return [];
+      if (!EXPECTED.has(code ?? '')) return [finding('refused', `${name} was refused with ${code ?? 'no code'}`)];
+      const isAboutTime = code === 'slot_taken' || code === 'slot_unavailable';
+      return isAboutTime && kind !== 'ask' && hasNextSlots !== true
+        ? [finding('refused', `${name} was refused with ${code} without other times`)]
+        : [];
+    },
+  );
+}
+
+/** A busy machine gets few attempts into a short storm; only a longer one must have enough of every kind. */
+const CONCLUSIVE_ATTEMPTS = 1_000;
+const LEAST_OF_EACH = 10;
+
+/** Enough of everything to be conclusive. */
+export function auditBookingCoverage({ bookings }: WithBookings, attemptsWanted: number): Finding[] {
+  const { attempts } = bookings;
+  const isDone = ({ outcome }: Attempt) => outcome === 'acknowledged';
+  const done = countBy(attempts.filter(isDone), ({ kind }) => kind);
+  const kinds = attemptsWanted < CONCLUSIVE_ATTEMPTS ? [] : BOOKING_KINDS;
+  const taken = attempts.filter(({ code }) => code === 'slot_taken').length;
+  return [
+    ...(attempts.length < attemptsWanted
+      ? [finding('coverage', `only ${attempts.length} attempts with appointments, ${attemptsWanted} are needed`)]
+      : []),
+    ...kinds
+      .filter((kind) => (done.get(kind) ?? 0) < LEAST_OF_EACH)
+      .map((kind) =>
+        finding('coverage', `only ${done.get(kind) ?? 0} of "${kind}" succeeded, ${LEAST_OF_EACH} are needed`),
+      ),
+    ...(taken === 0 && attemptsWanted > 0 ? [finding('coverage', 'no attempt met a time that was taken')] : []),
+  ];
+}
+
+export const auditBookings = (facts: Pick<Facts, 'bookings' | 'outbox'>): Finding[] => [
+  ...auditOverlaps(facts),
+  ...auditChanges(facts),
+  ...auditPlacing(facts),
+  ...auditWhole(facts),
+  ...auditTold(facts),
+  ...auditBookingAnswers(facts),
+];

@@ -1,0 +1,106 @@
+/** What clients try with appointments; `ask` is the customer's side, which writes by the same steps without an endpoint. */
+export const BOOKING_KINDS = [
+  'ask',
+  'place',
+  'move',
+  'accept',
+  'cancel',
+  'grab',
+  'offer trade',
+  'accept trade',
+  'end trade',
+] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+/** The moves of the machine that an attempt of each kind can leave in the history. */
+export const MOVES_OF: Readonly<Record<BookingKind, readonly string[]>> = {
+  ask: ['place'],
+  place: ['book'],
+  move: ['reschedule'],
+  accept: ['accept'],
+  cancel: ['cancel'],
+  grab: ['grab'],
+  'offer trade': ['offerTrade'],
+  'accept trade': ['acceptTrade'],
+  'end trade': ['rejectTrade', 'withdrawTrade'],
+};
+
+/** One attempt under one Idempotency-Key, including retries. */
+export interface Attempt {
+  readonly kind: BookingKind;
+  /** Of the appointment; of the checkout session while an appointment is placed. */
+  readonly target: string;
+  /** The new start, where the attempt chooses one. */
+  readonly start?: string;
+  outcome: 'acknowledged' | 'refused' | 'unanswered';
+  /** An earlier try of it got no answer, and may have been finished after a later one was refused. */
+  mayHaveHappened?: boolean;
+  /** The appointment that came of it. */
+  appointmentId?: string;
+  /** Of a refusal. */
+  code?: string;
+  /** The refusal named other times. */
+  hasNextSlots?: boolean;
+  /** The answer to a repetition of an acknowledged attempt differed from the first one. */
+  isReplayedDifferently?: boolean;
+}
+
+export interface StoredAppointment {
+  readonly id: string;
+  readonly status: string;
+  readonly providerId: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface StoredOccupant {
+  readonly id: string;
+  readonly resourceId: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** A row of the history with the transaction that wrote it. */
+export interface StoredMove {
+  readonly subjectId: string;
+  readonly name: string;
+  readonly to: string;
+  readonly xid: string;
+  readonly isQuiet: boolean;
+  readonly newStart: string | null;
+  readonly customerId: string;
+  /** Whose appointment it was before the move. */
+  readonly fromProvider: string | null;
+}
+
+export interface StoredBookings {
+  readonly appointments: readonly StoredAppointment[];
+  readonly occupants: readonly StoredOccupant[];
+  /** Pairs of rows of one resource that overlap, by a join that does not know the constraint. */
+  readonly overlaps: readonly { readonly resourceId: string; readonly one: string; readonly other: string }[];
+  /** In the order of the history. */
+  readonly moves: readonly StoredMove[];
+  readonly placedBySession: Readonly<Record<string, readonly string[]>>;
+  /** Jobs that send a text or a mail, by the transaction that committed them. */
+  readonly messageJobs: Readonly<Record<string, number>>;
+}
+
+export interface BookingFacts {
+  readonly attempts: Attempt[];
+  /** The calendars that each groomer's appointments take. */
+  readonly resources: Readonly<Record<string, readonly string[]>>;
+  /** Phone numbers by account. */
+  readonly phones: Readonly<Record<string, string>>;
+  stored: StoredBookings;
+  /** How many different texts a phone got. */
+  differentTexts: Readonly<Record<string, number>>;
+}
+
+export const emptyBookings = (given: Partial<BookingFacts> = {}): BookingFacts => ({
+  attempts: [],
+  resources: {},
+  phones: {},
+  stored: { appointments: [], occupants: [], overlaps: [], moves: [], placedBySession: {}, messageJobs: {} },
+  differentTexts: {},
+  ...given,
+});

@@ -1,0 +1,27 @@
+import type { SourceMutation } from '@tailgate/kit';
+
+/** Takes the rule of the database away that two rows of one calendar never overlap. */
+export const DROP_EXCLUSION = `do $$ declare one record; begin
+  for one in select conrelid::regclass as leaf, conname from pg_constraint where conname like 'occupancy_%_never_overlaps'
+  loop execute format('alter table %s drop constraint %I', one.leaf, one.conname); end loop;
+end $$`;
+
+/** Looks whether the time is free and then saves, as one would without the rule. */
+export const CHECK_THEN_SAVE: readonly SourceMutation[] = [
+  {
+    file: 'apps/server/src/modules/scheduling/occupancy.queries.ts',
+    find: '  if (occupying.length === 0) return;\n',
+    replace: `  if (occupying.length === 0) return;
+  for (const { resource, occupant, leadMinutes } of occupying) {
+    const { rows } = await sql\`select 1 from occupancy where resource_id = \${resource.id} and occupied &&
+      tstzrange(\${occupant.start}::timestamptz - make_interval(mins => \${leadMinutes}::int), \${occupant.end}::timestamptz)\`.execute(tx);
+    if (rows.length > 0) throw Object.assign(new Error('taken'), { code: '23P01' });
+  }
+`,
+  },
+  {
+    file: 'apps/server/src/modules/scheduling/change-calendars.ts',
+    find: "await withAdvisoryLock(tx, 'calendar', resourceId);",
+    replace: 'void [withAdvisoryLock, resourceId];',
+  },
+];

@@ -1,0 +1,40 @@
+import type { Random } from '@tailgate/kit';
+
+/** Few days, so that most attempts meet another one. */
+const FIRST_DAY = 3;
+const DAYS = 5;
+const OPENS = 8 * 60;
+const CLOSES = 17 * 60;
+const STEP = 5;
+const [SHORTEST, LONGEST] = [30, 180];
+/** Austin in winter; the exact hour does not matter. */
+const OFFSET_MINUTES = 6 * 60;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export interface ChosenTime {
+  readonly start: Date;
+  readonly end: Date;
+  readonly minutes: number;
+  /** As the groomer types it. */
+  readonly date: string;
+  readonly time: string;
+}
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** A time within the hours of the storm's days, of unequal length. */
+export function chooseTime(random: Random): ChosenTime {
+  const minutes = random.integer(SHORTEST / STEP, LONGEST / STEP) * STEP;
+  const day = FIRST_DAY + random.integer(0, DAYS - 1);
+  const at = random.integer(OPENS / STEP, (CLOSES - minutes) / STEP) * STEP;
+  const midnight = Math.floor((Date.now() - OFFSET_MINUTES * MINUTE_MS) / DAY_MS) * DAY_MS + day * DAY_MS;
+  const start = new Date(midnight + (at + OFFSET_MINUTES) * MINUTE_MS);
+  return {
+    start,
+    end: new Date(start.getTime() + minutes * MINUTE_MS),
+    minutes,
+    date: new Date(midnight).toISOString().slice(0, 10),
+    time: `${pad(Math.floor(at / 60))}:${pad(at % 60)}`,
+  };
+}
