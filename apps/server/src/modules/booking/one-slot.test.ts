@@ -4,7 +4,7 @@ import { buildAppointment } from '../../../testing/build-appointment.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
 import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { startTestApi, type Answer, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { occupyCalendar, wantedStretch } from '../../../testing/occupy-calendar.ts';
 import { Failure } from '../../platform/failure.ts';
 
@@ -41,7 +41,7 @@ interface Outcome {
   readonly code?: string | undefined;
   readonly nextSlots?: readonly { readonly start: string }[] | undefined;
 }
-const outcomeOf = async (answer: ReturnType<SignedIn['call']>): Promise<Outcome> => {
+const outcomeOf = async (answer: Promise<Pick<Answer, 'status' | 'error'>>): Promise<Outcome> => {
   const { status, error } = await answer;
   return status === 200 ? { won: true } : { won: false, code: error.code, nextSlots: error.data.nextSlots };
 };
