@@ -3,10 +3,8 @@ import type { Review } from './generated-verdict.ts';
 const SEARCHED = {
   reason: 'A search keeps what was asked for. What another site has is offered by nobody here, so nothing is found.',
 };
-const COUNTED = {
-  reason: 'Answers a number, and the harness compares rows: second-step.test.ts has accounts with and without factors.',
-  control: 'own-recovery-codes',
-};
+const COUNTED =
+  'Answers a number, and the harness compares rows: second-step.test.ts has accounts with and without factors.';
 const FOUND_BY_ZONE = {
   reason:
     'The provider is looked for among the zones around the address, and those are asked for by site (control site-of-zones-around).',
@@ -39,12 +37,12 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
   'filter: "provider_id" = $1 in select "service_id" from "provider_services" where "provider_id" = $1 and "service_id" = any($2) order by "service_id" for update':
     { reason: 'Locks rows and uses nothing of them: with those of others locked too, others wait a moment longer.' },
   'filter: "account_id" = $1 in select (select count(*)::int as "count" from "passkeys" where "account_id" = $1) as "passkeys", (select "confirmed_at" from "authenticator_apps" where':
-    COUNTED,
+    { reason: COUNTED },
   'filter: "account_id" = $1 in select count(*)::int as "count" from "recovery_codes" where "account_id" = $1 and "used_at" is null':
-    COUNTED,
+    { reason: COUNTED, control: 'own-recovery-codes' },
   'filter: "account_id" = $2 in update "authenticator_apps" set "confirmed_at" = $1 where "account_id" = $2 and "confirmed_at" is null':
     { reason: 'In the worlds the apps of others are confirmed already, so nothing of theirs changes.' },
-  'policy: appointment.read: status': BY_ANOTHER_TEST('trading.test.ts'),
+  'policy: appointment.read: status': BY_ANOTHER_TEST('trading.test.ts', 'partner-of-an-open-trade'),
   'reference: POST /v2/service-checkout/pet-service/service-provider/:sessionId/set-services params.sessionId': {
     reason: 'Guarded twice: the pets must be those of the customer of the session.',
   },
@@ -65,23 +63,23 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     reason: 'Chooses a color for a zone: with the zones of others it would only be another one.',
   },
   'filter: provider_id = $1 in  select price_cents as "priceCents", weekdays from work_zones where provider_id = $1 and st_covers(area, st_point($2, $3, 4326)::geography)':
-    BY_ANOTHER_TEST('booking.test.ts'),
+    BY_ANOTHER_TEST('booking.test.ts', 'own-travel-fee'),
   'filter: resource_id = $3 in  select s.index::int, n.* from unnest( $1::timestamptz[], $2::timestamptz[]) with ordinality as s (from_at, to_at, index) cross join lateral ( (select':
-    BY_ANOTHER_TEST('occupancy.test.ts'),
+    BY_ANOTHER_TEST('occupancy.test.ts', 'own-neighbors'),
   'filter: resource_id = $6 in  select s.index::int, n.* from unnest( $1::timestamptz[], $2::timestamptz[]) with ordinality as s (from_at, to_at, index) cross join lateral ( (select':
     BY_ANOTHER_TEST('occupancy.test.ts'),
   'filter: "resource_id" = any($1) in delete from "occupancy" where "resource_id" = any($1) and "expires_at" <= $2':
-    BY_ANOTHER_TEST('occupancy.test.ts'),
+    BY_ANOTHER_TEST('occupancy.test.ts', 'own-expired-holds'),
   'filter: o.provider_id = $1 in select "accounts"."first_name", "accounts"."last_name", "accounts"."phone", "accounts"."email", "provider_customers"."vip", "provider_customers"."aler':
-    BY_ANOTHER_TEST('trading.test.ts'),
+    BY_ANOTHER_TEST('trading.test.ts', 'own-visits-of-customer'),
   'filter: "provider_customers"."provider_id" = $2 in select "accounts"."first_name", "accounts"."last_name", "accounts"."phone", "accounts"."email", "provider_customers"."vip", "provider_customers"."aler':
-    BY_ANOTHER_TEST('trading.test.ts'),
+    BY_ANOTHER_TEST('trading.test.ts', 'own-notes-of-customer'),
   'filter: me.account_id = $1 in  select o.account_id as id, a.first_name, a.last_name, o.city, st_distance(o.location, me.location) as meters, count(*) over ()::int as total from pro':
-    BY_ANOTHER_TEST('trading.test.ts'),
+    BY_ANOTHER_TEST('trading.test.ts', 'distance-of-partners'),
   'filter: resource_id = $1 in select id, lower(busy) as start, upper(busy) as end, st_y(place::geometry) as latitude, st_x(place::geometry) as longitude from occupancy where resour':
     BY_ANOTHER_TEST('occupancy.test.ts'),
   'filter: a.provider_id = $1 in  select count(*)::int as total from appointments a join accounts c on c.id = a.customer_id where a.provider_id = $1 and a.customer_id = $2 and exists ':
-    BY_ANOTHER_TEST('booking.test.ts'),
+    BY_ANOTHER_TEST('booking.test.ts', 'own-total-of-appointments'),
   'filter: "account_id" = $1 in select st_y(location::geometry) as "latitude", st_x(location::geometry) as "longitude" from "providers" where "account_id" = $1':
-    BY_ANOTHER_TEST('driving.test.ts'),
+    BY_ANOTHER_TEST('driving.test.ts', 'own-base'),
 };
