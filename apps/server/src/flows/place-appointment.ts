@@ -101,20 +101,7 @@ const appointmentOf = (
     travel_fee_cents: visit.travelFeeCents,
     message,
   },
-  lines: session.lines.map((line, position) => ({
-    id: newId(),
-    pet_id: line.petId,
-    service_id: line.serviceId,
-    position,
-    pet_name: line.petName,
-    breed_name: line.breedName,
-    service_name: line.serviceName,
-    min_cents: line.minCents,
-    max_cents: line.maxCents,
-    minutes: line.minutes,
-    add_ons: JSON.stringify(line.addOns),
-    time_modifiers: JSON.stringify(line.timeModifiers),
-  })),
+  lines: session.lines.map((line) => ({ ...line, id: newId() })),
 });
 
 const bookAll = async (tx: Tx, viewer: Mover, toPlace: ToPlace, placing: Placing, platform: Platform) => {

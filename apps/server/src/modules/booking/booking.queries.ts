@@ -1,27 +1,59 @@
 import { OCCUPYING_STATUSES, type AppointmentStatus } from '@tailgate/contract';
 import type { LocalDate, Place } from '@tailgate/values';
-import { sql, type Insertable } from 'kysely';
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { found } from '../../platform/failure.ts';
 
 /** Under this id a time that the customer asks for is occupied, beside the appointment's own. */
 export const askedOccupantOf = (appointmentId: string): string => v5('asked', appointmentId);
 
-export type NewLine = Omit<Insertable<Tables['appointment_lines']>, 'appointment_id' | 'site_id'>;
+/** One service for one pet, as it is booked. */
+export interface NewLine {
+  readonly id: string;
+  readonly petId: string;
+  readonly petName: string;
+  readonly breedName: string | null;
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly addOns?: readonly object[];
+  readonly timeModifiers?: readonly object[];
+  readonly minCents: Cents;
+  readonly maxCents: Cents;
+  readonly minutes: number;
+}
 
-export const insertLines = async (
-  tx: Tx,
-  siteId: string,
-  appointmentId: string,
-  lines: readonly NewLine[],
-): Promise<void> => {
-  await tx
-    .insertInto('appointment_lines')
-    .values(lines.map((line) => ({ ...line, site_id: siteId, appointment_id: appointmentId })))
-    .execute();
+interface LinesOf {
+  readonly siteId: string;
+  readonly appointmentId: string;
+}
+
+/** Without what is done beyond the service itself. */
+export const lineRow = ({ siteId, appointmentId }: LinesOf, line: NewLine, position: number) => ({
+  id: line.id,
+  site_id: siteId,
+  appointment_id: appointmentId,
+  position,
+  pet_id: line.petId,
+  pet_name: line.petName,
+  breed_name: line.breedName,
+  service_id: line.serviceId,
+  service_name: line.serviceName,
+  min_cents: line.minCents,
+  max_cents: line.maxCents,
+  minutes: line.minutes,
+});
+
+/** In their order. */
+export const insertLines = async (tx: Tx, of: LinesOf, lines: readonly NewLine[]): Promise<void> => {
+  const rows = lines.map((line, position) => ({
+    ...lineRow(of, line, position),
+    add_ons: JSON.stringify(line.addOns ?? []),
+    time_modifiers: JSON.stringify(line.timeModifiers ?? []),
+  }));
+  await tx.insertInto('appointment_lines').values(rows).execute();
 };
 
 export const petNamesOf = async (tx: Tx, appointmentId: string): Promise<string[]> => {

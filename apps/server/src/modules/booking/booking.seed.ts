@@ -7,7 +7,7 @@ import { insertRows, pointText } from '../../platform/db/insert-rows.ts';
 import { updateTimers } from '../../platform/machines/timers.ts';
 import { seedOccupants, type SeedOccupant } from '../scheduling/index.ts';
 import { appointments } from './appointment.effects.ts';
-import { askedOccupantOf } from './booking.queries.ts';
+import { askedOccupantOf, lineRow, type NewLine } from './booking.queries.ts';
 
 interface Span {
   readonly start: Date;
@@ -38,32 +38,11 @@ export interface SeedAppointment {
   readonly tradePartnerId: string | null;
   readonly address: NonNullable<Parameters<typeof addressColumns>[0]>;
   readonly addressNotes: string;
-  readonly lines: readonly {
-    readonly id: string;
-    readonly petId: string;
-    readonly petName: string;
-    readonly breedName: string;
-    readonly serviceId: string;
-    readonly serviceName: string;
-    readonly minCents: Cents;
-    readonly maxCents: Cents;
-    readonly minutes: number;
-  }[];
+  readonly lines: readonly NewLine[];
 }
 
-const lineRow = (siteId: string, line: SeedAppointment['lines'][number], position: number, one: SeedAppointment) => ({
-  id: line.id,
-  site_id: siteId,
-  appointment_id: one.id,
-  pet_id: line.petId,
-  service_id: line.serviceId,
-  position,
-  pet_name: line.petName,
-  breed_name: line.breedName,
-  service_name: line.serviceName,
-  min_cents: line.minCents,
-  max_cents: line.maxCents,
-  minutes: line.minutes,
+const seededLine = (siteId: string, line: NewLine, position: number, one: SeedAppointment) => ({
+  ...lineRow({ siteId, appointmentId: one.id }, line, position),
   started_at: one.status === 'complete' || one.isStarted ? one.time.start : null,
   ended_at: one.status === 'complete' ? one.time.end : null,
 });
@@ -129,7 +108,7 @@ export const seedAppointments = async (
   await insertRows(
     tx,
     'appointment_lines',
-    all.flatMap((one) => one.lines.map((line, position) => lineRow(siteId, line, position, one))),
+    all.flatMap((one) => one.lines.map((line, position) => seededLine(siteId, line, position, one))),
   );
   const isTimed = ({ status }: SeedAppointment) => timersOf(appointments.machine, status).length > 0;
   for (const { id } of all.filter(isTimed)) {

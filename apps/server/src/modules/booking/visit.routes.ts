@@ -1,10 +1,10 @@
 import type { bookingContract } from '@tailgate/contract';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { Call, Handlers } from '../../platform/http/call.ts';
 import { petHistory } from '../../views/pet-history.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { appointmentAnswer } from './appointment-answers.ts';
-import { recordVisit } from './record-visit.ts';
+import { recordVisit, type Recording } from './record-visit.ts';
 import { runLate } from './run-late.ts';
 
 type Rows = Pick<
@@ -16,52 +16,38 @@ type Rows = Pick<
 const AT_THE_VAN = ['accepted'];
 const NOTED = ['accepted', 'complete'];
 
+type LineCall = Pick<Call<typeof bookingContract.startLine>, 'tx' | 'platform' | 'viewer' | 'params' | 'allowed'>;
+
+const recorded = async (
+  { tx, platform, viewer, params, allowed }: LineCall,
+  changes: Recording['changes'],
+  statuses = AT_THE_VAN,
+) => {
+  const recording = {
+    appointment: allowed(params.id),
+    line: allowed(params.petServiceId),
+    changes,
+    in: statuses,
+  };
+  return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
+};
+
 export const visitHandlers: Handlers<Rows> = {
-  updateLineDetails: async ({ tx, platform, viewer, params, body, allowed, allowedIds }) => {
+  updateLineDetails: async (call) => {
+    const { tx, body, allowedIds } = call;
     const [before, after] = await allowedIds(tx, [body.beforePhotoId, body.afterPhotoId]);
-    const recording = {
-      appointment: allowed(params.id),
-      line: allowed(params.petServiceId),
-      changes: () => ({
-        note: body.spNote,
-        before_file_id: before,
-        after_file_id: after,
-        is_photo_public: body.isPhotoPublic,
-      }),
-      in: NOTED,
+    const changes = {
+      note: body.spNote,
+      before_file_id: before,
+      after_file_id: after,
+      is_photo_public: body.isPhotoPublic,
     };
-    return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
+    return await recorded(call, () => changes, NOTED);
   },
-  startLine: async ({ tx, platform, viewer, params, allowed }) => {
-    const recording = {
-      appointment: allowed(params.id),
-      line: allowed(params.petServiceId),
-      changes: ({ startedAt }: { startedAt: Date | null }, now: Date) => ({ started_at: startedAt ?? now }),
-      in: AT_THE_VAN,
-    };
-    return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
-  },
-  endLine: async ({ tx, platform, viewer, params, allowed }) => {
-    const recording = {
-      appointment: allowed(params.id),
-      line: allowed(params.petServiceId),
-      changes: ({ startedAt, endedAt }: { startedAt: Date | null; endedAt: Date | null }, now: Date) => ({
-        started_at: startedAt ?? now,
-        ended_at: endedAt ?? now,
-      }),
-      in: AT_THE_VAN,
-    };
-    return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
-  },
-  reopenLine: async ({ tx, platform, viewer, params, allowed }) => {
-    const recording = {
-      appointment: allowed(params.id),
-      line: allowed(params.petServiceId),
-      changes: () => ({ ended_at: null }),
-      in: AT_THE_VAN,
-    };
-    return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
-  },
+  startLine: (call) => recorded(call, ({ startedAt }, now) => ({ started_at: startedAt ?? now })),
+  endLine: (call) =>
+    recorded(call, ({ startedAt, endedAt }, now) => ({ started_at: startedAt ?? now, ended_at: endedAt ?? now })),
+  reopenLine: (call) => recorded(call, () => ({ ended_at: null })),
   runLate: async ({ tx, platform, viewer, params, body, allowed }) => {
     const delay = { appointment: allowed(params.id), minutes: body.minutes };
     return await appointmentAnswer(tx, platform, viewer.accountId, await runLate(tx, viewer, delay, platform));

@@ -1,6 +1,8 @@
 import type { Reference, petRows } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { AllowedRows } from '../../platform/access/references.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import { requirePetKind } from '../catalogue/index.ts';
@@ -31,6 +33,10 @@ interface PetCall {
 const petOf = async ({ tx, params, allowed }: PetCall): Promise<string> =>
   petIdOf(tx, allowed(params.petId), await customerIdOf(tx, allowed(params.id)));
 
+/** The pet as its provider sees it after a change. */
+const shown = ({ tx, platform, viewer }: { tx: Tx; platform: Platform; viewer: Viewer }, petId: string) =>
+  petAnswer(tx, platform, { providerId: viewer.accountId, petId });
+
 export const petHandlers: Handlers<typeof petRows> = {
   listCustomerPets: async ({ tx, platform, viewer, params, allowed }) => {
     const customerId = await customerIdOf(tx, allowed(params.id));
@@ -41,46 +47,35 @@ export const petHandlers: Handlers<typeof petRows> = {
       }),
     };
   },
-  addPet: async ({ tx, platform, viewer, body, allowed, allowedIds, withIds }) => {
+  addPet: async (call) => {
+    const { tx, platform, viewer, body, allowed, allowedIds, withIds } = call;
     const customerId = await customerIdOf(tx, allowed(body.customerId));
     const [photoId] = await allowedIds(tx, [body.petDetails.photoId]);
     const pet = petDetailsOf(withIds(body.petDetails), photoId);
     const petId = await addPet(tx, viewer, { customerId, pet }, platform);
-    return await petAnswer(tx, platform, {
-      providerId: viewer.accountId,
-      petId,
-    });
+    return await shown(call, petId);
   },
   updatePet: async (call) => {
-    const { tx, platform, viewer, body } = call;
+    const { tx, platform, body } = call;
     const petId = await petOf(call);
     const [photoId] = await call.allowedIds(tx, [body.photoId]);
     const pet = petDetailsOf(call.withIds(body), photoId);
     await requirePetKind(tx, pet);
     await updatePetRow(tx, petId, pet, platform.clock.now());
-    return await petAnswer(tx, platform, {
-      providerId: viewer.accountId,
-      petId,
-    });
+    return await shown(call, petId);
   },
   addPetImage: async (call) => {
-    const { tx, platform, viewer, body } = call;
+    const { tx, viewer, body } = call;
     const petId = await petOf(call);
     const [fileId] = await call.allowedIds(tx, [body.imageId]);
     await insertPetImage(tx, { siteId: viewer.siteId, petId, fileId });
-    return await petAnswer(tx, platform, {
-      providerId: viewer.accountId,
-      petId,
-    });
+    return await shown(call, petId);
   },
   removePetImage: async (call) => {
-    const { tx, platform, viewer, params } = call;
+    const { tx, params } = call;
     const petId = await petOf(call);
     await deletePetImage(tx, call.allowed(params.imageId), petId);
-    return await petAnswer(tx, platform, {
-      providerId: viewer.accountId,
-      petId,
-    });
+    return await shown(call, petId);
   },
   addVaccination: async (call) => {
     const { tx, platform, viewer, body } = call;
@@ -95,19 +90,13 @@ export const petHandlers: Handlers<typeof petRows> = {
       fileId,
       now: platform.clock.now(),
     });
-    return await petAnswer(tx, platform, {
-      providerId: viewer.accountId,
-      petId,
-    });
+    return await shown(call, petId);
   },
   removeVaccination: async (call) => {
-    const { tx, platform, viewer, params } = call;
+    const { tx, params } = call;
     const petId = await petOf(call);
     await deleteVaccination(tx, call.allowed(params.vaccinationId), petId);
-    return await petAnswer(tx, platform, {
-      providerId: viewer.accountId,
-      petId,
-    });
+    return await shown(call, petId);
   },
   deactivatePet: async ({ tx, platform, params, allowed }) => {
     await setInactive(tx, allowed(params.id), platform.clock.now());

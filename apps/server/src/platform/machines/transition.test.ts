@@ -263,7 +263,7 @@ describe('bindMachine()', () => {
     const [yes, nothing] = [() => true, () => Promise.resolve()];
     const guards = { cardOnFile: yes, outsideFeeWindow: yes, insideFeeWindow: yes, servicesEnded: yes, signed: yes };
     const dates = { answerBy: () => null, lastCall: () => null };
-    const most = { occupy: nothing, release: nothing, notify: nothing, suggestSlots: nothing, chargeFee: nothing };
+    const most = { occupy: nothing, release: nothing, notify: nothing, suggestSlots: nothing };
     const effects = { ...most, offerToOthers: nothing, settle: nothing };
     bindMachine(appointmentExample, { guards, dates, effects });
     // @ts-expect-error Two effects are missing.
