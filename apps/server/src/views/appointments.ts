@@ -108,26 +108,6 @@ export const refusedTradesOf = async (tx: Tx, providerId: string): Promise<reado
   return rows;
 };
 
-export interface TradedRow extends SummaryRow {
-  readonly trade_note: string;
-  readonly trade_desired_at: Date | null;
-  readonly seller_id: string;
-  readonly seller_first_name: string;
-  readonly seller_last_name: string;
-}
-
-/** What partners offer to a groomer. */
-export const tradesOfferedTo = async (tx: Tx, providerId: string): Promise<readonly TradedRow[]> => {
-  const { rows } = await sql<TradedRow>`
-    select s.*, t.trade_note, t.trade_desired_at, t.provider_id as seller_id, p.first_name as seller_first_name,
-      p.last_name as seller_last_name
-    from (${SUMMARY} where a.trade_partner_id = ${providerId} and a.status = 'in_trade') s
-    join appointments t on t.id = s.id
-    join accounts p on p.id = t.provider_id
-    order by s.starts_at limit 100`.execute(tx);
-  return rows;
-};
-
 /** One appointment with its customer as the groomer knows them. */
 export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments'>) => {
   const row = await tx

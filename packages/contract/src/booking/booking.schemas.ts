@@ -104,6 +104,20 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
   can: canSchema(appointmentMachine),
 });
 
+/** Work that is not the caller's yet. Without name, phone and address: those are for the groomer who takes it. */
+export const workToTake = z.object({
+  id,
+  appointmentStart: instant,
+  appointmentEnd: instant,
+  city: z.string(),
+  postalCode: z.string(),
+  pets: z.array(z.object({ breed: z.string().nullable(), services: z.array(z.string()) })),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  /** From the base of the caller; null when it is unknown. */
+  distanceMiles: z.number().nullable(),
+});
+
 export const slot = z.object({ start: z.string(), end: z.string() });
 
 export const whyNot = z.enum(['past', 'not_working', 'time_off', 'zone_not_served', 'too_long', 'fully_booked']);

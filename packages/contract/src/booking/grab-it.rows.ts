@@ -2,23 +2,13 @@ import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
-import { id, instant, localDate } from '../schemas.ts';
-import { appointmentDetail } from './booking.schemas.ts';
+import { instant, localDate } from '../schemas.ts';
+import { appointmentDetail, workToTake } from './booking.schemas.ts';
 
 const JOBS = '/v2/service-schedule/service-provider/grab-it';
 const groomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
 
-/** Without name, phone and address: those are for the groomer who takes it. */
-const openJob = z.object({
-  id,
-  appointmentStart: instant,
-  appointmentEnd: instant,
-  city: z.string(),
-  postalCode: z.string(),
-  pets: z.array(z.object({ breed: z.string().nullable(), services: z.array(z.string()) })),
-  minPrice: z.number(),
-  maxPrice: z.number(),
-  distanceMiles: z.number().nullable(),
+const openJob = workToTake.extend({
   /** Until then it can be taken. */
   grabBy: instant,
 });

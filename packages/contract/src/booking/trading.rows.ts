@@ -4,15 +4,17 @@ import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { id, instant, pageOf, pageQuery, text } from '../schemas.ts';
 import { MAX_TRADE_NOTE_LENGTH } from './booking.facts.ts';
-import { appointmentDetail, appointmentSummary } from './booking.schemas.ts';
+import { appointmentDetail, appointmentSummary, workToTake } from './booking.schemas.ts';
 
 const TRADING = '/v2/service-appointment/trading';
 const groomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
 
-const traded = appointmentSummary.extend({
+const traded = workToTake.extend({
   tradeNote: z.string(),
   desiredDatetime: instant.nullable(),
   partner: z.object({ id, displayName: z.string() }),
+  /** Until then it can be accepted. */
+  answerBy: instant,
 });
 
 export const tradingRows = {
@@ -70,7 +72,8 @@ export const tradingRows = {
   listReceivedTrades: endpoint({
     method: 'GET',
     path: `${TRADING}/buyer/received-appointments`,
-    summary: 'Appointments that partners offer to the caller.',
+    summary:
+      'Appointments that partners offer to the caller: city and work. The customer is shown once it is accepted.',
     access: signedInAs(['groomer']),
     answer: z.object({ items: z.array(traded) }),
   }),

@@ -168,5 +168,6 @@ export const checkoutSessionRows = {
       'too_far_ahead',
       'address_missing',
     ],
+    limit: ['placingsPerAccount'],
   }),
 };

@@ -58,6 +58,7 @@ export const recurringRows = {
       timeZone: z.string(),
     }),
     errors: ['not_found', 'illegal_transition', 'too_far_ahead', 'address_missing'],
+    limit: ['placingsPerAccount'],
   }),
   placeSeries: endpoint({
     method: 'POST',
@@ -90,6 +91,7 @@ export const recurringRows = {
       'too_far_ahead',
       'address_missing',
     ],
+    limit: ['placingsPerAccount'],
   }),
   setAdditionalTimes: endpoint({
     method: 'POST',

@@ -168,8 +168,11 @@ export const bookingNotifications = {
     to: 'trade partner',
     when: 'A partner offered an appointment',
     canSwitchOff: false,
-    push: { title: 'Trade offered: {{pets}}, {{when}}', body: 'A partner offers you {{customer}}.' },
-    sms: '{{appName}}: a partner offers you {{pets}} on {{when}} ({{customer}}). {{link}}',
+    // Who the customer is, the partner learns by accepting.
+    variables: { city: 'Austin', when: 'Tue, Jun 2 at 9:00 AM' },
+    path: '/groomer/appointments',
+    push: { title: 'Trade offered: {{city}}, {{when}}', body: 'Accept or decline within half a day.' },
+    sms: '{{appName}}: a partner offers you an appointment in {{city}} on {{when}}. {{link}}',
   }),
   tradeAccepted: notification({
     ...toGroomer,

@@ -125,7 +125,7 @@ const detailAnswer = async (
   const total = (of: 'min_cents' | 'max_cents') =>
     dollarsOf(addCents(sumCents(lines.map((line) => cents(line[of]))), row.travel_fee_cents));
   const lateNotices = lateNoticesIn(history);
-  const actor = row.provider_id === viewerId ? 'groomer' : 'partner';
+  const actor = row.provider_id === viewerId ? 'groomer' : null;
   return {
     id: row.id,
     type: 'grooming',
@@ -190,7 +190,7 @@ const detailAnswer = async (
   };
 };
 
-/** One appointment as its groomer or the partner it is offered to sees it. */
+/** One appointment as its groomer sees it. */
 export const appointmentAnswer = async (
   tx: Tx,
   platform: Platform,

@@ -115,7 +115,7 @@ const tellPartner: AppointmentEffect = async (tx, move, platform) => {
   const { trade_partner_id: partner } = move.subject;
   if (partner === null) return;
   const to = await recipientOf(tx, partner);
-  await notify(tx, platform, 'tradeOffered', { to, variables: await requestOf(tx, move) });
+  await notify(tx, platform, 'tradeOffered', { to, variables: { city: move.subject.city, when: whenOf(move) } });
 };
 
 /** Everybody who may have it on a screen asks for it again. */

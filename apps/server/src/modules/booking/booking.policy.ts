@@ -4,16 +4,8 @@ import { forViewer, type Policy } from '../../platform/access/policy.ts';
 const own = forViewer<'appointments'>((viewer) => (appointment) => appointment('provider_id', '=', viewer.accountId));
 
 export const bookingPolicy: Policy<typeof BOOKING_ABILITIES> = {
-  'appointment.read': forViewer(
-    (viewer) => (appointment) =>
-      appointment.or([
-        appointment('provider_id', '=', viewer.accountId),
-        appointment.and([
-          appointment('trade_partner_id', '=', viewer.accountId),
-          appointment('status', '=', 'in_trade'),
-        ]),
-      ]),
-  ),
+  // A partner sees the customer of an offered trade once it is accepted.
+  'appointment.read': own,
   'appointment.manage': own,
   'appointmentSeries.cancel': own,
   'appointment.answerTrade': forViewer(

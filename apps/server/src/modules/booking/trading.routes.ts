@@ -5,14 +5,14 @@ import { tenthsOfMiles } from '@tailgate/values/units';
 import { takeOverAppointment } from '../../flows/take-over-appointment.ts';
 import { found } from '../../platform/failure.ts';
 import { staged, type Handlers } from '../../platform/http/call.ts';
-import { refusedTradesOf, tradesOfferedTo } from '../../views/appointments.ts';
-import { openJobsFor } from '../../views/open-jobs.ts';
+import { refusedTradesOf } from '../../views/appointments.ts';
 import { tradePartnersOf } from '../../views/trade-partners.ts';
+import { openJobsFor, tradesOfferedTo, type WorkRow } from '../../views/work-to-take.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
 import { appointmentAnswer, petsIn, summaryAnswer } from './appointment-answers.ts';
 import { ignoreJob, markTradeRead } from './booking.queries.ts';
-import { lastCall } from './booking.rules.ts';
+import { lastCall, tradeEnds } from './booking.rules.ts';
 import { endTrade } from './end-trade.ts';
 import { offerTrade } from './offer-trade.ts';
 
@@ -33,6 +33,18 @@ type Rows = Pick<
   | 'grabJob'
   | 'ignoreJob'
 >;
+
+const workAnswer = (row: WorkRow) => ({
+  id: row.id,
+  appointmentStart: row.starts_at.toISOString(),
+  appointmentEnd: row.ends_at.toISOString(),
+  city: row.city,
+  postalCode: row.postal_code,
+  pets: petsIn(row.lines).map(({ breed, services }) => ({ breed, services })),
+  minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
+  maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
+  distanceMiles: tenthsOfMiles(row.meters),
+});
 
 /** Appointments that change hands: between partners, and from nobody to whoever takes them first. */
 export const tradingHandlers: Handlers<Rows> = {
@@ -68,13 +80,11 @@ export const tradingHandlers: Handlers<Rows> = {
   },
   listReceivedTrades: async ({ tx, viewer }) => ({
     items: (await tradesOfferedTo(tx, viewer.accountId)).map((row) => ({
-      ...summaryAnswer(row),
+      ...workAnswer(row),
       tradeNote: row.trade_note,
       desiredDatetime: row.trade_desired_at?.toISOString() ?? null,
-      partner: {
-        id: row.seller_id,
-        displayName: displayNameOf({ first_name: row.seller_first_name, last_name: row.seller_last_name }),
-      },
+      partner: { id: row.seller_id, displayName: displayNameOf(row) },
+      answerBy: tradeEnds(row).toISOString(),
     })),
   }),
   acceptTrade: staged(async (call) => {
@@ -100,18 +110,7 @@ export const tradingHandlers: Handlers<Rows> = {
       limit: MOST_JOBS,
     });
     return {
-      items: rows.map((row) => ({
-        id: row.id,
-        appointmentStart: row.starts_at.toISOString(),
-        appointmentEnd: row.ends_at.toISOString(),
-        city: row.city,
-        postalCode: row.postal_code,
-        pets: petsIn(row.lines).map(({ breed, services }) => ({ breed, services })),
-        minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
-        maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
-        distanceMiles: tenthsOfMiles(row.meters),
-        grabBy: lastCall(row).toISOString(),
-      })),
+      items: rows.map((row) => ({ ...workAnswer(row), grabBy: lastCall(row).toISOString() })),
       timeZone,
     };
   },

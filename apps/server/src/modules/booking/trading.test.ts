@@ -79,7 +79,7 @@ describe('RL-trading-01 a trade', () => {
     const id = await appointment('accepted');
     const offered = await offer(id, { note: 'Closer to you' });
     expect(offered.body, offered.raw).toMatchObject({ status: 'in_trade', tradeNote: 'Closer to you' });
-    await outbox.waitForSms({ to: buyer.account.phone, contains: 'a partner offers you Biscuit' });
+    await outbox.waitForSms({ to: buyer.account.phone, contains: 'a partner offers you an appointment in Austin' });
     expect((await occupants(seller.account.id)).map((occupant) => occupant.id)).toContain(id);
     const received = await buyer.call(`GET ${TRADING}/buyer/received-appointments`);
     expect(received.body.items).toMatchObject([
@@ -98,6 +98,26 @@ describe('RL-trading-01 a trade', () => {
     expect((await seller.call(ORDER, { params: { id } })).status).toBe(404);
     const init = 'POST /v2/service-checkout/pet-service/service-provider/init';
     expect((await buyer.call(init, { body: { customerId: customer.id } })).status).toBe(200);
+  });
+
+  it('shows the partner city and work, and the customer once it is accepted', async () => {
+    const id = await appointment('accepted');
+    await offer(id, { note: 'Closer to you' });
+    const received = await buyer.call(`GET ${TRADING}/buyer/received-appointments`);
+    expect(received.body.items).toMatchObject([
+      { id, city: 'Austin', postalCode: '78701', pets: [{ services: ['Full groom'] }], minPrice: 90 },
+    ]);
+    for (const hidden of [customer.id, customer.account.phone, customer.account.email, 'Elm', 'Biscuit'])
+      expect(received.raw).not.toContain(hidden);
+    expect((await buyer.call(ORDER, { params: { id } })).status).toBe(404);
+    const { text } = await outbox.waitForSms({ to: buyer.account.phone, contains: 'a partner offers you' });
+    expect(text).not.toContain('Biscuit');
+    await buyer.call(`PUT ${TRADING}/buyer/received-appointments/:id/accept`, { params: { id } });
+    const { body } = await buyer.call(ORDER, { params: { id } });
+    expect(body).toMatchObject({
+      customer: { id: customer.id, phone: customer.account.phone },
+      address: { address: '12 Elm Street' },
+    });
   });
 
   it('takes place at the time that the seller wishes', async () => {
