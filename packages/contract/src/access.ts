@@ -3,6 +3,8 @@ import type { Role } from './roles.ts';
 
 export interface PublicAccess {
   readonly kind: 'public';
+  /** A token that is still valid says who asks; without one the call is anonymous, never refused. */
+  readonly seesViewer: boolean;
 }
 
 type WhileImpersonating = 'allowed' | 'barred';
@@ -35,7 +37,10 @@ export type WriteAccess =
   | (SessionAccess & { readonly whileImpersonating: WhileImpersonating })
   | RefreshTokenAccess;
 
-export const anyone = (): PublicAccess => ({ kind: 'public' });
+export const anyone = ({ seesViewer = false }: { seesViewer?: boolean } = {}): PublicAccess => ({
+  kind: 'public',
+  seesViewer,
+});
 
 export const holderOfRefreshToken = (): RefreshTokenAccess => ({ kind: 'refresh-token' });
 
@@ -60,7 +65,7 @@ export const signedInAs = <W extends WhileImpersonating | undefined = undefined>
 
 /** One line for documentation and the inventory. */
 export const describeAccess = (access: Access): string => {
-  if (access.kind === 'public') return 'public';
+  if (access.kind === 'public') return access.seesViewer ? 'public · sees who is logged in' : 'public';
   if (access.kind === 'refresh-token') return 'holder of a refresh token';
   const parts = [access.roles.join(', ')];
   if (access.whileImpersonating === 'barred') parts.push('not while impersonating');

@@ -39,6 +39,7 @@ export const ERRORS = {
     message: 'This phone number already has an account. Text the customer a code to add them.',
   },
   contact_not_editable: { status: 409, message: 'This customer manages their own contact details.' },
+  customer_blocked: { status: 409, message: 'You blocked this customer. Unblock them to book an appointment.' },
   // calendars and files
   slot_taken: { status: 409, message: 'This time is no longer available. Please choose another one.' },
   slot_unavailable: { status: 409, message: 'This time is outside your hours or work zones.' },

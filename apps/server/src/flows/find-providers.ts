@@ -24,6 +24,8 @@ export interface Page {
   readonly order: SearchOrder;
   readonly limit: number;
   readonly offset: number;
+  /** Who searches, where it is known. */
+  readonly customerId: string | undefined;
 }
 
 /**
@@ -131,7 +133,8 @@ export const findPage = async (
   // Read
   const { search, total, candidates, ...read } = await stage(async (tx) => {
     const asked = await askedIn(tx);
-    const answer = await findProviders(tx, { ...asked, order: page.order, ...wanted, ...limitsOf(platform) });
+    const { order, customerId } = page;
+    const answer = await findProviders(tx, { ...asked, order, customerId, ...wanted, ...limitsOf(platform) });
     const calendars = await calendarsFor(tx, platform, asked, answer.providers.slice(0, to), days);
     const profiles = await profilesOf(tx, answer.providers.slice(from, to));
     return { search: asked, total: answer.total, candidates: answer.providers, calendars, profiles };

@@ -9,6 +9,7 @@ import {
   type CheckoutSession,
   type LocalStart,
 } from '../modules/checkout/index.ts';
+import { isBlocked } from '../modules/customers/index.ts';
 import { providerToAsk } from '../modules/providers/index.ts';
 import { changeCalendars, planCalendarChange, resourcesOf, zonesAround } from '../modules/scheduling/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
@@ -55,6 +56,7 @@ const readVisit = async (tx: Tx, placing: Placing) => {
   const { address } = customer;
   if (!address) throw new Failure('address_missing');
   const provider = await providerToAsk(tx, session.providerId);
+  if (await isBlocked(tx, provider.id, customer.id)) throw new Failure('customer_blocked');
   const place = { latitude: address.latitude, longitude: address.longitude };
   const minutes = placing.minutes ?? session.lines.reduce((sum, line) => sum + line.minutes, 0);
   const fees = feesByWeekday(await zonesAround(tx, provider.id, place));

@@ -17,14 +17,20 @@ const hasServedDay = ({ windows, zoneDays }: World): boolean => windows.some(({ 
 export const providerCalendar = async (
   stage: Stage,
   platform: Platform,
-  asked: { readonly search: Rows<'search_sessions'>; readonly providerId: string },
+  asked: {
+    readonly search: Rows<'search_sessions'>;
+    readonly providerId: string;
+    /** Who searches, where it is known. */
+    readonly customerId: string | undefined;
+  },
   daysAsked: () => { readonly fromDay: number; readonly toDay: number },
 ) => {
   // Read
   const { provider, days, calendars } = await stage(async (tx) => {
     const search = await oneSearch(tx, asked.search);
     const within = daysAsked();
-    const one = found(await findProvider(tx, { ...search, providerId: asked.providerId }));
+    const { providerId, customerId } = asked;
+    const one = found(await findProvider(tx, { ...search, providerId, customerId }));
     return { provider: one, days: within, calendars: await calendarsFor(tx, platform, search, [one], within) };
   }, PLANS);
   // Request drives that are not stored from the routing vendor

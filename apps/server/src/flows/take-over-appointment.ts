@@ -1,5 +1,6 @@
 import { localDateAt } from '@tailgate/values';
 import { appointmentToMove, takeOver, type AppointmentToMove, type TakeOverName } from '../modules/booking/index.ts';
+import { isBlocked } from '../modules/customers/index.ts';
 import { changeCalendars, planCalendarChange, resourcesOf } from '../modules/scheduling/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
@@ -31,6 +32,7 @@ export const takeOverAppointment = async <T>(
   // Read
   const { appointment, from, to } = await stage(async (tx) => {
     const one = await appointmentToMove(tx, taking.appointment);
+    if (await isBlocked(tx, viewer.accountId, one.customerId)) throw new Failure('customer_blocked');
     return {
       appointment: one,
       from: await resourcesOf(tx, one.providerId),

@@ -30,7 +30,7 @@ it('finds a provider by key if and only if the search does, with the same minute
   let found = 0;
   await api.platform.db.inSite(api.site.id, async (tx) => {
     for (const asked of pets) {
-      const question = { place: PLACE, category: 'grooming', pets: asked };
+      const question = { place: PLACE, category: 'grooming', customerId: undefined, pets: asked };
       const page = {
         order: 'price',
         limit: 10,

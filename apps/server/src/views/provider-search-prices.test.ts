@@ -173,6 +173,7 @@ describe('search prices', () => {
         findProviders(tx, {
           place: PLACE,
           category: 'grooming',
+          customerId: undefined,
           pets,
           order: ORDERS[round % ORDERS.length] ?? 'price',
           limit: 100,

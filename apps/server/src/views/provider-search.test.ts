@@ -57,6 +57,7 @@ describe('app.zones_around()', () => {
         findProviders(tx, {
           place: PLACE,
           category: 'grooming',
+          customerId: undefined,
           pets: [],
           order: 'distance',
           limit: 1,

@@ -18,6 +18,8 @@ export interface ProviderQuestion {
   readonly place: Place;
   readonly category: string;
   readonly pets: readonly PetToSearchFor[];
+  /** Who searches, where it is known: providers who blocked them are left out. */
+  readonly customerId: string | undefined;
   readonly order: SearchOrder;
   readonly limit: number;
   readonly offset: number;
@@ -99,6 +101,13 @@ const ACCEPTS_PETS = sql`not exists (
   select from pets t where t.weight_lb > p.max_pet_weight_lb
     or t.breed_name = any (select lower(avoided) from unnest(p.breeds_to_avoid) as avoided))`;
 
+/** Whether provider `p` has not blocked who searches. */
+const notBlocking = (customerId: string | undefined) =>
+  customerId === undefined
+    ? sql`true`
+    : sql`not exists (select from provider_customers b where b.provider_id = p.id and b.customer_id = ${customerId}
+        and b.blocked_at is not null)`;
+
 /** The price of one provider for these pets, by the rules of `@tailgate/pricing`; a test compares the two. */
 const priceOf = (category: string) => sql`
   select count(*) as pets, coalesce(sum(base.least + adds.cents + t.extra_cents), 0)::int as min_cents,
@@ -165,7 +174,7 @@ export const findProviders = async (
           select account_id as id, time_zone, currency, max_distance_miles, location, average_rating, review_count,
             max_pet_weight_lb, breeds_to_avoid
           from providers where account_id = s.provider_id and status = 'active' ${ONE_BY_ONE}) p
-        where ${ACCEPTS_PETS}
+        where ${ACCEPTS_PETS} and ${notBlocking(question.customerId)}
       ) c cross join lateral (${priceOf(question.category)}) price ${bySoonest ? freeFrom(question) : sql``}
       where price.pets = (select count(*) from pets)
     )
@@ -185,14 +194,16 @@ export const findProviders = async (
  */
 export const findProvider = async (
   tx: Tx,
-  question: Pick<ProviderQuestion, 'category' | 'pets'> & { readonly providerId: string },
+  question: Pick<ProviderQuestion, 'category' | 'pets' | 'customerId'> & { readonly providerId: string },
 ): Promise<Pick<FoundProvider, 'id' | 'timeZone' | 'maxDistanceMiles' | 'minutes'> | undefined> => {
   const { rows } = await sql<Pick<FoundProvider, 'id' | 'timeZone' | 'maxDistanceMiles' | 'minutes'>>`
     with ${petsOf(question.pets)}
     select c.id, c.time_zone as "timeZone", c.max_distance_miles as "maxDistanceMiles", price.minutes
     from (
-      select p.account_id as id, p.time_zone, p.max_distance_miles from providers p
-      where p.account_id = ${question.providerId} and p.status = 'active' and ${ACCEPTS_PETS}
+      select p.id, p.time_zone, p.max_distance_miles from (
+        select account_id as id, time_zone, max_distance_miles, max_pet_weight_lb, breeds_to_avoid from providers
+        where account_id = ${question.providerId} and status = 'active') p
+      where ${ACCEPTS_PETS} and ${notBlocking(question.customerId)}
     ) c cross join lateral (${priceOf(question.category)}) price
     where price.pets = (select count(*) from pets)`.execute(tx);
   return rows[0];

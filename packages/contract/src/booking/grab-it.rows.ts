@@ -30,7 +30,7 @@ export const grabItRows = {
     activity: 'Grabbed a job',
     body: z.object({ orderId: ref('job.grab') }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition', 'slot_taken', 'slot_unavailable'],
+    errors: ['not_found', 'illegal_transition', 'slot_taken', 'slot_unavailable', 'customer_blocked'],
   }),
   ignoreJob: endpoint({
     method: 'POST',

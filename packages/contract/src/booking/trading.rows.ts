@@ -85,7 +85,7 @@ export const tradingRows = {
     activity: 'Took over an appointment of a partner',
     params: z.object({ id: ref('appointment.answerTrade') }),
     answer: appointmentDetail,
-    errors: ['not_found', 'illegal_transition', 'slot_taken', 'slot_unavailable', 'too_far_ahead'],
+    errors: ['not_found', 'illegal_transition', 'slot_taken', 'slot_unavailable', 'too_far_ahead', 'customer_blocked'],
   }),
   rejectTrade: endpoint({
     method: 'PUT',

@@ -166,6 +166,7 @@ export const checkoutSessionRows = {
       'slot_unavailable',
       'dates_unavailable',
       'too_far_ahead',
+      'customer_blocked',
       'address_missing',
     ],
     limit: ['placingsPerAccount'],

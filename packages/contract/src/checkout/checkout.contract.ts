@@ -53,6 +53,8 @@ const foundProvider = z.object({
 const foundProviders = pageOf(foundProvider);
 
 const mirrors = 'The customer’s side of a checkout session; the specification shows the provider’s.';
+/** A groomer who blocked the caller is left out. */
+const byAnybody = anyone({ seesViewer: true });
 const sessionId = ref('searchSession.read');
 const providerId = ref('provider.findInSearch');
 
@@ -64,7 +66,7 @@ export const checkoutContract = {
     path: '/v2/service-checkout/pet-service/customer/search',
     summary:
       'Providers who can come to this address for these pets, with times and prices. Opens a search session that lasts a day.',
-    access: anyone(),
+    access: byAnybody,
     activity: unlisted('Searching needs no account.'),
     body: z.object({
       location: point.extend({ postalCode: text(MAX_POSTAL_CODE_LENGTH).trim().optional() }),
@@ -80,7 +82,7 @@ export const checkoutContract = {
     method: 'GET',
     path: '/v2/service-checkout/pet-service/customer/:sessionId/providers',
     summary: 'Another page or sort order of an earlier search.',
-    access: anyone(),
+    access: byAnybody,
     params: z.object({ sessionId }),
     query: z.object({ order, ...pageQuery }),
     answer: foundProviders,
@@ -92,7 +94,7 @@ export const checkoutContract = {
     method: 'GET',
     path: '/v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days',
     summary: 'The available days of a provider in a month, and the reason for each unavailable day.',
-    access: anyone(),
+    access: byAnybody,
     // Validated by the handler: an invalid month has an error of its own.
     params: z.object({ sessionId, month: value(text(80)), year: value(text(80)) }),
     query: z.object({ providerId }),
@@ -105,7 +107,7 @@ export const checkoutContract = {
     method: 'GET',
     path: '/v2/service-checkout/pet-service/customer/:sessionId/available-time-slots',
     summary: 'The start times of a provider on a day.',
-    access: anyone(),
+    access: byAnybody,
     params: z.object({ sessionId }),
     query: z.object({ providerId, date: localDate }),
     answer: availableSlots,

@@ -89,6 +89,7 @@ export const recurringRows = {
       'slot_unavailable',
       'dates_unavailable',
       'too_far_ahead',
+      'customer_blocked',
       'address_missing',
     ],
     limit: ['placingsPerAccount'],

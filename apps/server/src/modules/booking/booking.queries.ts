@@ -86,6 +86,7 @@ export interface AppointmentToMove {
   readonly id: string;
   readonly siteId: string;
   readonly providerId: string;
+  readonly customerId: string;
   readonly status: AppointmentStatus;
   readonly bookedAt: Date;
   readonly startsAt: Date;
@@ -101,7 +102,17 @@ export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'
   const row = found(
     await tx
       .selectFrom('appointments')
-      .select(['id', 'site_id', 'provider_id', 'status', 'booked_at', 'starts_at', 'ends_at', 'time_zone'])
+      .select([
+        'id',
+        'site_id',
+        'provider_id',
+        'customer_id',
+        'status',
+        'booked_at',
+        'starts_at',
+        'ends_at',
+        'time_zone',
+      ])
       .select(['asked_starts_at', 'asked_ends_at', 'trade_desired_at'])
       .select([sql<number>`st_y(place::geometry)`.as('latitude'), sql<number>`st_x(place::geometry)`.as('longitude')])
       .where(appointment)
@@ -111,6 +122,7 @@ export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'
     id: row.id,
     siteId: row.site_id,
     providerId: row.provider_id,
+    customerId: row.customer_id,
     status: row.status,
     bookedAt: row.booked_at,
     startsAt: row.starts_at,

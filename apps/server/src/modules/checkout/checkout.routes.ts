@@ -7,6 +7,7 @@ import { countedDaysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit
 import { findPage } from '../../flows/find-providers.ts';
 import { providerCalendar } from '../../flows/provider-calendar.ts';
 import type { Rows } from '../../platform/access/policy.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { dateOfDay, dayNumberOf, daysOfMonth, startOfDay, type DayNumbers } from '../../platform/calendar-days.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -39,6 +40,12 @@ const reachable = (platform: Platform, days: DayNumbers): DayNumbers => {
   requireReachable(startOfDay(days.fromDay), platform.clock.now());
   return days;
 };
+
+const askedOf = (viewer: Viewer | undefined, search: Rows<'search_sessions'>, providerId: string) => ({
+  search,
+  providerId,
+  customerId: viewer?.accountId,
+});
 
 export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutPolicy, {
   openSession: async ({ tx, platform, viewer, body, allowedIds }) => {
@@ -126,10 +133,11 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
       timeZone: await timeZoneOf(tx, viewer.accountId),
     }));
   }),
-  searchProviders: staged(async ({ platform, site, body, withIds, stage, finish }) => {
+  searchProviders: staged(async ({ platform, site, viewer, body, withIds, stage, finish }) => {
     const { location, category, pets, order, limit, offset } = withIds(body);
     const search = { place: location, category, pets };
-    const page = await findPage(stage, platform, { order, limit, offset }, () => search);
+    const customerId = viewer?.accountId;
+    const page = await findPage(stage, platform, { order, limit, offset, customerId }, () => search);
     return await finish(async (tx) => {
       const now = platform.clock.now();
       const sessionId = newId();
@@ -144,11 +152,13 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
       return { sessionId, ...page };
     });
   }),
-  listFoundProviders: staged(({ platform, params, query, allowed, stage }) =>
-    findPage(stage, platform, query, (tx) => oneSearch(tx, allowed(params.sessionId))),
+  listFoundProviders: staged(({ platform, viewer, params, query, allowed, stage }) =>
+    findPage(stage, platform, { ...query, customerId: viewer?.accountId }, (tx) =>
+      oneSearch(tx, allowed(params.sessionId)),
+    ),
   ),
-  listAvailableDays: staged(async ({ platform, params, query, allowed, idOf, stage }) => {
-    const asked = { search: allowed(params.sessionId), providerId: idOf(query.providerId) };
+  listAvailableDays: staged(async ({ platform, viewer, params, query, allowed, idOf, stage }) => {
+    const asked = askedOf(viewer, allowed(params.sessionId), idOf(query.providerId));
     const { provider, days, world } = await providerCalendar(stage, platform, asked, () => daysOfMonth(params));
     return {
       days: availableDays(world, days.fromDay, days.toDay).map((available, index) => ({
@@ -159,8 +169,8 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
       timeZone: provider.timeZone,
     };
   }),
-  listAvailableTimeSlots: staged(async ({ platform, params, query, allowed, idOf, stage }) => {
-    const asked = { search: allowed(params.sessionId), providerId: idOf(query.providerId) };
+  listAvailableTimeSlots: staged(async ({ platform, viewer, params, query, allowed, idOf, stage }) => {
+    const asked = askedOf(viewer, allowed(params.sessionId), idOf(query.providerId));
     const day = dayNumberOf(query.date);
     const { provider, world } = await providerCalendar(stage, platform, asked, () => ({
       fromDay: day,
