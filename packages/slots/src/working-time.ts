@@ -28,7 +28,11 @@ const append = (spans: number[], start: number, end: number): void => {
 };
 
 /** When the provider works at this address from one day up to, not including, another, as spans of UTC minutes. */
-export const workingTime = (world: World, fromDay: number, toDay: number): Spans => {
+export const workingTime = (
+  world: Pick<World, 'zone' | 'windows' | 'zoneDays' | 'timeOff'>,
+  fromDay: number,
+  toDay: number,
+): Spans => {
   const { zone, zoneDays, timeOff } = world;
   const week = joinedByWeekday(world.windows);
   const served = new Set(zoneDays);

@@ -141,6 +141,14 @@ export const BOOKING_SAMPLES = {
     query: { start_date: dayFromNow(-1), end_date: dayFromNow(1) },
     setup: inStatus(scene, 'accepted'),
   }),
+  'GET /v2/service-schedule/service-provider/day-order': () => ({ query: DAY }),
+  'POST /v2/service-schedule/service-provider/day-order': (scene) => ({
+    body: {
+      ...DAY,
+      moves: [{ orderId: scene.reference('appointment.manage'), appointmentStart: `${DAY.date}T20:00:00Z` }],
+    },
+    setup: inStatus(scene, 'accepted', AT_NOON),
+  }),
   'GET /v2/service-schedule/service-provider/day-route': (scene) => ({
     query: DAY,
     setup: inStatus(scene, 'accepted', AT_NOON),

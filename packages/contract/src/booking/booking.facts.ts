@@ -16,6 +16,12 @@ export const MAX_PET_SERVICES = 5;
 
 /** Driving is computed for at most this many days at once. */
 export const MAX_DRIVING_DAYS = 31;
+/** Customers are not moved at shorter notice by a better order of a day. */
+export const DAY_ORDER_NOTICE_MINUTES = 120;
+/** Less than this is not worth a message to customers. */
+export const MIN_SAVED_MINUTES = 5;
+/** Appointments of a day that one call moves. */
+export const MAX_MOVED_AT_ONCE = 12;
 /** Appointments that one call cancels. */
 export const MAX_CANCELED_AT_ONCE = 100;
 

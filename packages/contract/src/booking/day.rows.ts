@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { ref } from '../reference.ts';
 import { id, instant, localDate, point } from '../schemas.ts';
+import { MAX_MOVED_AT_ONCE } from './booking.facts.ts';
 import { appointmentSummary } from './booking.schemas.ts';
 
 const SCHEDULE = '/v2/service-schedule/service-provider';
@@ -32,7 +34,58 @@ const stop = appointmentSummary.extend({
   leaveBy: instant.nullable(),
 });
 
+const proposedStop = appointmentSummary.pick({ id: true, customer: true }).extend({
+  pets: z.array(z.string()),
+  numberBefore: z.number().int(),
+  startBefore: instant,
+  start: instant,
+  /** Whether its time may change at all. */
+  isMovable: z.boolean(),
+});
+
+const why = 'The specification has no help with the order of a day.';
+
 export const dayRows = {
+  getDayOrder: endpoint({
+    method: 'GET',
+    path: `${SCHEDULE}/day-order`,
+    summary: 'A shorter order of the stops of a day, with what it saves; null where there is none.',
+    access: signedInAs(['groomer']),
+    query: z.object({ date: localDate }),
+    answer: z.object({
+      date: z.iso.date(),
+      timeZone: z.string(),
+      proposal: z
+        .object({
+          savedMinutes: z.number().int(),
+          savedMiles: z.number(),
+          minutesBefore: z.number().int(),
+          minutesAfter: z.number().int(),
+          /** In the new order. */
+          stops: z.array(proposedStop),
+        })
+        .nullable(),
+    }),
+    addition: why,
+  }),
+  applyDayOrder: endpoint({
+    method: 'POST',
+    path: `${SCHEDULE}/day-order`,
+    summary: 'Moves appointments of a day to the times of a better order, all or none, and tells their customers.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: 'Changed the order of a day',
+    body: z.object({
+      date: localDate,
+      moves: z
+        .array(z.object({ orderId: ref('appointment.manage'), appointmentStart: instant }))
+        .min(1)
+        .max(MAX_MOVED_AT_ONCE),
+      notifyCustomers: z.boolean().default(true),
+    }),
+    answer: z.object({ moved: z.array(id) }),
+    errors: ['not_found', 'illegal_transition', 'conflict', 'slot_taken', 'slot_unavailable'],
+    addition: why,
+  }),
   getDayRoute: endpoint({
     method: 'GET',
     path: `${SCHEDULE}/day-route`,

@@ -1,5 +1,7 @@
 import { bookingContract, type REFERENCE_LISTS } from '@tailgate/contract';
 import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values';
+import { applyDayOrder } from '../../flows/apply-day-order.ts';
+import { dayOrder } from '../../flows/day-order.ts';
 import { dayRoute } from '../../flows/day-route.ts';
 import { drivingDetails } from '../../flows/driving-details.ts';
 import { moveAppointment } from '../../flows/move-appointment.ts';
@@ -145,6 +147,20 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
   getDrivingDetails: staged(({ stage, platform, viewer, query }) =>
     drivingDetails(stage, platform, viewer.accountId, { from: query.start_date, to: query.end_date }),
   ),
+  getDayOrder: staged(({ stage, platform, viewer, query }) => dayOrder(stage, platform, viewer.accountId, query.date)),
+  applyDayOrder: staged(async (call) => {
+    const { platform, viewer, body, allowed } = call;
+    const order = {
+      providerId: viewer.accountId,
+      date: body.date,
+      moves: body.moves.map(({ orderId, appointmentStart }) => ({
+        appointment: allowed(orderId),
+        start: new Date(appointmentStart),
+      })),
+      isQuiet: !body.notifyCustomers,
+    };
+    return await applyDayOrder(call, platform, viewer, order, (_tx, moved) => Promise.resolve({ moved: [...moved] }));
+  }),
   getDayRoute: staged(({ stage, platform, viewer, query }) => dayRoute(stage, platform, viewer.accountId, query.date)),
   rescheduleAppointment: staged(async (call) => {
     const { stage, platform, viewer, params, body, allowed } = call;

@@ -14,5 +14,5 @@ export { releaseOccupants } from './release-occupants.ts';
 export { seedOccupants, type SeedOccupant } from './scheduling.seed.ts';
 export { resourcesOf } from './resources.ts';
 export { gatherCalendars, slotWorlds, type GatheredCalendars } from './slot-world.ts';
-export { zonesAround } from './calendars.queries.ts';
+export { calendarsAround, zonesAround } from './calendars.queries.ts';
 export { takeTimeOff } from './take-time-off.ts';

@@ -12,11 +12,14 @@ const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/
 const ORDERS = 'GET /v2/service-schedule/service-provider/orders';
 const ORDER = 'GET /v2/service-checkout/pet-service/service-provider/order/:id';
 const DAY_ROUTE = 'GET /v2/service-schedule/service-provider/day-route';
+export const DAY_ORDER = 'POST /v2/service-schedule/service-provider/day-order';
+const DAY_PROPOSAL = 'GET /v2/service-schedule/service-provider/day-order';
 export const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 
 export type Appointment = CallAnswer<typeof MONTH>['items'][number];
 export type DayRoute = CallAnswer<typeof DAY_ROUTE>;
 export type RouteStop = DayRoute['stops'][number];
+export type DayOrder = CallAnswer<typeof DAY_PROPOSAL>;
 export type AppointmentDetail = CallAnswer<typeof ORDER>;
 
 const MINUTE_MS = 60_000;
@@ -30,6 +33,12 @@ export const monthQuery = (month: string) => ({
 
 /** The stops of a day with the drives between them. */
 export const dayRouteQuery = (date: LocalDate) => ({ ...read(DAY_ROUTE, { query: { date } }), staleTime: MINUTE_MS });
+
+/** A shorter order of a day, if there is one. */
+export const dayOrderQuery = (date: LocalDate) => ({
+  ...read(DAY_PROPOSAL, { query: { date } }),
+  staleTime: 5 * MINUTE_MS,
+});
 
 export const appointmentQuery = (id: string) => read(ORDER, { params: { id } });
 /** Never there, or another groomer's by now. */
@@ -103,6 +112,7 @@ export const refreshSchedule = async (queryClient: QueryClient): Promise<void> =
     ORDERS,
     ORDER,
     DAY_ROUTE,
+    DAY_PROPOSAL,
     `GET ${APPOINTMENTS}/:id/:month/:year/available-days`,
     `GET ${APPOINTMENTS}/:id/available-time-slots`,
     ...TRADED_READS,

@@ -22,6 +22,13 @@ const TOKENS = {
   zone6: '--zone-6',
   zone7: '--zone-7',
   zone8: '--zone-8',
+  day1: '--day-sun',
+  day2: '--day-mon',
+  day3: '--day-tue',
+  day4: '--day-wed',
+  day5: '--day-thu',
+  day6: '--day-fri',
+  day7: '--day-sat',
 } as const;
 
 export type MapColors = Readonly<Record<keyof typeof TOKENS, string>>;

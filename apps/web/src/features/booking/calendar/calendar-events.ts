@@ -7,7 +7,7 @@ import {
   type LocalDate,
 } from '@tailgate/values/local-time';
 import type { ScheduleEventData } from '@mantine/schedule';
-import type { Appointment } from '../booking-query.ts';
+import type { Appointment, RouteStop } from '../booking-query.ts';
 
 /** The library knows no time zones: it is given the time on the groomer's wall, `2026-11-16 09:30:00`. */
 export const wallOf = (instant: Date, timeZone: string): string =>
@@ -43,6 +43,24 @@ export const blockedEvent = ({ date, words }: BlockedDay): ScheduleEventData => 
   color: 'gray',
   display: 'background',
 });
+
+const DRIVE = 'drive to ';
+export const isDriveEvent = (id: string | number): boolean => String(id).startsWith(DRIVE);
+
+/** The drives of a day, each right before its stop. */
+export const driveEvents = (stops: readonly RouteStop[], timeZone: string): ScheduleEventData[] =>
+  stops.flatMap(({ id, drive, leaveBy, appointmentStart }) =>
+    drive === null || leaveBy === null || drive.minutes === 0
+      ? []
+      : {
+          id: `${DRIVE}${id}`,
+          title: `${drive.minutes} min · ${drive.distanceMiles.toFixed(1)} mi`,
+          start: wallOf(new Date(leaveBy), timeZone),
+          end: wallOf(new Date(appointmentStart), timeZone),
+          color: 'gray',
+          display: 'background',
+        },
+  );
 
 const ORDINARY = { from: 8, to: 18 };
 

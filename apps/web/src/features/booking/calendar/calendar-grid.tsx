@@ -6,14 +6,16 @@ import '@mantine/schedule/styles.layer.css';
 import { parseLocalDate, type LocalDate } from '@tailgate/values/local-time';
 import { useMemo, type ComponentProps } from 'react';
 import { lookOf, timeOf } from '../appointment-words.ts';
-import type { Appointment } from '../booking-query.ts';
+import type { Appointment, RouteStop } from '../booking-query.ts';
 import { AppointmentEvent, type Clock } from './appointment-event.tsx';
 import { longDate, type CalendarHabits, type CalendarView } from './calendar-days.ts';
 import {
   blockedEvent,
+  driveEvents,
   eventOf,
   hoursAround,
   instantOfWall,
+  isDriveEvent,
   onCalendar,
   wallOf,
   type BlockedDay,
@@ -27,6 +29,8 @@ export interface CalendarGridProps {
   readonly blocked: readonly BlockedDay[];
   readonly habits: CalendarHabits;
   readonly shown: Clock;
+  /** The drives to the stops of one day. */
+  readonly legs?: readonly RouteStop[] | undefined;
   readonly onOpen: (id: string) => void;
   readonly onDay: (date: LocalDate) => void;
   readonly onMove: (appointment: Appointment, start: Date) => void;
@@ -40,13 +44,17 @@ const SILENT = () => ({ tabIndex: -1, 'aria-hidden': true });
 const two = (hour: number) => String(hour).padStart(2, '0');
 
 /** What the library draws, and how an appointment looks in it. */
-const useEvents = ({ view, appointments, blocked, shown }: CalendarGridProps) => {
+const useEvents = ({ view, appointments, blocked, shown, legs }: CalendarGridProps) => {
   const { timeZone } = shown;
   const visible = useMemo(() => appointments.filter(onCalendar), [appointments]);
   const byId = useMemo(() => new Map<string | number, Appointment>(visible.map((one) => [one.id, one])), [visible]);
   const events = useMemo(
-    () => [...visible.map((one) => eventOf(one, timeZone)), ...(view === 'month' ? [] : blocked.map(blockedEvent))],
-    [visible, blocked, timeZone, view],
+    () => [
+      ...visible.map((one) => eventOf(one, timeZone)),
+      ...(view === 'month' ? [] : blocked.map(blockedEvent)),
+      ...driveEvents(legs ?? [], timeZone),
+    ],
+    [visible, blocked, timeZone, view, legs],
   );
   const renderEvent: WeekViewProps['renderEvent'] = (event, attributes) => {
     const appointment = byId.get(event.id);
@@ -56,7 +64,7 @@ const useEvents = ({ view, appointments, blocked, shown }: CalendarGridProps) =>
         <UnstyledButton<'div'>
           {...(attributes as ComponentProps<'div'>)}
           component="div"
-          className={classNamed(classes['blocked'])}
+          className={classNamed(classes[isDriveEvent(event.id) ? 'drive' : 'blocked'])}
         />
       );
     return (

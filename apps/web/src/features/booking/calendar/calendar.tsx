@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { LocalDate } from '@tailgate/values/local-time';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { dayOf } from '../appointment-words.ts';
-import { monthQuery } from '../booking-query.ts';
+import { dayRouteQuery, monthQuery } from '../booking-query.ts';
 import { MoveDialog, type PlannedMove } from '../move-dialog.tsx';
 import type { Clock } from './appointment-event.tsx';
 import { daysIn, monthsOf, rangeOf, type CalendarHabits, type CalendarView } from './calendar-days.ts';
@@ -35,6 +35,7 @@ export const Calendar = ({ view, date, today, habits, shown, blocked, zoneOf }: 
   const range = rangeOf(view, date, habits.firstDayOfWeek);
   const { from, to } = range;
   const months = useQueries({ queries: monthsOf(range).map(monthQuery) });
+  const route = useQuery({ ...dayRouteQuery(date), enabled: view === 'day' }).data;
   const isLoaded = months.every(({ data }) => data !== undefined);
   // A range touches at most two months.
   const [first, second] = months.map(({ data }) => data?.items);
@@ -53,7 +54,16 @@ export const Calendar = ({ view, date, today, habits, shown, blocked, zoneOf }: 
   );
   if (!isLoaded) return waiting;
   const days = daysIn(range);
-  if (!wide) return <DayAgenda days={days} appointments={appointments} blocked={blocked} shown={shown} />;
+  if (!wide)
+    return (
+      <DayAgenda
+        days={days}
+        appointments={appointments}
+        blocked={blocked}
+        shown={shown}
+        legs={view === 'day' ? route?.stops : undefined}
+      />
+    );
   return (
     <Suspense fallback={waiting}>
       <div>
@@ -65,6 +75,7 @@ export const Calendar = ({ view, date, today, habits, shown, blocked, zoneOf }: 
           blocked={blocked}
           habits={habits}
           shown={shown}
+          legs={view === 'day' ? route?.stops : undefined}
           onOpen={(orderId) => void navigate({ to: '/groomer/appointments/$orderId', params: { orderId } })}
           onDay={(day) => void navigate({ to: '/groomer/appointments', search: { view: 'day', date: day } })}
           onMove={(appointment, start) => setPlanned({ appointment, start })}

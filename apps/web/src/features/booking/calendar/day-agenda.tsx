@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { LocalDate } from '@tailgate/values/local-time';
+import { Fragment } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Timeline, TimelineStop } from '#ui/timeline.tsx';
+import { DriveLeg, Timeline, TimelineStop } from '#ui/timeline.tsx';
 import { answerByWords, dayOf, lookOf, petNames, serviceNames, spanOf } from '../appointment-words.ts';
-import type { Appointment } from '../booking-query.ts';
+import type { Appointment, RouteStop } from '../booking-query.ts';
 import { VipMark, type Clock } from './appointment-event.tsx';
 import { longDate } from './calendar-days.ts';
 import { onCalendar, type BlockedDay } from './calendar-events.ts';
@@ -16,10 +17,12 @@ interface AgendaProps {
   readonly appointments: readonly Appointment[];
   readonly blocked: readonly BlockedDay[];
   readonly shown: Clock;
+  /** The drives to the stops of one day. */
+  readonly legs?: readonly RouteStop[] | undefined;
 }
 
 /** The calendar of a phone: the appointments of each day below each other, in the order they are driven. */
-export const DayAgenda = ({ days, appointments, blocked, shown }: AgendaProps) => {
+export const DayAgenda = ({ days, appointments, blocked, shown, legs = [] }: AgendaProps) => {
   const visible = appointments.filter(onCalendar);
   const onDay = (date: LocalDate) =>
     visible.filter(({ appointmentStart }) => dayOf(appointmentStart, shown.timeZone) === date);
@@ -39,9 +42,15 @@ export const DayAgenda = ({ days, appointments, blocked, shown }: AgendaProps) =
         <section key={date} aria-label={longDate(date)}>
           {days.length > 1 && <h2 className={classes['agendaDay']}>{longDate(date)}</h2>}
           <Timeline label={`Appointments on ${longDate(date)}`}>
-            {onDay(date).map((appointment, index) => (
-              <Stop key={appointment.id} appointment={appointment} number={index + 1} shown={shown} />
-            ))}
+            {onDay(date).map((appointment, index) => {
+              const drive = legs.find(({ id }) => id === appointment.id)?.drive;
+              return (
+                <Fragment key={appointment.id}>
+                  {drive && <DriveLeg minutes={drive.minutes} miles={drive.distanceMiles} />}
+                  <Stop appointment={appointment} number={index + 1} shown={shown} />
+                </Fragment>
+              );
+            })}
           </Timeline>
         </section>
       ))}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { addDays, localDateAt, type LocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Navigation } from 'lucide-react';
@@ -12,6 +13,7 @@ import { durationInWords } from '#ui/words/duration.ts';
 import { priceRange, timeOf } from '../appointment-words.ts';
 import { dayRouteQuery, type DayRoute } from '../booking-query.ts';
 import type { Clock } from '../calendar/appointment-event.tsx';
+import { DayMap } from '../day/day-map.tsx';
 import { longDate, type CalendarHabits } from '../calendar/calendar-days.ts';
 import classes from './route.module.css';
 import { nextStopOf } from './route-state.ts';
@@ -76,6 +78,7 @@ const Totals = ({ route }: { route: DayRoute }) => {
 /** Today as it is driven: totals, the next stop with all it takes, the drives, and what comes after. */
 export const RouteCard = ({ timeZone, habits }: RouteCardProps) => {
   const now = useNow();
+  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const today = localDateAt(now, timeZone);
   const asked = useQuery(dayRouteQuery(today));
   const route = asked.data;
@@ -96,7 +99,14 @@ export const RouteCard = ({ timeZone, habits }: RouteCardProps) => {
       {route && route.stops.length > 0 && (
         <CardBody>
           <Totals route={route} />
-          <RouteTimeline route={route} shown={shown} />
+          <div className={classes['split']}>
+            <RouteTimeline route={route} shown={shown} />
+            {wide && (
+              <div className={classes['map']}>
+                <DayMap route={route} shown={shown} />
+              </div>
+            )}
+          </div>
         </CardBody>
       )}
       {route?.base && route.stops.length > 1 && !isOver && (

@@ -1,6 +1,8 @@
+import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarDays, TreePalm } from 'lucide-react';
+import { OrderCard } from '#features/booking/day/order-card.tsx';
 import { RequestsCard } from '#features/booking/home/requests-card.tsx';
 import { RouteCard } from '#features/booking/home/route-card.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
@@ -14,6 +16,7 @@ import { accountQuery } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DashboardColumn, DashboardFigures, DashboardPage } from '#ui/pages/dashboard-page.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { useWorkFacts } from '../-work-facts.ts';
 
 const Actions = () => (
@@ -33,6 +36,7 @@ const GroomerHome = () => {
   const { work } = useWorkFacts();
   const timeZone = account?.profile?.timeZone;
   const habits = useCalendarHabits();
+  const now = useNow();
   const openZone = (zone: string) => void navigate({ to: '/groomer/account/service-area', search: { zone } });
   return (
     <DashboardPage header={<Greeting actions={<Actions />} />}>
@@ -41,12 +45,15 @@ const GroomerHome = () => {
       </DashboardFigures>
       <DashboardColumn span={8} next>
         <NextSteps work={work} />
-        {timeZone !== undefined && <RequestsCard timeZone={timeZone} habits={habits} />}
         {timeZone !== undefined && <RouteCard timeZone={timeZone} habits={habits} />}
         <WeekChartCard habits={habits} />
         <ZonesCard firstDay={habits.firstDayOfWeek} onOpen={openZone} />
       </DashboardColumn>
-      <DashboardColumn span={4}>
+      <DashboardColumn span={4} next>
+        {timeZone !== undefined && <RequestsCard timeZone={timeZone} habits={habits} />}
+        {timeZone !== undefined && (
+          <OrderCard date={localDateAt(now, timeZone)} shown={{ timeZone, clock: habits.clock, now }} />
+        )}
         <OpenDaysCard habits={habits} />
         {timeZone !== undefined && <WeekCard timeZone={timeZone} habits={habits} />}
       </DashboardColumn>

@@ -7,6 +7,8 @@ import { useCallback, useMemo } from 'react';
 import { AppointmentTable } from '#features/booking/appointment-table.tsx';
 import { Calendar } from '#features/booking/calendar/calendar.tsx';
 import { shownDate } from '#features/booking/calendar/calendar-days.ts';
+import { DayCard, DayMapToggle } from '#features/booking/day/day-card.tsx';
+import { OrderCard } from '#features/booking/day/order-card.tsx';
 import { ViewSwitch } from '#features/booking/calendar/view-switch.tsx';
 import { QueuePanel } from '#features/booking/queues/queue-panel.tsx';
 import { APPOINTMENT_TABLE, readScheduleSearch, viewIn } from '#features/booking/schedule-spec.ts';
@@ -97,6 +99,7 @@ const Appointments = () => {
     >
       <DashboardColumn span={view === 'list' ? 12 : 8}>
         <ViewSwitch view={view} date={date} habits={habits} />
+        {view === 'day' && !wide && <DayMapToggle date={date} shown={shown} />}
         {view === 'list' ? (
           <AppointmentTable date={date} shown={shown} {...list} />
         ) : (
@@ -112,6 +115,8 @@ const Appointments = () => {
         )}
       </DashboardColumn>
       <DashboardColumn span={view === 'list' ? 12 : 4} next>
+        {view === 'day' && wide && <DayCard date={date} shown={shown} />}
+        {view === 'day' && <OrderCard date={date} shown={shown} />}
         <QueuePanel today={today} shown={shown} />
       </DashboardColumn>
     </DashboardPage>
