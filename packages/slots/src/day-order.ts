@@ -91,7 +91,7 @@ const isBeaten = (labels: readonly Label[], end: number, cost: number): boolean 
  * The order with the least driving, as Held and Karp search it: one state for each set of movable stops, number of
  * fixed stops (which keep their order) and last stop. A state holds several ways where a longer drive ends earlier.
  */
-const shortestWay = (day: DayToOrder, movable: readonly DayStop[], fixed: readonly DayStop[]): Label | undefined => {
+const shortestWays = (day: DayToOrder, movable: readonly DayStop[], fixed: readonly DayStop[]): Label[] => {
   const sets = 2 ** movable.length;
   const width = movable.length + 1;
   const states: (Label[] | undefined)[] = Array.from({ length: sets * (fixed.length + 1) * width });
@@ -119,10 +119,9 @@ const shortestWay = (day: DayToOrder, movable: readonly DayStop[], fixed: readon
           if (next) reach(indexOf(set, passed + 1, movable.length), label, next);
         }
   const total = (label: Label) => label.cost + minutesBetween(day, label.stop, null);
-  return states
-    .slice(indexOf(sets - 1, fixed.length, 0))
-    .flatMap((labels) => labels ?? [])
-    .reduce<Label | undefined>((best, label) => (best && total(best) <= total(label) ? best : label), undefined);
+  const complete = states.slice(indexOf(sets - 1, fixed.length, 0)).flatMap((labels) => labels ?? []);
+  const least = Math.min(...complete.map(total));
+  return complete.filter((label) => total(label) === least);
 };
 
 const stopsOf = (way: Label): DayStop[] => {
@@ -166,10 +165,17 @@ export const bestDayOrder = (day: DayToOrder): DayOrder | undefined => {
   const movable = day.stops.filter(({ isMovable }) => isMovable);
   const fixed = day.stops.filter(({ isMovable }) => !isMovable);
   if (movable.length === 0 || movable.length > MAX_MOVABLE_STOPS) return undefined;
-  const way = shortestWay(day, movable, fixed);
-  if (!way) return undefined;
-  const stops = stopsOf(way);
-  const starts = startsOf(day, stops);
+  const [best] = shortestWays(day, movable, fixed)
+    .map((way) => {
+      const stops = stopsOf(way);
+      const starts = startsOf(day, stops);
+      const shift = stops.reduce((sum, { start }, index) => sum + Math.abs((starts[index] ?? 0) - start), 0);
+      return { stops, starts, shift };
+    })
+    // A round trip is as long in the other direction: times should change as little as possible.
+    .sort((one, other) => one.shift - other.shift);
+  if (!best) return undefined;
+  const { stops, starts } = best;
   return {
     stops: stops.map(({ id }, index) => ({ id, start: starts[index] ?? 0 })),
     driveMinutes: driveMinutesOf(day, stops),

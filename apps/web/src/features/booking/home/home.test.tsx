@@ -5,11 +5,22 @@ import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { buildSession } from '../../../testing/sessions.ts';
-import { at, buildAppointment, buildDetail, buildRoute, buildStop, dateIn, pageOf, today } from '../booking.testing.ts';
+import {
+  at,
+  buildAppointment,
+  buildDetail,
+  buildRoute,
+  buildStop,
+  dateIn,
+  pageOf,
+  today,
+  ZONE,
+} from '../booking.testing.ts';
 import type { DayRoute } from '../booking-query.ts';
 
 const ORDERS = 'GET /v2/service-schedule/service-provider/orders';
 const ROUTE = 'GET /v2/service-schedule/service-provider/day-route';
+const PROPOSAL = 'GET /v2/service-schedule/service-provider/day-order';
 const ACCEPT = 'POST /v2/service-appointment/service-provider/appointments/:id/accept-appointment';
 
 const FIRST = buildStop();
@@ -38,6 +49,7 @@ const open = async (route: Partial<DayRoute> = {}, pending = pageOf([])) => {
     answer(ROUTE, buildRoute(route)),
     answer(ORDERS, pending),
     answer(ACCEPT, buildDetail()),
+    answer(PROPOSAL, { date: today(), timeZone: ZONE, proposal: null }),
   );
   await screen.findByRole('heading', { name: 'Today’s route' });
   return app;
@@ -84,6 +96,7 @@ describe('the route of today', () => {
     expect(navigate.getAttribute('href')).toContain(
       'https://www.google.com/maps/dir/?api=1&destination=30.25%2C-97.75',
     );
+    expect(screen.getByRole('button', { name: 'Running late' })).toBeTruthy();
     const other = screen.getByRole('link', { name: 'Open in Apple Maps' });
     expect(other.getAttribute('href')).toContain('https://maps.apple.com/?daddr=30.25,-97.75');
     const trip = new URL(screen.getByRole('link', { name: 'Open route in Google Maps' }).getAttribute('href') ?? '')

@@ -11,6 +11,7 @@ import { minutesOf, petNames, priceRange, serviceNames } from '../appointment-wo
 import type { RouteStop } from '../booking-query.ts';
 import { VipMark } from '../calendar/appointment-event.tsx';
 import { shortDate } from '../calendar/calendar-days.ts';
+import { RunningLateButton } from '../running-late-button.tsx';
 import classes from './route.module.css';
 import { isUnderWay, petAlertWords } from './route-state.ts';
 
@@ -86,13 +87,16 @@ const Directions = ({ stop }: { stop: RouteStop }) => {
           </>
         )}
       </div>
-      <p className={classes['others']}>
+      <div className={classes['others']}>
+        {stop.status === 'accepted' && stop.startedAt === null && (
+          <RunningLateButton appointmentId={stop.id} customerName={name} look="text" />
+        )}
         {MAP_APPS.filter((other) => isUnderWay(stop) || other !== app).map((other) => (
           <Anchor key={other} href={mapLink(other, { destination })}>
             Open in {MAP_APP_NAMES[other]}
           </Anchor>
         ))}
-      </p>
+      </div>
     </>
   );
 };
