@@ -1,9 +1,17 @@
 import { randomFrom } from '@tailgate/kit';
 import { describe, expect, it } from 'vitest';
-import { bestDayOrder, driveMinutesOf, MAX_MOVABLE_STOPS, type DayStop, type DayToOrder } from './day-order.ts';
+import { bestDayOrder, type DayStop } from './day-order.ts';
+
+type DayToOrder = Parameters<typeof bestDayOrder>[0];
 
 const DAYS = process.env['TEST_LONG'] ? 3_000 : 400;
 const HOUR = 60;
+const MAX_MOVABLE_STOPS = 12;
+
+const driveMinutesOf = ({ drive, base }: DayToOrder, stops: readonly DayStop[]): number => {
+  const places = [base, ...stops.map(({ place }) => place), base].filter((place) => place !== null);
+  return places.slice(1).reduce((sum, to, index) => sum + (drive[places[index] ?? 0]?.[to] ?? 0), 0);
+};
 
 /** A day of stops that fit where they are, somewhere in a square of about an hour's drive. */
 const randomDay = (seed: number, movable: number, fixed: number): DayToOrder => {

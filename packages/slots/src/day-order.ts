@@ -10,7 +10,7 @@ export interface DayStop {
 }
 
 /** Stops in order of time, and what limits their order. */
-export interface DayToOrder {
+interface DayToOrder {
   readonly stops: readonly DayStop[];
   /** Minutes from place to place. */
   readonly drive: readonly (readonly number[])[];
@@ -29,7 +29,7 @@ export interface DayOrder {
 }
 
 /** The search takes 2^n steps: more movable stops than this are not ordered. */
-export const MAX_MOVABLE_STOPS = 12;
+const MAX_MOVABLE_STOPS = 12;
 
 /** The way to one stop: when it ends, how much was driven, and how it was reached. */
 interface Label {
@@ -64,7 +64,7 @@ const minutesBetween = ({ drive, base }: DayToOrder, from: DayStop | null, to: D
 };
 
 /** What is driven when the stops are visited in this order. */
-export const driveMinutesOf = (day: DayToOrder, stops: readonly DayStop[]): number => {
+const driveMinutesOf = (day: DayToOrder, stops: readonly DayStop[]): number => {
   if (stops.length === 0) return 0;
   return [...stops, null].reduce((sum, stop, index) => sum + minutesBetween(day, stops[index - 1] ?? null, stop), 0);
 };

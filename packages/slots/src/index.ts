@@ -1,4 +1,4 @@
-export { bestDayOrder, MAX_MOVABLE_STOPS, type DayOrder, type DayStop } from './day-order.ts';
+export { bestDayOrder, type DayOrder, type DayStop } from './day-order.ts';
 export { availableDays, slotsBetween } from './slots.ts';
 export { workingTime } from './working-time.ts';
 export { whyNot } from './why-not.ts';

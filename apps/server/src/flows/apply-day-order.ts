@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { fitsDay, readDayPlan } from './day-order.ts';
 
-export interface NewOrder {
+interface NewOrder {
   readonly providerId: string;
   readonly date: LocalDate;
   readonly moves: readonly { readonly appointment: Rows<'appointments'>; readonly start: Date }[];

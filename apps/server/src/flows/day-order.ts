@@ -5,15 +5,7 @@ import {
   type AnswerOf,
   type bookingContract,
 } from '@tailgate/contract';
-import {
-  bestDayOrder,
-  MINUTES_PER_DAY,
-  weekdayOf,
-  workingTime,
-  zoneOffsets,
-  type DayOrder,
-  type DayStop,
-} from '@tailgate/slots';
+import { bestDayOrder, MINUTES_PER_DAY, workingTime, zoneOffsets, type DayOrder, type DayStop } from '@tailgate/slots';
 import { addDays, instantOf, type LocalDate, type Place, type Weekday } from '@tailgate/values';
 import { metersOf, tenthsOfMiles } from '@tailgate/values/units';
 import { summaryAnswer } from '../modules/booking/index.ts';
@@ -59,7 +51,7 @@ const without = (spans: Spans, from: number, to: number): Spans => {
 const isIn = (spans: Spans, start: number, end: number) =>
   spans.some((from, index) => index % 2 === 0 && from <= start && end <= (spans[index + 1] ?? 0));
 
-export interface DayPlan {
+interface DayPlan {
   readonly timeZone: string;
   readonly base: Place | null;
   readonly farthestMeters: number;
