@@ -147,7 +147,12 @@ export const BOOKING_SAMPLES = {
       ...DAY,
       moves: [{ orderId: scene.reference('appointment.manage'), appointmentStart: `${DAY.date}T20:00:00Z` }],
     },
-    setup: inStatus(scene, 'accepted', AT_NOON),
+    // A whole Monday of hours, and a visit that has not begun.
+    setup: setup(
+      inStatus(scene, 'accepted', AT_NOON),
+      `update weekly_windows set weekday = 2, minutes = int4range(0, 1440) where provider_id = '${scene.world.personId}'`,
+      `update appointment_lines set started_at = null, ended_at = null where appointment_id = '${scene.reference('appointment.manage')}'`,
+    ),
   }),
   'GET /v2/service-schedule/service-provider/day-route': (scene) => ({
     query: DAY,
