@@ -33,7 +33,7 @@ export const isAtTheVan = ({ status, appointmentStart, timeZone }: AppointmentDe
 export const isNoted = (appointment: AppointmentDetail, now: Date): boolean =>
   appointment.status === 'complete' || isAtTheVan(appointment, now);
 
-export type Progress =
+type Progress =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'running'; readonly since: string }
   | { readonly kind: 'ended'; readonly minutes: number };
