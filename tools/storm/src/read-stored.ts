@@ -59,7 +59,7 @@ export async function readStored({ databaseUrls, groomers }: World): Promise<Sto
   });
 }
 
-export interface OutboxReader {
+interface OutboxReader {
   /** Everything sent so far. */
   finish(): Promise<Outbox & Pick<BookingFacts, 'differentTexts'>>;
 }

@@ -18,7 +18,7 @@ const countBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, 
   new Map([...Map.groupBy(items, key)].map(([name, ofName]) => [name, ofName.length]));
 
 /** Nobody is in two places at once. */
-export const auditOverlaps = ({ bookings }: WithBookings): Finding[] =>
+const auditOverlaps = ({ bookings }: WithBookings): Finding[] =>
   bookings.stored.overlaps.map(({ resourceId, one, other }) =>
     finding('overlap', `${one} and ${other} overlap in the calendar of ${resourceId}`),
   );
@@ -34,7 +34,7 @@ const doneKey = ({ subjectId, name, newStart }: StoredMove): string =>
 const mayBeDone = ({ outcome, mayHaveHappened }: Attempt) => outcome !== 'refused' || mayHaveHappened === true;
 
 /** Every acknowledged change is in the history, and nothing is there that nobody tried, or more often than tried. */
-export function auditChanges({ bookings }: WithBookings): Finding[] {
+function auditChanges({ bookings }: WithBookings): Finding[] {
   const { attempts, stored } = bookings;
   const moves = countBy(stored.moves, doneKey);
   const acknowledged = countBy(
@@ -60,7 +60,7 @@ export function auditChanges({ bookings }: WithBookings): Finding[] {
 }
 
 /** A session is placed at most once, only by an attempt that was not refused, and as what was answered. */
-export function auditPlacing({ bookings }: WithBookings): Finding[] {
+function auditPlacing({ bookings }: WithBookings): Finding[] {
   const attempts = bookings.attempts.filter(({ kind }) => kind === 'place');
   const placed = new Set(Object.values(bookings.stored.placedBySession).flat());
   const books = bookings.stored.moves.filter(({ name }) => name === 'book');
@@ -104,7 +104,7 @@ function halfDone(bookings: BookingFacts, appointment: StoredAppointment, last: 
 }
 
 /** Appointment, calendars and history say the same. */
-export function auditWhole({ bookings }: WithBookings): Finding[] {
+function auditWhole({ bookings }: WithBookings): Finding[] {
   const { appointments, occupants, moves } = bookings.stored;
   const known = new Set(appointments.map(({ id }) => id));
   const last = new Map(moves.map((move) => [move.subjectId, move]));
@@ -134,7 +134,7 @@ const messagesOf = ({ name, isQuiet }: StoredMove): number =>
   TELLS_CUSTOMER.has(name) ? (isQuiet ? 0 : 2) : name === 'offerTrade' ? 1 : 0;
 
 /** Who is told is told by the transaction of the change, about nothing else and by no other one. */
-export function auditTold({ bookings, outbox }: Pick<Facts, 'bookings' | 'outbox'>): Finding[] {
+function auditTold({ bookings, outbox }: Pick<Facts, 'bookings' | 'outbox'>): Finding[] {
   const byTransaction = Map.groupBy(bookings.stored.moves, ({ xid }) => xid);
   const jobs = [...byTransaction].flatMap(([xid, moves]): Finding[] => {
     const due = moves.reduce((sum, move) => sum + messagesOf(move), 0);

@@ -6,7 +6,7 @@ import type { TestApi } from '@tailgate/server/testing';
 
 import type { Person } from '../world.ts';
 
-export interface StormCustomer {
+interface StormCustomer {
   readonly id: string;
   readonly phone: string;
   readonly petId: string;

@@ -12,7 +12,7 @@ const PAUSE_STEP_MS = 40;
 const LONGEST_PAUSE_MS = 400;
 const REPLAYED_ONE_IN = 10;
 
-export type Trying = Pick<Attempt, 'kind' | 'target'> & { readonly start?: string; readonly request: ApiRequest };
+type Trying = Pick<Attempt, 'kind' | 'target'> & { readonly start?: string; readonly request: ApiRequest };
 
 export interface BookingWriter {
   /** Repeats a request until a process answers it; undefined when none did. */

@@ -12,7 +12,7 @@ const OFFSET_MINUTES = 6 * 60;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-export interface ChosenTime {
+interface ChosenTime {
   readonly start: Date;
   readonly end: Date;
   readonly minutes: number;
