@@ -4,6 +4,8 @@ import { isMet } from './comparison.ts';
 import { compareAccessToken } from './costs/access-token.ts';
 import { compareIdempotencyKey } from './costs/idempotency-key.ts';
 import { type Form, isSmoke, LONG } from './forms.ts';
+import { compareMonthSchedule } from './month-schedule/compare-month-schedule.ts';
+import { fillMonths } from './month-schedule/fill-month.ts';
 import { comparePipelines, profilePipeline } from './pipeline/compare-pipelines.ts';
 import { compareProfileRead, profileProfileRead } from './profile-read/compare-profile-read.ts';
 import { openWorld } from './profile-read/world.ts';
@@ -20,10 +22,13 @@ const overDatabase = async (form: Form) => {
     try {
       say('profile read against pgbench');
       const profileRead = await compareProfileRead(form, world, server);
+      say('month schedule against pgbench');
+      await fillMonths(world.api, world.groomers);
+      const monthSchedule = await compareMonthSchedule(form, world, server);
       say('idempotency key');
       const idempotencyKey = await compareIdempotencyKey(form, world, server);
       return {
-        comparisons: [...profileRead, ...idempotencyKey],
+        comparisons: [...profileRead, ...monthSchedule, ...idempotencyKey],
         profile: await profileProfileRead(world, ARTEFACTS),
       };
     } finally {

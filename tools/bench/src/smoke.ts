@@ -1,6 +1,8 @@
 import { attackWithImages, MEGABYTES_AT_MOST } from './attacks/image-attack.ts';
 import { checkAccessTokens } from './costs/access-token.ts';
 import { checkIdempotencyKey } from './costs/idempotency-key.ts';
+import { checkMonthSchedule } from './month-schedule/compare-month-schedule.ts';
+import { fillMonths } from './month-schedule/fill-month.ts';
 import { checkPipelines } from './pipeline/compare-pipelines.ts';
 import { checkProfileRead } from './profile-read/compare-profile-read.ts';
 import { openWorld } from './profile-read/world.ts';
@@ -8,6 +10,7 @@ import { openWorld } from './profile-read/world.ts';
 /** Enough for every connection to be used many times. */
 const CALLS = 800;
 const OTHER_GROOMERS = 20;
+const MONTHS = 2;
 const ATTACK = { bombs: 4, signIns: 5 };
 
 /**
@@ -22,6 +25,13 @@ export const runSmoke = async (say: (text: string) => void): Promise<void> => {
     try {
       const read = await checkProfileRead(world, server, CALLS);
       say(`profile read: ${read.calls} calls succeeded, ${read.roundTrips} round trips each, same in pgbench`);
+      await fillMonths(world.api, world.groomers.slice(0, MONTHS));
+      const month = await checkMonthSchedule(
+        { ...world, groomers: world.groomers.slice(0, MONTHS) },
+        server,
+        CALLS / 8,
+      );
+      say(`month schedule: ${month.calls} calls succeeded, ${month.roundTrips} round trips, ${month.bytes} bytes`);
       const { peakMegabytes } = await attackWithImages(world.api, server, ATTACK);
       if (peakMegabytes > MEGABYTES_AT_MOST) throw new Error(`Image bombs took ${peakMegabytes.toFixed(0)} MB`);
       say(`image bombs: every sign-in answered, ${peakMegabytes.toFixed(0)} MB`);
