@@ -92,16 +92,6 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
     },
   },
   {
-    name: 'partner-of-an-open-trade',
-    suite: TRADING,
-    test: 'that nobody answers comes back by itself, and is no longer shown to the partner',
-    source: {
-      file: 'apps/server/src/modules/booking/booking.policy.ts',
-      find: "appointment('status', '=', 'in_trade'),\n        ]),\n      ]),",
-      replace: '\n        ]),\n      ]),',
-    },
-  },
-  {
     name: 'own-last-services',
     suite: 'apps/server/src/modules/booking/one-slot.test.ts',
     test: 'starts a session with what this groomer did last time',

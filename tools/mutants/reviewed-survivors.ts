@@ -42,7 +42,6 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     { reason: COUNTED, control: 'own-recovery-codes' },
   'filter: "account_id" = $2 in update "authenticator_apps" set "confirmed_at" = $1 where "account_id" = $2 and "confirmed_at" is null':
     { reason: 'In the worlds the apps of others are confirmed already, so nothing of theirs changes.' },
-  'policy: appointment.read: status': BY_ANOTHER_TEST('trading.test.ts', 'partner-of-an-open-trade'),
   'reference: POST /v2/service-checkout/pet-service/service-provider/:sessionId/set-services params.sessionId': {
     reason: 'Guarded twice: the pets must be those of the customer of the session.',
   },
