@@ -38,7 +38,7 @@ const INSERT = `
 export const fillMonths = async (api: TestApi, groomers: readonly SignedIn[]): Promise<void> => {
   const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
   for (const groomer of groomers) {
-    const customers = [];
+    const customers: Awaited<ReturnType<typeof buildCustomerOf>>[] = [];
     for (let number = 0; number < CUSTOMERS; number += 1)
       customers.push(
         await buildCustomerOf(api, groomer, {
