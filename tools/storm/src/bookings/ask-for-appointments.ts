@@ -40,6 +40,8 @@ const INSERTS = `
     values ($1, gen_random_uuid(), $2, $10, $11, 0, 'Biscuit', 'Full groom', 9000, 9000, 60))
   insert into transitions (id, site_id, machine, subject_id, name, from_status, to_status, actor, account_id, at)
     values (gen_random_uuid(), $2, 'appointment', $1, 'place', null, $5, 'customer', $4, now())`;
+const IS_TAKEN = `
+  select 1 from occupancy where resource_id = any($1) and occupied && tstzrange($2, $3) limit 1`;
 const OCCUPIES = `
   insert into occupancy (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, created_at)
     select $1, $2, r.id, r.kind, 'appointment', $1, tstzrange($3, $4), tstzrange($3, $4), st_point($5, $6, 4326)::geography, now()
@@ -59,6 +61,9 @@ async function insertAsked(client: Client, world: World, registry: Registry, ran
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [resource]);
     const ids = groomer.resources.map((one) => one.id);
     const kinds = groomer.resources.map((one) => one.kind);
+    // Looks first, so that a storm without the rule fails because of the server and not because of this client.
+    const { rowCount } = await client.query(IS_TAKEN, [ids, start, end]);
+    if (rowCount !== 0) throw Object.assign(new Error('taken'), { code: EXCLUSION_VIOLATION });
     await client.query(OCCUPIES, [id, site.id, start, end, longitude, latitude, ids, kinds]);
   }
   await client.query(INSERTS, [
