@@ -121,4 +121,24 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
       replace: 'if (!earlier || error) throw error;',
     },
   },
+  {
+    name: 'own-next-day',
+    suite: 'apps/server/src/modules/booking/day-route.test.ts',
+    test: 'has no stops and no drives on a free day, and names the next day with stops',
+    source: {
+      file: 'apps/server/src/views/day-stops.ts',
+      find: 'where a.provider_id = ${providerId} and a.starts_at >= ${from} and a.starts_at < ${to}\n      and a.id >=',
+      replace: 'where a.starts_at >= ${from} and a.starts_at < ${to}\n      and a.id >=',
+    },
+  },
+  {
+    name: 'own-blocked-customers',
+    suite: 'apps/server/src/modules/checkout/blocked-customers.test.ts',
+    test: 'stops nobody else from booking them',
+    source: {
+      file: 'apps/server/src/modules/customers/customers.queries.ts',
+      find: ".where(relationBetween(providerId, customerId))\n    .where('blocked_at', 'is not', null)",
+      replace: ".where('customer_id', '=', customerId)\n    .where('blocked_at', 'is not', null)",
+    },
+  },
 ];

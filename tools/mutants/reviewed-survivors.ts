@@ -15,6 +15,10 @@ const BY_ANOTHER_TEST = (test: string, control?: string) => ({
   reason: `Answers times, amounts or counts, and the harness compares rows: ${test} sees it.`,
   ...(control !== undefined && { control }),
 });
+const OF_THE_CATALOGUE = {
+  reason: 'Guarded twice: the breed is looked up together with its type of pet, and under the wall of the site.',
+};
+const OF_THE_PET = { reason: 'Guarded twice: the pet must be one of a customer of this groomer.' };
 const NOT_OFFERED = { reason: 'Guarded twice: what another site has is offered by no groomer here.' };
 
 /**
@@ -22,10 +26,6 @@ const NOT_OFFERED = { reason: 'Guarded twice: what another site has is offered b
  * that is not listed, and on a listed one that is caught or no longer generated.
  */
 export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
-  'reference: POST /v2/on-boarding/groomer/offered/services/prices body.services[].breeds[].breedId': {
-    reason:
-      'Guarded twice: a breed of another site is of a type of pet of that site, and the service is not for that type.',
-  },
   'reference: POST /v2/service-checkout/pet-service/customer/search body.pets[].serviceId': SEARCHED,
   'reference: POST /v2/service-checkout/pet-service/customer/search body.pets[].addOnIds[]': SEARCHED,
   'reference: GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days query.providerId':
@@ -81,4 +81,31 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     BY_ANOTHER_TEST('booking.test.ts', 'own-total-of-appointments'),
   'filter: "account_id" = $1 in select st_y(location::geometry) as "latitude", st_x(location::geometry) as "longitude" from "providers" where "account_id" = $1':
     BY_ANOTHER_TEST('driving.test.ts', 'own-base'),
+  'reference: POST /v2/service-checkout/pet-service/service-provider/customer/pet body.petDetails.petType':
+    OF_THE_CATALOGUE,
+  'reference: POST /v2/service-checkout/pet-service/service-provider/customer/pet body.petDetails.breedId':
+    OF_THE_CATALOGUE,
+  'reference: PUT /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId params.id': OF_THE_PET,
+  'reference: PUT /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId body.petType':
+    OF_THE_CATALOGUE,
+  'reference: PUT /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId body.breedId':
+    OF_THE_CATALOGUE,
+  'reference: POST /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/images params.id':
+    OF_THE_PET,
+  'reference: DELETE /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/images/:imageId params.id':
+    OF_THE_PET,
+  'reference: POST /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/vaccinations params.id':
+    OF_THE_PET,
+  'reference: DELETE /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/vaccinations/:vaccinationId params.id':
+    OF_THE_PET,
+  'reference: POST /v2/service-checkout/pet-service/service-provider/customer body.pets[].petType': OF_THE_CATALOGUE,
+  'reference: POST /v2/service-checkout/pet-service/service-provider/customer body.pets[].breedId': OF_THE_CATALOGUE,
+  'filter: "provider_id" = $1 in select "pet_id" as "petId", "service_id" as "serviceId", add_ons as "addOns", time_modifiers as "timeModifiers" from "appointment_lines" where "appoin':
+    BY_ANOTHER_TEST('one-slot.test.ts', 'own-last-services'),
+  'filter: "provider_customers"."provider_id" = $1 in select "customer_id" from "provider_customers" where ("provider_customers"."provider_id" = $1 and "provider_customers"."customer_id" = $2) and "blocke':
+    BY_ANOTHER_TEST('blocked-customers.test.ts', 'own-blocked-customers'),
+  "filter: account_id = $2 in  with sizes as materialized ( select name, array_position('{extra_small,small,medium,large,extra_large}'::text[], name) as at, min_weight_lb, max_weig":
+    BY_ANOTHER_TEST('find-provider.test.ts'),
+  'filter: a.provider_id = $2 in  select (a.starts_at at time zone $1)::date::text as date, min(a.starts_at) as start, count(*)::int as stops from appointments a where a.provider_id =':
+    BY_ANOTHER_TEST('day-route.test.ts', 'own-next-day'),
 };

@@ -51,7 +51,7 @@ export interface AppointmentFilter {
  * Booked at most this long before it starts, so that only these months are read. A day more, because an id is made
  * shortly before the booking is written.
  */
-const LONGEST_AHEAD = sql`make_interval(days => ${MAX_DAYS_AHEAD + 1}::int)`;
+export const LONGEST_AHEAD = sql`make_interval(days => ${MAX_DAYS_AHEAD + 1}::int)`;
 
 const conditionsOf = (filter: AppointmentFilter): RawBuilder<unknown> => {
   const { providerId, from, to, statuses, customerId, petId, search } = filter;

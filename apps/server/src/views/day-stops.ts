@@ -2,6 +2,7 @@ import { OCCUPYING_STATUSES } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { LONGEST_AHEAD } from './appointments.ts';
 
 export interface StopDetails {
   readonly id: string;
@@ -66,7 +67,7 @@ export const nextDayWithStops = async (
     select (a.starts_at at time zone ${timeZone})::date::text as date, min(a.starts_at) as start, count(*)::int as stops
     from appointments a
     where a.provider_id = ${providerId} and a.starts_at >= ${from} and a.starts_at < ${to}
-      and a.id >= app.first_id_at(${from}::timestamptz - interval '400 days')
+      and a.id >= app.first_id_at(${from}::timestamptz - ${LONGEST_AHEAD})
       and a.status = any(${OCCUPYING_STATUSES}::text[])
     group by 1 order by 1 limit 1`.execute(tx);
   return rows[0] ?? null;

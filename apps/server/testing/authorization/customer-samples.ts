@@ -27,8 +27,9 @@ export const CUSTOMER_SAMPLES = {
   // Whose customer is a stranger's as well: what the stranger notes stays as it is.
   'PUT /v2/service-provider/customer/:id': ({ harness, world }) => ({
     setup: `insert into provider_customers (site_id, provider_id, customer_id)
-      select site_id, '${harness.world('stranger').personId}', customer_id from provider_customers
-      where provider_id = '${world.personId}' on conflict do nothing`,
+      select c.site_id, p.account_id, c.customer_id from provider_customers c join providers p using (site_id)
+      where c.provider_id = '${world.personId}' and p.account_id = '${harness.world('stranger').personId}'
+      on conflict do nothing`,
     body: { vip: true, notes: 'Gate code 4418.' },
   }),
   'POST /v2/service-provider/customer/:id/block-customer': () => ({

@@ -56,6 +56,8 @@ describe('RL-schedule-12 the route of a day', () => {
       stops: 2,
     });
     expect((await routeOn(addDays(date(), 2))).nextDay).toBeNull();
+    const colleague = await api.as('groomer');
+    expect((await colleague.call(ROUTE, { query: { date: addDays(date(), 1) } })).body.nextDay).toBeNull();
   });
 
   it('RL-map-11 has the stops in order with drives in minutes and miles, and says when to leave', async () => {

@@ -1,5 +1,5 @@
 import type { Place } from '@tailgate/values';
-import { addDays, localDateAt } from '@tailgate/values';
+import { addDays, instantOf, localDateAt } from '@tailgate/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAppointment } from '../../../testing/build-appointment.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
@@ -73,6 +73,21 @@ describe('a groomer who blocked a customer', () => {
     });
     expect([placed.status, placed.error.code]).toEqual([409, 'customer_blocked']);
     expect((await groomer.call(`POST ${SESSION}/init`, { body: { customerId: customer.id } })).status).toBe(404);
+  });
+
+  it('stops nobody else from booking them', async () => {
+    await block();
+    const other = await buildGroomerAround(api, { center: PLACE, serviceId: ids.groom });
+    const id = await buildAppointment(api, {
+      providerId: groomer.account.id,
+      customerId: customer.id,
+      petId: customer.pets[0]?.id ?? '',
+      serviceId: ids.groom,
+      status: 'unassigned',
+      startsAt: instantOf(date(), 10 * 60, 'America/Chicago'),
+    });
+    const grabbed = await other.call(`POST ${JOBS}/jobs`, { body: { orderId: id } });
+    expect(grabbed.status, grabbed.raw).toBe(200);
   });
 
   it('takes over neither a job nor a trade with them', async () => {
