@@ -29,6 +29,8 @@ export interface DrawnMapProps {
   /** The map animates to a new view. */
   readonly view: MapView;
   readonly onPick?: ((point: Point) => void) | undefined;
+  /** What a screen reader calls it: a page may have several maps. */
+  readonly title?: string;
   /** For screens that use the arrow keys themselves. */
   readonly ownKeys?: boolean;
   /** Markers, sources and layers of react-map-gl. */
@@ -38,7 +40,7 @@ export interface DrawnMapProps {
 /**
  * The base of every map. Heavy: load it lazily, inside a MapStage, which also stands in where a browser cannot draw.
  */
-export const DrawnMap = ({ view, onPick, ownKeys = false, children }: DrawnMapProps) => {
+export const DrawnMap = ({ view, onPick, title = 'Map', ownKeys = false, children }: DrawnMapProps) => {
   const map = useRef<MapRef>(null);
   const [painted, setPainted] = useState(false);
   const [complete, setComplete] = useState(false);
@@ -62,6 +64,7 @@ export const DrawnMap = ({ view, onPick, ownKeys = false, children }: DrawnMapPr
         mapLib={maplibre}
         initialViewState={startOf(view)}
         mapStyle={style}
+        locale={{ 'Map.Title': title }}
         keyboard={!ownKeys}
         onStyleData={({ target }) => {
           // Streets may take their time, or never come: what is drawn on the map does not wait for them.

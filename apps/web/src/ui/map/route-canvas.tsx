@@ -49,7 +49,7 @@ export const RouteCanvas = (props: RouteCanvasProps) => {
     [stops, base],
   );
   return (
-    <DrawnMap view={view} onPick={onClick}>
+    <DrawnMap view={view} onPick={onClick} title="Map of the stops">
       {hasLines && (
         <Source id="drives" type="geojson" data={line}>
           <Layer

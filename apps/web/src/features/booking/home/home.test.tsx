@@ -148,6 +148,7 @@ it('RL-appointments-04 a request on home shows its deadline and is accepted with
   });
   await open({}, pageOf([pending]));
   const requests = await screen.findByRole('list', { name: 'Requests' });
+  expect(screen.getByRole('link', { name: /1 request waiting · 1 ends in 4 h/ })).toBeTruthy();
   expect(requests.textContent).toContain('Answer by 12:00 PM');
   await userEvent.click(within(requests).getByRole('button', { name: 'Accept Nina Petrov' }));
   await waitFor(() => expect(screen.getByText('Appointment accepted')).toBeTruthy());

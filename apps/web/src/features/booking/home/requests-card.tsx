@@ -1,16 +1,45 @@
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, Inbox } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { durationInWords } from '#ui/words/duration.ts';
 import { queueQueries } from '../booking-query.ts';
 import type { CalendarHabits } from '../calendar/calendar-days.ts';
 import { QueueCard } from '../queues/queue-card.tsx';
 import queue from '../queues/queue.module.css';
+import classes from './requests.module.css';
+
+/** Deadlines farther away are said on the requests themselves. */
+const SOON_MINUTES = 6 * 60;
 
 interface RequestsCardProps {
   readonly timeZone: string;
   readonly habits: CalendarHabits;
 }
+
+const REQUESTS_ID = 'requests';
+
+/** On phones, where the requests themselves come after the route. */
+export const RequestsStrip = ({ timeZone }: Pick<RequestsCardProps, 'timeZone'>) => {
+  const now = useNow();
+  const { data } = useQuery(queueQueries(localDateAt(now, timeZone)).pending);
+  if (!data || data.items.length === 0) return null;
+  const { total } = data.meta;
+  const first = Math.min(...data.items.map(({ answerBy }) => Date.parse(answerBy ?? '')).filter((at) => at > 0));
+  const minutes = Math.floor((first - now.getTime()) / 60_000);
+  return (
+    <Link to="." hash={REQUESTS_ID} className={classes['strip'] ?? ''}>
+      <Inbox size={20} aria-hidden />
+      <span>
+        <strong>{total === 1 ? '1 request waiting' : `${total} requests waiting`}</strong>
+        {minutes > 0 && minutes <= SOON_MINUTES && ` · 1 ends in ${durationInWords(minutes)}`}
+      </span>
+      <ChevronDown size={20} aria-hidden />
+    </Link>
+  );
+};
 
 /** Requests that wait for an answer, with how long they still wait; nothing when there are none. */
 export const RequestsCard = ({ timeZone, habits }: RequestsCardProps) => {
@@ -18,17 +47,19 @@ export const RequestsCard = ({ timeZone, habits }: RequestsCardProps) => {
   const { data } = useQuery(queueQueries(localDateAt(now, timeZone)).pending);
   if (!data || data.items.length === 0) return null;
   return (
-    <Card title={data.meta.total === 1 ? '1 request' : `${data.meta.total} requests`}>
-      <ul className={queue['cards']} aria-label="Requests">
-        {data.items.map((appointment) => (
-          <QueueCard
-            key={appointment.id}
-            queue="pending"
-            appointment={appointment}
-            shown={{ timeZone, clock: habits.clock, now }}
-          />
-        ))}
-      </ul>
-    </Card>
+    <div id={REQUESTS_ID}>
+      <Card title={data.meta.total === 1 ? '1 request' : `${data.meta.total} requests`}>
+        <ul className={queue['cards']} aria-label="Requests">
+          {data.items.map((appointment) => (
+            <QueueCard
+              key={appointment.id}
+              queue="pending"
+              appointment={appointment}
+              shown={{ timeZone, clock: habits.clock, now }}
+            />
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarDays, TreePalm } from 'lucide-react';
 import { OrderCard } from '#features/booking/day/order-card.tsx';
-import { RequestsCard } from '#features/booking/home/requests-card.tsx';
+import { RequestsCard, RequestsStrip } from '#features/booking/home/requests-card.tsx';
 import { RouteCard } from '#features/booking/home/route-card.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
@@ -45,6 +45,7 @@ const GroomerHome = () => {
       </DashboardFigures>
       <DashboardColumn span={8} next>
         <NextSteps work={work} />
+        {timeZone !== undefined && <RequestsStrip timeZone={timeZone} />}
         {timeZone !== undefined && <RouteCard timeZone={timeZone} habits={habits} />}
         <WeekChartCard habits={habits} />
         <ZonesCard firstDay={habits.firstDayOfWeek} onOpen={openZone} />
