@@ -4,18 +4,22 @@ import { petAlert } from './visit-words.ts';
 
 /** What to know before the door opens, about the customer and each pet once. */
 export const Alerts = ({ appointment: { customer, petServices } }: { appointment: AppointmentDetail }) => {
-  const pets = new Map(petServices.map(({ pet }) => [pet.id, petAlert(pet)]));
+  const pets = new Map(petServices.map(({ pet }) => [pet.id, pet]));
   return (
     <>
       {customer.alert !== '' && <Notice tone="danger">{customer.alert}</Notice>}
-      {[...pets].map(
-        ([id, words]) =>
+      {[...pets.values()].map((pet) => {
+        const words = petAlert(pet);
+        // A note of the groomer helps; only a pet that may bite is a warning.
+        const tone = pet.anxiousAggressive ? 'danger' : 'info';
+        return (
           words !== null && (
-            <Notice key={id} tone="danger">
+            <Notice key={pet.id} tone={tone}>
               {words}
             </Notice>
-          ),
-      )}
+          )
+        );
+      })}
     </>
   );
 };
