@@ -89,7 +89,13 @@ export const openWorld = async (lanes: number): Promise<World> => {
       process: running,
       lanes: opened,
       startLimited: async () => {
-        await api.database.asOwner((owner) => owner.query(`update rate_limits set points = points + ${USED_UP}`));
+        // For an hour: on a busy machine the shortest limits would be over before their rows are tried.
+        await api.database.asOwner((owner) =>
+          owner.query(
+            `update rate_limits set points = points + ${USED_UP},
+               expire = greatest(expire, (extract(epoch from now()) * 1000)::bigint + 3600000)`,
+          ),
+        );
         return await start(LIMITS_OF_PRODUCTION);
       },
       close: async () => {
