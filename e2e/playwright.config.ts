@@ -6,7 +6,12 @@ import { DESKTOP } from './support/widths.ts';
 /** Debian's small browser, made for machines; the full one where it is not installed. */
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** They measure time. */
-const MEASURED = ['**/first-load.journey.ts', '**/slow-log-in.journey.ts', '**/warm-navigation.journey.ts'];
+const MEASURED = [
+  '**/calendar-speed.journey.ts',
+  '**/first-load.journey.ts',
+  '**/slow-log-in.journey.ts',
+  '**/warm-navigation.journey.ts',
+];
 
 export default defineConfig({
   testDir: './journeys',

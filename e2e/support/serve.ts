@@ -5,6 +5,7 @@ import { REPOSITORY_ROOT, startServer } from '@tailgate/kit';
 import { createTestDatabase, prepareTemplate, softwarePasskey } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
 import { seedLongPriceList } from './long-price-list.ts';
+import { seedNeighbors } from './neighbors.ts';
 import { NEWCOMER, PASSKEY_HOLDERS } from './passkey-holders.ts';
 import { WEB_PORT } from './places.ts';
 
@@ -25,6 +26,7 @@ await database.asOwner(async (owner) => {
     NEWCOMER,
   ]);
   await seedLongPriceList(owner);
+  await seedNeighbors(owner);
   for (const { site, email } of PASSKEY_HOLDERS) {
     const { credentialId, publicKey } = softwarePasskey(`${site} ${email}`);
     await owner.query(

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { origin } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { DESKTOP, PHONE } from '../../support/widths.ts';
+
+test.use(PHONE);
+
+const site = 'saguaro';
+/** A white pixel. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Counts what a groomer with wet hands has to press. */
+const counter = () => {
+  let count = 0;
+  return {
+    tap: async (what: Locator) => {
+      await what.click();
+      count += 1;
+    },
+    taken: () => count,
+  };
+};
+
+const lookAtBothWidths = async (page: Page, look: (name: string) => Promise<void>, name: string) => {
+  await look(name);
+  await page.setViewportSize(DESKTOP.viewport);
+  await look(name);
+  await page.setViewportSize(PHONE.viewport);
+};
+
+test('a day of a groomer, from home to the next stop, on a phone', async ({ page, look }) => {
+  await signIn(page, site, 'groomer');
+  await page.goto(`${origin(site)}/groomer`);
+  const stops = page.getByRole('list', { name: 'Today’s stops' });
+
+  await test.step('home shows the route with drives', async () => {
+    await expect(page.getByRole('heading', { name: 'Today’s route' })).toBeVisible();
+    await expect(stops.getByText(/^Drive \d+ min/).first()).toBeVisible();
+    await look('groomer-home-route');
+  });
+
+  await test.step('a request is accepted in at most two taps', async () => {
+    const { tap, taken } = counter();
+    const accept = page.getByRole('list', { name: 'Requests' }).getByRole('button', { name: /^Accept / });
+    const waiting = await accept.count();
+    await tap(accept.first());
+    await expect(accept).toHaveCount(waiting - 1);
+    expect(taken()).toBeLessThanOrEqual(2);
+  });
+
+  await test.step('the customer learns of a delay in two taps', async () => {
+    const { tap, taken } = counter();
+    await tap(page.getByRole('button', { name: 'Running late' }));
+    await tap(page.getByRole('button', { name: '15 min' }));
+    await expect(page.getByText(/was told that you’re running late$/)).toBeVisible();
+    expect(taken()).toBe(2);
+  });
+
+  await test.step('at the van: start, notes with a photo, and end', async () => {
+    await stops.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/groomer\/appointments\/[\da-f-]+$/);
+    await page
+      .getByRole('button', { name: /^Start / })
+      .first()
+      .click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    const { tap, taken } = counter();
+    const note = page.getByRole('textbox', { name: /^Notes about / }).first();
+    await tap(note);
+    await note.fill('Number 4 on the body, a little nervous at the dryer.');
+    const after = page.getByRole('group', { name: / after$/ }).first();
+    const chooser = page.waitForEvent('filechooser');
+    await tap(after.getByRole('button', { name: 'Choose photo' }));
+    await (await chooser).setFiles({ name: 'after.png', mimeType: 'image/png', buffer: PHOTO });
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    await expect(after.getByRole('button', { name: /^Remove / })).toBeVisible();
+    await lookAtBothWidths(page, look, 'groomer-appointment-at-the-van');
+    for (let open = page.getByRole('button', { name: /^End / }); (await open.count()) > 0;) {
+      await tap(open.first());
+      await expect(page.getByRole('button', { name: /^Reopen / }).first()).toBeVisible();
+    }
+    expect(taken()).toBeLessThanOrEqual(4);
+  });
+
+  await test.step('what is next, and what was done', async () => {
+    const url = page.url();
+    await page.goto(`${url}/next`);
+    await expect(page.getByRole('list', { name: 'Next stop' })).toBeVisible();
+    await lookAtBothWidths(page, look, 'groomer-appointment-next');
+    await page.goto(`${url}/summary`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await lookAtBothWidths(page, look, 'groomer-appointment-summary');
+  });
+});
