@@ -79,7 +79,8 @@ test('a day of a groomer, from home to the next stop, on a phone', async ({ page
     await expect(page.getByText('Saved').first()).toBeVisible();
     await expect(after.getByRole('button', { name: /^Remove / })).toBeVisible();
     await lookAtBothWidths(page, look, 'groomer-appointment-at-the-van');
-    for (let open = page.getByRole('button', { name: /^End / }); (await open.count()) > 0;) {
+    const open = page.getByRole('button', { name: /^End / });
+    while ((await open.count()) > 0) {
       await tap(open.first());
       await expect(page.getByRole('button', { name: /^Reopen / }).first()).toBeVisible();
     }
