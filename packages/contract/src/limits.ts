@@ -89,6 +89,8 @@ export const LIMITS = {
   zonesPerAccount: { points: 120, perSeconds: 10 * MINUTE, per: 'account' },
   // One that finds its time taken looks for the next free ones; a whole day of bookings by hand is far below this.
   placingsPerAccount: { points: 60, perSeconds: 10 * MINUTE, per: 'account' },
+  // Searching the best order of twelve stops takes tens of milliseconds of processor time.
+  dayOrdersPerAccount: { points: 120, perSeconds: 10 * MINUTE, per: 'account' },
   // A list copied by hand is slower than this; a list of stolen numbers is not.
   newCustomersPerAccount: { points: 120, perSeconds: HOUR, per: 'account' },
   customerLookupsPerAccount: { points: 60, perSeconds: 15 * MINUTE, per: 'account' },

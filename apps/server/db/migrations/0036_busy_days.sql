@@ -25,6 +25,17 @@ create function app.busy_on(resource uuid, site uuid, day date, zone text) retur
   $$;
 revoke all on function app.busy_on from public;
 
+-- The days that a time touches.
+create function app.local_days(busy tstzrange, zone text) returns setof date
+  language sql stable
+  as $$
+    select day::date from generate_series(
+      date_trunc('day', lower($1) at time zone $2),
+      date_trunc('day', (upper($1) - interval '1 microsecond') at time zone $2),
+      interval '1 day') as d (day)
+  $$;
+revoke all on function app.local_days from public;
+
 -- Ranges are looked up outside of row-level security, as in app.occupants_between.
 create function app.count_busy_days() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
@@ -32,12 +43,9 @@ create function app.count_busy_days() returns trigger
   begin
     insert into public.busy_days (resource_id, site_id, day, busy)
     select c.resource_id, c.site_id, c.day, app.busy_on(c.resource_id, c.site_id, c.day, c.time_zone) from (
-      select distinct n.resource_id, n.site_id, d.day::date as day, p.time_zone from changed n
+      select distinct n.resource_id, n.site_id, d.day, p.time_zone from changed n
       join public.providers p on p.account_id = n.resource_id
-      cross join lateral generate_series(
-        date_trunc('day', lower(n.busy) at time zone p.time_zone),
-        date_trunc('day', (upper(n.busy) - interval '1 microsecond') at time zone p.time_zone),
-        interval '1 day') as d (day)
+      cross join lateral app.local_days(n.busy, p.time_zone) as d (day)
       where n.kind <> 'hold' order by 1, 3) c
     on conflict (resource_id, day) do update set busy = excluded.busy;
     return null;
@@ -64,11 +72,8 @@ create function app.count_busy_days_again() returns trigger
     delete from public.busy_days where resource_id = new.account_id;
     insert into public.busy_days (resource_id, site_id, day, busy)
     select new.account_id, new.site_id, c.day, app.busy_on(new.account_id, new.site_id, c.day, new.time_zone) from (
-      select distinct d.day::date as day from public.occupancy o
-      cross join lateral generate_series(
-        date_trunc('day', lower(o.busy) at time zone new.time_zone),
-        date_trunc('day', (upper(o.busy) - interval '1 microsecond') at time zone new.time_zone),
-        interval '1 day') as d (day)
+      select distinct d.day from public.occupancy o
+      cross join lateral app.local_days(o.busy, new.time_zone) as d (day)
       where o.resource_id = new.account_id and o.site_id = new.site_id and o.kind <> 'hold'
         and o.occupied && tstzrange(now() - interval '2 days', null)) c;
     return null;

@@ -51,6 +51,7 @@ export const dayRows = {
     path: `${SCHEDULE}/day-order`,
     summary: 'A shorter order of the stops of a day, with what it saves; null where there is none.',
     access: signedInAs(['groomer']),
+    limit: ['dayOrdersPerAccount'],
     query: z.object({ date: localDate }),
     answer: z.object({
       date: z.iso.date(),

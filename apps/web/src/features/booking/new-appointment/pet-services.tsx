@@ -1,7 +1,7 @@
 import { centsOf, showEstimate } from '@tailgate/values/money';
 import { Card, CardBody } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { PetAvatar, type PetKind } from '#ui/pet-avatar.tsx';
+import { PetAvatar, kindOf } from '#ui/pet-avatar.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import classes from './new-appointment.module.css';
 import { offersFor, toggleAddOn, toggleModifier, toggleService, type PetChoice } from './service-choice.ts';
@@ -25,8 +25,6 @@ interface PetServicesProps {
   readonly currency: string;
   readonly change: Change;
 }
-
-const kindOf = (petType: string): PetKind => (petType === 'dog' || petType === 'cat' ? petType : 'other');
 
 const extraInWords = ({ price, minutes }: Extra, currency: string): string =>
   [price > 0 ? `+${showEstimate(centsOf(price), currency)}` : null, minutes > 0 ? `+${durationInWords(minutes)}` : null]
