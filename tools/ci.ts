@@ -1,8 +1,9 @@
-// Runs everything that must hold. Prints what each step cost beside its budget, and ends with 'N passed, N failed'.
+// Runs everything that must hold. Prints what each step cost beside its budget, what failed, and 'N passed, N failed'.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runningEnginePids } from '@tailgate/services';
 import { ENGINES } from './ci/budget.ts';
+import { failuresOf } from './ci/failures.ts';
 import { figuresOf } from './ci/figures.ts';
 import { processorSecondsOf } from './ci/processor-time.ts';
 import { runStep, type Outcome } from './ci/run-step.ts';
@@ -28,6 +29,7 @@ const engineSeconds = Math.max(0, processorSecondsOf(runningEnginePids()) - engi
 const costs = [...outcomes, { name: ENGINES, wallSeconds: undefined, processorSeconds: engineSeconds }];
 process.stdout.write(`\n${figuresOf(costs, wallSeconds)}\n`);
 writeFileSync('artefacts/ci.json', `${JSON.stringify({ wallSeconds, costs }, null, 2)}\n`);
+process.stdout.write(`\n${failuresOf(outcomes)}`);
 const count = (of: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[of], 0);
 process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed\n`);
 process.exit(count('failed') === 0 ? 0 : 1);

@@ -8,6 +8,9 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly isFine: boolean;
+  /** The whole output of the step. */
+  readonly log: string;
+  readonly report: string | undefined;
   readonly wallSeconds: number;
   /** User and system time of the step and of everything it started; the shared engines are counted for themselves. */
   readonly processorSeconds: number;
@@ -33,7 +36,7 @@ const TIMED = 'TIMEFORMAT="%R %U %S"; { time "$@" 2>&3; } 3>&2 2>"$0"';
 
 const fileOf = (step: Step, extension: string) => `artefacts/ci/${step.name.replaceAll(' ', '-')}.${extension}`;
 
-/** Keeps the output until the step ends: several steps run side by side. */
+/** Output goes to a file: several steps run side by side, and only what failed is worth reading. */
 export const runStep = async (step: Step): Promise<Outcome> => {
   const [times, log] = [fileOf(step, 'times'), fileOf(step, 'log')];
   // A report left over from another run would be counted if this one never writes its own.
@@ -54,6 +57,14 @@ export const runStep = async (step: Step): Promise<Outcome> => {
   // Short processes are missed by samples, processes nobody waits for by bash: the larger figure is the nearer one.
   const processorSeconds = Math.max(user + system, watched());
   const cost = `${Math.round(wall)} s, ${Math.round(processorSeconds)} s of processor time`;
-  process.stdout.write(`\n${readFileSync(log, 'utf8')}\n== ${step.name}: ${isFine ? 'passed' : 'FAILED'} in ${cost}\n`);
-  return { name: step.name, isFine, ...countsOf(step, isFine), wallSeconds: wall, processorSeconds };
+  process.stdout.write(`== ${step.name}: ${isFine ? 'passed' : 'FAILED'} in ${cost}, output in ${log}\n`);
+  return {
+    name: step.name,
+    isFine,
+    log,
+    report: step.report,
+    ...countsOf(step, isFine),
+    wallSeconds: wall,
+    processorSeconds,
+  };
 };
