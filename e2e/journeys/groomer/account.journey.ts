@@ -68,7 +68,8 @@ test('a groomer changes the password, requests deletion and withdraws the reques
 }) => {
   expectProblem(/401/);
   const site = 'saguaro';
-  const email = 'ty@tempetubs.example';
+  // His password is another one afterwards: no other journey logs in as him.
+  const email = 'walker@dunngrooming.example';
   await signInWithEmail(page, site, email);
 
   await test.step('the old password no longer works', async () => {
