@@ -5,6 +5,7 @@ import { READ_TIMEOUT_MS, type SessionGuard, type TransactionOptions, type Tx } 
 import { Failure } from '../failure.ts';
 import { claimKey, keepAnswer, storedAnswer, type IdempotentCall } from '../idempotency/idempotency.ts';
 import { callCounter } from '../limits/count-call.ts';
+import type { Platform } from '../platform.ts';
 import type { Call, StagedCall } from './call.ts';
 import type { BoundRow, Machinery } from './machinery.ts';
 import type { RunningCall } from './running-call.ts';
@@ -74,20 +75,8 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
     return answer;
   };
 
-  /** A repetition may be refused because of what the first call has just done: then that one's response is the answer. */
-  const orEarlier = async (call: RunningCall, idempotent: IdempotentCall | undefined, work: () => Promise<unknown>) => {
-    try {
-      return await work();
-    } catch (error) {
-      const earlier =
-        idempotent &&
-        error instanceof Failure &&
-        (await inTransaction(call.request, (tx) => storedAnswer(tx, platform.seal, idempotent)));
-      if (!earlier) throw error;
-      platform.metrics.replays.inc();
-      return earlier.replay;
-    }
-  };
+  const orEarlier = (call: RunningCall, idempotent: IdempotentCall | undefined, work: () => Promise<unknown>) =>
+    idempotent ? orAnswerOfOther(platform, idempotent, (look) => inTransaction(call.request, look), work) : work();
 
   const prepareAndAnswer = async (call: RunningCall, idempotent: IdempotentCall | undefined): Promise<unknown> => {
     // Looked up before anything is counted or done: a repeated call is neither counted nor done again.
@@ -95,16 +84,48 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
       idempotent && (await inTransaction(call.request, (tx) => storedAnswer(tx, platform.seal, idempotent)));
     if (earlier) return earlier.replay;
     await countCall?.(call);
-    if (typeof handler === 'function') return await once(call, idempotent, (tx) => run(call, handler, tx));
-    return await orEarlier(call, idempotent, () => runStaged(call, handler.staged, idempotent));
+    return await orEarlier(call, idempotent, () =>
+      typeof handler === 'function'
+        ? once(call, idempotent, (tx) => run(call, handler, tx))
+        : runStaged(call, handler.staged, idempotent),
+    );
   };
 
   return (call: RunningCall, idempotent: IdempotentCall | undefined): Promise<unknown> => {
     if (countCall || typeof handler !== 'function') return prepareAndAnswer(call, idempotent);
     return idempotent
-      ? once(call, idempotent, (tx) => run(call, handler, tx))
+      ? orEarlier(call, idempotent, () => once(call, idempotent, (tx) => run(call, handler, tx)))
       : inTransaction(call.request, (tx) => run(call, handler, tx));
   };
+};
+
+interface Replay {
+  readonly replay: unknown;
+}
+
+/**
+ * Of two calls with one key that run at once, one may be refused and the other succeed, in either order. The refused one
+ * waits for the other and answers what was done, so that nobody is told that nothing happened.
+ */
+const orAnswerOfOther = async (
+  { seal, metrics }: Platform,
+  idempotent: IdempotentCall,
+  inTransaction: (look: (tx: Tx) => Promise<Replay>) => Promise<Replay>,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { replay } = await inTransaction(async (tx) => {
+      const other = await claimKey(tx, seal, idempotent);
+      // Rolls back, so that a refused call leaves no key behind.
+      if (!other) throw error;
+      return other;
+    });
+    metrics.replays.inc();
+    return replay;
+  }
 };
 
 const guardOf = (row: EndpointRow, request: FastifyRequest): SessionGuard | undefined =>

@@ -1,6 +1,8 @@
 import { startServer, type ServerProcess } from '@tailgate/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { newId } from '../ids.ts';
+import { claimKey, fingerprintsOf, keepAnswer } from './idempotency.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,6 +14,13 @@ const upload = { filename: 'biscuit.png', contentType: 'image/png', sizeBytes: 1
 const filesOf = async (caller: SignedIn) =>
   (await api.database.asOwner((owner) => owner.query('select id from files where owner_id = $1', [caller.account.id])))
     .rowCount;
+
+const waitingForLocks = async () => {
+  const { rows } = await api.database.asOwner((owner) =>
+    owner.query<{ waiting: number }>('select count(*)::int as waiting from pg_locks where not granted'),
+  );
+  return rows[0]?.waiting ?? 0;
+};
 
 describe('an Idempotency-Key', () => {
   it('replays the first response without a second effect', async () => {
@@ -51,6 +60,47 @@ describe('an Idempotency-Key', () => {
     const taken = await groomer.call(settings, { body: { vanityUrl: 'groomer' }, headers });
     expect(taken.status).toBe(409);
     expect((await groomer.call(settings, { body: { vanityUrl: 'wet-noses-austin' }, headers })).status).toBe(200);
+  });
+
+  it.each([
+    ['a call', 'POST /v2/service-schedule/service-provider/grab-it/reject-job', { orderId: newId() }, undefined, 204],
+    [
+      'a staged call',
+      'POST /v2/service-schedule/service-provider/day-order',
+      {
+        date: '2026-06-02',
+        moves: [{ orderId: newId(), appointmentStart: '2026-06-02T15:00:00Z' }],
+        notifyCustomers: true,
+      },
+      { moved: [] },
+      200,
+    ],
+  ] as const)('gives %s that is refused the response of another one that runs at the same time', async (...given) => {
+    const [, name, body, done, status] = given;
+    const groomer = await api.as('groomer');
+    const headers = { 'idempotency-key': `overtaken-${newId()}` };
+    const call = {
+      siteId: api.site.id,
+      scope: groomer.account.id,
+      key: headers['idempotency-key'],
+      fingerprints: fingerprintsOf(api.platform.seal, 'POST', name.slice('POST '.length), body),
+    };
+    // Alone it is refused: the appointment does not exist.
+    expect((await groomer.call(name, { body, headers })).status).toBe(404);
+    const claimed = Promise.withResolvers<undefined>();
+    const mayCommit = Promise.withResolvers<undefined>();
+    const first = api.platform.db.inSite(api.site.id, async (tx) => {
+      await claimKey(tx, api.platform.seal, call);
+      await keepAnswer(tx, api.platform.seal, call, done);
+      claimed.resolve(undefined);
+      await mayCommit.promise;
+    });
+    await claimed.promise;
+    const retry = groomer.call(name, { body, headers });
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), { timeout: 5_000 });
+    mayCommit.resolve(undefined);
+    await first;
+    expect((await retry).status).toBe(status);
   });
 
   it.each(['short', 'with space in it', 'x'.repeat(129)])('is rejected if malformed: %j', async (key) => {
