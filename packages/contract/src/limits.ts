@@ -91,6 +91,10 @@ export const LIMITS = {
   placingsPerAccount: { points: 60, perSeconds: 10 * MINUTE, per: 'account' },
   // Searching the best order of twelve stops takes tens of milliseconds of processor time.
   dayOrdersPerAccount: { points: 120, perSeconds: 10 * MINUTE, per: 'account' },
+  // With the schedule checked, one call computes the free times of a dozen places.
+  potentialCustomersPerAccount: { points: 120, perSeconds: 10 * MINUTE, per: 'account' },
+  // Each is a text that somebody pays for and somebody else gets.
+  invitationsPerAccount: { points: 60, perSeconds: 24 * HOUR, per: 'account' },
   // A list copied by hand is slower than this; a list of stolen numbers is not.
   newCustomersPerAccount: { points: 120, perSeconds: HOUR, per: 'account' },
   customerLookupsPerAccount: { points: 60, perSeconds: 15 * MINUTE, per: 'account' },

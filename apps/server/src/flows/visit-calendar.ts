@@ -58,6 +58,13 @@ export const fitsAt = ({ world }: VisitCalendar, start: Date, date: LocalDate): 
   return slotsBetween({ ...world, gridMinutes: 1 }, day, day + 1).includes(start.getTime() / MINUTE_MS);
 };
 
+/** The first start of a day at which the visit fits; null where there is none. */
+export const firstStartOn = ({ world }: VisitCalendar, date: LocalDate): Date | null => {
+  const day = dayNumberOf(date);
+  const [first] = slotsBetween(world, day, day + 1);
+  return first === undefined ? null : new Date(first * MINUTE_MS);
+};
+
 export const daysAnswer = ({ world, timeZone }: VisitCalendar, { fromDay, toDay }: DayNumbers) => ({
   days: availableDays(world, fromDay, toDay).map((available, index) => ({
     date: dateOfDay(fromDay + index),

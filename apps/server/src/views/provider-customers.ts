@@ -111,3 +111,10 @@ export const oneCustomer = (tx: Tx, customer: Rows<'provider_customers'>, now: D
     .where(customer as never)
     .executeTakeFirst();
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof oneCustomer>>>;
+
+/** Several customers of a provider, in no order. */
+export const customersByIds = (tx: Tx, providerId: string, ids: readonly string[], now: Date) =>
+  withColumns(joined(tx), now)
+    .where('provider_customers.provider_id', '=', providerId)
+    .where('provider_customers.customer_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();

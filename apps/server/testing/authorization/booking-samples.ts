@@ -158,6 +158,25 @@ export const BOOKING_SAMPLES = {
     query: DAY,
     setup: inStatus(scene, 'accepted', AT_NOON),
   }),
+  'GET /v2/service-schedule/service-provider/potential-customers': (scene) => ({
+    // The only customer has an address and was last seen half a year ago.
+    setup: setup(
+      withAddress(scene),
+      `update provider_customers set created_at = now() - interval '1 year'`,
+      `update appointments set status = 'complete', starts_at = now() - interval '6 months',
+         ends_at = now() - interval '6 months' + interval '1 hour'`,
+    ),
+  }),
+  'POST /v2/service-schedule/service-provider/potential-customers': (scene) => ({
+    body: {
+      id: scene.reference('appointment.read'),
+      ...DAY,
+      customers: [scene.reference('customer.book')],
+      text: 'I am near you that day.',
+    },
+    setup: `update appointments set status = 'complete', starts_at = now() - interval '6 months',
+         ends_at = now() - interval '6 months' + interval '1 hour'`,
+  }),
   [`PUT ${LINE}/details`]: (scene) => ({
     body: { spNote: 'Calm', beforePhotoId: scene.reference('image.use'), afterPhotoId: scene.reference('image.use') },
     setup: inStatus(scene, 'accepted'),

@@ -10,6 +10,7 @@ import { appointmentDetail, appointmentSummary, availableDays, availableSlots } 
 
 import { dayRows } from './day.rows.ts';
 import { grabItRows } from './grab-it.rows.ts';
+import { potentialCustomerRows } from './potential-customers.rows.ts';
 import { tradingRows } from './trading.rows.ts';
 import { visitRows } from './visit.rows.ts';
 
@@ -35,6 +36,7 @@ export const bookingContract = {
   ...dayRows,
   ...tradingRows,
   ...grabItRows,
+  ...potentialCustomerRows,
   ...visitRows,
   getMonthlySchedule: endpoint({
     method: 'GET',

@@ -25,6 +25,19 @@ export const MAX_MOVED_AT_ONCE = 12;
 /** Appointments that one call cancels. */
 export const MAX_CANCELED_AT_ONCE = 100;
 
+/** A customer is worth an invitation this many months after the last appointment, unless the groomer says otherwise. */
+export const DUE_AFTER_MONTHS = 1;
+export const MAX_DUE_AFTER_MONTHS = 24;
+/** In a straight line; farther customers are not near a day's stops. */
+export const NEARBY_MILES = 10;
+export const POTENTIAL_CUSTOMERS_PAGE = 12;
+/** Free times are computed for at most this many customers of one page. */
+export const MAX_CHECKED_CUSTOMERS = 12;
+export const MAX_INVITATION_LENGTH = 240;
+export const MAX_INVITED_AT_ONCE = 20;
+/** The same groomer does not invite a customer again before. */
+export const INVITATION_PAUSE_DAYS = 7;
+
 /** Pending requests are shown from this many days back. */
 export const PENDING_DAYS_BACK = 7;
 /** Jobs that nobody has taken are shown this many days ahead. */

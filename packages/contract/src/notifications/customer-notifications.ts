@@ -51,4 +51,26 @@ export const customerNotifications = {
       body: '{{business}} asks you to accept the terms before your appointment.',
     },
   }),
+  dayInvitation: notification({
+    when: 'A groomer who is near on a day invites a customer to book it',
+    to: 'customer',
+    category: 'bookings',
+    delivery: 'daytime',
+    canSwitchOff: true,
+    expires: true,
+    variables: {
+      groomer: 'Maya Torres',
+      pets: 'Biscuit',
+      day: 'Tue, Jun 2',
+      text: "I'm on your street that day. Want me to stop by?",
+    },
+    path: '/customer',
+    sms: '{{appName}}: {{groomer}} has time for {{pets}} on {{day}}. "{{text}}" {{link}}',
+    email: {
+      subject: '{{groomer}} has time for {{pets}} on {{day}}',
+      text: ['{{groomer}} will be near you on {{day}} and has time for {{pets}}.', '"{{text}}"'],
+      button: 'Log in',
+    },
+    push: { title: '{{groomer}} is near you on {{day}}', body: '{{text}}' },
+  }),
 };

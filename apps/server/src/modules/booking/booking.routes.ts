@@ -30,6 +30,7 @@ import {
 } from './booking.queries.ts';
 import { cursorOf, listOf, listedSince, positionOf, reasonIn, reasonsIn, requireReachable } from './booking.rules.ts';
 import { cancelAppointments } from './cancel-appointments.ts';
+import { potentialCustomersHandlers } from './potential-customers.routes.ts';
 import { tradingHandlers } from './trading.routes.ts';
 import { visitHandlers } from './visit.routes.ts';
 
@@ -69,6 +70,7 @@ const visitOf = async (
 };
 
 export const bookingRoutes = bindModule('booking', bookingContract, bookingPolicy, {
+  ...potentialCustomersHandlers,
   ...tradingHandlers,
   ...visitHandlers,
   getMonthlySchedule: async ({ tx, viewer, params }) => {

@@ -71,6 +71,15 @@ export const whenText = (instant: Date, timeZone: string): string => {
   return `${part({ weekday: 'short', month: 'short', day: 'numeric' })} at ${part({ hour: 'numeric', minute: '2-digit' })}`;
 };
 
+/** As messages say it: `Tue, Jun 2`. */
+export const dayText = (date: LocalDate): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+
 /** `Biscuit`, `Biscuit and Momo`, `Biscuit, Momo and Pip`. */
 export const petsText = (names: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format([...new Set(names)]).replace(', and', ' and');

@@ -135,6 +135,27 @@ export const setAgreementsSent = async (
       .executeTakeFirst(),
   );
 
+/** Those of these customers whom the provider has not invited since then, marked as invited now. */
+export const markInvited = async (
+  tx: Tx,
+  {
+    providerId,
+    customerIds,
+    since,
+    now,
+  }: { providerId: string; customerIds: readonly string[]; since: Date; now: Date },
+): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('provider_customers')
+    .set({ invited_at: now })
+    .where('provider_id', '=', providerId)
+    .where('customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
+    .where((customer) => customer.or([customer('invited_at', 'is', null), customer('invited_at', '<=', since)]))
+    .returning('customer_id')
+    .execute();
+  return rows.map(({ customer_id: id }) => id);
+};
+
 export const isBlockedBy = async (tx: Tx, providerId: string, customerId: string): Promise<boolean> =>
   (await tx
     .selectFrom('provider_customers')

@@ -1,4 +1,6 @@
+export { rowAnswer as customerRowAnswer } from './customer-answers.ts';
 /** A customer who books a provider becomes one of theirs; one who is already stays as they are. */
 export { insertRelation as becomeCustomerOf } from './customers.queries.ts';
 /** Whether a provider blocked a customer: such a customer cannot find or book this provider. */
 export { isBlockedBy as isBlocked } from './customers.queries.ts';
+export { markInvited } from './customers.queries.ts';

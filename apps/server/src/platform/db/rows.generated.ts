@@ -456,6 +456,7 @@ export interface ProviderCustomers {
   blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
+  invited_at: Timestamp | null;
   notes: Generated<string>;
   provider_id: string;
   site_id: string;

@@ -113,6 +113,7 @@ export const refreshSchedule = async (queryClient: QueryClient): Promise<void> =
     ORDER,
     DAY_ROUTE,
     DAY_PROPOSAL,
+    'GET /v2/service-schedule/service-provider/potential-customers',
     `GET ${APPOINTMENTS}/:id/:month/:year/available-days`,
     `GET ${APPOINTMENTS}/:id/available-time-slots`,
     ...TRADED_READS,

@@ -10,6 +10,7 @@ import { shownDate } from '#features/booking/calendar/calendar-days.ts';
 import { DayCard, DayMapToggle } from '#features/booking/day/day-card.tsx';
 import { OrderCard } from '#features/booking/day/order-card.tsx';
 import { ViewSwitch } from '#features/booking/calendar/view-switch.tsx';
+import { NearbyCard } from '#features/booking/nearby/nearby-card.tsx';
 import { QueuePanel } from '#features/booking/queues/queue-panel.tsx';
 import { APPOINTMENT_TABLE, readScheduleSearch, viewIn } from '#features/booking/schedule-spec.ts';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
@@ -118,6 +119,7 @@ const Appointments = () => {
         {view === 'day' && wide && <DayCard date={date} shown={shown} />}
         {view === 'day' && <OrderCard date={date} shown={shown} />}
         <QueuePanel today={today} shown={shown} />
+        {view === 'day' && date >= today && <NearbyCard key={date} date={date} shown={shown} />}
       </DashboardColumn>
     </DashboardPage>
   );
