@@ -12,6 +12,7 @@ const MODULE_ARROWS = {
   lookups: [],
   catalogue: ['providers'],
   customers: ['sites', 'accounts', 'providers', 'attachments', 'notifications', 'catalogue'],
+  expenses: ['attachments', 'providers'],
   booking: ['accounts', 'attachments', 'customers', 'notifications', 'providers', 'scheduling', 'sites'],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
 };

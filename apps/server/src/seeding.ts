@@ -15,6 +15,8 @@ export { seedCatalogue, seedOffers } from './modules/catalogue/catalogue.seed.ts
 export type { SeedCatalogue, SeedOffer } from './modules/catalogue/catalogue.seed.ts';
 export { seedPets, seedRelations } from './modules/customers/customers.seed.ts';
 export type { SeedPet, SeedRelation } from './modules/customers/customers.seed.ts';
+export { seedExpenses } from './modules/expenses/expenses.seed.ts';
+export type { SeedExpense } from './modules/expenses/expenses.seed.ts';
 export { seedProviders } from './modules/providers/providers.seed.ts';
 export type { SeedProvider } from './modules/providers/providers.seed.ts';
 export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';

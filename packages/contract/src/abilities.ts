@@ -4,6 +4,7 @@ import { BOOKING_ABILITIES } from './booking/booking.abilities.ts';
 import { CATALOGUE_ABILITIES } from './catalogue/catalogue.abilities.ts';
 import { CHECKOUT_ABILITIES } from './checkout/checkout.abilities.ts';
 import { CUSTOMERS_ABILITIES } from './customers/customers.abilities.ts';
+import { EXPENSES_ABILITIES } from './expenses/expenses.abilities.ts';
 import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
 import { PROVIDERS_ABILITIES } from './providers/providers.abilities.ts';
 import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
@@ -21,6 +22,7 @@ export const ABILITIES = {
   ...CHECKOUT_ABILITIES,
   ...BOOKING_ABILITIES,
   ...CUSTOMERS_ABILITIES,
+  ...EXPENSES_ABILITIES,
 };
 
 export type Ability = keyof typeof ABILITIES;

@@ -25,6 +25,7 @@ export const CAPS = {
   pets: { table: 'pets', per: 'customer_id', atMost: 100, whenFull: 'refuse' },
   petImages: { table: 'pet_images', per: 'pet_id', atMost: 20, whenFull: 'refuse' },
   vaccinations: { table: 'pet_vaccinations', per: 'pet_id', atMost: 50, whenFull: 'refuse' },
+  expenses: { table: 'expenses', per: 'provider_id', atMost: 20_000, whenFull: 'refuse' },
   passkeys: { table: 'passkeys', per: 'account_id', atMost: 10, whenFull: 'refuse' },
   devices: { table: 'devices', per: 'account_id', atMost: 20, whenFull: 'drop_oldest' },
   pushSubscriptions: { table: 'web_push_subscriptions', per: 'account_id', atMost: 20, whenFull: 'drop_oldest' },

@@ -4,6 +4,7 @@ import { bookingContract } from './booking/booking.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
 import { customersContract } from './customers/customers.contract.ts';
+import { expensesContract } from './expenses/expenses.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
@@ -25,4 +26,5 @@ export const CONTRACT = {
   checkout: checkoutContract,
   booking: bookingContract,
   customers: customersContract,
+  expenses: expensesContract,
 };

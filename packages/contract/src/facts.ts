@@ -16,6 +16,7 @@ export * from './caps.ts';
 export * from './catalogue/catalogue.facts.ts';
 export * from './customers/customers.facts.ts';
 export * from './checkout/recurring.facts.ts';
+export * from './expenses/expenses.facts.ts';
 export * from './lookups/lookups.facts.ts';
 export * from './machine.ts';
 export * from './paging.facts.ts';

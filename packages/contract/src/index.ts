@@ -21,6 +21,8 @@ export * from './customers/customers.contract.ts';
 export * from './customers/pets.rows.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './expenses/expenses.abilities.ts';
+export * from './expenses/expenses.contract.ts';
 export * from './facts.ts';
 export * from './limits.ts';
 export * from './live/live-topics.ts';

@@ -99,6 +99,8 @@ export const LIMITS = {
   newCustomersPerAccount: { points: 120, perSeconds: HOUR, per: 'account' },
   customerLookupsPerAccount: { points: 60, perSeconds: 15 * MINUTE, per: 'account' },
   agreementsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
+  // Sums and files over years; a person compares periods.
+  reportsPerAccount: { points: 300, perSeconds: 10 * MINUTE, per: 'account' },
   testPushPerAccount: { points: 5, perSeconds: 10 * MINUTE, per: 'account' },
   pushSubscriptionsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   // Inspecting an upload is the most expensive thing that a call can ask for.

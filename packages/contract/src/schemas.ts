@@ -1,5 +1,5 @@
 import { parseLocalDate, parsePhone, phoneFromParts } from '@tailgate/values';
-import { centsOf, dollarsOf, type Cents } from '@tailgate/values/money';
+import { cents, centsOf, dollarsOf, type Cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './accounts/accounts.facts.ts';
 import { MAX_POSTAL_CODE_LENGTH, MIN_POSTAL_CODE_LENGTH } from './address.facts.ts';
@@ -25,8 +25,13 @@ export const localDate = z.string().transform((typed, context) => {
 });
 
 /** Dollars with at most two decimals, parsed to cents. The object around it says so in the name: see `inCents`. */
-export const dollars = (maxCents: Cents) =>
-  z.number().min(0).max(dollarsOf(maxCents)).multipleOf(0.01, { error: 'has at most two decimals' }).transform(centsOf);
+export const dollars = (maxCents: Cents, minCents: Cents = cents(0)) =>
+  z
+    .number()
+    .min(dollarsOf(minCents))
+    .max(dollarsOf(maxCents))
+    .multipleOf(0.01, { error: 'has at most two decimals' })
+    .transform(centsOf);
 
 /** Names parsed amounts by their unit: `price`, in dollars on the wire, becomes `priceCents`. */
 export const inCents = <Schema extends z.ZodObject, Field extends Extract<keyof z.output<Schema>, string>>(

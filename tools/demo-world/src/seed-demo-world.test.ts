@@ -36,6 +36,7 @@ const TABLES = [
   'provider_customers',
   'pets',
   'pet_vaccinations',
+  'expenses',
 ];
 
 /** Everything except password hashes (new salt) and the sites' `updated_at`. */
@@ -57,7 +58,7 @@ describe('seeding', () => {
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
       2, 2, 32, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 273, 360,
-      756,
+      756, 4_260,
     ]);
 
     expect(await seedDemoWorld(database.environment, { clock })).toEqual(counts);

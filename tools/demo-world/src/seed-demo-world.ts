@@ -7,6 +7,7 @@ import {
   seedAppointments,
   seedAuthenticatorApps,
   seedCatalogue,
+  seedExpenses,
   seedHours,
   seedLogos,
   seedMarket,
@@ -31,6 +32,7 @@ import { storeLogos, type StoredLogos } from './logos/store-logos.ts';
 import { DEMO_APP_KEY, DEMO_PASSWORD } from './logins.ts';
 import { appointmentsOf } from './people/appointments.ts';
 import type { DemoPerson } from './people/demo-person.ts';
+import { expensesOf } from './people/expenses.ts';
 import { hoursOf } from './people/hours.ts';
 import { demoId } from './people/ids.ts';
 import { peopleOf } from './people/index.ts';
@@ -133,6 +135,8 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     const booking = { ...customers, site: story.slug, people, catalogue, offers, hours, timeZone: home.timeZone };
     const { providers, appointments } = appointmentsOf({ ...booking, now: startOfHour(platform.clock) });
     await seedAppointments(tx, home.siteId, providers, appointments);
+    const spent = expensesOf({ site: story.slug, people, timeZone: home.timeZone, now: startOfHour(platform.clock) });
+    await seedExpenses(tx, home.siteId, spent.providers, spent.expenses);
   });
 };
 

@@ -13,6 +13,8 @@ import { checkoutJobs, forgetOldSearches } from './checkout/checkout.jobs.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { customersReactions } from './customers/customers.reactions.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
+import { expensesReactions } from './expenses/expenses.reactions.ts';
+import { expensesRoutes } from './expenses/expenses.routes.ts';
 import { lookupsRoutes } from './lookups/lookups.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
@@ -46,9 +48,15 @@ export const ROUTES: readonly BoundModule[] = [
   checkoutRoutes,
   bookingRoutes,
   customersRoutes,
+  expensesRoutes,
 ];
 
-export const REACTIONS: readonly Reaction[] = [...attachmentsReactions, ...providersReactions, ...customersReactions];
+export const REACTIONS: readonly Reaction[] = [
+  ...attachmentsReactions,
+  ...providersReactions,
+  ...customersReactions,
+  ...expensesReactions,
+];
 
 /** Every state machine with its effects. */
 export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files, appointments];

@@ -95,6 +95,8 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'pet.deactivate': { may: ownOnly },
   'petImage.remove': { may: ownOnly },
   'vaccination.remove': { may: ownOnly },
+  'expense.update': { may: ownOnly },
+  'expense.delete': { may: ownOnly },
   // Searching needs no account: the id of a search gives access.
   'searchSession.read': {
     may: everybodyOfSite,

@@ -7,6 +7,7 @@ import { SAMPLE_CODE, emailTokenOf, resetTokenOf, type World } from '../worlds/w
 import type { Caller, Harness } from './harness.ts';
 import { BOOKING_SAMPLES } from './booking-samples.ts';
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
+import { EXPENSE_SAMPLES } from './expense-samples.ts';
 import { RECURRING_SAMPLES } from './recurring-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
 
@@ -247,6 +248,7 @@ export const SAMPLES: Record<CallName, Sample> = {
     addOns: [{ addOnId: reference('addOn.use'), price: 6, minutes: 0 }],
   })),
   ...CUSTOMER_SAMPLES,
+  ...EXPENSE_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,
   ...RECURRING_SAMPLES,

@@ -24,6 +24,8 @@ const FILL: Record<string, string> = {
     select gen_random_uuid(), $1, $2, current_date + 1, current_date + 1, now() from generate_series(1, $3::int) n`,
   passkeys: `insert into passkeys (id, site_id, account_id, credential_id, public_key, counter, name, created_at)
     select gen_random_uuid(), $1, $2, 'credential-' || n, 'x', 0, 'Key ' || n, now() from generate_series(1, $3::int) n`,
+  expenses: `insert into expenses (id, site_id, provider_id, name, amount_cents, payment_type, spent_on)
+    select gen_random_uuid(), $1, $2, 'Fuel', 1, 'cash', current_date from generate_series(1, $3::int) n`,
   ...FILL_CUSTOMERS,
   files: `insert into files (id, site_id, owner_id, kind, filename, declared_type, declared_bytes)
     select gen_random_uuid(), $1, $2, 'image', 'rex.png', 'image/png', 1 from generate_series(1, $3::int) n`,
@@ -50,6 +52,10 @@ const ADD: Record<string, (person: SignedIn) => Promise<{ status: number; error:
     const credential = softwarePasskey(newId()).create(options, webOriginOf(api));
     return await person.call('POST /v2/account/passkeys', { body: { credential, name: 'One more' } });
   },
+  expenses: (person) =>
+    person.call('POST /v2/service-provider/account/expenses', {
+      body: { name: 'Fuel', amount: 50, paymentType: 'card', dateOfExpense: '2026-01-05' },
+    }),
   ...ADD_TO_CUSTOMERS(() => api),
   files: (person) =>
     person.call('POST /v2/attachment/images', {

@@ -43,6 +43,16 @@ describe('an answer that keeps the contract', () => {
   });
 });
 
+describe('a file', () => {
+  const file = answered(200, 'Date,Amount\r\n', { contentType: 'text/csv; charset=utf-8' });
+
+  it('passes where the row declares one, and is caught elsewhere', () => {
+    const declaring = { ...writeRow, row: { ...writeRow.row, download: 'csv' as const } };
+    expect(problemsOf({ ...input, row: declaring }, file)).toEqual([]);
+    expect(problemsOf(input, file)).toContain('the content type "text/csv; charset=utf-8"');
+  });
+});
+
 describe('an answer that breaks the contract', () => {
   it.each([
     ['an undeclared field', answered(200, { ...thing, passwordHash: 'x' }), 'undeclared field passwordHash'],

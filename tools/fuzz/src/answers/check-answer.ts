@@ -14,12 +14,17 @@ const LARGEST_ERROR_CHARS = 64 * 1024;
 const isErrorCode = (code: Json | undefined): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERRORS, code);
 
+/** The file that a row declares besides its JSON. */
+const isFile = ({ row }: FuzzRow, { status, contentType }: Answered): boolean =>
+  row.download === 'csv' && status === 200 && /^text\/csv(;|$)/.test(contentType);
+
 const problemsOfSuccess = (row: FuzzRow, answer: Answered): string[] => {
   if (row.answersNothing) {
     if (answer.status !== 204) return [`status ${answer.status} where 204 is declared`];
     return answer.text === '' ? [] : ['a 204 with a body'];
   }
   if (answer.status !== 200) return [`status ${answer.status} where 200 is declared`];
+  if (isFile(row, answer)) return [];
   const body = parseJson(answer.text);
   if (!body) return ['an answer that is not JSON'];
   const undeclared = undeclaredKeys(row.answer, body.value).map((key) => `undeclared field ${key}`);
@@ -107,7 +112,7 @@ export const problemsOf = (input: FuzzInput, outcome: Outcome, known: Known = NO
   const problems: string[] = [];
   const succeeded = status >= 200 && status < 300;
   if (status >= 500) problems.push(`status ${status}`);
-  if (status !== 204 && !/^application\/json(;|$)/.test(contentType))
+  if (status !== 204 && !/^application\/json(;|$)/.test(contentType) && !isFile(input.row, outcome))
     problems.push(`the content type "${contentType}"`);
   if (succeeded && mustBeRefused(input.row.row.access, input.caller)) {
     problems.push(`status ${status} to a caller the row does not allow`);

@@ -275,6 +275,22 @@ export interface Events {
   site_id: string;
 }
 
+export interface Expenses {
+  amount_cents: Cents;
+  category: Generated<string>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: string;
+  name: string;
+  notes: Generated<string>;
+  payment_type: string;
+  provider_id: string;
+  receipt_file_id: string | null;
+  site_id: string;
+  spent_on: Timestamp;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   declared_bytes: number;
@@ -728,6 +744,7 @@ export interface DB {
   drive_legs: DriveLegs;
   email_changes: EmailChanges;
   events: Events;
+  expenses: Expenses;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   ignored_jobs: IgnoredJobs;

@@ -99,7 +99,10 @@ const operation = ({ name, row }: NamedRow): Json => {
             200: {
               description: 'The answer',
               headers: REQUEST_ID,
-              content: jsonContent(outputSchema(row.answer)),
+              content: {
+                ...jsonContent(outputSchema(row.answer)),
+                ...(row.download && { 'text/csv': { schema: { type: 'string' } } }),
+              },
             },
           }),
       ...Object.fromEntries(errors),

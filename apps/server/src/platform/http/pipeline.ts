@@ -6,6 +6,7 @@ import { Failure } from '../failure.ts';
 import { checkLimits } from '../limits/count-call.ts';
 import { whileAnswering } from '../telemetry/request-context.ts';
 import { answerRow } from './answer-row.ts';
+import { CsvFile } from './csv-file.ts';
 import { enterRow } from './enter-row.ts';
 import { idempotentCall } from './idempotent-call.ts';
 import type { BoundRow, Machinery } from './machinery.ts';
@@ -62,6 +63,7 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
         reply.code(204);
         return undefined;
       }
+      if (answer instanceof CsvFile) return csvAnswer(reply, bound, answer);
       return mayCarryToken ? tokenIntoCookie(reply, request.hostname, answer) : answer;
     },
   });
@@ -78,6 +80,13 @@ const parseWith = (schema: z.ZodType, httpPart: string | undefined) => (data: un
     parsed.error.issues.map((issue) => [issue.path.join('.') || 'request', issue.message]),
   );
   return { error: new Failure('validation_failed', { errors }) };
+};
+
+/** Text that is not JSON passes the serializer, so only rows that declare a file may answer with one. */
+const csvAnswer = (reply: FastifyReply, { name, row }: BoundRow, { filename, text }: CsvFile): string => {
+  if (row.download !== 'csv') throw new Error(`${name} answered with a file that it does not declare`);
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${filename}"`);
+  return text;
 };
 
 /**
