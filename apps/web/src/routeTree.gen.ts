@@ -109,6 +109,7 @@ import { Route as RenterMainAccountSettingsRouteImport } from './routes/renter/_
 import { Route as GroomerMainAppointmentsOrderIdIndexRouteImport } from './routes/groomer/_main/appointments/$orderId/index';
 import { Route as GroomerMainAppointmentsOrderIdNextRouteImport } from './routes/groomer/_main/appointments/$orderId/next';
 import { Route as GroomerMainAppointmentsOrderIdRescheduleRouteImport } from './routes/groomer/_main/appointments/$orderId/reschedule';
+import { Route as GroomerMainAppointmentsOrderIdSendAppointmentRouteImport } from './routes/groomer/_main/appointments/$orderId/send-appointment';
 import { Route as GroomerMainAppointmentsOrderIdSummaryRouteImport } from './routes/groomer/_main/appointments/$orderId/summary';
 
 const IndexRoute = IndexRouteImport.update({
@@ -658,6 +659,12 @@ const GroomerMainAppointmentsOrderIdRescheduleRoute =
     path: '/appointments/$orderId/reschedule',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainAppointmentsOrderIdSendAppointmentRoute =
+  GroomerMainAppointmentsOrderIdSendAppointmentRouteImport.update({
+    id: '/appointments/$orderId/send-appointment',
+    path: '/appointments/$orderId/send-appointment',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const GroomerMainAppointmentsOrderIdSummaryRoute =
   GroomerMainAppointmentsOrderIdSummaryRouteImport.update({
     id: '/appointments/$orderId/summary',
@@ -764,6 +771,7 @@ export interface FileRoutesByFullPath {
   '/renter/account/': typeof RenterMainAccountIndexRoute;
   '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  '/groomer/appointments/$orderId/send-appointment': typeof GroomerMainAppointmentsOrderIdSendAppointmentRoute;
   '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
@@ -854,6 +862,7 @@ export interface FileRoutesByTo {
   '/renter/account': typeof RenterMainAccountIndexRoute;
   '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  '/groomer/appointments/$orderId/send-appointment': typeof GroomerMainAppointmentsOrderIdSendAppointmentRoute;
   '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/appointments/$orderId': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
@@ -958,6 +967,7 @@ export interface FileRoutesById {
   '/renter/_main/account/': typeof RenterMainAccountIndexRoute;
   '/groomer/_main/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/_main/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  '/groomer/_main/appointments/$orderId/send-appointment': typeof GroomerMainAppointmentsOrderIdSendAppointmentRoute;
   '/groomer/_main/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/_main/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
@@ -1062,6 +1072,7 @@ export interface FileRouteTypes {
     | '/renter/account/'
     | '/groomer/appointments/$orderId/next'
     | '/groomer/appointments/$orderId/reschedule'
+    | '/groomer/appointments/$orderId/send-appointment'
     | '/groomer/appointments/$orderId/summary'
     | '/groomer/appointments/$orderId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1152,6 +1163,7 @@ export interface FileRouteTypes {
     | '/renter/account'
     | '/groomer/appointments/$orderId/next'
     | '/groomer/appointments/$orderId/reschedule'
+    | '/groomer/appointments/$orderId/send-appointment'
     | '/groomer/appointments/$orderId/summary'
     | '/groomer/appointments/$orderId';
   id:
@@ -1255,6 +1267,7 @@ export interface FileRouteTypes {
     | '/renter/_main/account/'
     | '/groomer/_main/appointments/$orderId/next'
     | '/groomer/_main/appointments/$orderId/reschedule'
+    | '/groomer/_main/appointments/$orderId/send-appointment'
     | '/groomer/_main/appointments/$orderId/summary'
     | '/groomer/_main/appointments/$orderId/';
   fileRoutesById: FileRoutesById;
@@ -1985,6 +1998,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/appointments/$orderId/send-appointment': {
+      id: '/groomer/_main/appointments/$orderId/send-appointment';
+      path: '/appointments/$orderId/send-appointment';
+      fullPath: '/groomer/appointments/$orderId/send-appointment';
+      preLoaderRoute: typeof GroomerMainAppointmentsOrderIdSendAppointmentRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/appointments/$orderId/summary': {
       id: '/groomer/_main/appointments/$orderId/summary';
       path: '/appointments/$orderId/summary';
@@ -2178,6 +2198,7 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainCustomersIndexRoute: typeof GroomerMainCustomersIndexRoute;
   GroomerMainAppointmentsOrderIdNextRoute: typeof GroomerMainAppointmentsOrderIdNextRoute;
   GroomerMainAppointmentsOrderIdRescheduleRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
+  GroomerMainAppointmentsOrderIdSendAppointmentRoute: typeof GroomerMainAppointmentsOrderIdSendAppointmentRoute;
   GroomerMainAppointmentsOrderIdSummaryRoute: typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   GroomerMainAppointmentsOrderIdIndexRoute: typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
@@ -2202,6 +2223,8 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
     GroomerMainAppointmentsOrderIdNextRoute,
   GroomerMainAppointmentsOrderIdRescheduleRoute:
     GroomerMainAppointmentsOrderIdRescheduleRoute,
+  GroomerMainAppointmentsOrderIdSendAppointmentRoute:
+    GroomerMainAppointmentsOrderIdSendAppointmentRoute,
   GroomerMainAppointmentsOrderIdSummaryRoute:
     GroomerMainAppointmentsOrderIdSummaryRoute,
   GroomerMainAppointmentsOrderIdIndexRoute:

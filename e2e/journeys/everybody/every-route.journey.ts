@@ -47,6 +47,7 @@ const OF_A_BOOKING = [
   '/groomer/appointments/$orderId',
   '/groomer/appointments/$orderId/next',
   '/groomer/appointments/$orderId/reschedule',
+  '/groomer/appointments/$orderId/send-appointment',
   '/groomer/appointments/$orderId/summary',
 ];
 

@@ -59,6 +59,16 @@ test('a groomer books a customer, moves the appointment and cancels it', async (
     await page.goBack();
   });
 
+  await test.step('could be offered to a partner', async () => {
+    await expect(page).toHaveURL(/appointments\/[^/]+$/);
+    const appointment = page.url();
+    await page.goto(`${appointment}/send-appointment`);
+    await expect(page.getByRole('combobox', { name: /^Partner/ })).toBeVisible();
+    await lookAtBothWidths(page, look, 'groomer-appointment-send');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page).toHaveURL(appointment);
+  });
+
   await test.step('is canceled with a reason', async () => {
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
     const dialog = page.getByRole('dialog');

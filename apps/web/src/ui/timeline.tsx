@@ -3,9 +3,16 @@ import { CarFront, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './timeline.module.css';
 
+interface TimelineProps {
+  readonly label: string;
+  /** One line for each stop, except the next one. */
+  readonly dense?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A day as it is driven: stops and the ways between them. */
-export const Timeline = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ol className={classes['timeline']} aria-label={label}>
+export const Timeline = ({ label, dense = false, children }: TimelineProps) => (
+  <ol className={classes['timeline']} data-dense={dense || undefined} aria-label={label}>
     {children}
   </ol>
 );

@@ -63,6 +63,38 @@ describe('at the van', () => {
     ]);
   });
 
+  it('has the pets before customer, address and buttons on a phone, from the day of the appointment on', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: false });
+    try {
+      await open(buildDetail({}, { cancel: true }));
+      const start = await screen.findByRole('button', { name: 'Start Biscuit' });
+      for (const later of [
+        screen.getByRole('heading', { name: 'Customer' }),
+        screen.getByRole('heading', { name: 'Address' }),
+        screen.getByRole('button', { name: 'Cancel appointment' }),
+      ]) {
+        expect(start.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+        expect(later.closest('[data-next]')).toBeNull();
+      }
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
+  it('has customer and address first on a phone before that day', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: false });
+    try {
+      const start = { appointmentStart: at(dateIn(2), 9.5), appointmentEnd: at(dateIn(2), 11) };
+      await open(buildDetail(start, { cancel: true }));
+      for (const name of ['Customer', 'Address'])
+        expect((await screen.findByRole('heading', { name })).closest('[data-next]')).toBeTruthy();
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
   it('starts a service, shows its time, ends it and leads on', async () => {
     let line = lineOf({});
     const detail = () => buildDetail({ petServices: [line] });
@@ -185,7 +217,7 @@ describe('after an appointment', () => {
     expect(screen.getByRole('button', { name: 'Running late' })).toBeTruthy();
   });
 
-  it('offers the next appointment of the customer, with a day', async () => {
+  it('RL-appointments-17 offers the next appointment of the customer, with a day', async () => {
     await open(buildDetail(), '/next', month);
     const book = await screen.findByRole('link', { name: 'Book next appointment' });
     expect(book.getAttribute('href')).toBe(`/groomer/add-customer/select-services?customer=c-1&date=${dateIn(42)}`);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dispatchLive, dispatchReconnect } from '#shell/live/live-topics.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -59,6 +59,12 @@ describe('the calendar of a groomer', () => {
     const shown = await event(/Priya Raman/);
     expect(shown.textContent).toMatch(/9:30.*Accepted.*Priya Raman.*Biscuit · Full groom.*Austin/);
     expect(shown.dataset['tone']).toBe('accepted');
+  });
+
+  it('RL-schedule-03 shows all pets of an appointment as one event', async () => {
+    const pets = ['Biscuit', 'Mochi'].map((name) => ({ name, breed: 'Beagle', services: ['Full groom'] }));
+    await open('/groomer/appointments', [buildAppointment({ pets })]);
+    expect((await event(/Priya Raman/)).textContent).toContain('Biscuit, Mochi · Full groom');
   });
 
   it('opens the appointment that is pressed', async () => {
@@ -150,7 +156,7 @@ describe('the list of appointments', () => {
 });
 
 describe('the queues', () => {
-  it('RL-schedule-07 asks for requests from seven days back', async () => {
+  it('RL-schedule-07 RL-schedule-09 asks for requests from seven days back', async () => {
     const { asked } = await open('/groomer/appointments', [PENDING]);
     // The unclosed ones are asked for by several statuses, of which this is the first.
     await waitFor(() =>
@@ -173,6 +179,26 @@ describe('the queues', () => {
         'cancellation_request',
       ]);
     });
+  });
+
+  it('RL-appointments-14 asks for unclosed ones once a day', async () => {
+    vi.useFakeTimers({ now: new Date(at(today(), 8)), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { asked, router } = await open('/groomer/appointments', []);
+    const times = () => asked.orders.filter((query) => query.get('order') === 'desc').length;
+    const comeBack = async () => {
+      await router.navigate({ to: '/groomer/account' });
+      await screen.findByRole('heading', { level: 1, name: 'Your account' });
+      await router.navigate({ to: '/groomer/appointments' });
+      await screen.findByRole('heading', { level: 1, name: 'Schedule' });
+    };
+    await waitFor(() => expect(times()).toBe(1));
+    vi.setSystemTime(new Date(at(today(), 18)));
+    await comeBack();
+    expect(times()).toBe(1);
+    vi.setSystemTime(new Date(at(dateIn(1), 8.5)));
+    await comeBack();
+    await waitFor(() => expect(times()).toBe(2));
   });
 
   it('RL-schedule-06 accepts a request in one tap and takes it from the queue', async () => {

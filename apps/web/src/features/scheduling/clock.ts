@@ -1,4 +1,3 @@
-import { parseMinutes } from '@tailgate/values/local-time';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 
 /** Time format and first day of the week. */
@@ -14,6 +13,3 @@ export const timeZoneInWords = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-
-/** The position of a time on the day, from 0 to 100. */
-export const shareOfDay = (time: string): number => ((parseMinutes(time) ?? 0) / (24 * 60)) * 100;

@@ -28,7 +28,11 @@ const GreetingOf = ({ session, actions }: { session: Session; actions: ReactNode
     <header className={classes['greeting']}>
       <div>
         <p className={classes['day']}>
-          {longDay(now, timeZone)} · {NAME_OF_ROLE[session.role]} · {place}
+          {longDay(now, timeZone)}
+          <span className={classes['place']}>
+            {' '}
+            · {NAME_OF_ROLE[session.role]} · {place}
+          </span>
         </p>
         <h1>
           {greetingAt(hourOf(now, timeZone))}, {firstName}

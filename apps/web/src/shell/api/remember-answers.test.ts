@@ -37,7 +37,7 @@ const start = () => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('answers', () => {
-  it('are kept for the person and the role, all of a moment at once', async () => {
+  it('RL-schedule-11 are kept for the person and the role, all of a moment at once', async () => {
     sessionStore.adopt(buildSession(), 'entered');
     const { answer } = start();
     await Promise.all([answer('orders'), answer('pets')]);

@@ -9,13 +9,15 @@ interface MapStageProps {
   readonly instead: string;
   /** Where the map is what the screen is about. */
   readonly tall?: boolean;
+  /** As high as what it is in, to the edges. */
+  readonly fill?: boolean;
 }
 
 const canDraw = (): boolean => 'WebGL2RenderingContext' in window;
 
 /** Holds a map that is loaded on demand: its place while it comes, and words where it cannot be drawn. */
-export const MapStage = ({ children, instead, tall = false }: MapStageProps) => (
-  <div className={classes['stage']} data-tall={tall || undefined}>
+export const MapStage = ({ children, instead, tall = false, fill = false }: MapStageProps) => (
+  <div className={classes['stage']} data-tall={tall || undefined} data-fill={fill || undefined}>
     <MapBoundary fallback={<NoMap instead={instead} />}>
       <Suspense fallback={<Waiting />}>{children}</Suspense>
     </MapBoundary>

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import type { Weekday } from '@tailgate/values/local-time';
-import { useMemo } from 'react';
-import { Layer, Marker, Popup, Source } from 'react-map-gl/maplibre';
+import { useEffect, useMemo, useState } from 'react';
+import { Layer, Marker, Popup, Source, useMap } from 'react-map-gl/maplibre';
 import { Button } from '../button.tsx';
 import { WeekdayPin } from '../weekday-pin.tsx';
 import { DrawnMap } from './drawn-map.tsx';
@@ -11,6 +11,8 @@ import { positionOf, type MapView, type Point } from './point.ts';
 import { ReservedSpace, type Reserved } from './reserved-space.tsx';
 import classes from './route-canvas.module.css';
 import type { RouteMapEvents, RouteMapStop } from './route-map.tsx';
+import { tiltsOf } from './tilted-pins.ts';
+import { NEAREST_ZOOM } from './view-around.ts';
 
 export interface RouteCanvasProps extends RouteMapEvents {
   readonly view: MapView;
@@ -74,23 +76,7 @@ export const RouteCanvas = (props: RouteCanvasProps) => {
           <House size={16} aria-hidden />
         </Marker>
       )}
-      {stops.map((stop) => (
-        <Marker key={stop.id} latitude={stop.latitude} longitude={stop.longitude} anchor="bottom">
-          <button
-            type="button"
-            className={classes['pin']}
-            aria-label={`${stop.number}, ${stop.name}`}
-            aria-expanded={opened?.id === stop.id}
-            onClick={(event) => {
-              // The map closes what is open when it is clicked itself.
-              event.stopPropagation();
-              onOpen(opened?.id === stop.id ? null : stop.id);
-            }}
-          >
-            <WeekdayPin weekday={weekday} number={stop.number} />
-          </button>
-        </Marker>
-      ))}
+      <Pins stops={stops} weekday={weekday} opened={opened} onOpen={onOpen} />
       {opened && (
         <Popup
           latitude={opened.latitude}
@@ -108,6 +94,52 @@ export const RouteCanvas = (props: RouteCanvasProps) => {
       )}
     </DrawnMap>
   );
+};
+
+/** As near as the map is, in steps that are fine enough for pins. */
+const useZoom = (): number => {
+  const { current: map } = useMap();
+  const [zoom, setZoom] = useState(() => map?.getZoom() ?? NEAREST_ZOOM);
+  useEffect(() => {
+    if (!map) return undefined;
+    const read = () => setZoom(Math.round(map.getZoom() * 4) / 4);
+    read();
+    map.on('zoom', read);
+    return () => void map.off('zoom', read);
+  }, [map]);
+  return zoom;
+};
+
+/** Pins that would cover each other are turned apart around their tips. */
+const Pins = ({
+  stops,
+  weekday,
+  opened,
+  onOpen,
+}: Pick<RouteCanvasProps, 'stops' | 'weekday' | 'opened' | 'onOpen'>) => {
+  const zoom = useZoom();
+  const tilts = useMemo(() => tiltsOf(stops, zoom), [stops, zoom]);
+  return stops.map((stop, index) => {
+    const tilt = tilts[index] ?? 0;
+    return (
+      <Marker key={stop.id} latitude={stop.latitude} longitude={stop.longitude} anchor="bottom">
+        <button
+          type="button"
+          className={classes['pin']}
+          {...(tilt !== 0 && { style: { transform: `rotate(${tilt}deg)` } })}
+          aria-label={`${stop.number}, ${stop.name}`}
+          aria-expanded={opened?.id === stop.id}
+          onClick={(event) => {
+            // The map closes what is open when it is clicked itself.
+            event.stopPropagation();
+            onOpen(opened?.id === stop.id ? null : stop.id);
+          }}
+        >
+          <WeekdayPin weekday={weekday} number={stop.number} tilt={tilt} />
+        </button>
+      </Marker>
+    );
+  });
 };
 
 const StopButtons = ({ stopId, onContact, onHistory, onBook }: RouteMapEvents & { stopId: string }) => (

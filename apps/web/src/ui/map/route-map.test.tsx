@@ -29,7 +29,9 @@ vi.mock('react-map-gl/maplibre', () => ({
     </div>
   ),
   Layer: () => null,
+  useMap: () => ({ current: ZOOMED }),
 }));
+const ZOOMED = { getZoom: () => 12, on: () => undefined, off: () => undefined };
 
 const BASE = { latitude: 30.24, longitude: -97.79 };
 const STOPS = [
@@ -46,6 +48,12 @@ const pin = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a map of stops', () => {
+  it('turns pins apart that would cover each other', () => {
+    show({ stops: STOPS.map((stop) => ({ ...stop, ...BASE })) });
+    expect(pin('1, Priya Raman').style.transform).toBe('rotate(-36deg)');
+    expect(pin('2, Dan Whitaker').style.transform).toBe('rotate(36deg)');
+  });
+
   it('RL-map-01 RL-map-02 shows the base and numbered pins in the color of the weekday', () => {
     show();
     expect(screen.getAllByTestId('marker')).toHaveLength(3);

@@ -37,6 +37,8 @@ interface RouteMapProps extends RouteMapEvents {
   /** Colors pins and lines. */
   readonly weekday: Weekday;
   readonly hasLines?: boolean;
+  /** As high as what it is in, to the edges. */
+  readonly fill?: boolean;
   /** What draws it; where there is no WebGL, something else can. */
   readonly canvas?: RouteCanvasComponent | undefined;
 }
@@ -48,6 +50,7 @@ export const RouteMap = ({
   stops,
   weekday,
   hasLines = true,
+  fill = false,
   canvas: Canvas = DrawnWhereItCan,
   onClick,
   ...events
@@ -65,12 +68,13 @@ export const RouteMap = ({
   return (
     <div
       role="group"
+      {...(fill && { style: { height: '100%' } })}
       aria-label={`Map: ${label}`}
       onKeyDown={({ key }) => {
         if (key === 'Escape') setOpenedId(null);
       }}
     >
-      <MapStage instead={INSTEAD}>
+      <MapStage instead={INSTEAD} fill={fill}>
         <Canvas
           view={view}
           base={base}

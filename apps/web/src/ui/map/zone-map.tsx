@@ -17,8 +17,6 @@ interface ZoneMapProps extends Omit<ZoneCanvasProps, 'onPick'> {
   /** A tap on free ground while a border is drawn. */
   readonly onAdd: (point: Point) => void;
   readonly onRemove: (index: number) => void;
-  /** Lower where the map is one of several things on the screen. */
-  readonly low?: boolean;
   /** Floats over the top of the map. */
   readonly search?: ReactNode;
   /** Buttons that float over the map. */
@@ -48,7 +46,6 @@ export const ZoneMap = ({
   onRemove,
   search,
   tools,
-  low = false,
   canvas: Canvas = DrawnWhereItCan,
   ...drawing
 }: ZoneMapProps) => {
@@ -103,7 +100,7 @@ export const ZoneMap = ({
           act();
         }}
       >
-        <MapStage instead={INSTEAD} tall={!low}>
+        <MapStage instead={INSTEAD} tall>
           <Canvas {...drawing} onPick={pick} />
         </MapStage>
       </div>

@@ -14,12 +14,14 @@ import classes from './day-map.module.css';
 interface DayMapProps {
   readonly route: DayRoute;
   readonly shown: Clock;
+  /** As high as what it is in, to the edges. */
+  readonly fill?: boolean;
   /** What draws it; where there is no WebGL, something else can. */
   readonly canvas?: RouteCanvasComponent | undefined;
 }
 
 /** The day on a map: numbered pins in the color of the weekday, joined by the drives. */
-export const DayMap = ({ route, shown, canvas }: DayMapProps) => {
+export const DayMap = ({ route, shown, fill = false, canvas }: DayMapProps) => {
   const navigate = useNavigate();
   const [called, setCalled] = useState<RouteStop | null>(null);
   const date = route.date as LocalDate;
@@ -43,6 +45,7 @@ export const DayMap = ({ route, shown, canvas }: DayMapProps) => {
         base={route.base}
         stops={stops}
         weekday={weekdayOf(date)}
+        fill={fill}
         canvas={canvas}
         onContact={(id) => setCalled(stopOf(id) ?? null)}
         onHistory={(id) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -16,12 +16,20 @@ import {
   today,
   ZONE,
 } from '../booking.testing.ts';
-import type { DayRoute } from '../booking-query.ts';
+import { dayOf } from '../appointment-words.ts';
+import type { Appointment, DayRoute } from '../booking-query.ts';
 
+const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
+const HOURS = 'GET /v2/service-appointment/service-provider/availability/weekly-availability';
+const OFF = 'GET /v1/groomer/time-off';
 const ORDERS = 'GET /v2/service-schedule/service-provider/orders';
 const ROUTE = 'GET /v2/service-schedule/service-provider/day-route';
 const PROPOSAL = 'GET /v2/service-schedule/service-provider/day-order';
 const ACCEPT = 'POST /v2/service-appointment/service-provider/appointments/:id/accept-appointment';
+
+// A Thursday.
+vi.useFakeTimers({ now: new Date('2026-06-11T13:00:00Z'), toFake: ['Date'] });
+afterAll(() => void vi.useRealTimers());
 
 const FIRST = buildStop();
 const SECOND = buildStop({
@@ -35,14 +43,22 @@ const SECOND = buildStop({
   maxPrice: 92,
 });
 
-const setHour = (hour: number) => vi.setSystemTime(new Date(at(today(), hour)));
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  setHour(8);
-});
-afterEach(() => void vi.useRealTimers());
+/** Monday to Friday, and next Monday off. */
+const WEEK = [2, 3, 4, 5, 6].map((day) => ({ id: `h-${day}`, spId: 'user-1', day, start: '09:00', end: '17:00' }));
+const MONDAY_OFF = {
+  items: [{ id: 'o-1', startDate: dateIn(4), endDate: dateIn(4) }],
+  total: 1,
+  limit: 100,
+  offset: 0,
+};
 
-const open = async (route: Partial<DayRoute> = {}, pending = pageOf([])) => {
+const inMonth = (month: unknown, year: unknown, { appointmentStart }: Appointment): boolean =>
+  dayOf(appointmentStart, ZONE).startsWith(`${String(year)}-${String(month).padStart(2, '0')}`);
+
+const setHour = (hour: number) => vi.setSystemTime(new Date(at(today(), hour)));
+beforeEach(() => setHour(8));
+
+const open = async (route: Partial<DayRoute> = {}, pending = pageOf([]), month: readonly Appointment[] = []) => {
   const app = await openApp(
     '/groomer',
     buildSession(),
@@ -50,6 +66,12 @@ const open = async (route: Partial<DayRoute> = {}, pending = pageOf([])) => {
     answer(ORDERS, pending),
     answer(ACCEPT, buildDetail()),
     answer(PROPOSAL, { date: today(), timeZone: ZONE, proposal: null }),
+    answer(MONTH, ({ params }) => ({
+      items: month.filter((one) => inMonth(params['month'], params['year'], one)),
+      timeZone: ZONE,
+    })),
+    answer(HOURS, { availability: WEEK }),
+    answer(OFF, MONDAY_OFF),
   );
   await screen.findByRole('heading', { name: 'Today’s route' });
   return app;
@@ -63,11 +85,11 @@ describe('the route of today', () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent);
     const legs = rows.filter((row) => row.startsWith('Drive '));
-    expect(legs).toEqual(['Drive 14 min · 6.0 mi', 'Drive 11 min · 4.1 mi', 'Drive 9 min · 3.6 mi · home']);
+    expect(legs).toEqual(['Drive 11 min · 4.1 mi']);
+    expect(screen.getByText('9 min · 3.6 mi').parentElement?.textContent).toBe('9 min · 3.6 mi home after stop 2');
     expect(screen.getByRole('heading', { name: 'Next stop · 9:30 AM' })).toBeTruthy();
     expect(screen.getByText('Leave by 9:16 AM')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '1:00 PM' })).toBeTruthy();
-    expect(screen.getByText('31.4')).toBeTruthy();
   });
 
   it('names alerts of customer and pets at the next stop, red before amber', async () => {
@@ -132,8 +154,9 @@ describe('the route of today', () => {
   });
 
   it('has no problems that axe finds', async () => {
-    await open({ stops: [FIRST, SECOND] });
+    await open({ stops: [FIRST, SECOND] }, pageOf([]), [dollars(1, 9, 100)]);
     await list();
+    await screen.findByRole('list', { name: 'Next seven days' });
     const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
@@ -152,4 +175,84 @@ it('RL-appointments-04 a request on home shows its deadline and is accepted with
   expect(requests.textContent).toContain('Answer by 12:00 PM');
   await userEvent.click(within(requests).getByRole('button', { name: 'Accept Nina Petrov' }));
   await waitFor(() => expect(screen.getByText('Appointment accepted')).toBeTruthy());
+});
+
+const dollars = (days: number, hour: number, price: number, more: Partial<Appointment> = {}) =>
+  buildAppointment({
+    id: `a ${days} ${hour}`,
+    appointmentStart: at(dateIn(days), hour),
+    appointmentEnd: at(dateIn(days), hour + 2),
+    minPrice: price,
+    maxPrice: price,
+    ...more,
+  });
+const figure = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+
+describe('the figures', () => {
+  it('count the stops, the money and the driving of today', async () => {
+    await open({ stops: [FIRST, SECOND] });
+    expect(await figure('Today’s stops')).toBe('Today’s stops22 pets · home by 2:09 PM');
+    expect(await figure('Expected today')).toBe('Expected today$197$182 – $212, before tips');
+    // From leaving at 9:16 AM to being home at 2:09 PM.
+    expect(await figure('Drive')).toBe('Drive1 hr 17 min31.4 mi · 26% of the day');
+  });
+
+  it('compare this week with the last, without what was called off', async () => {
+    await open({}, pageOf([]), [
+      dollars(-7, 10, 100),
+      dollars(-1, 10, 150, { status: 'complete' }),
+      dollars(1, 10, 60),
+      dollars(2, 10, 500, { status: 'cancelled' }),
+    ]);
+    await waitFor(async () => expect(await figure('This week')).toMatch(/^This week\$210110% over last week/));
+  });
+
+  it('do not take a week for bad that is not over', async () => {
+    await open({}, pageOf([]), [dollars(-7, 10, 400), dollars(1, 10, 100)]);
+    const words = await screen.findByText('75% under last week');
+    expect(words.closest('[data-tone]')?.getAttribute('data-tone')).toBe('neutral');
+  });
+
+  it('are one card of three on a phone', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: false });
+    try {
+      await open({ stops: [FIRST, SECOND] });
+      const totals = await screen.findByLabelText('Today in total');
+      expect(totals.textContent).toBe('2stops31.4miles$197expected');
+      expect(screen.queryByRole('region', { name: 'Expected today' })).toBeNull();
+      // The way home is in the list where there is no map.
+      expect((await list()).textContent).toContain('Drive 9 min · 3.6 mi · home');
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+});
+
+it('shows the stops and the free hours of the next seven days', async () => {
+  await open({}, pageOf([]), [
+    dollars(1, 9, 100),
+    dollars(1, 11, 100, { status: 'pending' }),
+    dollars(5, 9, 90),
+    dollars(5, 11, 90),
+    dollars(5, 13, 90),
+    dollars(5, 15, 90),
+  ]);
+  const days = within(await screen.findByRole('list', { name: 'Next seven days' })).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'Fri 122 stops4 hr free',
+    'Sat 13Not working',
+    'Sun 14Not working',
+    'Mon 15Time off',
+    'Tue 164 stopsFull',
+    'Wed 170 stops8 hr free',
+    'Thu 180 stops8 hr free',
+  ]);
+  const statuses = within(screen.getByRole('list', { name: 'Statuses' })).getAllByRole('listitem');
+  expect(statuses.map(({ textContent }) => textContent)).toEqual(['Accepted', 'Pending']);
+  expect(
+    within(days[0] as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain('date=2026-06-12');
 });

@@ -1,8 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Inbox } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { durationInWords } from '#ui/words/duration.ts';
 import { queueQueries } from '../booking-query.ts';
@@ -41,14 +45,35 @@ export const RequestsStrip = ({ timeZone }: Pick<RequestsCardProps, 'timeZone'>)
   );
 };
 
-/** Requests that wait for an answer, with how long they still wait; nothing when there are none. */
+/** Requests that wait for an answer, with how long they still wait; on phones nothing when there are none. */
 export const RequestsCard = ({ timeZone, habits }: RequestsCardProps) => {
   const now = useNow();
-  const { data } = useQuery(queueQueries(localDateAt(now, timeZone)).pending);
-  if (!data || data.items.length === 0) return null;
+  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  const asked = useQuery(queueQueries(localDateAt(now, timeZone)).pending);
+  const { data } = asked;
+  if (!data || data.items.length === 0)
+    return (
+      wide && (
+        <Card title="Requests waiting">
+          {data ? (
+            <EmptyState title="No requests">New requests from customers appear here.</EmptyState>
+          ) : (
+            <LoadingState what="your requests" of={[asked]} rows={2} />
+          )}
+        </Card>
+      )
+    );
   return (
     <div id={REQUESTS_ID}>
-      <Card title={data.meta.total === 1 ? '1 request' : `${data.meta.total} requests`}>
+      <Card
+        title="Requests waiting"
+        aside={
+          <>
+            <span className={classes['count']}>{data.meta.total}</span>
+            <TextLink to="/groomer/appointments">View all</TextLink>
+          </>
+        }
+      >
         <ul className={queue['cards']} aria-label="Requests">
           {data.items.map((appointment) => (
             <QueueCard

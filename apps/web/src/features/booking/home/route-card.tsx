@@ -1,16 +1,17 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { addDays, localDateAt, type LocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Navigation } from 'lucide-react';
 import { AnchorButton, ButtonLink } from '#ui/button.tsx';
-import { Card, CardBody, CardFoot } from '#ui/card.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { MAP_APP_NAMES, mapAppOf, mapLink } from '#ui/map/map-links.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { durationInWords } from '#ui/words/duration.ts';
-import { priceRange, timeOf } from '../appointment-words.ts';
+import { ZoneDot } from '#ui/zone-dot.tsx';
+import { timeOf } from '../appointment-words.ts';
 import { dayRouteQuery, type DayRoute } from '../booking-query.ts';
 import type { Clock } from '../calendar/appointment-event.tsx';
 import { DayMap } from '../day/day-map.tsx';
@@ -18,14 +19,14 @@ import { longDate, type CalendarHabits } from '../calendar/calendar-days.ts';
 import classes from './route.module.css';
 import { nextStopOf } from './route-state.ts';
 import { RouteTimeline } from './route-timeline.tsx';
+import type { PlannedDay } from './week-ahead.ts';
 
 interface RouteCardProps {
   readonly timeZone: string;
   readonly habits: CalendarHabits;
+  /** Where the groomer works today. */
+  readonly zones: PlannedDay['zones'];
 }
-
-const sum = (stops: DayRoute['stops'], of: 'minPrice' | 'maxPrice') =>
-  stops.reduce((total, stop) => total + stop[of], 0);
 
 /** `Your next stop is tomorrow at 9:00 AM, the first of 3.` */
 const nextDayWords = (next: NonNullable<DayRoute['nextDay']>, today: LocalDate, { timeZone, clock }: Clock): string => {
@@ -56,71 +57,90 @@ const NextDay = ({ route, today, shown }: { route: DayRoute; today: LocalDate; s
   );
 };
 
-const Totals = ({ route }: { route: DayRoute }) => {
-  const { stops, travelDistance, travelDurationTraffic } = route;
-  const facts = [
-    { value: String(stops.length), label: stops.length === 1 ? 'stop' : 'stops' },
-    { value: travelDistance.toFixed(1), label: `miles · ${durationInWords(travelDurationTraffic)}` },
-    { value: priceRange(sum(stops, 'minPrice'), sum(stops, 'maxPrice')), label: 'expected' },
-  ];
+/** `9 min · 3.6 mi home after stop 5`, on the map. */
+const WayHome = ({ route }: { route: DayRoute }) => {
+  const { driveHome, stops } = route;
+  if (!driveHome) return null;
   return (
-    <dl className={classes['totals']} aria-label="Today in total">
-      {facts.map(({ value, label }) => (
-        <div key={label} className={classes['total']}>
-          <dd>{value}</dd>
-          <dt>{label}</dt>
-        </div>
-      ))}
-    </dl>
+    <p className={classes['wayHome']}>
+      <strong>
+        {driveHome.minutes} min · {driveHome.distanceMiles.toFixed(1)} mi
+      </strong>{' '}
+      home after stop {stops.length}
+    </p>
   );
 };
 
-/** Today as it is driven: totals, the next stop with all it takes, the drives, and what comes after. */
-export const RouteCard = ({ timeZone, habits }: RouteCardProps) => {
+const WholeTrip = ({ route }: { route: DayRoute }) => {
+  const app = mapAppOf(navigator.userAgent);
+  if (!route.base || route.stops.length < 2) return null;
+  return (
+    <AnchorButton
+      look="tint"
+      fullWidth
+      href={mapLink(app, { destination: route.base, waypoints: route.stops })}
+      target="_blank"
+      rel="noreferrer"
+      icon={<Navigation size={18} aria-hidden />}
+    >
+      Open route in {MAP_APP_NAMES[app]}
+    </AnchorButton>
+  );
+};
+
+/** Today as it is driven: the next stop with all it takes, the drives, what comes after, and the map beside it. */
+export const RouteCard = ({ timeZone, habits, zones }: RouteCardProps) => {
   const now = useNow();
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const today = localDateAt(now, timeZone);
   const asked = useQuery(dayRouteQuery(today));
   const route = asked.data;
   const shown = { timeZone, clock: habits.clock, now };
-  const app = mapAppOf(navigator.userAgent);
   const isOver = route && nextStopOf(route.stops, now) === undefined;
+  if (!wide && route && route.stops.length > 0)
+    return (
+      <section>
+        <VisuallyHidden component="h2">Today’s route</VisuallyHidden>
+        {isOver && (
+          <Card>
+            <NextDay route={route} today={today} shown={shown} />
+          </Card>
+        )}
+        <RouteTimeline route={route} shown={shown} />
+        {!isOver && <WholeTrip route={route} />}
+      </section>
+    );
   return (
     <Card
       title="Today’s route"
       aside={
-        <TextLink to="/groomer/appointments" search={{ view: 'day' }}>
-          Open schedule
-        </TextLink>
+        <>
+          <span className={classes['zones']}>
+            {zones.map(({ name, color }) => (
+              <span key={name}>
+                <ZoneDot color={color} /> {name}
+              </span>
+            ))}
+          </span>
+          <TextLink to="/groomer/appointments" search={{ view: 'day' }}>
+            Open schedule
+          </TextLink>
+        </>
       }
     >
       {!route && <LoadingState what="today’s route" of={[asked]} rows={4} />}
       {route && isOver && <NextDay route={route} today={today} shown={shown} />}
       {route && route.stops.length > 0 && (
-        <CardBody>
-          <Totals route={route} />
-          <div className={classes['split']}>
-            <RouteTimeline route={route} shown={shown} />
-            {wide && (
-              <div className={classes['map']}>
-                <DayMap route={route} shown={shown} />
-              </div>
-            )}
+        <div className={classes['split']}>
+          <div className={classes['stops']}>
+            <RouteTimeline route={route} shown={shown} dense />
+            {!isOver && <WholeTrip route={route} />}
           </div>
-        </CardBody>
-      )}
-      {route?.base && route.stops.length > 1 && !isOver && (
-        <CardFoot>
-          <AnchorButton
-            look="tint"
-            href={mapLink(app, { destination: route.base, waypoints: route.stops })}
-            target="_blank"
-            rel="noreferrer"
-            icon={<Navigation size={18} aria-hidden />}
-          >
-            Open route in {MAP_APP_NAMES[app]}
-          </AnchorButton>
-        </CardFoot>
+          <div className={classes['map']}>
+            <DayMap route={route} shown={shown} fill />
+            <WayHome route={route} />
+          </div>
+        </div>
       )}
     </Card>
   );

@@ -6,7 +6,7 @@ import { AnswerLabel } from '../answers/answer-label.tsx';
 import { CancellationAnswers } from '../answers/cancellation-answers.tsx';
 import { MoveAnswers } from '../answers/move-answers.tsx';
 import { RequestAnswers } from '../answers/request-answers.tsx';
-import { dayOf, petNames, serviceNames, spanOf, timeOf } from '../appointment-words.ts';
+import { dayOf, petNames, priceRange, serviceNames, spanOf, timeOf } from '../appointment-words.ts';
 import { appointmentQuery, type Appointment, type QueueName } from '../booking-query.ts';
 import { VipMark, type Clock } from '../calendar/appointment-event.tsx';
 import { shortDate } from '../calendar/calendar-days.ts';
@@ -35,7 +35,8 @@ export const QueueCard = ({ queue, appointment, shown }: QueueCardProps) => {
           <Deadline at={answerBy} shown={shown} />
         </div>
         <span>
-          {petNames(appointment)} · {serviceNames(appointment)}
+          {petNames(appointment)} · {serviceNames(appointment)} ·{' '}
+          <strong className={classes['price']}>{priceRange(appointment.minPrice, appointment.maxPrice)}</strong>
         </span>
         <span>
           {shortDate(dayOf(appointment.appointmentStart, timeZone))} · {spanOf(appointment, timeZone, clock)}

@@ -194,7 +194,7 @@ describe('RL-trading-02 a declined trade', () => {
   });
 });
 
-describe('RL-appointments-09 RL-schedule-02 a job that nobody took', () => {
+describe('RL-appointments-03 RL-appointments-09 RL-schedule-02 a job that nobody took', () => {
   const open = async (...more: Parameters<typeof openApp>[2][]) => {
     const kept = [JOB];
     await openSchedule(

@@ -1,15 +1,13 @@
-import { addDays, localDateAt, type LocalDate } from '@tailgate/values/local-time';
+import { addDays, localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#ui/use-now.ts';
 import { plansOf, type DayPlan } from '../schedule.rules.ts';
 import { allTimeOffQuery } from '../time-off-query.ts';
-import { weekOf, type Week } from '../week.ts';
+import { weekOf } from '../week.ts';
 import { timeZoneQuery, weekQuery } from '../week-query.ts';
 import { workZonesQuery } from '../work-zones/work-zones-query.ts';
 
 export interface Plans {
-  readonly today: LocalDate;
-  readonly week: Week;
   /** Two weeks from today on. */
   readonly days: readonly DayPlan[];
 }
@@ -26,6 +24,6 @@ export const usePlans = () => {
   const today = localDateAt(now, timeZone.data);
   const week = weekOf(hours.data.availability);
   const facts = { today, week, timeOff: off.data, zones: zones.data.zones };
-  const plans: Plans = { today, week, days: [today, addDays(today, 7)].flatMap((first) => plansOf(first, facts)) };
+  const plans: Plans = { days: [today, addDays(today, 7)].flatMap((first) => plansOf(first, facts)) };
   return { plans, queries };
 };

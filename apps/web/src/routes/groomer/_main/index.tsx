@@ -1,17 +1,16 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { CalendarDays, TreePalm } from 'lucide-react';
+import { Plus, TreePalm } from 'lucide-react';
 import { OrderCard } from '#features/booking/day/order-card.tsx';
+import { DayFigures, DayTotals } from '#features/booking/home/day-figures.tsx';
 import { RequestsCard, RequestsStrip } from '#features/booking/home/requests-card.tsx';
 import { RouteCard } from '#features/booking/home/route-card.tsx';
+import { WeekAheadCard } from '#features/booking/home/week-ahead-card.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
-import { HomeFigures } from '#features/scheduling/home/home-figures.tsx';
-import { OpenDaysCard } from '#features/scheduling/home/open-days-card.tsx';
-import { ZonesCard } from '#features/scheduling/home/zones-card.tsx';
-import { WeekChartCard } from '#features/scheduling/home/week-chart-card.tsx';
-import { WeekCard } from '#features/scheduling/week-card.tsx';
+import { usePlans } from '#features/scheduling/home/use-plans.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -24,39 +23,39 @@ const Actions = () => (
     <ButtonLink to="/groomer/account/time-off" icon={<TreePalm size={18} aria-hidden />}>
       Add time off
     </ButtonLink>
-    <ButtonLink to="/groomer/appointments" icon={<CalendarDays size={18} aria-hidden />}>
-      Open schedule
+    <ButtonLink to="/groomer/add-customer/select-services" icon={<Plus size={18} aria-hidden />}>
+      New appointment
     </ButtonLink>
   </>
 );
 
 const GroomerHome = () => {
-  const navigate = Route.useNavigate();
   const { data: account } = useQuery(accountQuery('groomer'));
   const { work } = useWorkFacts();
-  const timeZone = account?.profile?.timeZone;
+  const { plans, queries } = usePlans();
   const habits = useCalendarHabits();
   const now = useNow();
-  const openZone = (zone: string) => void navigate({ to: '/groomer/account/service-area', search: { zone } });
+  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  // On a phone the day itself comes first; both are a press away in its tabs.
+  const header = <Greeting actions={wide && <Actions />} />;
+  const timeZone = account?.profile?.timeZone;
+  if (timeZone === undefined) return <DashboardPage header={header}>{null}</DashboardPage>;
+  const today = plans?.days[0];
   return (
-    <DashboardPage header={<Greeting actions={<Actions />} />}>
+    <DashboardPage header={header}>
       <DashboardFigures>
-        <HomeFigures habits={habits} />
+        <DayFigures timeZone={timeZone} habits={habits} />
       </DashboardFigures>
       <DashboardColumn span={8} next>
         <NextSteps work={work} />
-        {timeZone !== undefined && <RequestsStrip timeZone={timeZone} />}
-        {timeZone !== undefined && <RouteCard timeZone={timeZone} habits={habits} />}
-        <WeekChartCard habits={habits} />
-        <ZonesCard firstDay={habits.firstDayOfWeek} onOpen={openZone} />
+        <DayTotals timeZone={timeZone} />
+        <RequestsStrip timeZone={timeZone} />
+        <RouteCard timeZone={timeZone} habits={habits} zones={today && !today.isOff ? today.zones : []} />
+        <WeekAheadCard timeZone={timeZone} habits={habits} plans={plans?.days} planQueries={queries} />
       </DashboardColumn>
       <DashboardColumn span={4} next>
-        {timeZone !== undefined && <RequestsCard timeZone={timeZone} habits={habits} />}
-        {timeZone !== undefined && (
-          <OrderCard date={localDateAt(now, timeZone)} shown={{ timeZone, clock: habits.clock, now }} />
-        )}
-        <OpenDaysCard habits={habits} />
-        {timeZone !== undefined && <WeekCard timeZone={timeZone} habits={habits} />}
+        <RequestsCard timeZone={timeZone} habits={habits} />
+        <OrderCard date={localDateAt(now, timeZone)} shown={{ timeZone, clock: habits.clock, now }} />
       </DashboardColumn>
     </DashboardPage>
   );

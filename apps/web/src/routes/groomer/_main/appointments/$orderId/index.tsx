@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Alerts } from '#features/booking/appointment/alerts.tsx';
@@ -10,6 +11,7 @@ import { HistoryCard } from '#features/booking/appointment/history-card.tsx';
 import { PetLineCard } from '#features/booking/appointment/pet-line-card.tsx';
 import { PlaceCard } from '#features/booking/appointment/place-card.tsx';
 import { ProgressBanner } from '#features/booking/appointment/progress-banner.tsx';
+import { isAtTheVan } from '#features/booking/appointment/visit-words.ts';
 import { appointmentQuery, isGone } from '#features/booking/booking-query.ts';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { uploadImage } from '#shell/files/upload-file.ts';
@@ -26,6 +28,9 @@ const Appointment = () => {
   // Taken over by another groomer while it was open, it is still in the cache.
   const data = isGone(appointment.error) ? undefined : appointment.data;
   const now = useNow();
+  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  // On a phone at the van the pets come first; before that, whom and where.
+  const petsFirst = data !== undefined && !wide && isAtTheVan(data, now);
   return (
     <DashboardPage header={<AppointmentHeader id={orderId} clock={clock} now={now} />}>
       {data ? (
@@ -33,7 +38,7 @@ const Appointment = () => {
           <DashboardColumn span={12} next>
             <ProgressBanner appointment={data} now={now} clock={clock} />
             <Alerts appointment={data} />
-            <AppointmentActions appointment={data} />
+            {!petsFirst && <AppointmentActions appointment={data} />}
           </DashboardColumn>
           <DashboardColumn span={8}>
             {data.petServices.map((line) => (
@@ -42,7 +47,8 @@ const Appointment = () => {
             <EstimateCard appointment={data} />
             <HistoryCard appointment={data} clock={clock} />
           </DashboardColumn>
-          <DashboardColumn span={4} next>
+          <DashboardColumn span={4} next={!petsFirst}>
+            {petsFirst && <AppointmentActions appointment={data} />}
             <CustomerCard appointment={data} />
             <PlaceCard appointment={data} clock={clock} now={now} />
           </DashboardColumn>
