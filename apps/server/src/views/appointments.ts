@@ -157,7 +157,7 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     .select(['name', 'actor', 'details', 'at'])
     .where('machine', '=', 'appointment')
     .where('subject_id', '=', row.id)
-    .where('name', 'in', ['reschedule', 'acceptMove', 'askToCancel', 'runLate'])
+    .where('name', 'in', ['reschedule', 'acceptMove', 'acceptProposal', 'askToCancel', 'runLate'])
     .orderBy('at')
     .execute();
   return { row, customer, provider, lines, history };

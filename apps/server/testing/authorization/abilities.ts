@@ -116,6 +116,7 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'pet.book': { may: ownOnly },
   'appointment.read': { may: ownOnly },
   'appointment.manage': { may: ownOnly },
+  'ownAppointment.manage': { may: ownOnly },
   'appointmentSeries.cancel': { may: ownOnly },
   // Of the worlds, everybody's appointment is offered to its own groomer.
   'appointment.answerTrade': {

@@ -20,6 +20,8 @@ const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/service-checkout/pet-service/service-provider/:sessionId/available-time-slots': 'Times of a day.',
   'GET /v2/service-appointment/service-provider/appointments/:id/:month/:year/available-days': 'Days of the month.',
   'GET /v2/service-appointment/service-provider/appointments/:id/available-time-slots': 'Times of a day.',
+  'GET /v2/service-appointment/customer/appointments/:id/:month/:year/available-days': 'Days of the month.',
+  'GET /v2/service-appointment/customer/appointments/:id/available-time-slots': 'Times of a day.',
   'GET /v2/service-appointment/service-provider/appointments/cancellation-reasons-customer-related':
     'Lists of the site.',
   'GET /v2/service-appointment/service-provider/appointments/cancellation-reasons': 'Lists of the site.',

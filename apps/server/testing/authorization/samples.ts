@@ -6,6 +6,7 @@ import type { Input } from '../test-api.ts';
 import { SAMPLE_CODE, emailTokenOf, resetTokenOf, type World } from '../worlds/world.ts';
 import type { Caller, Harness } from './harness.ts';
 import { BOOKING_SAMPLES } from './booking-samples.ts';
+import { CUSTOMER_APPOINTMENT_SAMPLES } from './customer-appointment-samples.ts';
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { EXPENSE_SAMPLES } from './expense-samples.ts';
 import { RECURRING_SAMPLES } from './recurring-samples.ts';
@@ -251,6 +252,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...EXPENSE_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,
+  ...CUSTOMER_APPOINTMENT_SAMPLES,
   ...RECURRING_SAMPLES,
   'POST /v2/service-checkout/pet-service/customer/search': search,
   'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': nothing,

@@ -83,6 +83,24 @@ export const appointmentMachine = machine({
       to: 'accepted',
       effects: ['releaseAsked', 'tellCustomer', 'showLive'],
     },
+    proposeMove: {
+      actor: 'groomer',
+      from: 'accepted',
+      to: 'reschedule_request_ask',
+      effects: ['tellCustomer', 'showLive'],
+    },
+    acceptProposal: {
+      actor: 'customer',
+      from: 'reschedule_request_ask',
+      to: 'accepted',
+      effects: ['tellGroomer', 'showLive'],
+    },
+    refuseProposal: {
+      actor: 'customer',
+      from: 'reschedule_request_ask',
+      to: 'accepted',
+      effects: ['releaseAsked', 'tellGroomer', 'showLive'],
+    },
     reschedule: {
       actor: 'groomer',
       from: ['pending', 'accepted'],

@@ -3,6 +3,8 @@ import { byPolicy } from '../ability.ts';
 export const BOOKING_ABILITIES = {
   'appointment.read': byPolicy('appointments'),
   'appointment.manage': byPolicy('appointments'),
+  /** As the customer of it. */
+  'ownAppointment.manage': byPolicy('appointments'),
   /** A series is named by what its appointments have in common. */
   'appointmentSeries.cancel': byPolicy('appointments', 'recurrence_id'),
   'appointment.answerTrade': byPolicy('appointments'),

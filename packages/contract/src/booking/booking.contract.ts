@@ -8,6 +8,7 @@ import { appointmentMachine } from './appointment.machine.ts';
 import { MAX_CANCELED_AT_ONCE, MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES, REASON_CATEGORIES } from './booking.facts.ts';
 import { appointmentDetail, appointmentSummary, availableDays, availableSlots } from './booking.schemas.ts';
 
+import { customerAppointmentRows } from './customer-appointments.rows.ts';
 import { dayRows } from './day.rows.ts';
 import { grabItRows } from './grab-it.rows.ts';
 import { potentialCustomerRows } from './potential-customers.rows.ts';
@@ -38,6 +39,7 @@ export const bookingContract = {
   ...grabItRows,
   ...potentialCustomerRows,
   ...visitRows,
+  ...customerAppointmentRows,
   getMonthlySchedule: endpoint({
     method: 'GET',
     path: `${SCHEDULE}/monthly-schedule/:year/:month`,

@@ -126,6 +126,18 @@ export const bookingNotifications = {
       text: ["{{groomer}} can't come at the time you asked for. {{pets}} stays booked for {{when}}."],
     },
   }),
+  moveProposed: notification({
+    ...toCustomer,
+    when: 'A groomer proposed another time',
+    sms: '{{appName}}: {{groomer}} asks to move {{pets}} from {{when}}. Log in to accept or decline the new time.',
+    email: {
+      subject: 'Another time for {{pets}}?',
+      text: [
+        '{{groomer}} asks to move the appointment of {{pets}} on {{when}}.',
+        'Log in to see the new time and to accept or decline it. Until then nothing changes.',
+      ],
+    },
+  }),
   requestReceived: notification({
     ...toGroomer,
     when: 'A customer asked for an appointment',
@@ -162,6 +174,18 @@ export const bookingNotifications = {
     canSwitchOff: false,
     push: { title: '{{customer}} asks for another time', body: '{{pets}}, now on {{when}}. Accept or decline.' },
     sms: '{{appName}}: {{customer}} asks to move {{pets}} from {{when}}. Answer: {{link}}',
+  }),
+  proposalAccepted: notification({
+    ...toGroomer,
+    when: 'A customer accepted a proposed time',
+    push: { title: '{{customer}} accepted the new time', body: '{{pets}} is now on {{when}}.' },
+  }),
+  proposalDeclined: notification({
+    ...toGroomer,
+    when: 'A customer declined a proposed time',
+    canSwitchOff: false,
+    push: { title: '{{customer}} declined the new time', body: '{{pets}} stays on {{when}}.' },
+    sms: '{{appName}}: {{customer}} keeps {{pets}} on {{when}}. {{link}}',
   }),
   tradeOffered: notification({
     ...toGroomer,

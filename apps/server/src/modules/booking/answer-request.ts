@@ -8,11 +8,11 @@ import { appointmentNamed } from './booking.queries.ts';
 
 export interface Answer {
   readonly appointment: Rows<'appointments'>;
-  readonly name: 'accept' | 'reject' | 'refuseCancellation' | 'rejectMove';
+  readonly name: 'accept' | 'reject' | 'refuseCancellation' | 'rejectMove' | 'refuseProposal';
   readonly reason?: { readonly words: string; readonly note: string };
 }
 
-/** Says yes or no to what a customer asked for, where the time stays as it is. Answers the id. */
+/** Says yes or no to what the other side asked for, where the time stays as it is. Answers the id. */
 export const answerRequest = async (tx: Tx, viewer: Viewer, answer: Answer, platform: Platform): Promise<string> => {
   const { id } = await appointmentNamed(tx, answer.appointment);
   await transition(
@@ -21,11 +21,14 @@ export const answerRequest = async (tx: Tx, viewer: Viewer, answer: Answer, plat
     {
       id,
       name: answer.name,
-      actor: 'groomer',
+      actor: answer.name === 'refuseProposal' ? 'customer' : 'groomer',
       viewer,
       set: {
         ...(answer.reason && { reason: answer.reason.words, reason_note: answer.reason.note }),
-        ...(answer.name === 'rejectMove' && { asked_starts_at: null, asked_ends_at: null }),
+        ...((answer.name === 'rejectMove' || answer.name === 'refuseProposal') && {
+          asked_starts_at: null,
+          asked_ends_at: null,
+        }),
       },
     },
     platform,

@@ -35,6 +35,7 @@ type CustomerNotice = Extract<
   | 'cancellationDeclined'
   | 'appointmentMoved'
   | 'moveDeclined'
+  | 'moveProposed'
 >;
 const CUSTOMER_NOTICES: Partial<Record<AppointmentMove['name'], CustomerNotice>> = {
   book: 'appointmentBooked',
@@ -47,6 +48,7 @@ const CUSTOMER_NOTICES: Partial<Record<AppointmentMove['name'], CustomerNotice>>
   refuseCancellation: 'cancellationDeclined',
   acceptMove: 'appointmentMoved',
   rejectMove: 'moveDeclined',
+  proposeMove: 'moveProposed',
   reschedule: 'appointmentMoved',
 };
 
@@ -57,6 +59,8 @@ type GroomerNotice = Extract<
   | 'customerCanceled'
   | 'cancellationAsked'
   | 'moveAsked'
+  | 'proposalAccepted'
+  | 'proposalDeclined'
   | 'tradeAccepted'
   | 'tradeReturned'
 >;
@@ -66,6 +70,8 @@ const GROOMER_NOTICES: Partial<Record<AppointmentMove['name'], GroomerNotice>> =
   withdraw: 'customerCanceled',
   askToCancel: 'cancellationAsked',
   askToMove: 'moveAsked',
+  acceptProposal: 'proposalAccepted',
+  refuseProposal: 'proposalDeclined',
   acceptTrade: 'tradeAccepted',
   rejectTrade: 'tradeReturned',
   expireTrade: 'tradeReturned',

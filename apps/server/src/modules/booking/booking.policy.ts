@@ -7,6 +7,7 @@ export const bookingPolicy: Policy<typeof BOOKING_ABILITIES> = {
   // A partner sees the customer of an offered trade once it is accepted.
   'appointment.read': own,
   'appointment.manage': own,
+  'ownAppointment.manage': forViewer((viewer) => (appointment) => appointment('customer_id', '=', viewer.accountId)),
   'appointmentSeries.cancel': own,
   'appointment.answerTrade': forViewer(
     (viewer) => (appointment) =>

@@ -6,11 +6,10 @@ import { dayRoute } from '../../flows/day-route.ts';
 import { drivingDetails } from '../../flows/driving-details.ts';
 import { moveAppointment } from '../../flows/move-appointment.ts';
 import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
-import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { dateOfDay, dayNumberOf, daysOfMonth, startOfDay, type DayNumbers } from '../../platform/calendar-days.ts';
+import { dateOfDay, dayNumberOf, daysOfMonth } from '../../platform/calendar-days.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { Failure, notFound } from '../../platform/failure.ts';
+import { notFound } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointmentsBetween, pageOfAppointments } from '../../views/appointments.ts';
@@ -20,21 +19,14 @@ import { referenceListsOf } from '../sites/index.ts';
 import { answerRequest, type Answer } from './answer-request.ts';
 import { appointmentAnswer, summaryAnswer } from './appointment-answers.ts';
 import { bookingPolicy } from './booking.policy.ts';
-import {
-  appointmentNamed,
-  appointmentsNamed,
-  appointmentToMove,
-  cancelableOnDay,
-  restOfSeries,
-  type AppointmentToMove,
-} from './booking.queries.ts';
-import { cursorOf, listOf, listedSince, positionOf, reasonIn, reasonsIn, requireReachable } from './booking.rules.ts';
+import { appointmentNamed, appointmentsNamed, cancelableOnDay, restOfSeries } from './booking.queries.ts';
+import { cursorOf, listOf, listedSince, positionOf, reasonIn, reasonsIn } from './booking.rules.ts';
 import { cancelAppointments } from './cancel-appointments.ts';
+import { customerHandlers } from './customer.routes.ts';
+import { askedTimeOf, timeFrom, visitOf } from './other-times.ts';
 import { potentialCustomersHandlers } from './potential-customers.routes.ts';
 import { tradingHandlers } from './trading.routes.ts';
 import { visitHandlers } from './visit.routes.ts';
-
-const MINUTE_MS = 60_000;
 
 type ListName = (typeof REFERENCE_LISTS)[number];
 interface GivenReason {
@@ -54,25 +46,11 @@ const answered = async (tx: Tx, platform: Platform, viewer: Viewer, answer: Answ
 
 const startOf = (date: LocalDate, timeZone: string) => instantOf(date, 0, timeZone);
 
-const minutesOf = ({ startsAt, endsAt }: AppointmentToMove) => (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
-
-/** The visit of an appointment that is to be moved. */
-const visitOf = async (
-  tx: Tx,
-  appointment: Rows<'appointments'>,
-  serviceTime: number | undefined,
-  days: () => DayNumbers,
-) => {
-  const one = await appointmentToMove(tx, appointment);
-  const { providerId, place, id } = one;
-  requireReachable(startOfDay(days().fromDay), one.bookedAt);
-  return { providerId, place, minutes: serviceTime ?? minutesOf(one), ignored: id, days: days() };
-};
-
 export const bookingRoutes = bindModule('booking', bookingContract, bookingPolicy, {
   ...potentialCustomersHandlers,
   ...tradingHandlers,
   ...visitHandlers,
+  ...customerHandlers,
   getMonthlySchedule: async ({ tx, viewer, params }) => {
     const { fromDay, toDay } = daysOfMonth(params);
     const timeZone = await timeZoneOf(tx, viewer.accountId);
@@ -167,7 +145,6 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
   rescheduleAppointment: staged(async (call) => {
     const { stage, platform, viewer, params, body, allowed } = call;
     const reason = await stage((tx) => reasonOf(tx, viewer, ['rescheduleReasons'], body));
-    const start = new Date(body.appointmentStart);
     return await moveAppointment(
       call,
       platform,
@@ -175,10 +152,7 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
       {
         appointment: allowed(params.id),
         name: 'reschedule',
-        to: (appointment) => ({
-          start,
-          end: new Date(start.getTime() + (body.duration ?? minutesOf(appointment)) * MINUTE_MS),
-        }),
+        to: timeFrom(body),
         checkAvailability: !body.forceUpdate,
         isQuiet: !body.notifyCustomer,
         reason: reason.words,
@@ -196,10 +170,7 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
       {
         appointment: allowed(params.id),
         name: 'acceptMove',
-        to: ({ askedStartsAt, askedEndsAt }) => {
-          if (!askedStartsAt || !askedEndsAt) throw new Failure('illegal_transition');
-          return { start: askedStartsAt, end: askedEndsAt };
-        },
+        to: askedTimeOf,
         checkAvailability: false,
         isQuiet: false,
         reason: null,

@@ -1,4 +1,5 @@
 export { appointmentAnswer, summaryAnswer } from './appointment-answers.ts';
+export { askForTime, type AskName } from './ask-for-time.ts';
 export { bookAppointment } from './book-appointment.ts';
 export {
   appointmentToMove,

@@ -7,7 +7,7 @@ import { appointments } from './appointment.effects.ts';
 import { countMove, type AppointmentToMove } from './booking.queries.ts';
 import { requireReachable } from './booking.rules.ts';
 
-export type MoveName = 'reschedule' | 'acceptMove';
+export type MoveName = 'reschedule' | 'acceptMove' | 'acceptProposal';
 
 export interface NewTime {
   /** As it was when the drives were resolved. */
@@ -30,7 +30,7 @@ export const moveTo = async (tx: Tx, viewer: Mover, to: NewTime, platform: Platf
     {
       id: appointment.id,
       name: to.name,
-      actor: 'groomer',
+      actor: to.name === 'acceptProposal' ? 'customer' : 'groomer',
       viewer,
       details: {
         isQuiet: to.isQuiet,

@@ -1,0 +1,85 @@
+import type { bookingContract } from '@tailgate/contract';
+import { askForAnotherTime } from '../../flows/ask-for-time.ts';
+import { moveAppointment } from '../../flows/move-appointment.ts';
+import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
+import { dayNumberOf, daysOfMonth } from '../../platform/calendar-days.ts';
+import { staged, type Handlers } from '../../platform/http/call.ts';
+import { pageOfOwnAppointments } from '../../views/own-appointments.ts';
+import { answerRequest } from './answer-request.ts';
+import { appointmentAnswer } from './appointment-answers.ts';
+import { cancelOwnAppointment } from './cancel-own-appointment.ts';
+import { askedTimeOf, timeFrom, visitOf } from './other-times.ts';
+import { ownAnswer, ownAppointmentAnswer } from './own-appointment-answer.ts';
+
+type Rows = Pick<
+  typeof bookingContract,
+  | 'listOwnAppointments'
+  | 'getOwnAppointment'
+  | 'cancelOwnAppointment'
+  | 'askToMoveAppointment'
+  | 'acceptProposal'
+  | 'refuseProposal'
+  | 'listDaysToAskFor'
+  | 'listSlotsToAskFor'
+  | 'proposeMove'
+>;
+
+/** What customers do with their appointments, and the time that a groomer proposes to them. */
+export const customerHandlers: Handlers<Rows> = {
+  listOwnAppointments: async ({ tx, platform, viewer, query: { when, ...page } }) => {
+    const asked = { customerId: viewer.accountId, when, now: platform.clock.now() };
+    const { rows, total } = await pageOfOwnAppointments(tx, asked, page);
+    return { items: rows.map((row) => ownAnswer(row, platform)), total, ...page };
+  },
+  getOwnAppointment: ({ tx, platform, params, allowed }) => ownAppointmentAnswer(tx, platform, allowed(params.id)),
+  cancelOwnAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
+    const cancellation = { appointment: allowed(params.id), note: body.description };
+    return await ownAppointmentAnswer(tx, platform, await cancelOwnAppointment(tx, viewer, cancellation, platform));
+  },
+  askToMoveAppointment: staged((call) => {
+    const { platform, viewer, params, body, allowed } = call;
+    const asking = { appointment: allowed(params.id), name: 'askToMove' as const, to: timeFrom(body) };
+    return askForAnotherTime(call, platform, viewer, asking, (tx, id) => ownAppointmentAnswer(tx, platform, id));
+  }),
+  acceptProposal: staged((call) => {
+    const { platform, viewer, params, allowed } = call;
+    const moving = {
+      appointment: allowed(params.id),
+      name: 'acceptProposal' as const,
+      to: askedTimeOf,
+      checkAvailability: false,
+      isQuiet: true,
+      reason: null,
+      reasonNote: '',
+    };
+    return moveAppointment(call, platform, viewer, moving, (tx, id) => ownAppointmentAnswer(tx, platform, id));
+  }),
+  refuseProposal: async ({ tx, platform, viewer, params, allowed }) => {
+    const answer = { appointment: allowed(params.id), name: 'refuseProposal' as const };
+    return await ownAppointmentAnswer(tx, platform, await answerRequest(tx, viewer, answer, platform));
+  },
+  // Both times are kept until the groomer answers, so its own time is not free.
+  listDaysToAskFor: staged(async ({ stage, platform, params, allowed }) => {
+    const days = () => daysOfMonth(params);
+    const calendar = await visitCalendar(stage, platform, async (tx) => ({
+      ...(await visitOf(tx, allowed(params.id), undefined, days)),
+      ignored: undefined,
+    }));
+    return daysAnswer(calendar, days());
+  }),
+  listSlotsToAskFor: staged(async ({ stage, platform, params, query, allowed }) => {
+    const day = dayNumberOf(query.date);
+    const calendar = await visitCalendar(stage, platform, async (tx) => ({
+      ...(await visitOf(tx, allowed(params.id), undefined, () => ({ fromDay: day, toDay: day + 1 }))),
+      ignored: undefined,
+    }));
+    return slotsAnswer(calendar, query.date);
+  }),
+  proposeMove: staged((call) => {
+    const { platform, viewer, params, body, allowed } = call;
+    const asking = { appointment: allowed(params.id), name: 'proposeMove' as const, to: timeFrom(body) };
+    return askForAnotherTime(call, platform, viewer, asking, (tx, id) =>
+      appointmentAnswer(tx, platform, viewer.accountId, id),
+    );
+  }),
+};

@@ -1,0 +1,51 @@
+import type { AnswerOf, bookingContract } from '@tailgate/contract';
+import { addCents, dollarsOf } from '@tailgate/values/money';
+import { found } from '../../platform/failure.ts';
+import { canOf } from '../../platform/machines/can.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { ownAppointments, type OwnRow } from '../../views/own-appointments.ts';
+import { displayNameOf } from '../accounts/index.ts';
+import { appointments } from './appointment.effects.ts';
+
+type Own = AnswerOf<typeof bookingContract.getOwnAppointment>;
+
+/** An appointment as its customer sees it: without what the groomer notes. */
+export const ownAnswer = (row: OwnRow, platform: Platform): Own => ({
+  id: row.id,
+  status: row.status,
+  appointmentStart: row.starts_at.toISOString(),
+  appointmentEnd: row.ends_at.toISOString(),
+  timeZone: row.time_zone,
+  serviceProvider: { id: row.provider_id, displayName: displayNameOf(row) },
+  address: {
+    address: row.address_line,
+    city: row.city,
+    stateOrProvince: row.state_or_province,
+    postalCode: row.postal_code,
+    country: row.country,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+  petServices: row.lines,
+  currency: row.currency,
+  travelFee: dollarsOf(row.travel_fee_cents),
+  minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
+  maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
+  rescheduleRequest:
+    row.asked_starts_at && row.asked_ends_at
+      ? { start: row.asked_starts_at.toISOString(), end: row.asked_ends_at.toISOString() }
+      : null,
+  reason: row.reason,
+  recurrenceId: row.recurrence_id,
+  // Customers complete nothing, so open services do not matter.
+  can: canOf(appointments, 'customer', { ...row, openLines: 0 }, platform.clock.now()),
+});
+
+export const ownAppointmentAnswer = async (tx: Tx, platform: Platform, appointment: string | Rows<'appointments'>) => {
+  const one: Rows<'appointments'> =
+    typeof appointment === 'string' ? (row) => row('appointments.id', '=', appointment) : appointment;
+  const [row] = await ownAppointments(tx, one).execute();
+  return ownAnswer(found(row), platform);
+};

@@ -1,0 +1,63 @@
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
+import type { Rows } from '../platform/access/policy.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Page } from '../platform/db/page.ts';
+
+interface OwnLine {
+  readonly petName: string;
+  readonly breed: string | null;
+  readonly serviceName: string;
+  readonly addOns: string[];
+  readonly minutes: number;
+}
+
+const LINES = sql<OwnLine[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('petName', l.pet_name, 'breed', l.breed_name, 'serviceName',
+    l.service_name, 'minutes', l.minutes, 'addOns',
+    (select coalesce(jsonb_agg(x->>'name'), '[]') from jsonb_array_elements(l.add_ons) x)) order by l.position), '[]')
+  from appointment_lines l where l.appointment_id = appointments.id)`;
+const sumOf = (column: 'min_cents' | 'max_cents') => sql<Cents>`(
+  select coalesce(sum(l.${sql.ref(column)}), 0)::int from appointment_lines l where l.appointment_id = appointments.id)`;
+
+/** Appointments with their groomer, as a customer sees them. */
+export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
+  tx
+    .selectFrom('appointments')
+    .innerJoin('accounts', 'accounts.id', 'appointments.provider_id')
+    .selectAll('appointments')
+    .select(['accounts.first_name', 'accounts.last_name'])
+    .select([
+      sql<number>`st_y(appointments.place::geometry)`.as('latitude'),
+      sql<number>`st_x(appointments.place::geometry)`.as('longitude'),
+      LINES.as('lines'),
+      sumOf('min_cents').as('min_cents'),
+      sumOf('max_cents').as('max_cents'),
+    ])
+    .where(appointment as never);
+export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownAppointments>['execute']>>[number];
+
+/** Ahead by start, or past ones from the latest. */
+export const pageOfOwnAppointments = async (
+  tx: Tx,
+  { customerId, when, now }: { customerId: string; when: 'upcoming' | 'past'; now: Date },
+  page: Page,
+) => {
+  const wanted: Rows<'appointments'> = (row) =>
+    row.and([
+      row('appointments.customer_id', '=', customerId),
+      row('appointments.ends_at', when === 'upcoming' ? '>' : '<=', now),
+    ]);
+  const rows = await ownAppointments(tx, wanted)
+    .orderBy('appointments.starts_at', when === 'upcoming' ? 'asc' : 'desc')
+    .orderBy('appointments.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await tx
+    .selectFrom('appointments')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+};

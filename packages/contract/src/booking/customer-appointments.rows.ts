@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { signedInAs } from '../access.ts';
+import { canSchema } from '../can.ts';
+import { endpoint } from '../endpoint.ts';
+import { ref, value } from '../reference.ts';
+import { id, instant, localDate, pageOf, pageQuery, storedAddress, text } from '../schemas.ts';
+import { appointmentMachine } from './appointment.machine.ts';
+import { MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES } from './booking.facts.ts';
+import { appointmentDetail, availableDays, availableSlots } from './booking.schemas.ts';
+
+const APPOINTMENTS = '/v2/service-appointment/customer/appointments';
+const customer = signedInAs(['customer'], { whileImpersonating: 'allowed' });
+const own = z.object({ id: ref('ownAppointment.manage') });
+const moves = ['not_found', 'illegal_transition'] as const;
+const mirrors = 'The customer’s side of an appointment; the specification shows the groomer’s.';
+
+/** Without what the groomer notes for themselves. */
+const customerAppointment = z.object({
+  id,
+  status: z.enum(appointmentMachine.states),
+  appointmentStart: instant,
+  appointmentEnd: instant,
+  timeZone: z.string(),
+  serviceProvider: z.object({ id, displayName: z.string() }),
+  address: storedAddress,
+  petServices: z.array(
+    z.object({
+      petName: z.string(),
+      breed: z.string().nullable(),
+      serviceName: z.string(),
+      addOns: z.array(z.string()),
+      minutes: z.number().int(),
+    }),
+  ),
+  currency: z.string(),
+  travelFee: z.number(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  /** The other time that is waiting for an answer: the customer’s wish, or the groomer’s proposal. */
+  rescheduleRequest: z.object({ start: instant, end: instant }).nullable(),
+  reason: z.string().nullable(),
+  recurrenceId: id.nullable(),
+  can: canSchema(appointmentMachine),
+});
+
+export const customerAppointmentRows = {
+  listOwnAppointments: endpoint({
+    method: 'GET',
+    path: APPOINTMENTS,
+    summary: 'The appointments of the customer: those ahead, the soonest first, or the past ones, the latest first.',
+    access: signedInAs(['customer']),
+    query: z.object({ when: z.enum(['upcoming', 'past']).default('upcoming'), ...pageQuery }),
+    answer: pageOf(customerAppointment),
+    addition: mirrors,
+  }),
+  getOwnAppointment: endpoint({
+    method: 'GET',
+    path: `${APPOINTMENTS}/:id`,
+    summary: 'One appointment of the customer, with what can be done with it now.',
+    access: signedInAs(['customer']),
+    params: own,
+    answer: customerAppointment,
+    errors: ['not_found'],
+    addition: mirrors,
+  }),
+  cancelOwnAppointment: endpoint({
+    method: 'POST',
+    path: `${APPOINTMENTS}/:id/cancel-appointment`,
+    summary: 'Cancels an appointment of the customer; within the fee window it asks the groomer to cancel.',
+    access: customer,
+    activity: 'Canceled an appointment',
+    params: own,
+    body: z.object({ description: text(MAX_REASON_NOTE_LENGTH).trim().default('') }),
+    answer: customerAppointment,
+    errors: moves,
+    addition: mirrors,
+  }),
+  askToMoveAppointment: endpoint({
+    method: 'POST',
+    path: `${APPOINTMENTS}/:id/reschedule-request`,
+    summary: 'Asks the groomer for another time, which must be free. Both times are kept until the groomer answers.',
+    access: customer,
+    activity: 'Asked to reschedule an appointment',
+    params: own,
+    body: z.object({ appointmentStart: instant }),
+    answer: customerAppointment,
+    errors: [...moves, 'slot_taken', 'slot_unavailable', 'too_far_ahead'],
+    limit: ['placingsPerAccount'],
+    addition: mirrors,
+  }),
+  acceptProposal: endpoint({
+    method: 'POST',
+    path: `${APPOINTMENTS}/:id/reschedule-proposal/accept`,
+    summary: 'Moves the appointment to the time that the groomer proposed.',
+    access: customer,
+    activity: 'Accepted a proposed time',
+    params: own,
+    answer: customerAppointment,
+    errors: [...moves, 'slot_taken', 'too_far_ahead'],
+    addition: mirrors,
+  }),
+  refuseProposal: endpoint({
+    method: 'POST',
+    path: `${APPOINTMENTS}/:id/reschedule-proposal/reject`,
+    summary: 'Keeps the appointment at its time.',
+    access: customer,
+    activity: 'Declined a proposed time',
+    params: own,
+    answer: customerAppointment,
+    errors: moves,
+    addition: mirrors,
+  }),
+  listDaysToAskFor: endpoint({
+    method: 'GET',
+    path: `${APPOINTMENTS}/:id/:month/:year/available-days`,
+    summary: 'The days of a month that the customer can ask for instead, and the reason for each other day.',
+    access: signedInAs(['customer']),
+    params: own.extend({ month: value(text(80)), year: value(text(80)) }),
+    answer: availableDays,
+    errors: ['not_found', 'too_far_ahead'],
+    addition: mirrors,
+  }),
+  listSlotsToAskFor: endpoint({
+    method: 'GET',
+    path: `${APPOINTMENTS}/:id/available-time-slots`,
+    summary: 'The starts on a day that the customer can ask for instead.',
+    access: signedInAs(['customer']),
+    params: own,
+    query: z.object({ date: localDate }),
+    answer: availableSlots,
+    errors: ['not_found', 'too_far_ahead'],
+    addition: mirrors,
+  }),
+  proposeMove: endpoint({
+    method: 'POST',
+    path: '/v2/service-appointment/service-provider/appointments/:id/reschedule-proposal',
+    summary: 'Proposes another time to the customer. Both times are kept until the customer answers.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
+    activity: 'Proposed another time',
+    params: z.object({ id: ref('appointment.manage') }),
+    body: z.object({
+      appointmentStart: instant,
+      duration: z.number().int().min(5).max(MAX_VISIT_MINUTES).optional(),
+    }),
+    answer: appointmentDetail,
+    errors: [...moves, 'slot_taken', 'slot_unavailable', 'too_far_ahead'],
+    limit: ['placingsPerAccount'],
+    addition: 'The specification shows the state of a proposed time, and no call that proposes it.',
+  }),
+};
