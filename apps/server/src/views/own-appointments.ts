@@ -19,6 +19,12 @@ const LINES = sql<OwnLine[]>`(
   from appointment_lines l where l.appointment_id = appointments.id)`;
 const sumOf = (column: 'min_cents' | 'max_cents') => sql<Cents>`(
   select coalesce(sum(l.${sql.ref(column)}), 0)::int from appointment_lines l where l.appointment_id = appointments.id)`;
+const linesWith = (column: 'started_at' | 'ended_at', is: 'null' | 'not null') => sql<number>`(
+  select count(*)::int from appointment_lines l
+  where l.appointment_id = appointments.id and l.${sql.ref(column)} is ${sql.raw(is)})`;
+const LATE_NOTICES = sql<number>`(
+  select count(*)::int from transitions t
+  where t.machine = 'appointment' and t.subject_id = appointments.id and t.name = 'runLate')`;
 
 /** Appointments with their groomer, as a customer sees them. */
 export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
@@ -33,6 +39,9 @@ export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
       LINES.as('lines'),
       sumOf('min_cents').as('min_cents'),
       sumOf('max_cents').as('max_cents'),
+      linesWith('ended_at', 'null').as('open_lines'),
+      linesWith('started_at', 'not null').as('started_lines'),
+      LATE_NOTICES.as('late_notices'),
     ])
     .where(appointment as never);
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownAppointments>['execute']>>[number];

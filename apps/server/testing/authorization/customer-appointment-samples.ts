@@ -1,35 +1,64 @@
 import type { CallName } from '@tailgate/contract';
+import { WEEKDAY } from '../worlds/column-values.ts';
+import { newIdIn } from '../worlds/tags.ts';
 import { afterMonday } from './booking-samples.ts';
-import type { Sample, Scene } from './samples.ts';
+import type { Sample, SampleInput, Scene } from './samples.ts';
 
 const APPOINTMENTS = '/v2/service-appointment/customer/appointments';
 const DAY = { date: afterMonday(1) };
 const [YEAR = '', MONTH = ''] = DAY.date.split('-');
-const ASKED = `, asked_starts_at = '${DAY.date} 15:00Z', asked_ends_at = '${DAY.date} 16:00Z'`;
+/** In the morning of that day where the groomers of the worlds are, far in the west. */
+const OTHER_TIME = `${DAY.date}T21:30:00Z`;
+const ASKED = `'${OTHER_TIME}', timestamptz '${OTHER_TIME}' + interval '1 hour'`;
 
-const inStatus = (scene: Scene, status: string, more = '') =>
-  `update appointments set status = '${status}', starts_at = now() + interval '3 days',
-     ends_at = now() + interval '3 days 1 hour'${more}
-   where id = '${scene.reference('ownAppointment.manage') ?? scene.reference('appointment.manage')}'`;
-const moving =
-  (status: string, more = ''): Sample =>
-  (scene) => ({ setup: inStatus(scene, status, more) });
-/** Ten to eleven, by the clock of the groomer, when everybody works. */
-const otherTime: Sample = (scene) => ({
-  body: { appointmentStart: `${DAY.date}T16:00:00Z` },
-  setup: inStatus(scene, 'accepted'),
-});
+/**
+ * An appointment of the person of the world, who is also the groomer. A customer is none in their world, so that other
+ * calls are made by customers as they are.
+ */
+const appointmentIn = ({ world }: Scene, id: string, status: string, asked: string) => {
+  const [person, site] = [world.personId, world.site.id];
+  return `
+    insert into providers (account_id, site_id, status, time_zone, location)
+      values ('${person}', '${site}', 'active', 'Pacific/Pago_Pago', 'POINT(-97.75 30.25)') on conflict do nothing;
+    insert into weekly_windows (id, site_id, provider_id, weekday, minutes)
+      values ('${newIdIn(world.name)}', '${site}', '${person}', ${WEEKDAY}, '[480,1020)') on conflict do nothing;
+    insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
+      values ('${newIdIn(world.name)}', '${site}', '${person}', '${world.tag}', 0, '{${WEEKDAY}}',
+        'POLYGON((-98 30,-97 30,-97 31,-98 31,-98 30))', now());
+    insert into appointments (id, site_id, provider_id, customer_id, status, starts_at, ends_at, asked_starts_at,
+        asked_ends_at, time_zone, place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at,
+        travel_fee_cents)
+      values ('${id}', '${site}', '${person}', '${person}', '${status}', now() + interval '3 days',
+        now() + interval '3 days 1 hour', ${asked}, 'Pacific/Pago_Pago', 'POINT(-97.75 30.25)', '${world.tag} Elm', 'Austin',
+        'TX', '78701', 'US', 'customer', now(), 0);
+    insert into appointment_lines (appointment_id, id, site_id, pet_id, service_id, position, pet_name, service_name,
+        min_cents, max_cents, minutes)
+      select '${id}', '${newIdIn(world.name)}', site_id, id, '${newIdIn(world.name)}', 0, name, 'Full groom', 9000, 9000, 60
+      from pets where customer_id = '${person}' limit 1`;
+};
+
+const own =
+  (status: string, more: SampleInput = {}, asked = 'null, null'): Sample =>
+  (scene) => {
+    const id = newIdIn(scene.world.name);
+    return { ...more, params: { id, ...more.params }, setup: appointmentIn(scene, id, status, asked) };
+  };
 
 export const CUSTOMER_APPOINTMENT_SAMPLES = {
-  [`GET ${APPOINTMENTS}`]: moving('accepted'),
-  [`GET ${APPOINTMENTS}/:id`]: moving('accepted'),
-  [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: moving('accepted'),
-  [`POST ${APPOINTMENTS}/:id/reschedule-request`]: otherTime,
-  [`POST ${APPOINTMENTS}/:id/reschedule-proposal/accept`]: moving('reschedule_request_ask', ASKED),
-  [`POST ${APPOINTMENTS}/:id/reschedule-proposal/reject`]: moving('reschedule_request_ask', ASKED),
-  [`GET ${APPOINTMENTS}/:id/:month/:year/available-days`]: () => ({
+  [`GET ${APPOINTMENTS}`]: own('accepted'),
+  [`GET ${APPOINTMENTS}/:id`]: own('accepted'),
+  [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: own('accepted', { body: {} }),
+  [`POST ${APPOINTMENTS}/:id/reschedule-request`]: own('accepted', { body: { appointmentStart: OTHER_TIME } }),
+  [`POST ${APPOINTMENTS}/:id/reschedule-proposal/accept`]: own('reschedule_request_ask', {}, ASKED),
+  [`POST ${APPOINTMENTS}/:id/reschedule-proposal/reject`]: own('reschedule_request_ask', {}, ASKED),
+  [`GET ${APPOINTMENTS}/:id/:month/:year/available-days`]: own('accepted', {
     params: { month: String(Number(MONTH)), year: YEAR },
   }),
-  [`GET ${APPOINTMENTS}/:id/available-time-slots`]: () => ({ query: DAY }),
-  'POST /v2/service-appointment/service-provider/appointments/:id/reschedule-proposal': otherTime,
+  [`GET ${APPOINTMENTS}/:id/available-time-slots`]: own('accepted', { query: DAY }),
+  'POST /v2/service-appointment/service-provider/appointments/:id/reschedule-proposal': ({ reference }) => ({
+    body: { appointmentStart: OTHER_TIME, duration: 60 },
+    setup: `update appointments set status = 'accepted', starts_at = now() + interval '3 days',
+        ends_at = now() + interval '3 days 1 hour'
+      where id = '${reference('appointment.manage')}'`,
+  }),
 } satisfies Partial<Record<CallName, Sample>>;

@@ -55,10 +55,12 @@ const extrasOf = (stored: unknown) =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+const MOVES: readonly string[] = ['reschedule', 'acceptMove', 'acceptProposal'];
+
 /** A change of time, as the history tells it. */
 const movesIn = (history: AppointmentDetails['history']): Detail['rescheduleHistory'] =>
   history
-    .filter(({ name }) => name === 'reschedule' || name === 'acceptMove')
+    .filter(({ name }) => MOVES.includes(name))
     .map(({ actor, details, at }) => {
       const { oldStart, newStart } = details as Record<string, unknown>;
       return {

@@ -119,10 +119,27 @@ describe('canceling by the customer', () => {
     await groomer.call(`POST ${APPOINTMENTS}/:id/cancellation-request/reject`, { params: { id } });
     expect((await customer.call(`GET ${OWN}/:id`, { params: { id } })).body.status).toBe('accepted');
   });
+
+  it('RL-appointments-07 takes place within a day once the groomer accepts', async () => {
+    await api.database.asOwner((owner) =>
+      owner.query(`update sites set reference_lists = '{"cancellationReasons": ["Customer asked"]}' where id = $1`, [
+        api.site.id,
+      ]),
+    );
+    const id = await appointment('accepted', new Date(api.clock.now().getTime() + 5 * 3_600_000));
+    await customer.call(`POST ${OWN}/:id/cancel-appointment`, { params: { id }, body: {} });
+    const accepted = await groomer.call(`POST ${APPOINTMENTS}/:id/cancel-appointment`, {
+      params: { id },
+      body: { reasonId: 'customer-asked' },
+    });
+    expect(accepted.status, accepted.raw).toBe(200);
+    expect((await customer.call(`GET ${OWN}/:id`, { params: { id } })).body.status).toBe('cancelled');
+    expect(await occupied(id)).toEqual([]);
+  });
 });
 
 describe('asking for another time', () => {
-  it('keeps both times until the groomer accepts, and then the new one', async () => {
+  it('RL-appointments-08 keeps both times until the groomer accepts, and then the new one', async () => {
     const id = await appointment();
     const asked = await askToMove(id);
     expect(asked.body, asked.raw).toMatchObject({
@@ -141,7 +158,7 @@ describe('asking for another time', () => {
     expect(await occupied(id)).toEqual([THERE()]);
   });
 
-  it('keeps the old time when the groomer declines', async () => {
+  it('RL-appointments-08 keeps the old time when the groomer declines', async () => {
     const id = await appointment('pending');
     await askToMove(id);
     await groomer.call(`POST ${APPOINTMENTS}/:id/reschedule-request/reject`, { params: { id } });

@@ -39,8 +39,12 @@ export const ownAnswer = (row: OwnRow, platform: Platform): Own => ({
       : null,
   reason: row.reason,
   recurrenceId: row.recurrence_id,
-  // Customers complete nothing, so open services do not matter.
-  can: canOf(appointments, 'customer', { ...row, openLines: 0 }, platform.clock.now()),
+  can: canOf(
+    appointments,
+    'customer',
+    { ...row, openLines: row.open_lines, startedLines: row.started_lines, lateNotices: row.late_notices },
+    platform.clock.now(),
+  ),
 });
 
 export const ownAppointmentAnswer = async (tx: Tx, platform: Platform, appointment: string | Rows<'appointments'>) => {
