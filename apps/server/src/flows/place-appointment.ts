@@ -6,6 +6,7 @@ import {
   lockedSession,
   markPlaced,
   oneSession,
+  performerOf,
   type CheckoutSession,
   type LocalStart,
 } from '../modules/checkout/index.ts';
@@ -42,7 +43,8 @@ const requireOpen = ({ placedIds, lines }: CheckoutSession): void => {
 
 /** Services or times changed after they were read: the prices and drives are those of something else. */
 const requireSame = (before: CheckoutSession, now: CheckoutSession): void => {
-  const placed = ({ lines, additionalTimes }: CheckoutSession) => JSON.stringify([lines, additionalTimes]);
+  const placed = ({ lines, additionalTimes, destinationId }: CheckoutSession) =>
+    JSON.stringify([lines, additionalTimes, destinationId]);
   if (placed(before) !== placed(now)) throw new Failure('conflict');
 };
 
@@ -55,8 +57,10 @@ const readVisit = async (tx: Tx, placing: Placing) => {
   const customer = await customerToBook(tx, session.customerId);
   const { address } = customer;
   if (!address) throw new Failure('address_missing');
-  const provider = await providerToAsk(tx, session.providerId);
-  if (await isBlocked(tx, provider.id, customer.id)) throw new Failure('customer_blocked');
+  const provider = await providerToAsk(tx, performerOf(session));
+  if (await isBlocked(tx, provider.id, customer.id))
+    // Whom a partner blocked is nobody else's business.
+    throw new Failure(session.destinationId === null ? 'customer_blocked' : 'slot_unavailable');
   const place = { latitude: address.latitude, longitude: address.longitude };
   const minutes = placing.minutes ?? session.lines.reduce((sum, line) => sum + line.minutes, 0);
   const fees = feesByWeekday(await zonesAround(tx, provider.id, place));
@@ -109,10 +113,12 @@ const appointmentOf = (
 const bookAll = async (tx: Tx, viewer: Mover, toPlace: ToPlace, placing: Placing, platform: Platform) => {
   const [first] = [...toPlace.visits].sort((one, other) => one.start.getTime() - other.start.getTime());
   for (const visit of toPlace.visits) {
-    // One message about all of them: the customer is told with the first.
-    const isQuiet = placing.isQuiet || visit !== first;
+    // One message about all of them, with the first.
+    const isRequest = toPlace.session.destinationId !== null;
+    const isQuiet = (placing.isQuiet && !isRequest) || visit !== first;
     const count = toPlace.visits.length;
-    await bookAppointment(tx, viewer, { ...appointmentOf(toPlace, visit, placing), isQuiet, count }, platform);
+    const booked = { ...appointmentOf(toPlace, visit, placing), isRequest, isQuiet, count };
+    await bookAppointment(tx, viewer, booked, platform);
   }
   await markPlaced(
     tx,
@@ -180,7 +186,9 @@ export const placeAppointments = async <T>(
   }));
   const edits = toPlace.resources.map((resource) => ({ resource, timeZone: provider.timeZone, add }));
   const work = async () => {
-    if (placing.checkAvailability) requireFree(await checkStarts(stage, platform, visit, starts, placing));
+    // Only the owner of a calendar may go beyond its hours.
+    if (placing.checkAvailability || session.destinationId !== null)
+      requireFree(await checkStarts(stage, platform, visit, starts, { checkAvailability: true }));
     return await changeCalendar(
       { stage, write: finish },
       platform,

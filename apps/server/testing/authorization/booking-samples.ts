@@ -84,6 +84,10 @@ export const BOOKING_SAMPLES = {
     setup: withAddress(scene),
   }),
   [`GET ${SESSION}/:sessionId/available-time-slots`]: (scene) => ({ query: DAY, setup: withAddress(scene) }),
+  [`POST ${SESSION}/:sessionId/trade-service-provider`]: (scene) => ({
+    body: { service_provider_id: scene.reference('tradePartner.offer') },
+    setup: `update checkout_sessions set lines = '[]'`,
+  }),
   [`POST ${SESSION}/:sessionId/place-order`]: (scene) => ({
     body: { appointment: { ...DAY, time: '09:00' }, overrideServiceTime: 30, checkAvailability: false },
     setup: withAddress(scene),

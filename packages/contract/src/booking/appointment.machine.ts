@@ -19,7 +19,8 @@ export const appointmentMachine = machine({
     'complete',
   ],
   transitions: {
-    place: { actor: 'customer', from: null, to: 'pending', effects: ['tellGroomer', 'showLive'] },
+    // A groomer places a request with a partner.
+    place: { actor: ['customer', 'groomer'], from: null, to: 'pending', effects: ['tellGroomer', 'showLive'] },
     book: { actor: ['groomer', 'staff'], from: null, to: 'accepted', effects: ['tellCustomer', 'showLive'] },
     accept: { actor: 'groomer', from: 'pending', to: 'accepted', effects: ['tellCustomer', 'showLive'] },
     reject: { actor: 'groomer', from: 'pending', to: 'rejected', effects: ['release', 'tellCustomer', 'showLive'] },

@@ -39,6 +39,8 @@ export const checkoutSession = z.object({
     /** The active ones; the pet type by its slug. */
     pets: z.array(z.object({ id, name: z.string(), petType: z.string(), breed: z.string().nullable() })),
   }),
+  /** The partner whose calendar the appointment goes to as a request; null for the own calendar. */
+  tradeServiceProvider: z.object({ id, displayName: z.string() }).nullable(),
   petServices: z.array(sessionLine),
   /** Of work, without travel. */
   serviceTime: z.number().int(),
@@ -60,6 +62,8 @@ export const time = z.string().transform((typed, context) => {
 
 export const sessionParams = z.object({ sessionId: ref('checkoutSession.use') });
 const serviceTime = z.coerce.number().int().min(5).max(MAX_VISIT_MINUTES).optional();
+/** A partner, instead of the one that the session names. */
+const destination = ref('tradePartner.offer').optional();
 export const byGroomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
 
 const countedDays = availableDays.extend({
@@ -125,7 +129,7 @@ export const checkoutSessionRows = {
     access: signedInAs(['groomer']),
     // Validated by the handler: an invalid month has an error of its own.
     params: sessionParams.extend({ month: value(text(80)), year: value(text(80)) }),
-    query: z.object({ service_time: serviceTime }),
+    query: z.object({ service_time: serviceTime, destinationServiceProvider: destination }),
     answer: countedDays,
     errors: ['not_found', 'too_far_ahead'],
   }),
@@ -138,15 +142,28 @@ export const checkoutSessionRows = {
     query: z.object({
       date: localDate,
       service_time: serviceTime,
+      destinationServiceProvider: destination,
     }),
     answer: availableSlots,
     errors: ['not_found', 'too_far_ahead'],
+  }),
+  setTradePartner: endpoint({
+    method: 'POST',
+    path: `${SESSION_PATH}/:sessionId/trade-service-provider`,
+    summary:
+      'Chooses the partner whose calendar the appointment goes to, at the prices of the partner; null takes the choice back. Placed, it is a request that the partner answers.',
+    access: byGroomer,
+    activity: unlisted('Listed once the appointment is placed.'),
+    params: sessionParams,
+    body: z.object({ service_provider_id: ref('tradePartner.offer').nullable() }),
+    answer: checkoutSession,
+    errors: ['not_found', 'illegal_transition'],
   }),
   placeOrder: endpoint({
     method: 'POST',
     path: `${SESSION_PATH}/:sessionId/place-order`,
     summary:
-      'Places the appointment. The groomer may go beyond hours, zones and days off (`checkAvailability` false); an overlap is never possible.',
+      'Places the appointment. The groomer may go beyond hours, zones and days off (`checkAvailability` false); an overlap is never possible. With a partner it is a request in their calendar, and their availability is always checked.',
     access: byGroomer,
     activity: 'Booked an appointment',
     params: sessionParams,

@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { transition } from '../../platform/machines/transition.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { becomeCustomerOf } from '../customers/index.ts';
 import { appointments } from './appointment.effects.ts';
 import { appointmentNamed } from './booking.queries.ts';
 
@@ -15,7 +16,7 @@ export interface Answer {
 /** Says yes or no to what the other side asked for, where the time stays as it is. Answers the id. */
 export const answerRequest = async (tx: Tx, viewer: Viewer, answer: Answer, platform: Platform): Promise<string> => {
   const { id } = await appointmentNamed(tx, answer.appointment);
-  await transition(
+  const { subject } = await transition(
     tx,
     appointments,
     {
@@ -33,5 +34,12 @@ export const answerRequest = async (tx: Tx, viewer: Viewer, answer: Answer, plat
     },
     platform,
   );
+  if (answer.name === 'accept')
+    await becomeCustomerOf(tx, {
+      siteId: viewer.siteId,
+      providerId: viewer.accountId,
+      customerId: subject.customer_id,
+      now: platform.clock.now(),
+    });
   return id;
 };

@@ -112,7 +112,8 @@ const groomerBefore = ({ subject, details }: AppointmentMove): string =>
 
 const tellGroomer: AppointmentEffect = async (tx, move, platform) => {
   const notice = GROOMER_NOTICES[move.name];
-  if (!notice) return;
+  // Of requests that are placed together, the first one is enough.
+  if (!notice || (move.name === 'place' && move.details['isQuiet'] === true)) return;
   const to = await recipientOf(tx, groomerBefore(move));
   await notify(tx, platform, notice, { to, variables: await requestOf(tx, move) });
 };

@@ -17,7 +17,9 @@ export interface NewAppointment {
   >;
   readonly place: Place;
   readonly lines: readonly NewLine[];
-  /** The customer is not told. */
+  /** Waits for the answer of the groomer, a partner of who books. */
+  readonly isRequest: boolean;
+  /** Nobody is told. */
   readonly isQuiet: boolean;
   /** How many are booked at once: the customer is told about all of them together. */
   readonly count: number;
@@ -27,7 +29,7 @@ export interface NewAppointment {
 export const bookAppointment = async (
   tx: Tx,
   viewer: Mover,
-  { values, place, lines, isQuiet, count }: NewAppointment,
+  { values, place, lines, isRequest, isQuiet, count }: NewAppointment,
   platform: Platform,
 ): Promise<void> => {
   const now = platform.clock.now();
@@ -38,7 +40,7 @@ export const bookAppointment = async (
     tx,
     appointments,
     {
-      name: 'book',
+      name: isRequest ? 'place' : 'book',
       actor: 'groomer',
       viewer,
       details: { isQuiet, count },

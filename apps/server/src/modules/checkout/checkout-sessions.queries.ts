@@ -30,6 +30,8 @@ export interface CheckoutSession {
   readonly id: string;
   readonly siteId: string;
   readonly providerId: string;
+  /** The partner that the appointment is placed with instead. */
+  readonly destinationId: string | null;
   readonly customerId: string;
   readonly lines: readonly SessionLine[];
   /** Placed together with the first. */
@@ -58,6 +60,7 @@ const selected = (tx: Tx, session: Rows<'checkout_sessions'>) =>
   tx
     .selectFrom('checkout_sessions')
     .select(['id', 'site_id as siteId', 'provider_id as providerId', 'customer_id as customerId'])
+    .select('destination_id as destinationId')
     .select([sql<SessionLine[]>`lines`.as('lines'), sql<LocalStart[]>`extra_times`.as('additionalTimes')])
     .select('placed_ids as placedIds')
     .where(session);
@@ -76,6 +79,13 @@ export const setSessionLines = async (tx: Tx, id: string, lines: readonly Sessio
     .where('id', '=', id)
     .execute();
 };
+
+export const setSessionDestination = async (tx: Tx, id: string, destinationId: string | null): Promise<void> => {
+  await tx.updateTable('checkout_sessions').set({ destination_id: destinationId }).where('id', '=', id).execute();
+};
+
+/** Whose calendar and prices count. */
+export const performerOf = ({ destinationId, providerId }: CheckoutSession): string => destinationId ?? providerId;
 
 export const setSessionTimes = async (tx: Tx, id: string, times: readonly LocalStart[]): Promise<void> => {
   await tx

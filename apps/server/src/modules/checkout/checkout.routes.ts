@@ -20,20 +20,27 @@ import { appointmentAnswer, placedTimes, requireReachable } from '../booking/ind
 import { timeZoneOf } from '../providers/index.ts';
 import { checkoutPolicy } from './checkout.policy.ts';
 import { insertSearch, oneSearch } from './checkout.queries.ts';
-import { oneSession, type CheckoutSession } from './checkout-sessions.queries.ts';
+import { oneSession, performerOf, type CheckoutSession } from './checkout-sessions.queries.ts';
 import { openCheckoutSession } from './open-checkout-session.ts';
 import { datesOfSeries, startsChosen } from './series.rules.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { setAdditionalTimes } from './set-additional-times.ts';
+import { setTradePartner } from './set-trade-partner.ts';
 import { setSessionServices } from './set-session-services.ts';
 import { SEARCH_KEPT_SECONDS, slotAt } from './checkout.rules.ts';
 
-const visitOf = async (tx: Tx, session: Rows<'checkout_sessions'>, serviceTime: number | undefined) => {
-  const { providerId, customerId, lines } = await oneSession(tx, session);
+const visitOf = async (
+  tx: Tx,
+  named: Rows<'checkout_sessions'>,
+  serviceTime: number | undefined,
+  partnerId?: string | undefined,
+) => {
+  const session = await oneSession(tx, named);
+  const { customerId, lines } = session;
   const { address } = await customerToBook(tx, customerId);
   if (!address) throw new Failure('address_missing');
   const minutes = serviceTime ?? lines.reduce((sum, line) => sum + line.minutes, 0);
-  return { providerId, place: address, minutes };
+  return { providerId: partnerId ?? performerOf(session), place: address, minutes };
 };
 
 const reachable = (platform: Platform, days: DayNumbers): DayNumbers => {
@@ -65,21 +72,27 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
     }));
     return await sessionAnswer(tx, await setSessionServices(tx, allowed(params.sessionId), chosen));
   },
-  listSessionDays: staged(async ({ stage, platform, params, query, allowed }) => {
-    const calendar = await visitCalendar(stage, platform, async (tx) => ({
-      ...(await visitOf(tx, allowed(params.sessionId), query.service_time)),
-      days: reachable(platform, daysOfMonth(params)),
-    }));
+  listSessionDays: staged(async ({ stage, platform, params, query, allowed, allowedIds }) => {
+    const calendar = await visitCalendar(stage, platform, async (tx) => {
+      const [partnerId] = await allowedIds(tx, [query.destinationServiceProvider]);
+      const visit = await visitOf(tx, allowed(params.sessionId), query.service_time, partnerId);
+      return { ...visit, days: reachable(platform, daysOfMonth(params)) };
+    });
     return countedDaysAnswer(calendar, daysOfMonth(params));
   }),
-  listSessionSlots: staged(async ({ stage, platform, params, query, allowed }) => {
+  listSessionSlots: staged(async ({ stage, platform, params, query, allowed, allowedIds }) => {
     const day = dayNumberOf(query.date);
-    const calendar = await visitCalendar(stage, platform, async (tx) => ({
-      ...(await visitOf(tx, allowed(params.sessionId), query.service_time)),
-      days: reachable(platform, { fromDay: day, toDay: day + 1 }),
-    }));
+    const calendar = await visitCalendar(stage, platform, async (tx) => {
+      const [partnerId] = await allowedIds(tx, [query.destinationServiceProvider]);
+      const visit = await visitOf(tx, allowed(params.sessionId), query.service_time, partnerId);
+      return { ...visit, days: reachable(platform, { fromDay: day, toDay: day + 1 }) };
+    });
     return slotsAnswer(calendar, query.date);
   }),
+  setTradePartner: async ({ tx, params, body, allowed, allowedIds }) => {
+    const [partnerId] = await allowedIds(tx, [body.service_provider_id]);
+    return await sessionAnswer(tx, await setTradePartner(tx, allowed(params.sessionId), partnerId));
+  },
   placeOrder: staged((call) => {
     const { platform, viewer, params, body, allowed } = call;
     const placing = {
@@ -97,10 +110,10 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
   }),
   setAdditionalTimes: async ({ tx, platform, params, body, allowed }) =>
     await sessionAnswer(tx, await setAdditionalTimes(tx, allowed(params.sessionId), body.times, platform)),
-  previewSeries: staged(async ({ stage, finish, platform, viewer, params, body, allowed }) => {
+  previewSeries: staged(async ({ stage, finish, platform, params, body, allowed }) => {
     const { visit, timeZone } = await stage(async (tx) => ({
       visit: await visitOf(tx, allowed(params.sessionId), body.override_service_time),
-      timeZone: await timeZoneOf(tx, viewer.accountId),
+      timeZone: await timeZoneOf(tx, performerOf(await oneSession(tx, allowed(params.sessionId)))),
     }));
     if (visit.minutes === 0) throw new Failure('illegal_transition');
     const starts = datesOfSeries(body.recurring).map((date) => ({ date, time: body.appointment.time }));

@@ -11,4 +11,10 @@ export {
 } from './checkout.rules.ts';
 export { conflictAt, freeStartNear, freeStartOn, stretchesOf, waived } from './conflicts.rules.ts';
 export type { LocalStart } from './series.rules.ts';
-export { lockedSession, markPlaced, oneSession, type CheckoutSession } from './checkout-sessions.queries.ts';
+export {
+  lockedSession,
+  markPlaced,
+  oneSession,
+  performerOf,
+  type CheckoutSession,
+} from './checkout-sessions.queries.ts';

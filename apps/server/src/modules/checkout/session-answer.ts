@@ -2,16 +2,17 @@ import { showMinutes } from '@tailgate/values';
 import { cents, dollarsOf, sumCents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { activePetsOf, customerToBook } from '../../views/customer-to-book.ts';
-import { displayNameOf } from '../accounts/index.ts';
+import { accountById, displayNameOf } from '../accounts/index.ts';
 import { placedTimes } from '../booking/index.ts';
 import { providerToAsk } from '../providers/index.ts';
-import type { CheckoutSession, SessionExtra } from './checkout-sessions.queries.ts';
+import { performerOf, type CheckoutSession, type SessionExtra } from './checkout-sessions.queries.ts';
 
 const extraAnswer = ({ priceCents, ...extra }: SessionExtra) => ({ ...extra, price: dollarsOf(priceCents) });
 
 export const sessionAnswer = async (tx: Tx, session: CheckoutSession) => {
   const customer = await customerToBook(tx, session.customerId);
-  const { currency } = await providerToAsk(tx, session.providerId);
+  const { currency } = await providerToAsk(tx, performerOf(session));
+  const partner = session.destinationId === null ? null : await accountById(tx, session.destinationId);
   const pets = await activePetsOf(tx, session.customerId);
   const { lines } = session;
   return {
@@ -23,6 +24,7 @@ export const sessionAnswer = async (tx: Tx, session: CheckoutSession) => {
       addressNotes: customer.addressNotes,
       pets: pets.map((pet) => ({ id: pet.id, name: pet.name, petType: pet.pet_type, breed: pet.breed_name })),
     },
+    tradeServiceProvider: partner && { id: partner.id, displayName: displayNameOf(partner) },
     petServices: lines.map((line) => ({
       petId: line.petId,
       petName: line.petName,

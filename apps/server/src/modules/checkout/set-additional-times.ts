@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireReachable } from '../booking/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
-import { lockedSession, setSessionTimes, type CheckoutSession } from './checkout-sessions.queries.ts';
+import { lockedSession, performerOf, setSessionTimes, type CheckoutSession } from './checkout-sessions.queries.ts';
 import type { LocalStart } from './series.rules.ts';
 
 /** Replaces the further times at which the same is done. Whether they are free is decided when they are placed. */
@@ -17,7 +17,7 @@ export const setAdditionalTimes = async (
 ): Promise<CheckoutSession> => {
   const current = await lockedSession(tx, session);
   if (current.placedIds.length > 0) throw new Failure('illegal_transition');
-  const timeZone = await timeZoneOf(tx, current.providerId);
+  const timeZone = await timeZoneOf(tx, performerOf(current));
   for (const { date, time } of times) requireReachable(instantOf(date, time, timeZone), platform.clock.now());
   await setSessionTimes(tx, current.id, times);
   return { ...current, additionalTimes: times };

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Rows } from '../../platform/access/policy.ts';
 import { Failure, found, refuseProblems } from '../../platform/failure.ts';
 import { activePetsOf } from '../../views/customer-to-book.ts';
-import { lockedSession, setSessionLines, type CheckoutSession } from './checkout-sessions.queries.ts';
+import { lockedSession, performerOf, setSessionLines, type CheckoutSession } from './checkout-sessions.queries.ts';
 import { priceLines } from './price-lines.ts';
 
 export interface ChosenPet {
@@ -32,7 +32,7 @@ export const setSessionServices = async (
       timeModifierIds: serviceAt === 0 ? timeModifierIds : [],
     })),
   );
-  const priced = await priceLines(tx, current.providerId, works);
+  const priced = await priceLines(tx, performerOf(current), works);
   refuseProblems(Object.fromEntries(works.flatMap(({ field }, index) => (priced[index] ? [] : [[field, NO_PRICE]]))));
   const lines = priced.filter((line) => line !== undefined);
   await setSessionLines(tx, current.id, lines);

@@ -41,6 +41,7 @@ export const buildBooking = (more: Partial<BookingSession> = {}): BookingSession
       { id: MOMO, name: 'Momo', petType: 'dog', breed: null },
     ],
   },
+  tradeServiceProvider: null,
   petServices: [line(BISCUIT, 'Biscuit')],
   serviceTime: 60,
   currency: 'USD',
