@@ -62,7 +62,9 @@ const readVisit = async (tx: Tx, placing: Placing) => {
     // Whom a partner blocked is nobody else's business.
     throw new Failure(session.destinationId === null ? 'customer_blocked' : 'slot_unavailable');
   const place = { latitude: address.latitude, longitude: address.longitude };
-  const minutes = placing.minutes ?? session.lines.reduce((sum, line) => sum + line.minutes, 0);
+  // How long a partner takes is theirs to say: their price list decides.
+  const given = session.destinationId === null ? placing.minutes : undefined;
+  const minutes = given ?? session.lines.reduce((sum, line) => sum + line.minutes, 0);
   const fees = feesByWeekday(await zonesAround(tx, provider.id, place));
   const visits = placing.starts(session).map((at) => {
     const start = instantOf(at.date, at.time, provider.timeZone);

@@ -33,7 +33,7 @@ const visitOf = async (
   tx: Tx,
   named: Rows<'checkout_sessions'>,
   serviceTime: number | undefined,
-  partnerId?: string | undefined,
+  partnerId?: string,
 ) => {
   const session = await oneSession(tx, named);
   const { customerId, lines } = session;
