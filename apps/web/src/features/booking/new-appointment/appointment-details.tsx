@@ -10,6 +10,7 @@ import { FormAndAside } from '#ui/pages/form-page.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { priceInWords, startInWords, type CalendarHabits } from './booking-words.ts';
+import { ChooseCalendar } from './choose-calendar.tsx';
 import { ChooseStart, type ChosenStart } from './choose-start.tsx';
 import classes from './new-appointment.module.css';
 import type { BookingSession } from './session-query.ts';
@@ -65,32 +66,64 @@ const RepeatLink = ({ sessionId, start: { date, time, minutes } }: { sessionId: 
   );
 };
 
+interface OwnCalendarFieldsProps {
+  readonly sessionId: string;
+  readonly start: ChosenStart;
+  readonly isOutside: boolean;
+  readonly onOutside: (isOutside: boolean) => void;
+}
+
+/** What only the owner of a calendar may do in it. */
+const OwnCalendarFields = ({ sessionId, start, isOutside, onOutside }: OwnCalendarFieldsProps) => (
+  <>
+    <SwitchField
+      label="Book outside my hours"
+      description="Any day and time, also outside your hours, work zones and time off. Appointments never overlap."
+      checked={isOutside}
+      onChange={onOutside}
+    />
+    <RepeatLink sessionId={sessionId} start={start} />
+  </>
+);
+
+const bookWords = ({ date, time }: ChosenStart, isRequest: boolean, { clock }: CalendarHabits): string => {
+  if (date === undefined || time === undefined) return isRequest ? 'Send request' : 'Book appointment';
+  return `${isRequest ? 'Ask for' : 'Book'} ${startInWords(date, time, clock)}`;
+};
+
 /** When it is, how long it takes, and whether the customer is told. */
 export const AppointmentDetails = (props: AppointmentDetailsProps) => {
   const { session, timeZone, habits, start, onStart } = props;
   const [wishes, setWishes] = useWishes(session.id);
-  const { submit, problem, clear, isPlacing } = usePlacing({ ...props, wishes });
-  const minutes = start.minutes ?? session.serviceTime;
-  const { date, time } = start;
+  const partner = session.tradeServiceProvider;
+  // A partner's prices and times are theirs to decide.
+  const isOutside = partner === null && wishes.isOutside;
+  const minutes = (partner === null ? start.minutes : undefined) ?? session.serviceTime;
+  const { submit, problem, clear, isPlacing } = usePlacing({ ...props, wishes: { ...wishes, isOutside } });
   return (
     <FormAndAside aside={<SessionSummary session={session} />}>
       <form noValidate className={classes['stack']} onSubmit={submit}>
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         <FormGroup title="Day and time">
-          <DurationField
-            label="Duration"
-            stepMinutes={15}
-            value={minutes}
-            onChange={(chosen) => onStart({ ...start, minutes: chosen ?? undefined, time: undefined })}
+          <ChooseCalendar
+            session={session}
+            onChange={() => onStart({ date: undefined, time: undefined, minutes: undefined })}
           />
+          {partner === null && (
+            <DurationField
+              label="Duration"
+              stepMinutes={15}
+              value={minutes}
+              onChange={(chosen) => onStart({ ...start, minutes: chosen ?? undefined, time: undefined })}
+            />
+          )}
           <Card>
             <CardBody>
               <ChooseStart
-                sessionId={session.id}
-                minutes={minutes}
+                of={{ sessionId: session.id, minutes, partnerId: partner?.id }}
                 timeZone={timeZone}
                 habits={habits}
-                isOutside={wishes.isOutside}
+                isOutside={isOutside}
                 start={start}
                 onStart={(chosen) => {
                   clear();
@@ -99,16 +132,17 @@ export const AppointmentDetails = (props: AppointmentDetailsProps) => {
               />
             </CardBody>
           </Card>
-          <SwitchField
-            label="Book outside my hours"
-            description="Any day and time, also outside your hours, work zones and time off. Appointments never overlap."
-            checked={wishes.isOutside}
-            onChange={(isOutside) => {
-              setWishes({ ...wishes, isOutside });
-              onStart({ ...start, time: undefined });
-            }}
-          />
-          <RepeatLink sessionId={session.id} start={start} />
+          {partner === null && (
+            <OwnCalendarFields
+              sessionId={session.id}
+              start={start}
+              isOutside={isOutside}
+              onOutside={(chosen) => {
+                setWishes({ ...wishes, isOutside: chosen });
+                onStart({ ...start, time: undefined });
+              }}
+            />
+          )}
         </FormGroup>
         <FormGroup title="Customer">
           <CustomerFields wishes={wishes} onWishes={setWishes} />
@@ -120,9 +154,7 @@ export const AppointmentDetails = (props: AppointmentDetailsProps) => {
             <p className={classes['estimate']}>{priceInWords(session.minPrice, session.maxPrice, session.currency)}</p>
           }
         >
-          {date !== undefined && time !== undefined
-            ? `Book ${startInWords(date, time, habits.clock)}`
-            : 'Book appointment'}
+          {bookWords(start, partner !== null, habits)}
         </PageButton>
       </form>
     </FormAndAside>

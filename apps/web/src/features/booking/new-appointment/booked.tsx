@@ -12,17 +12,72 @@ import { orderQuery, type BookingSession } from './session-query.ts';
 interface BookedProps {
   readonly session: BookingSession;
   readonly clock: CalendarHabits['clock'];
+  /** Of the groomer who booked. */
+  readonly timeZone: string;
   /** Where to go from here, with the id of the first appointment. */
   readonly actions: (appointmentId: string) => ReactNode;
 }
 
+interface RequestedProps {
+  readonly session: BookingSession;
+  readonly partner: string;
+  readonly clock: CalendarHabits['clock'];
+  readonly timeZone: string;
+}
+
+/** Sent to a partner: theirs to answer, and no longer in the own calendar. */
+const Requested = ({ session, partner, clock, timeZone }: RequestedProps) => (
+  <div className={classes['stack']}>
+    <Notice tone="success">{`The request is sent to ${partner}. ${session.customer.displayName} is booked once they accept.`}</Notice>
+    <Card title={`Request to ${partner}`}>
+      <Rows label="Requested">
+        {session.placedOrders.map(({ id, ...times }) => (
+          <TimesRow key={id} {...times} clock={clock} timeZone={timeZone} />
+        ))}
+        <Row
+          lead={<RowIcon icon={PawPrint} />}
+          title={session.petServices.map(({ petName, serviceName }) => `${petName}: ${serviceName}`).join(', ')}
+          meta={session.customer.displayName}
+        />
+        <Row
+          lead={<RowIcon icon={Wallet} />}
+          title={priceInWords(session.minPrice, session.maxPrice, session.currency)}
+          meta={`Estimated, at the prices of ${partner}`}
+        />
+      </Rows>
+    </Card>
+  </div>
+);
+
+interface TimesRowProps {
+  readonly appointmentStart: string;
+  readonly appointmentEnd: string;
+  readonly clock: CalendarHabits['clock'];
+  readonly timeZone: string;
+}
+
+const TimesRow = ({ appointmentStart, appointmentEnd, clock, timeZone }: TimesRowProps) => {
+  const start = startOf(appointmentStart, timeZone);
+  const end = startOf(appointmentEnd, timeZone);
+  return (
+    <Row
+      lead={<RowIcon icon={CalendarCheck} />}
+      title={dateInWords(start.date)}
+      meta={`${clockTime(start.time, clock)} – ${clockTime(end.time, clock)}`}
+    />
+  );
+};
+
 /** What was booked, once it is: one appointment or all of a series. */
-export const Booked = ({ session, clock, actions }: BookedProps) => {
-  const { placedOrders } = session;
-  const order = useQuery({ ...orderQuery(session.placedOrder ?? ''), enabled: session.placedOrder !== null });
+export const Booked = ({ session, clock, timeZone, actions }: BookedProps) => {
+  const { placedOrders, tradeServiceProvider: partner } = session;
+  const isOwn = session.placedOrder !== null && partner === null;
+  const order = useQuery({ ...orderQuery(session.placedOrder ?? ''), enabled: isOwn });
   const { data } = order;
   if (session.placedOrder === null)
     return <Notice tone="info">Nothing was booked yet. Go back and choose a time.</Notice>;
+  if (partner !== null)
+    return <Requested session={session} partner={partner.displayName} clock={clock} timeZone={timeZone} />;
   if (!data)
     return (
       <Card>
@@ -39,18 +94,9 @@ export const Booked = ({ session, clock, actions }: BookedProps) => {
       </Notice>
       <Card title={count === 1 ? 'Appointment' : `${count} appointments`}>
         <Rows label="Booked">
-          {placedOrders.map(({ id, appointmentStart, appointmentEnd }) => {
-            const start = startOf(appointmentStart, data.timeZone);
-            const end = startOf(appointmentEnd, data.timeZone);
-            return (
-              <Row
-                key={id}
-                lead={<RowIcon icon={CalendarCheck} />}
-                title={dateInWords(start.date)}
-                meta={`${clockTime(start.time, clock)} – ${clockTime(end.time, clock)}`}
-              />
-            );
-          })}
+          {placedOrders.map(({ id, ...times }) => (
+            <TimesRow key={id} {...times} clock={clock} timeZone={data.timeZone} />
+          ))}
           <Row
             lead={<RowIcon icon={PawPrint} />}
             title={data.petServices.map(({ pet, service }) => `${pet.name}: ${service.name}`).join(', ')}

@@ -8,7 +8,7 @@ import { monthOf } from '../calendar/calendar-days.ts';
 import { DayPicker } from '../times/day-picker.tsx';
 import { clockTime, longDate, type CalendarHabits } from './booking-words.ts';
 import classes from './new-appointment.module.css';
-import { daysQuery } from './session-query.ts';
+import { daysQuery, type TimesOf } from './session-query.ts';
 import { TimePicker } from './time-picker.tsx';
 
 export interface ChosenStart {
@@ -19,8 +19,7 @@ export interface ChosenStart {
 }
 
 interface ChooseStartProps {
-  readonly sessionId: string;
-  readonly minutes: number;
+  readonly of: TimesOf;
   readonly timeZone: string;
   readonly habits: CalendarHabits;
   readonly isOutside: boolean;
@@ -29,11 +28,11 @@ interface ChooseStartProps {
 }
 
 /** A day, then a time of it. The first free day is open from the beginning. */
-export const ChooseStart = ({ sessionId, minutes, timeZone, habits, isOutside, start, onStart }: ChooseStartProps) => {
+export const ChooseStart = ({ of, timeZone, habits, isOutside, start, onStart }: ChooseStartProps) => {
   const today = localDateAt(useNow(), timeZone);
   const [month, setMonth] = useState(monthOf(start.date ?? today));
-  const days = useQuery(daysQuery(sessionId, month, minutes));
-  if (!days.data) return <LoadingState what="your days" of={[days]} rows={5} />;
+  const days = useQuery(daysQuery(of, month));
+  if (!days.data) return <LoadingState what="free days" of={[days]} rows={5} />;
   const date = start.date ?? days.data.days.find(({ available }) => available)?.date;
   return (
     <div className={classes['stack']}>
@@ -58,9 +57,8 @@ export const ChooseStart = ({ sessionId, minutes, timeZone, habits, isOutside, s
       )}
       {date !== undefined && !isOutside && (
         <TimePicker
-          sessionId={sessionId}
+          of={of}
           date={date}
-          minutes={minutes}
           clock={habits.clock}
           chosen={start.time}
           onChoose={(time) => onStart({ ...start, date, time })}

@@ -193,6 +193,72 @@ describe('day and time', () => {
   });
 });
 
+describe('the calendar of a partner', () => {
+  const partner = { id: '0197a000-0000-7000-8000-000000000099', displayName: 'Kai Foster' };
+  const near = { ...partner, city: 'Austin', distanceMiles: 3.2 };
+  const PARTNERS = answer('GET /v2/service-appointment/trading/seller/trade-partners', {
+    items: [near],
+    total: 1,
+    limit: 50,
+    offset: 0,
+  });
+
+  const chooseKai = async () => {
+    const field = await screen.findByRole('combobox', { name: 'Calendar' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Kai{Enter}');
+  };
+
+  it('is chosen beside the own one, and its times are read', async () => {
+    const asked: (string | null)[] = [];
+    const chosen: unknown[] = [];
+    await open(
+      `${FLOW}/appointment-details?session=${SESSION_ID}`,
+      buildBooking(),
+      PARTNERS,
+      answer(`POST ${SESSION}/:sessionId/trade-service-provider`, ({ body }) => {
+        chosen.push(body);
+        return buildBooking({ tradeServiceProvider: partner, minPrice: 110, maxPrice: 110 });
+      }),
+      answer(`GET ${SESSION}/:sessionId/available-time-slots`, ({ query }) => {
+        asked.push(query.get('destinationServiceProvider'));
+        return { timeZone: 'America/Chicago', slots: [] };
+      }),
+    );
+    await chooseKai();
+    expect(await screen.findByText(/^Kai Foster gets a request/)).toBeTruthy();
+    expect(chosen).toEqual([{ service_provider_id: partner.id }]);
+    await waitFor(() => expect(asked).toContain(partner.id));
+    // Only the owner of a calendar goes beyond its hours or repeats in it.
+    expect(screen.queryByRole('switch', { name: /^Book outside my hours/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send request' })).toBeTruthy();
+  });
+
+  it('says that a partner does not do this work', async () => {
+    await open(
+      `${FLOW}/appointment-details?session=${SESSION_ID}`,
+      buildBooking(),
+      PARTNERS,
+      answer(`POST ${SESSION}/:sessionId/trade-service-provider`, () => refusal(422, 'validation_failed')),
+    );
+    await chooseKai();
+    expect(await screen.findByText(/does not offer all of these services/)).toBeTruthy();
+  });
+
+  it('shows at the end what was asked, since the appointment is not the own one', async () => {
+    await open(
+      `${FLOW}/success?session=${SESSION_ID}`,
+      buildBooking({
+        tradeServiceProvider: partner,
+        placedOrder: ORDER_ID,
+        placedOrders: [{ id: ORDER_ID, appointmentStart: `${day}T15:00:00Z`, appointmentEnd: `${day}T16:00:00Z` }],
+      }),
+    );
+    expect(await screen.findByText(/The request is sent to Kai Foster/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open appointment' })).toBeNull();
+  });
+});
+
 describe('a series', () => {
   it('shows every date, moves those in the way, and books the rest of the decisions', async () => {
     const placed: unknown[] = [];

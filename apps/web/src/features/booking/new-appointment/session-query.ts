@@ -13,19 +13,31 @@ export const sessionQuery = (sessionId: string) => read(`GET ${SESSION}/:session
 export const offersQuery = read('GET /v2/service-provider/services/my-services');
 export const timeModifiersQuery = read(`GET ${SESSION}/time-modifiers-list`);
 
+/** What free times are read for: the session, how long it takes, and the partner whose calendar it is. */
+export interface TimesOf {
+  readonly sessionId: string;
+  readonly minutes: number;
+  readonly partnerId: string | undefined;
+}
+
+const timesOf = ({ minutes, partnerId }: TimesOf) => ({
+  service_time: minutes,
+  ...(partnerId !== undefined && { destinationServiceProvider: partnerId }),
+});
+
 /** `month` is `2026-11`. */
-export const daysQuery = (sessionId: string, month: string, minutes: number) => ({
+export const daysQuery = (times: TimesOf, month: string) => ({
   ...read(`GET ${SESSION}/:sessionId/:month/:year/available-days`, {
-    params: { sessionId, month: String(Number(month.slice(5))), year: month.slice(0, 4) },
-    query: { service_time: minutes },
+    params: { sessionId: times.sessionId, month: String(Number(month.slice(5))), year: month.slice(0, 4) },
+    query: timesOf(times),
   }),
   placeholderData: keepPreviousData,
 });
 
-export const slotsQuery = (sessionId: string, date: string, minutes: number) =>
+export const slotsQuery = (times: TimesOf, date: string) =>
   read(`GET ${SESSION}/:sessionId/available-time-slots`, {
-    params: { sessionId },
-    query: { date, service_time: minutes },
+    params: { sessionId: times.sessionId },
+    query: { date, ...timesOf(times) },
   });
 
 const OFFERED = 50;

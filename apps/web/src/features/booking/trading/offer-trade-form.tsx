@@ -23,6 +23,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { dayOf } from '../appointment-words.ts';
 import { keepAppointment, type AppointmentDetail } from '../booking-query.ts';
+import { partnerWords } from './partner-words.ts';
 import { partnersQuery } from './trading-query.ts';
 import classes from './trading.module.css';
 import { useOfferTrade } from './use-trade-writes.ts';
@@ -160,15 +161,3 @@ export const OfferTradeForm = ({ appointment, onClose }: OfferTradeFormProps) =>
     </SendForm>
   );
 };
-
-interface Partner {
-  readonly displayName: string;
-  readonly city: string;
-  readonly distanceMiles: number | null;
-}
-
-/** `Kai Foster · Austin · 3.2 mi` */
-const partnerWords = ({ displayName, city, distanceMiles }: Partner): string =>
-  [displayName, city, distanceMiles === null ? '' : `${distanceMiles.toFixed(1)} mi`]
-    .filter((part) => part !== '')
-    .join(' · ');
