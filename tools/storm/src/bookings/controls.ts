@@ -6,7 +6,10 @@ export const DROP_EXCLUSION = `do $$ declare one record; begin
   loop execute format('alter table %s drop constraint %I', one.leaf, one.conname); end loop;
 end $$`;
 
-/** Looks whether the time is free and then saves, as one would without the rule. */
+/**
+ * Looks whether the time is free and then saves, as one would without the rule. Between the two lies the time that a
+ * database on another machine takes to answer, so that it does not depend on this machine whether two calls meet.
+ */
 export const CHECK_THEN_SAVE: readonly SourceMutation[] = [
   {
     file: 'apps/server/src/modules/scheduling/occupancy.queries.ts',
@@ -17,6 +20,7 @@ export const CHECK_THEN_SAVE: readonly SourceMutation[] = [
       tstzrange(\${occupant.start}::timestamptz - make_interval(mins => \${leadMinutes}::int), \${occupant.end}::timestamptz)\`.execute(tx);
     if (rows.length > 0) throw Object.assign(new Error('taken'), { code: '23P01' });
   }
+  await sql\`select pg_sleep(0.05)\`.execute(tx);
 `,
   },
   {
