@@ -1,11 +1,13 @@
 import { loadavg } from 'node:os';
 import { relative } from 'node:path';
-import { isMet } from './comparison.ts';
+import { type Comparison, isMet } from './comparison.ts';
 import { compareAccessToken } from './costs/access-token.ts';
 import { compareIdempotencyKey } from './costs/idempotency-key.ts';
-import { type Form, isSmoke, LONG } from './forms.ts';
+import type { SelfTime } from './cpu-profile.ts';
+import { type Form, LONG, parseOptions, type Part } from './forms.ts';
 import { compareMonthSchedule } from './month-schedule/compare-month-schedule.ts';
 import { fillMonths } from './month-schedule/fill-month.ts';
+import { comparePlacing, profilePlacing } from './placing/compare-placing.ts';
 import { comparePipelines, profilePipeline } from './pipeline/compare-pipelines.ts';
 import { compareProfileRead, profileProfileRead } from './profile-read/compare-profile-read.ts';
 import { openWorld } from './profile-read/world.ts';
@@ -14,23 +16,34 @@ import { runSmoke } from './smoke.ts';
 
 const say = (text: string) => console.log(`bench: ${text}`);
 
-const overDatabase = async (form: Form) => {
+const overDatabase = async (form: Form, parts: readonly Part[]) => {
   say('preparing database');
   const world = await openWorld();
+  const comparisons: Comparison[] = [];
+  const profiles: Record<string, SelfTime[]> = {};
   try {
     const server = await world.startApiProcess();
     try {
-      say('profile read against pgbench');
-      const profileRead = await compareProfileRead(form, world, server);
-      say('month schedule against pgbench');
-      await fillMonths(world.api, world.groomers);
-      const monthSchedule = await compareMonthSchedule(form, world, server);
-      say('idempotency key');
-      const idempotencyKey = await compareIdempotencyKey(form, world, server);
-      return {
-        comparisons: [...profileRead, ...monthSchedule, ...idempotencyKey],
-        profile: await profileProfileRead(world, ARTEFACTS),
-      };
+      if (parts.includes('profile')) {
+        say('profile read against pgbench');
+        comparisons.push(...(await compareProfileRead(form, world, server)));
+        profiles['profile read'] = await profileProfileRead(world, ARTEFACTS);
+      }
+      if (parts.includes('month')) {
+        say('month schedule against pgbench');
+        await fillMonths(world.api, world.groomers);
+        comparisons.push(...(await compareMonthSchedule(form, world, server)));
+      }
+      if (parts.includes('placing')) {
+        say('placing an appointment against pgbench');
+        comparisons.push(...(await comparePlacing(form, world, server)));
+        profiles['placing'] = await profilePlacing(world, ARTEFACTS);
+      }
+      if (parts.includes('key')) {
+        say('idempotency key');
+        comparisons.push(...(await compareIdempotencyKey(form, world, server)));
+      }
+      return { comparisons, profiles };
     } finally {
       await server.stop();
     }
@@ -39,25 +52,32 @@ const overDatabase = async (form: Form) => {
   }
 };
 
+const NOTHING: Awaited<ReturnType<typeof overDatabase>> = { comparisons: [], profiles: {} };
+const isOverDatabase = (part: Part) => part !== 'pipeline' && part !== 'token';
+
 /** Whether all goals are met. */
-const runComparisons = async (form: Form): Promise<boolean> => {
+const runComparisons = async (form: Form, parts: readonly Part[]): Promise<boolean> => {
   const loadBefore = loadavg()[0] ?? 0;
   say(`load average before: ${loadBefore.toFixed(2)}`);
-  say('contract pipeline against plain Fastify');
-  const pipelines = await comparePipelines(form);
-  const pipelineProfile = await profilePipeline(ARTEFACTS);
-  const { comparisons, profile } = await overDatabase(form);
-  say('access token');
-  const report: Report = {
-    form,
-    loadBefore,
-    comparisons: [...pipelines, ...comparisons, ...(await compareAccessToken(form))],
-    profiles: { 'contract pipeline': pipelineProfile, 'profile read': profile },
-  };
+  const comparisons: Comparison[] = [];
+  const profiles: Record<string, SelfTime[]> = {};
+  if (parts.includes('pipeline')) {
+    say('contract pipeline against plain Fastify');
+    comparisons.push(...(await comparePipelines(form)));
+    profiles['contract pipeline'] = await profilePipeline(ARTEFACTS);
+  }
+  const database = parts.some(isOverDatabase) ? await overDatabase(form, parts) : NOTHING;
+  comparisons.push(...database.comparisons);
+  if (parts.includes('token')) {
+    say('access token');
+    comparisons.push(...(await compareAccessToken(form)));
+  }
+  const report: Report = { form, loadBefore, comparisons, profiles: { ...profiles, ...database.profiles } };
   printReport(report);
   say(`report: ${relative(process.env['INIT_CWD'] ?? process.cwd(), await keepReport(report))}`);
   return report.comparisons.every(isMet);
 };
 
-if (isSmoke(process.argv.slice(2))) await runSmoke(say);
-else process.exitCode = (await runComparisons(LONG)) ? 0 : 1;
+const { isSmoke, parts } = parseOptions(process.argv.slice(2));
+if (isSmoke) await runSmoke(say);
+else process.exitCode = (await runComparisons(LONG, parts)) ? 0 : 1;

@@ -3,6 +3,7 @@ import { checkAccessTokens } from './costs/access-token.ts';
 import { checkIdempotencyKey } from './costs/idempotency-key.ts';
 import { checkMonthSchedule } from './month-schedule/compare-month-schedule.ts';
 import { fillMonths } from './month-schedule/fill-month.ts';
+import { checkPlacing } from './placing/compare-placing.ts';
 import { checkPipelines } from './pipeline/compare-pipelines.ts';
 import { checkProfileRead } from './profile-read/compare-profile-read.ts';
 import { openWorld } from './profile-read/world.ts';
@@ -11,6 +12,8 @@ import { openWorld } from './profile-read/world.ts';
 const CALLS = 800;
 const OTHER_GROOMERS = 20;
 const MONTHS = 2;
+/** Few wait for the same calendar: a call that meets too many others there is refused. */
+const PLACING = { groomers: 8, calls: 64 };
 const ATTACK = { bombs: 4, signIns: 5 };
 
 /**
@@ -35,6 +38,8 @@ export const runSmoke = async (say: (text: string) => void): Promise<void> => {
       const { peakMegabytes } = await attackWithImages(world.api, server, ATTACK);
       if (peakMegabytes > MEGABYTES_AT_MOST) throw new Error(`Image bombs took ${peakMegabytes.toFixed(0)} MB`);
       say(`image bombs: every sign-in answered, ${peakMegabytes.toFixed(0)} MB`);
+      const placing = await checkPlacing(world, server, PLACING.groomers, PLACING.calls);
+      say(`placing: ${placing.calls} calls succeeded, ${placing.roundTrips} round trips, same in pgbench`);
       say(`writes without and with an idempotency key: ${await checkIdempotencyKey(world, server, CALLS)} calls each`);
     } finally {
       await server.stop();

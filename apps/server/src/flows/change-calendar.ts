@@ -15,9 +15,13 @@ export const changeCalendar = async <T>(
   platform: Pick<Platform, 'routing' | 'clock' | 'log'>,
   plan: (tx: Tx) => Promise<CalendarPlan>,
   change: (tx: Tx, resolved: ResolvedPlan) => Promise<T>,
+  /** Where the caller has read the neighbors together with something else. */
+  readBefore?: CalendarPlan,
 ): Promise<T> => {
+  let read = readBefore;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const resolved = await resolvePlan(stage, platform, await stage(plan));
+    const resolved = await resolvePlan(stage, platform, read ?? (await stage(plan)));
+    read = undefined;
     try {
       return await write((tx) => change(tx, resolved));
     } catch (error) {

@@ -9,10 +9,18 @@ import {
   waived,
   type LocalStart,
 } from '../modules/checkout/index.ts';
+import { providerToAsk } from '../modules/providers/index.ts';
 import { dayNumberOf, type DayNumbers } from '../platform/calendar-days.ts';
-import type { Stage } from '../platform/db/database.ts';
+import type { Stage, Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { visitCalendar, type Visit, type VisitCalendar } from './visit-calendar.ts';
+import {
+  gatherVisit,
+  resolveVisit,
+  visitCalendar,
+  type GatheredVisit,
+  type Visit,
+  type VisitCalendar,
+} from './visit-calendar.ts';
 
 /** Whether hours, zones and days off count, or only other appointments. */
 export interface Checking {
@@ -44,7 +52,48 @@ export interface CheckedStart {
   readonly calendar: VisitCalendar;
 }
 
+interface GatheredDays {
+  readonly days: DayNumbers;
+  readonly visit: GatheredVisit;
+}
+
+/** The calendars around all starts, read within a transaction. */
+export const gatherStarts = async (
+  tx: Tx,
+  platform: Platform,
+  provider: GatheredVisit['provider'],
+  visit: Visit,
+  starts: readonly LocalStart[],
+): Promise<GatheredDays[]> => {
+  const gathered: GatheredDays[] = [];
+  for (const days of stretchesOf(starts.map(({ date }) => dayNumberOf(date))))
+    gathered.push({ days, visit: await gatherVisit(tx, platform, provider, visit, days) });
+  return gathered;
+};
+
 /** What stands in the way of each start. Days far apart are asked one after the other, so that drives are shared. */
+export const checkGathered = async (
+  stage: Stage,
+  platform: Platform,
+  gathered: readonly GatheredDays[],
+  starts: readonly LocalStart[],
+  { checkAvailability }: Checking,
+): Promise<CheckedStart[]> => {
+  const calendars: { days: DayNumbers; calendar: VisitCalendar }[] = [];
+  for (const { days, visit } of gathered) {
+    const calendar = await resolveVisit(stage, platform, visit);
+    calendars.push({
+      days,
+      calendar: checkAvailability ? calendar : { ...calendar, world: waived(calendar.world) },
+    });
+  }
+  return starts.flatMap((start) => {
+    const day = dayNumberOf(start.date);
+    const calendar = calendars.find(({ days }) => day >= days.fromDay && day < days.toDay)?.calendar;
+    return calendar ? [{ start, conflict: conflictAt(calendar.world, day, minuteOf(start, calendar)), calendar }] : [];
+  });
+};
+
 export const checkStarts = async (
   stage: Stage,
   platform: Platform,
@@ -52,14 +101,10 @@ export const checkStarts = async (
   starts: readonly LocalStart[],
   checking: Checking,
 ): Promise<CheckedStart[]> => {
-  const calendars: { days: DayNumbers; calendar: VisitCalendar }[] = [];
-  for (const days of stretchesOf(starts.map(({ date }) => dayNumberOf(date))))
-    calendars.push({ days, calendar: await calendarIn(stage, platform, visit, days, checking) });
-  return starts.flatMap((start) => {
-    const day = dayNumberOf(start.date);
-    const calendar = calendars.find(({ days }) => day >= days.fromDay && day < days.toDay)?.calendar;
-    return calendar ? [{ start, conflict: conflictAt(calendar.world, day, minuteOf(start, calendar)), calendar }] : [];
-  });
+  const gathered = await stage(async (tx) =>
+    gatherStarts(tx, platform, await providerToAsk(tx, visit.providerId), visit, starts),
+  );
+  return await checkGathered(stage, platform, gathered, starts, checking);
 };
 
 /** The same, each with its time and, where something is in the way, with a free time close to it. */

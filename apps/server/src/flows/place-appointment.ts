@@ -12,7 +12,13 @@ import {
 } from '../modules/checkout/index.ts';
 import { isBlocked } from '../modules/customers/index.ts';
 import { providerToAsk } from '../modules/providers/index.ts';
-import { changeCalendars, planCalendarChange, resourcesOf, zonesAround } from '../modules/scheduling/index.ts';
+import {
+  changeCalendars,
+  planCalendarChange,
+  resourcesOf,
+  zonesAround,
+  type CalendarEdit,
+} from '../modules/scheduling/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Stage, Tx } from '../platform/db/database.ts';
 import { Failure } from '../platform/failure.ts';
@@ -21,7 +27,7 @@ import type { Mover } from '../platform/machines/bind-machine.ts';
 import type { Platform } from '../platform/platform.ts';
 import { customerToBook } from '../views/customer-to-book.ts';
 import { changeCalendar } from './change-calendar.ts';
-import { checkStarts } from './check-starts.ts';
+import { checkGathered, checkStarts, gatherStarts } from './check-starts.ts';
 import { orNextSlots } from './visit-calendar.ts';
 
 export interface Placing {
@@ -82,6 +88,34 @@ const readVisit = async (tx: Tx, placing: Placing) => {
   };
 };
 type ToPlace = Awaited<ReturnType<typeof readVisit>>;
+
+const editsOf = ({ place, visits, resources, provider }: ToPlace): CalendarEdit[] => {
+  const add = visits.map(({ id, start, end }) => ({
+    id,
+    kind: 'appointment' as const,
+    subjectId: id,
+    start,
+    end,
+    place,
+    expiresAt: null,
+  }));
+  return resources.map((resource) => ({ resource, timeZone: provider.timeZone, add }));
+};
+
+/** In one transaction: the visits, the days around them as far as they are checked, and their neighbors. */
+const readAll = async (tx: Tx, placing: Placing, platform: Platform) => {
+  const toPlace = await readVisit(tx, placing);
+  const { provider, place, minutes, visits } = toPlace;
+  const visit = { providerId: provider.id, place, minutes };
+  const starts = visits.map(({ at }) => at);
+  // Only the owner of a calendar may go beyond its hours.
+  const isChecked = placing.checkAvailability || toPlace.session.destinationId !== null;
+  const days = isChecked ? await gatherStarts(tx, platform, provider, visit, starts) : [];
+  const neighbors = await planCalendarChange(tx, editsOf(toPlace), platform);
+  // Drives that are not stored yet are requested for the days; reading the neighbors afterwards finds them stored.
+  const isComplete = days.length === 0 || neighbors.legs.missing.length === 0;
+  return { toPlace, days, neighbors: isComplete ? neighbors : undefined };
+};
 
 const appointmentOf = (
   { session, customer, provider, place }: ToPlace,
@@ -172,29 +206,17 @@ export const placeAppointments = async <T>(
   answer: (tx: Tx, appointmentIds: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   // Read
-  const toPlace = await stage((tx) => readVisit(tx, placing));
+  const { toPlace, days, neighbors } = await stage((tx) => readAll(tx, placing, platform));
   const { provider, place, minutes, visits, session } = toPlace;
   const visit = { providerId: provider.id, place, minutes };
   const starts = visits.map(({ at }) => at);
   // Request the drives to and from the neighbors, then write
-  const add = visits.map(({ id, start, end }) => ({
-    id,
-    kind: 'appointment' as const,
-    subjectId: id,
-    start,
-    end,
-    place,
-    expiresAt: null,
-  }));
-  const edits = toPlace.resources.map((resource) => ({ resource, timeZone: provider.timeZone, add }));
   const work = async () => {
-    // Only the owner of a calendar may go beyond its hours.
-    if (placing.checkAvailability || session.destinationId !== null)
-      requireFree(await checkStarts(stage, platform, visit, starts, { checkAvailability: true }));
+    if (days.length > 0) requireFree(await checkGathered(stage, platform, days, starts, { checkAvailability: true }));
     return await changeCalendar(
       { stage, write: finish },
       platform,
-      (tx) => planCalendarChange(tx, edits, platform),
+      (tx) => planCalendarChange(tx, editsOf(toPlace), platform),
       async (tx, plan) => {
         const now = await lockedSession(tx, placing.session);
         requireOpen(now);
@@ -206,6 +228,7 @@ export const placeAppointments = async <T>(
           visits.map(({ id }) => id),
         );
       },
+      neighbors,
     );
   };
   const [only] = starts;

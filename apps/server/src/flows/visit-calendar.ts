@@ -2,7 +2,7 @@ import { availableDays, MINUTES_PER_DAY, slotsBetween, wallMinuteOf, whyNot, typ
 import type { LocalDate, Place } from '@tailgate/values';
 import { GRID_MINUTES, slotAt } from '../modules/checkout/index.ts';
 import { providerToAsk } from '../modules/providers/index.ts';
-import { gatherCalendars, slotWorlds } from '../modules/scheduling/index.ts';
+import { gatherCalendars, slotWorlds, type GatheredCalendars } from '../modules/scheduling/index.ts';
 import { dateOfDay, dayNumberOf, type DayNumbers } from '../platform/calendar-days.ts';
 import type { Stage, Tx } from '../platform/db/database.ts';
 import { Failure, found } from '../platform/failure.ts';
@@ -25,29 +25,52 @@ export interface VisitCalendar {
 /** Groomers book for themselves at any notice, up to the next minute. */
 const NO_NOTICE = 0;
 
+/** What decides when a groomer has time for a visit, read within a transaction. */
+export interface GatheredVisit {
+  readonly provider: Provider;
+  readonly calendars: GatheredCalendars;
+}
+type Provider = Awaited<ReturnType<typeof providerToAsk>>;
+
+export const gatherVisit = async (
+  tx: Tx,
+  platform: Platform,
+  provider: Provider,
+  { place, minutes, ignored }: Visit,
+  days: DayNumbers,
+): Promise<GatheredVisit> => {
+  const question = {
+    providers: [{ ...provider, serviceMinutes: minutes }],
+    place,
+    gridMinutes: GRID_MINUTES,
+    noticeMinutes: NO_NOTICE,
+    ...days,
+    ignored,
+  };
+  return { provider, calendars: await gatherCalendars(tx, question, platform) };
+};
+
+/** Requests drives that are not stored from the routing vendor. No transaction may be open. */
+export const resolveVisit = async (
+  stage: Stage,
+  platform: Platform,
+  { provider, calendars }: GatheredVisit,
+): Promise<VisitCalendar> => {
+  const { world } = found((await slotWorlds(stage, platform, calendars)).get(provider.id));
+  return { world, timeZone: provider.timeZone };
+};
+
 /** When a groomer has time for a visit. */
 export const visitCalendar = async (
   stage: Stage,
   platform: Platform,
   visitIn: (tx: Tx) => Promise<Visit & { readonly days: DayNumbers }>,
 ): Promise<VisitCalendar> => {
-  // Read
-  const { provider, calendars } = await stage(async (tx) => {
-    const { providerId, place, minutes, ignored, days } = await visitIn(tx);
-    const one = await providerToAsk(tx, providerId);
-    const question = {
-      providers: [{ ...one, serviceMinutes: minutes }],
-      place,
-      gridMinutes: GRID_MINUTES,
-      noticeMinutes: NO_NOTICE,
-      ...days,
-      ignored,
-    };
-    return { provider: one, calendars: await gatherCalendars(tx, question, platform) };
+  const gathered = await stage(async (tx) => {
+    const { days, ...visit } = await visitIn(tx);
+    return await gatherVisit(tx, platform, await providerToAsk(tx, visit.providerId), visit, days);
   });
-  // Request drives that are not stored from the routing vendor
-  const { world } = found((await slotWorlds(stage, platform, calendars)).get(provider.id));
-  return { world, timeZone: provider.timeZone };
+  return await resolveVisit(stage, platform, gathered);
 };
 
 const MINUTE_MS = 60_000;

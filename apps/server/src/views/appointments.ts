@@ -120,14 +120,16 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     .where(appointment)
     .executeTakeFirst();
   if (!row) return undefined;
-  const customer = await tx
+  const people = await tx
     .selectFrom('accounts')
+    .innerJoin('accounts as groomers', (join) => join.on('groomers.id', '=', row.provider_id))
     .leftJoin('provider_customers', (join) =>
       join
         .onRef('provider_customers.customer_id', '=', 'accounts.id')
         .on('provider_customers.provider_id', '=', row.provider_id),
     )
     .select(['accounts.first_name', 'accounts.last_name', 'accounts.phone', 'accounts.email'])
+    .select(['groomers.first_name as groomer_first_name', 'groomers.last_name as groomer_last_name'])
     .select(['provider_customers.vip', 'provider_customers.alert', 'provider_customers.notes'])
     .select(
       sql<number>`(select count(*)::int from appointments o
@@ -137,11 +139,8 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     )
     .where('accounts.id', '=', row.customer_id)
     .executeTakeFirstOrThrow();
-  const provider = await tx
-    .selectFrom('accounts')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', row.provider_id)
-    .executeTakeFirstOrThrow();
+  const { groomer_first_name, groomer_last_name, ...customer } = people;
+  const provider = { first_name: groomer_first_name, last_name: groomer_last_name };
   const lines = await tx
     .selectFrom('appointment_lines')
     .innerJoin('pets', 'pets.id', 'appointment_lines.pet_id')

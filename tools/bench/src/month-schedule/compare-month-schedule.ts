@@ -38,7 +38,11 @@ const recordReads = async ({ api, groomers }: World): Promise<Statement[][]> => 
 };
 
 const pgbenchFor = ({ api }: World, reads: readonly Statement[][]) =>
-  preparePgbench(api.database.environment['DATABASE_URL'] ?? '', CONNECTIONS, reads.map(scriptOf));
+  preparePgbench(
+    api.database.environment['DATABASE_URL'] ?? '',
+    CONNECTIONS,
+    reads.map((statements) => scriptOf(statements)),
+  );
 
 /** The largest response, as a proxy sends it. */
 const compressedBytes = async (world: World, { url }: Child): Promise<number> => {

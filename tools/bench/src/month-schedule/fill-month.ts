@@ -1,4 +1,5 @@
-import { buildCatalogue, buildCustomerOf, type SignedIn, type TestApi } from '@tailgate/server/testing';
+import { buildCustomerOf, type SignedIn, type TestApi } from '@tailgate/server/testing';
+import { catalogueOf } from '../profile-read/catalogue-of.ts';
 
 export const APPOINTMENTS = 120;
 const CUSTOMERS = 20;
@@ -36,7 +37,7 @@ const INSERT = `
 
 /** Gives each groomer a month with a hundred and twenty appointments. */
 export const fillMonths = async (api: TestApi, groomers: readonly SignedIn[]): Promise<void> => {
-  const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const ids = await catalogueOf(api);
   for (const groomer of groomers) {
     const customers: Awaited<ReturnType<typeof buildCustomerOf>>[] = [];
     for (let number = 0; number < CUSTOMERS; number += 1)

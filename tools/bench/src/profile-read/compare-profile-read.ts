@@ -30,7 +30,11 @@ const recordReads = async ({ api, groomers }: World): Promise<Statement[][]> => 
 };
 
 const pgbenchFor = ({ api }: World, reads: readonly Statement[][]) =>
-  preparePgbench(api.database.environment['DATABASE_URL'] ?? '', CONNECTIONS, reads.map(scriptOf));
+  preparePgbench(
+    api.database.environment['DATABASE_URL'] ?? '',
+    CONNECTIONS,
+    reads.map((statements) => scriptOf(statements)),
+  );
 
 const checkAnswers = async (world: World, process: Child): Promise<void> => {
   for (const groomer of world.groomers) {

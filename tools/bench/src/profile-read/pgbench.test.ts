@@ -3,6 +3,9 @@ import { type TestApi, startTestApi } from '@tailgate/server/testing';
 import { preparePgbench, scriptOf } from './pgbench.ts';
 import { recordStatements } from './record-statements.ts';
 
+const NOON = new Date('2026-06-02T12:00:00Z');
+const BYTES = Buffer.from([10, 255]);
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
@@ -30,6 +33,19 @@ describe('pgbench', () => {
         'commit;',
         '',
       ].join('\n'),
+    );
+  });
+
+  it('puts an expression where each transaction needs another value', () => {
+    const statements = [
+      { text: 'insert into t select $1, $2::uuid[], $3, $4;', values: ['a', ['a', 'b'], NOON, BYTES] },
+    ];
+    const replacing = new Map([
+      ['a', 'id_of(:slot)'],
+      [NOON.toISOString(), 'time_of(:slot)'],
+    ]);
+    expect(scriptOf(statements, replacing)).toBe(
+      `insert into t select id_of(:slot), array[id_of(:slot),'b']::uuid[], time_of(:slot), '\\x0aff';\n`,
     );
   });
 

@@ -16,14 +16,27 @@ const quoted = (text: string): string => {
   return escaped.includes(':') ? `E'${escaped.replaceAll(':', '\\x3a')}'` : `'${text.replaceAll("'", "''")}'`;
 };
 
+/** An expression that takes the place of a recorded value, where each transaction needs another one. */
+export type Replacing = ReadonlyMap<string, string>;
+
+const replacementOf = (value: unknown, replacing: Replacing): string | undefined => {
+  if (value instanceof Date) return replacing.get(value.toISOString());
+  return typeof value === 'string' ? replacing.get(value) : undefined;
+};
+
 /** A list is written as an array literal: like a parameter, it takes the type it is compared with. */
-const literal = (value: unknown): string => {
+const literal = (value: unknown, replacing: Replacing): string => {
+  const replacement = replacementOf(value, replacing);
+  if (replacement !== undefined) return replacement;
   if (value === null) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return quoted(value);
   if (value instanceof Date) return quoted(value.toISOString());
-  if (Array.isArray(value)) return literal(`{${value.map((item) => JSON.stringify(item)).join(',')}}`);
-  throw new Error('Unsupported parameter type for pgbench');
+  if (value instanceof Uint8Array) return quoted(`\\x${Buffer.from(value).toString('hex')}`);
+  if (!Array.isArray(value)) throw new Error('Unsupported parameter type for pgbench');
+  if (value.some((item) => replacementOf(item, replacing) !== undefined))
+    return `array[${value.map((item) => literal(item, replacing)).join(',')}]`;
+  return quoted(`{${value.map((item) => JSON.stringify(item)).join(',')}}`);
 };
 
 /** Prepared statements are single statements, so a simple query with several becomes one pipeline. */
@@ -33,12 +46,15 @@ const commandsOf = (text: string): string => {
 };
 
 /** A transaction as a pgbench script, with as many round trips as the API makes. */
-export const scriptOf = (statements: readonly Statement[]): string =>
+export const scriptOf = (statements: readonly Statement[], replacing: Replacing = new Map()): string =>
   statements
     .map(({ text, values }) =>
       values.length === 0
         ? commandsOf(text)
-        : `${text.replace(/\$(\d+)/g, (_all, position: string) => literal(values[Number(position) - 1]))};\n`,
+        : `${text
+            .trim()
+            .replace(/;$/, '')
+            .replace(/\$(\d+)/g, (_all, position: string) => literal(values[Number(position) - 1], replacing))};\n`,
     )
     .join('');
 
@@ -78,6 +94,8 @@ export const preparePgbench = async (
   databaseUrl: string,
   connections: number,
   scripts: readonly string[],
+  /** Variables of the scripts, for each run. */
+  variablesOf: () => Readonly<Record<string, number>> = () => ({}),
 ): Promise<Pgbench> => {
   const directory = await mkdtemp(join(tmpdir(), 'tailgate-bench-'));
   const files = scripts.map((_script, index) => join(directory, `${index}.sql`));
@@ -92,7 +110,14 @@ export const preparePgbench = async (
     PGDATABASE: url.pathname.slice(1),
   };
   const pgbench = (...extent: readonly string[]): Promise<PgbenchReport> => {
-    const options = ['--no-vacuum', '--protocol=prepared', `--client=${connections}`, `--jobs=${THREADS}`];
+    const variables = Object.entries(variablesOf()).map(([name, value]) => `--define=${name}=${value}`);
+    const options = [
+      ...variables,
+      '--no-vacuum',
+      '--protocol=prepared',
+      `--client=${connections}`,
+      `--jobs=${THREADS}`,
+    ];
     const command = existsSync(DEBIAN_PGBENCH) ? DEBIAN_PGBENCH : 'pgbench';
     return promisify(execFile)(command, [...options, ...extent, ...files.map((file) => `--file=${file}`)], { env });
   };
