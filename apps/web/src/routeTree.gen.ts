@@ -74,6 +74,7 @@ import { Route as FleetOwnerMainAccountDeleteRouteImport } from './routes/fleet-
 import { Route as FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/fleet-owner/_main/account/frequently-asked-questions';
 import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
 import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
+import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
 import { Route as GroomerMainAccountAccountPreferencesRouteImport } from './routes/groomer/_main/account/account-preferences';
 import { Route as GroomerMainAccountActivityRouteImport } from './routes/groomer/_main/account/activity';
@@ -98,6 +99,7 @@ import { Route as GroomerMainAppointmentsIndexRouteImport } from './routes/groom
 import { Route as GroomerMainCustomersIndexRouteImport } from './routes/groomer/_main/customers/index';
 import { Route as GroomerMainCustomersCustomerIdRouteImport } from './routes/groomer/_main/customers/$customerId';
 import { Route as GroomerMainCustomersNewRouteImport } from './routes/groomer/_main/customers/new';
+import { Route as GroomerMainReportsExpenseRouteImport } from './routes/groomer/_main/reports/expense';
 import { Route as MechanicMainAccountIndexRouteImport } from './routes/mechanic/_main/account/index';
 import { Route as MechanicMainAccountActivityRouteImport } from './routes/mechanic/_main/account/activity';
 import { Route as MechanicMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/mechanic/_main/account/frequently-asked-questions';
@@ -452,6 +454,12 @@ const FleetOwnerMainAccountSettingsRoute =
     path: '/settings',
     getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
+const FleetOwnerMainReportsExpenseRoute =
+  FleetOwnerMainReportsExpenseRouteImport.update({
+    id: '/reports/expense',
+    path: '/reports/expense',
+    getParentRoute: () => FleetOwnerMainRouteRoute,
+  } as any);
 const GroomerMainAccountIndexRoute = GroomerMainAccountIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -594,6 +602,12 @@ const GroomerMainCustomersNewRoute = GroomerMainCustomersNewRouteImport.update({
   path: '/customers/new',
   getParentRoute: () => GroomerMainRouteRoute,
 } as any);
+const GroomerMainReportsExpenseRoute =
+  GroomerMainReportsExpenseRouteImport.update({
+    id: '/reports/expense',
+    path: '/reports/expense',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const MechanicMainAccountIndexRoute =
   MechanicMainAccountIndexRouteImport.update({
     id: '/',
@@ -736,6 +750,7 @@ export interface FileRoutesByFullPath {
   '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/availability': typeof GroomerMainAccountAvailabilityRoute;
@@ -756,6 +771,7 @@ export interface FileRoutesByFullPath {
   '/groomer/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -827,6 +843,7 @@ export interface FileRoutesByTo {
   '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/account/availability': typeof GroomerMainAccountAvailabilityRoute;
@@ -847,6 +864,7 @@ export interface FileRoutesByTo {
   '/groomer/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -932,6 +950,7 @@ export interface FileRoutesById {
   '/fleet-owner/_main/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
   '/fleet-owner/_main/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/_main/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
+  '/fleet-owner/_main/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/_main/account/activity': typeof GroomerMainAccountActivityRoute;
   '/groomer/_main/account/availability': typeof GroomerMainAccountAvailabilityRoute;
@@ -952,6 +971,7 @@ export interface FileRoutesById {
   '/groomer/_main/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
   '/groomer/_main/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/_main/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/_main/reports/expense': typeof GroomerMainReportsExpenseRoute;
   '/mechanic/_main/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/_main/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/_main/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -1037,6 +1057,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/frequently-asked-questions'
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
+    | '/fleet-owner/reports/expense'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
     | '/groomer/account/availability'
@@ -1057,6 +1078,7 @@ export interface FileRouteTypes {
     | '/groomer/add-customer/success'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
+    | '/groomer/reports/expense'
     | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
     | '/mechanic/account/settings'
@@ -1128,6 +1150,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/account/frequently-asked-questions'
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
+    | '/fleet-owner/reports/expense'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
     | '/groomer/account/availability'
@@ -1148,6 +1171,7 @@ export interface FileRouteTypes {
     | '/groomer/add-customer/success'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
+    | '/groomer/reports/expense'
     | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
     | '/mechanic/account/settings'
@@ -1232,6 +1256,7 @@ export interface FileRouteTypes {
     | '/fleet-owner/_main/account/frequently-asked-questions'
     | '/fleet-owner/_main/account/my-docs'
     | '/fleet-owner/_main/account/settings'
+    | '/fleet-owner/_main/reports/expense'
     | '/groomer/_main/account/account-preferences'
     | '/groomer/_main/account/activity'
     | '/groomer/_main/account/availability'
@@ -1252,6 +1277,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/add-customer/success'
     | '/groomer/_main/customers/$customerId'
     | '/groomer/_main/customers/new'
+    | '/groomer/_main/reports/expense'
     | '/mechanic/_main/account/activity'
     | '/mechanic/_main/account/frequently-asked-questions'
     | '/mechanic/_main/account/settings'
@@ -1753,6 +1779,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainAccountSettingsRouteImport;
       parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
+    '/fleet-owner/_main/reports/expense': {
+      id: '/fleet-owner/_main/reports/expense';
+      path: '/reports/expense';
+      fullPath: '/fleet-owner/reports/expense';
+      preLoaderRoute: typeof FleetOwnerMainReportsExpenseRouteImport;
+      parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
     '/groomer/_main/account/': {
       id: '/groomer/_main/account/';
       path: '/';
@@ -1919,6 +1952,13 @@ declare module '@tanstack/react-router' {
       path: '/customers/new';
       fullPath: '/groomer/customers/new';
       preLoaderRoute: typeof GroomerMainCustomersNewRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/reports/expense': {
+      id: '/groomer/_main/reports/expense';
+      path: '/reports/expense';
+      fullPath: '/groomer/reports/expense';
+      preLoaderRoute: typeof GroomerMainReportsExpenseRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
     '/mechanic/_main/account/': {
@@ -2130,11 +2170,13 @@ const FleetOwnerMainAccountRouteRouteWithChildren =
 interface FleetOwnerMainRouteRouteChildren {
   FleetOwnerMainAccountRouteRoute: typeof FleetOwnerMainAccountRouteRouteWithChildren;
   FleetOwnerMainIndexRoute: typeof FleetOwnerMainIndexRoute;
+  FleetOwnerMainReportsExpenseRoute: typeof FleetOwnerMainReportsExpenseRoute;
 }
 
 const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
   FleetOwnerMainAccountRouteRoute: FleetOwnerMainAccountRouteRouteWithChildren,
   FleetOwnerMainIndexRoute: FleetOwnerMainIndexRoute,
+  FleetOwnerMainReportsExpenseRoute: FleetOwnerMainReportsExpenseRoute,
 };
 
 const FleetOwnerMainRouteRouteWithChildren =
@@ -2193,6 +2235,7 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAddCustomerSuccessRoute: typeof GroomerMainAddCustomerSuccessRoute;
   GroomerMainCustomersCustomerIdRoute: typeof GroomerMainCustomersCustomerIdRoute;
   GroomerMainCustomersNewRoute: typeof GroomerMainCustomersNewRoute;
+  GroomerMainReportsExpenseRoute: typeof GroomerMainReportsExpenseRoute;
   GroomerMainAddCustomerIndexRoute: typeof GroomerMainAddCustomerIndexRoute;
   GroomerMainAppointmentsIndexRoute: typeof GroomerMainAppointmentsIndexRoute;
   GroomerMainCustomersIndexRoute: typeof GroomerMainCustomersIndexRoute;
@@ -2216,6 +2259,7 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAddCustomerSuccessRoute: GroomerMainAddCustomerSuccessRoute,
   GroomerMainCustomersCustomerIdRoute: GroomerMainCustomersCustomerIdRoute,
   GroomerMainCustomersNewRoute: GroomerMainCustomersNewRoute,
+  GroomerMainReportsExpenseRoute: GroomerMainReportsExpenseRoute,
   GroomerMainAddCustomerIndexRoute: GroomerMainAddCustomerIndexRoute,
   GroomerMainAppointmentsIndexRoute: GroomerMainAppointmentsIndexRoute,
   GroomerMainCustomersIndexRoute: GroomerMainCustomersIndexRoute,

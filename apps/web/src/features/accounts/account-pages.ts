@@ -9,6 +9,7 @@ import {
   Gift,
   History,
   MapPinned,
+  Receipt,
   Scissors,
   ShieldCheck,
   SlidersHorizontal,
@@ -53,6 +54,11 @@ const activity = (role: ProviderRole) =>
 const questions = (role: ProviderRole) =>
   page(questionsOf(role), CircleHelp, 'Frequently asked questions', 'Answers to common questions');
 
+const expenses = (to: AccountPage['to']): PageGroup => ({
+  title: 'Reports',
+  pages: [page(to, Receipt, 'Expenses', 'What you spend, with receipts and a file for your accountant')],
+});
+
 const preferencesInWords = ({ profile }: Account): string =>
   profile
     ? `Pets up to ${profile.preferences.maxPetWeight} lb · ${profile.preferences.maxDistanceBetweenAppointments} miles between appointments`
@@ -76,6 +82,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
         page('/groomer/account/account-preferences', SlidersHorizontal, 'Preferences', preferencesInWords),
       ],
     },
+    expenses('/groomer/reports/expense'),
     {
       title: 'Your account',
       pages: [
@@ -89,6 +96,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
     },
   ],
   fleet_owner: [
+    expenses('/fleet-owner/reports/expense'),
     {
       title: 'Your account',
       pages: [
@@ -116,7 +124,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
 
 /** What is used every day has its own place in the navigation, and help is at the foot of it. */
 const isSetting = (role: ProviderRole, { to }: AccountPage) =>
-  to !== '/groomer/account/schedule' && to !== questionsOf(role);
+  to !== '/groomer/account/schedule' && to !== questionsOf(role) && !to.includes('/reports/');
 
 /** What is set once and rarely changed. */
 export const settingsPagesOf = (role: ProviderRole): readonly AccountPage[] =>

@@ -4,7 +4,7 @@ import { reportFailure } from '../errors/report-failure.ts';
 import { saysSessionEnded } from './api-error.ts';
 import { bearer } from './bearer.ts';
 import { MINIMUM_DELAY_MS, noFasterThan } from './minimum-delay.ts';
-import { send, type Parts } from './send.ts';
+import { send, type Envelope, type Parts } from './send.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly minimumDelay?: boolean;
   /** Set by callers that may repeat the same write; otherwise each call gets its own. */
   readonly idempotencyKey?: string | (() => string);
+  /** For rows that answer with a file. */
+  readonly asText?: boolean;
 }
 
 type Input<Name extends CallName> = CallInput<Name> & CallOptions;
@@ -19,8 +21,9 @@ type Arguments<Name extends CallName> = object extends CallInput<Name> ? [input?
 
 /** Calls a row of the contract: `await call('POST /v2/account/sign-in', { body })`. */
 export const call = <Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<CallAnswer<Name>> => {
-  const { signal, minimumDelay, idempotencyKey, ...parts } = (input ?? {}) as CallOptions & Parts;
-  const answer = sendAsBearer(name, parts, signal, keyMaker(idempotencyKey)).catch((error: unknown) => {
+  const { signal, minimumDelay, idempotencyKey, asText, ...parts } = (input ?? {}) as CallOptions & Parts;
+  const envelope = { signal, asText, idempotencyKey: keyMaker(idempotencyKey) };
+  const answer = sendAsBearer(name, parts, envelope).catch((error: unknown) => {
     if (!signal?.aborted) reportFailure(error, name);
     throw error;
   });
@@ -36,21 +39,16 @@ const keyMaker = (given: CallOptions['idempotencyKey']): (() => string) => {
 const RENEWING: ReadonlySet<CallName> = new Set(SESSION_RENEWING_CALLS);
 
 /** A token may have run out on the way: one silent renewal, then the same request with the same key once more. */
-const sendAsBearer = async (
-  name: CallName,
-  parts: Parts,
-  signal: AbortSignal | undefined,
-  idempotencyKey: () => string,
-) => {
+const sendAsBearer = async (name: CallName, parts: Parts, envelope: Omit<Envelope, 'token'>) => {
   // A session that goes on offline has no token yet: without one the call would only be refused.
   if (!RENEWING.has(name) && bearer.token() === '') await bearer.renew();
   const token = RENEWING.has(name) ? null : bearer.token();
   try {
-    return await send(name, parts, { token, idempotencyKey, signal });
+    return await send(name, parts, { ...envelope, token });
   } catch (error) {
     if (token === null || !saysSessionEnded(error)) throw error;
     const renewedMeanwhile = bearer.token() !== token && bearer.token() !== null;
     if (!renewedMeanwhile && !(await bearer.renew())) throw error;
-    return await send(name, parts, { token: bearer.token(), idempotencyKey, signal });
+    return await send(name, parts, { ...envelope, token: bearer.token() });
   }
 };

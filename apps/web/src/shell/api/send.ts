@@ -17,6 +17,8 @@ export interface Envelope {
   /** Asked for when the request really leaves. */
   readonly idempotencyKey: () => string;
   readonly signal?: AbortSignal | undefined;
+  /** Resolves with the text as it came: a file instead of JSON. */
+  readonly asText?: boolean | undefined;
 }
 
 /** One request, one answer: resolves with the parsed body (true when there is none), rejects with an ApiError. */
@@ -52,6 +54,7 @@ export const send = async (name: CallName, parts: Parts, envelope: Envelope): Pr
     },
   );
   if (!response.ok) throw failureOf(response, body);
+  if (envelope.asText) return text;
   if (text === '') return true;
   if (body === undefined) throw failureOf(response, body);
   return body;

@@ -3,6 +3,7 @@ import { isProviderRole } from '@tailgate/contract/facts';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   CalendarDays,
+  ChartColumn,
   CircleHelp,
   FileText,
   House,
@@ -59,6 +60,7 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
     home('/groomer'),
     everywhere('/groomer/appointments', CalendarDays, 'Schedule'),
     everywhere('/groomer/customers', UsersRound, 'Customers'),
+    { to: '/groomer/reports/expense', rail: { label: 'Reports', icon: ChartColumn } },
     account('groomer'),
   ],
   fleet_owner: [home('/fleet-owner', 'Overview', LayoutGrid), account('fleet_owner')],

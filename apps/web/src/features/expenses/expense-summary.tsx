@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useDownload } from '#shell/api/use-download.ts';
+import { AmountBars } from '#ui/amount-bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { CATEGORY_WORDS, countInWords, inDollars, PAYMENT_WORDS } from './expense-words.ts';
+import { daysQuery, REPORT, reportQuery, type ExpenseReport } from './expenses-query.ts';
+import classes from './expenses.module.css';
+import { shortMonth, type Days } from './period.ts';
+
+/** More months than this are shown by year. */
+const MOST_MONTHS = 12;
+
+const bar = (id: string, label: string, amount: number) => ({ id, label, value: amount, shown: inDollars(amount) });
+
+const byCategory = ({ byCategory: sums }: ExpenseReport) =>
+  sums.map(({ category, amount }) => bar(category, CATEGORY_WORDS[category], amount));
+const byPayment = ({ byPaymentType: sums }: ExpenseReport) =>
+  sums.map(({ paymentType, amount }) => bar(paymentType, PAYMENT_WORDS[paymentType], amount));
+const byTime = ({ byMonth: sums }: ExpenseReport) => {
+  if (sums.length <= MOST_MONTHS) return sums.map(({ month, amount }) => bar(month, shortMonth(month), amount));
+  const years = Map.groupBy(sums, ({ month }) => month.slice(0, 4));
+  return [...years].map(([year, months]) =>
+    // Cents are added, not dollars, which are not exact.
+    bar(year, year, months.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100),
+  );
+};
+
+const isOneMonth = ({ from, to }: Days) => from.slice(0, 7) === to.slice(0, 7);
+
+interface ExpenseSummaryProps {
+  readonly days: Days;
+  readonly words: string;
+}
+
+/** What the days cost, by what and when, and the file that adds up to it. */
+export const ExpenseSummary = ({ days, words }: ExpenseSummaryProps) => {
+  const report = useQuery(reportQuery(days));
+  const { data } = report;
+  if (!data)
+    return (
+      <Card>
+        <LoadingState what="your report" of={[report]} rows={3} />
+      </Card>
+    );
+  return (
+    <div className={classes['summary']} aria-busy={report.isPlaceholderData}>
+      <Total days={days} words={words} report={data} />
+      {data.count > 0 && (
+        <>
+          <Card title="By category">
+            <CardBody>
+              <AmountBars label="Expenses by category" bars={byCategory(data)} />
+            </CardBody>
+          </Card>
+          {isOneMonth(days) ? (
+            <Card title="By payment type">
+              <CardBody>
+                <AmountBars label="Expenses by payment type" bars={byPayment(data)} />
+              </CardBody>
+            </Card>
+          ) : (
+            <Card title={data.byMonth.length <= MOST_MONTHS ? 'By month' : 'By year'}>
+              <CardBody>
+                <AmountBars label="Expenses over time" bars={byTime(data)} />
+              </CardBody>
+            </Card>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+const Total = ({ days, words, report }: ExpenseSummaryProps & { readonly report: ExpenseReport }) => {
+  const download = useDownload(REPORT);
+  const { from, to } = days;
+  return (
+    <section className={classes['total']} aria-label="Total">
+      <div>
+        <span className={classes['label']}>{words}</span>
+        <strong className={classes['sum']}>{inDollars(report.amount)}</strong>
+        <span className={classes['label']}>{countInWords(report.count)}</span>
+      </div>
+      <Button
+        compact
+        icon={<Download size={18} aria-hidden />}
+        disabled={report.count === 0}
+        busy={download.isPending}
+        busyLabel="Downloading…"
+        onClick={() =>
+          download.mutate({
+            filename: `expenses-${from}-${to}.csv`,
+            input: { query: { ...daysQuery(days), download: '1' } },
+          })
+        }
+      >
+        Download CSV
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import type { CallAnswer, CallInput } from '@tailgate/contract';
+import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { everyRead, read } from '#shell/api/read.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import type { TableState } from '#ui/table/table-types.ts';
+import type { Days } from './period.ts';
+
+const LIST = 'GET /v2/service-provider/account/expenses';
+export const REPORT = 'GET /v2/service-report/service-provider/expense-details';
+
+export type Expense = CallAnswer<typeof LIST>['items'][number];
+export type ExpenseReport = CallAnswer<typeof REPORT>;
+type Query = CallInput<typeof LIST>['query'];
+
+export const daysQuery = ({ from, to }: Days) => ({ start_date: from, end_date: to });
+
+// The address was checked against the same lists as the contract's.
+const filterOf = ({ search, sort, filters: { category } }: TableState) =>
+  ({ search, sort, ...(category && { filter: category }) }) as Omit<Query, 'start_date' | 'end_date'>;
+
+export const expensesQuery = (days: Days, state: TableState) => ({
+  ...read(LIST, {
+    query: { ...daysQuery(days), ...filterOf(state), limit: state.size, offset: (state.page - 1) * state.size },
+  }),
+  placeholderData: keepPreviousData,
+});
+
+export const reportQuery = (days: Days) => ({
+  ...read(REPORT, { query: daysQuery(days) }),
+  placeholderData: keepPreviousData,
+});
+
+/** List and sums are read again together, so that they agree. */
+export const reloadExpenses = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(([LIST, REPORT] as const).map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
+
+const bodyOf = ({ id: _id, receipt, ...expense }: Expense) => ({ ...expense, receipt: receipt?.id ?? null });
+
+/** Deletes at once, with a way back. */
+export const useDeleteExpense = () => {
+  const queryClient = useQueryClient();
+  const onDone = () => reloadExpenses(queryClient);
+  const add = useWrite('POST /v2/service-provider/account/expenses', { onDone });
+  const remove = useWrite('DELETE /v2/service-provider/account/expenses/delete/:id', { onDone });
+  return (expense: Expense) =>
+    remove.mutate(
+      { params: { id: expense.id } },
+      {
+        onSuccess: () =>
+          toastSuccess(`${expense.name} deleted`, {
+            label: 'Undo',
+            onPress: () =>
+              add.mutate({ body: bodyOf(expense) }, { onSuccess: () => toastSuccess(`${expense.name} restored`) }),
+          }),
+      },
+    );
+};

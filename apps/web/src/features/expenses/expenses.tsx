@@ -1,0 +1,80 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { localDateAt } from '@tailgate/values/local-time';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { providerQuery } from '#shell/account/account-query.ts';
+import type { TableSearch } from '#shell/tables/table-search.ts';
+import { useTableState } from '#shell/tables/use-table-state.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { useNow } from '#ui/use-now.ts';
+import type { Upload } from '#ui/use-upload.ts';
+import { ExpenseDialog } from './expense-dialog.tsx';
+import { ExpenseSummary } from './expense-summary.tsx';
+import type { Expense } from './expenses-query.ts';
+import { EXPENSES_TABLE, periodSearch } from './expenses-spec.ts';
+import { ExpensesTable } from './expenses-table.tsx';
+import classes from './expenses.module.css';
+import { PeriodPicker } from './period-picker.tsx';
+import { daysIn, daysInWords } from './period.ts';
+
+interface Place {
+  readonly search: TableSearch;
+  readonly replace: boolean;
+  readonly resetScroll: boolean;
+}
+
+export interface ExpensesProps {
+  readonly search: TableSearch;
+  readonly onSearch: (place: Place) => unknown;
+  readonly uploadPhoto: Upload<CallAnswer<'POST /v2/attachment/images/:id/complete'>>;
+  /** What the dialog shows; null while it is closed. */
+  readonly open: Expense | 'new' | null;
+  readonly onOpen: (expense: Expense | 'new' | null) => void;
+}
+
+/** What a provider spends: the period, its sums and every expense. All days are days of the provider's own zone. */
+export const Expenses = ({ search, onSearch, uploadPhoto, open, onOpen }: ExpensesProps) => {
+  const now = useNow();
+  const timeZone = useQuery({ ...providerQuery, select: ({ timeZone: zone }) => zone });
+  // The period stays in the address while the list is searched, filtered and paged.
+  const keepPeriod = useCallback(
+    ({ search: list, ...how }: Place) => void onSearch({ search: { ...periodSearch(search), ...list }, ...how }),
+    [onSearch, search],
+  );
+  const table = useTableState(EXPENSES_TABLE, search, keepPeriod);
+  if (timeZone.data === undefined)
+    return (
+      <Card>
+        <LoadingState what="your expenses" of={[timeZone]} rows={6} />
+      </Card>
+    );
+  const today = localDateAt(now, timeZone.data);
+  const days = daysIn(search, today);
+  const { period } = search;
+  return (
+    <div className={classes['page']}>
+      <PeriodPicker
+        period={period}
+        days={days}
+        onChange={(next, { replace } = { replace: false }) => {
+          const { page: _first, period: _period, from: _from, to: _to, ...kept } = search;
+          onSearch({ search: { ...kept, ...next }, replace, resetScroll: false });
+        }}
+      />
+      <ExpenseSummary days={days} words={daysInWords(days, period)} />
+      <ExpensesTable
+        {...table}
+        days={days}
+        onEdit={onOpen}
+        add={
+          <Button look="tint" onClick={() => onOpen('new')}>
+            Add an expense
+          </Button>
+        }
+      />
+      <ExpenseDialog of={open} today={today} uploadPhoto={uploadPhoto} onClose={() => onOpen(null)} />
+    </div>
+  );
+};
