@@ -90,3 +90,28 @@ describe('instants of local times', () => {
     }
   });
 });
+
+it.each([
+  'America/Chicago',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'Europe/London',
+  'Pacific/Apia',
+])('local dates and minutes in %s are those that the platform formats, also around clock changes', (timeZone) => {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const twoYears = 2 * 366 * 24 * 60;
+  for (let minutes = 0; minutes < twoYears; minutes += 97) {
+    const instant = new Date(Date.UTC(2026, 0, 1, 0, minutes, minutes % 60));
+    const shown = `${localDateAt(instant, timeZone)}, ${showMinutes(localMinutesAt(instant, timeZone))}`;
+    if (shown !== format.format(instant)) expect(shown, instant.toISOString()).toBe(format.format(instant));
+  }
+});

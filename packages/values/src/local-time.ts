@@ -24,22 +24,10 @@ export const addDays = (date: LocalDate, days: number): LocalDate =>
 /** Calendar days from one to the other: daylight saving does not matter. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** The date at this instant in this time zone. */
-export const localDateAt = (instant: Date, timeZone: string): LocalDate => {
-  let format = dayFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    dayFormats.set(timeZone, format);
-  }
-  return format.format(instant) as LocalDate;
-};
-
 const wallFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Local time at this instant in this time zone, written as if it were UTC. */
-const wallMsAt = (instant: Date, timeZone: string): number => {
+const formattedWallMs = (ms: number, timeZone: string): number => {
   let format = wallFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -54,12 +42,44 @@ const wallMsAt = (instant: Date, timeZone: string): number => {
     wallFormats.set(timeZone, format);
   }
   const part: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
+  for (const { type, value } of format.formatToParts(ms)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute);
 };
 
 const MINUTE_MS = 60_000;
+const wholeMinutes = (ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+
+/** What local time is ahead of UTC, by zone and UTC day; NaN on days on which it changes. */
+const offsets = new Map<string, Map<number, number>>();
+const MOST_DAYS = 4000;
+
+const offsetOnDay = (day: number, timeZone: string): number => {
+  let days = offsets.get(timeZone);
+  if (!days) offsets.set(timeZone, (days = new Map<number, number>()));
+  let offset = days.get(day);
+  if (offset === undefined) {
+    const [first, last] = [day, day + 1].map((one) => formattedWallMs(one * DAY_MS, timeZone) - one * DAY_MS);
+    offset = first === last ? (first ?? Number.NaN) : Number.NaN;
+    if (days.size >= MOST_DAYS) days.clear();
+    days.set(day, offset);
+  }
+  return offset;
+};
+
+/** Until 1970 offsets had seconds, and years of five digits are written differently. */
+const isOrdinary = (ms: number) => ms >= 0 && ms < 250_000_000_000_000;
+
+/** Formatting takes 20 µs, and a calendar asks for thousands of times: on most days the offset is the same all day. */
+const wallMsAt = (instant: Date, timeZone: string): number => {
+  const ms = instant.getTime();
+  const offset = isOrdinary(ms) ? offsetOnDay(Math.floor(ms / DAY_MS), timeZone) : Number.NaN;
+  return Number.isNaN(offset) ? formattedWallMs(ms, timeZone) : wholeMinutes(ms) + offset;
+};
+
+/** The date at this instant in this time zone. */
+export const localDateAt = (instant: Date, timeZone: string): LocalDate =>
+  new Date(wallMsAt(instant, timeZone)).toISOString().slice(0, 10) as LocalDate;
 
 /** Local minutes since midnight at this instant in this time zone. */
 export const localMinutesAt = (instant: Date, timeZone: string): number =>

@@ -61,6 +61,10 @@ export const timeOf = (instant: string | Date, timeZone: string, clock: Calendar
   return clock === '24' ? time : timeInWords(time);
 };
 
+/** `9:30` where the place says whether it is morning. */
+export const startOf = (instant: string, timeZone: string, clock: CalendarHabits['clock']): string =>
+  timeOf(instant, timeZone, clock).replace(/ [AP]M$/, '');
+
 interface Span {
   readonly appointmentStart: string;
   readonly appointmentEnd: string;

@@ -77,6 +77,7 @@ export const RouteCanvas = (props: RouteCanvasProps) => {
         </Marker>
       )}
       <Pins stops={stops} weekday={weekday} opened={opened} onOpen={onOpen} />
+      {opened && <InSight stop={opened} />}
       {opened && (
         <Popup
           latitude={opened.latitude}
@@ -94,6 +95,18 @@ export const RouteCanvas = (props: RouteCanvasProps) => {
       )}
     </DrawnMap>
   );
+};
+
+/** Where the tip of an opened pin is put: its popup is above it, the controls are at the right. */
+const OPENED_PX: [number, number] = [-20, 96];
+
+/** Moves the map so that the popup above a pin is not cut off. */
+const InSight = ({ stop: { latitude, longitude } }: { stop: Point }) => {
+  const { current: map } = useMap();
+  useEffect(() => {
+    map?.easeTo({ center: [longitude, latitude], offset: OPENED_PX, duration: 250 });
+  }, [map, latitude, longitude]);
+  return null;
 };
 
 /** As near as the map is, in steps that are fine enough for pins. */

@@ -31,7 +31,8 @@ vi.mock('react-map-gl/maplibre', () => ({
   Layer: () => null,
   useMap: () => ({ current: ZOOMED }),
 }));
-const ZOOMED = { getZoom: () => 12, on: () => undefined, off: () => undefined };
+const easeTo = vi.fn();
+const ZOOMED = { getZoom: () => 12, on: () => undefined, off: () => undefined, easeTo };
 
 const BASE = { latitude: 30.24, longitude: -97.79 };
 const STOPS = [
@@ -48,6 +49,12 @@ const pin = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a map of stops', () => {
+  it('moves so that what opens above a pin can be seen', async () => {
+    show();
+    await press('2, Dan Whitaker');
+    expect(easeTo).toHaveBeenLastCalledWith(expect.objectContaining({ center: [-97.76, 30.26] }));
+  });
+
   it('turns pins apart that would cover each other', () => {
     show({ stops: STOPS.map((stop) => ({ ...stop, ...BASE })) });
     expect(pin('1, Priya Raman').style.transform).toBe('rotate(-36deg)');

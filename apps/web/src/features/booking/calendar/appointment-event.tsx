@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Star } from 'lucide-react';
 import { STATUS_LOOKS } from '#ui/badge-looks.ts';
-import { answerByWords, lookOf, petNames, serviceNames, timeOf } from '../appointment-words.ts';
+import { answerByWords, lookOf, petNames, serviceNames, startOf } from '../appointment-words.ts';
 import type { Appointment } from '../booking-query.ts';
 import type { CalendarHabits } from './calendar-days.ts';
 import classes from './calendar.module.css';
@@ -18,21 +17,23 @@ export const AppointmentEvent = ({ appointment, shown }: { appointment: Appointm
   const { tone, word } = lookOf(appointment, now, timeZone);
   const Icon = STATUS_LOOKS[tone].icon;
   const { customer, city, answerBy } = appointment;
+  const lines = [
+    ...(answerBy === null ? [] : [`Answer ${answerByWords(answerBy, now, shown).words}`]),
+    `${petNames(appointment)} · ${serviceNames(appointment)}`,
+    ...(city === '' ? [] : [city]),
+  ];
+  // Few and plain elements: a full week has more than a hundred of these.
   return (
-    <span className={classes['words']}>
+    <>
       <span className={classes['line']}>
-        <strong>{timeOf(appointment.appointmentStart, timeZone, clock).replace(/ [AP]M$/, '')}</strong>
+        <strong>{startOf(appointment.appointmentStart, timeZone, clock)}</strong>
         {customer.vip && <VipMark />}
         <Icon size={14} aria-hidden />
-        <VisuallyHidden>{word}</VisuallyHidden>
+        <span className={classes['spoken']}>{word}</span>
       </span>
       <strong className={classes['name']}>{customer.displayName}</strong>
-      {answerBy !== null && <span>Answer {answerByWords(answerBy, now, shown).words}</span>}
-      <span>
-        {petNames(appointment)} · {serviceNames(appointment)}
-      </span>
-      {city !== '' && <span>{city}</span>}
-    </span>
+      {lines.join('\n')}
+    </>
   );
 };
 

@@ -54,23 +54,34 @@ export const stepped = (view: CalendarView, date: LocalDate, by: 1 | -1): LocalD
   return same <= last ? same : last;
 };
 
-const format = (date: LocalDate, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+const OPTIONS = {
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  dayOfMonth: { month: 'long', day: 'numeric' },
+  shortDayOfMonth: { month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+const formats: Partial<Record<keyof typeof OPTIONS, Intl.DateTimeFormat>> = {};
+
+/** A format is kept: making one takes longer than what is done with it. */
+const format = (date: LocalDate, name: keyof typeof OPTIONS): string => {
+  const kept = (formats[name] ??= new Intl.DateTimeFormat('en-US', { ...OPTIONS[name], timeZone: 'UTC' }));
+  return kept.format(Date.parse(`${date}T00:00:00Z`));
+};
 
 /** `Monday, November 16` */
-export const longDate = (date: LocalDate): string => format(date, { weekday: 'long', month: 'long', day: 'numeric' });
+export const longDate = (date: LocalDate): string => format(date, 'long');
 
 /** `Mon, Nov 16` */
-export const shortDate = (date: LocalDate): string =>
-  format(date, { weekday: 'short', month: 'short', day: 'numeric' });
+export const shortDate = (date: LocalDate): string => format(date, 'short');
 
 /** `Monday, November 16`, `November 16–22`, `November 2026` */
 export const rangeInTitle = (view: CalendarView, date: LocalDate, firstDay: 1 | 2): string => {
   if (view === 'day') return longDate(date);
-  if (view !== 'week') return format(date, { month: 'long', year: 'numeric' });
+  if (view !== 'week') return format(date, 'month');
   const { from, to } = rangeOf('week', date, firstDay);
-  const start = format(from, { month: 'long', day: 'numeric' });
+  const start = format(from, 'dayOfMonth');
   return monthOf(from) === monthOf(to)
     ? `${start}–${Number(to.slice(8))}`
-    : `${format(from, { month: 'short', day: 'numeric' })} – ${format(to, { month: 'short', day: 'numeric' })}`;
+    : `${format(from, 'shortDayOfMonth')} – ${format(to, 'shortDayOfMonth')}`;
 };

@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { DayView, MonthView, WeekView, type ScheduleEventData, type WeekViewProps } from '@mantine/schedule';
+import { DayView, WeekView, type ScheduleEventData, type WeekViewProps } from '@mantine/schedule';
 import '@mantine/schedule/styles.layer.css';
-import { parseLocalDate, type LocalDate } from '@tailgate/values/local-time';
+import type { LocalDate } from '@tailgate/values/local-time';
 import { useMemo, type ComponentProps } from 'react';
-import { lookOf, timeOf } from '../appointment-words.ts';
+import { lookOf } from '../appointment-words.ts';
 import type { Appointment, RouteStop } from '../booking-query.ts';
 import { AppointmentEvent, type Clock } from './appointment-event.tsx';
-import { longDate, type CalendarHabits, type CalendarView } from './calendar-days.ts';
+import type { CalendarHabits } from './calendar-days.ts';
 import {
   blockedEvent,
   driveEvents,
@@ -23,7 +23,7 @@ import {
 import classes from './calendar.module.css';
 
 export interface CalendarGridProps {
-  readonly view: Exclude<CalendarView, 'list'>;
+  readonly view: 'day' | 'week';
   readonly date: LocalDate;
   readonly appointments: readonly Appointment[];
   readonly blocked: readonly BlockedDay[];
@@ -32,7 +32,6 @@ export interface CalendarGridProps {
   /** The drives to the stops of one day. */
   readonly legs?: readonly RouteStop[] | undefined;
   readonly onOpen: (id: string) => void;
-  readonly onDay: (date: LocalDate) => void;
   readonly onMove: (appointment: Appointment, start: Date) => void;
 }
 
@@ -51,10 +50,10 @@ const useEvents = ({ view, appointments, blocked, shown, legs }: CalendarGridPro
   const events = useMemo(
     () => [
       ...visible.map((one) => eventOf(one, timeZone)),
-      ...(view === 'month' ? [] : blocked.map(blockedEvent)),
+      ...blocked.map(blockedEvent),
       ...driveEvents(legs ?? [], timeZone),
     ],
-    [visible, blocked, timeZone, view, legs],
+    [visible, blocked, timeZone, legs],
   );
   const renderEvent: WeekViewProps['renderEvent'] = (event, attributes) => {
     const appointment = byId.get(event.id);
@@ -80,15 +79,14 @@ const useEvents = ({ view, appointments, blocked, shown, legs }: CalendarGridPro
   const renderEventBody = (event: ScheduleEventData) => {
     const appointment = byId.get(event.id);
     if (!appointment) return event.title;
-    if (view !== 'month') return <AppointmentEvent appointment={appointment} shown={shown} />;
-    return `${timeOf(appointment.appointmentStart, timeZone, shown.clock)} ${event.title}`;
+    return <AppointmentEvent appointment={appointment} shown={shown} />;
   };
   return { visible, byId, events, renderEvent, renderEventBody };
 };
 
-/** Day, week or month of a calendar; loaded with the first one that is opened. */
+/** Day or week of a calendar; loaded with the first one that is opened. */
 export const CalendarGrid = (props: CalendarGridProps) => {
-  const { view, date, habits, shown, onOpen, onDay, onMove } = props;
+  const { view, date, habits, shown, onOpen, onMove } = props;
   const { timeZone } = shown;
   const { visible, byId, ...drawn } = useEvents(props);
   const common = {
@@ -101,19 +99,6 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     },
   };
   const firstDayOfWeek = (habits.firstDayOfWeek - 1) as 0 | 1;
-  if (view === 'month')
-    return (
-      <div className={classes['month']}>
-        <MonthView
-          {...common}
-          firstDayOfWeek={firstDayOfWeek}
-          highlightToday
-          weekendDays={[]}
-          getDayProps={(day) => ({ 'aria-label': longDate(parseLocalDate(day) ?? date) })}
-          onDayClick={(day) => onDay(day as LocalDate)}
-        />
-      </div>
-    );
   const { from, to } = hoursAround(visible, timeZone);
   const timed = {
     ...common,

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { LocalDate } from '@tailgate/values/local-time';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { dayOf } from '../appointment-words.ts';
@@ -12,6 +12,7 @@ import type { Clock } from './appointment-event.tsx';
 import { daysIn, monthsOf, rangeOf, type CalendarHabits, type CalendarView } from './calendar-days.ts';
 import type { BlockedDay } from './calendar-events.ts';
 import { DayAgenda } from './day-agenda.tsx';
+import { MonthGrid } from './month-grid.tsx';
 import { WeekHeads } from './week-heads.tsx';
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
@@ -27,8 +28,11 @@ interface CalendarProps {
   readonly zoneOf: (date: LocalDate) => ReactNode;
 }
 
-/** Day, week or month: a grid where there is room, the day as a timeline on phones. */
-export const Calendar = ({ view, date, today, habits, shown, blocked, zoneOf }: CalendarProps) => {
+/**
+ * Day, week or month: a grid where there is room, the day as a timeline on phones. Drawn again only when something of it
+ * changed: hundreds of appointments take a while.
+ */
+export const Calendar = memo(({ view, date, today, habits, shown, blocked, zoneOf }: CalendarProps) => {
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const [planned, setPlanned] = useState<PlannedMove | null>(null);
@@ -64,6 +68,19 @@ export const Calendar = ({ view, date, today, habits, shown, blocked, zoneOf }: 
         legs={view === 'day' ? route?.stops : undefined}
       />
     );
+  const open = (orderId: string) => void navigate({ to: '/groomer/appointments/$orderId', params: { orderId } });
+  if (view === 'month')
+    return (
+      <MonthGrid
+        date={date}
+        today={today}
+        appointments={appointments}
+        habits={habits}
+        shown={shown}
+        onOpen={open}
+        onDay={(day) => void navigate({ to: '/groomer/appointments', search: { view: 'day', date: day } })}
+      />
+    );
   return (
     <Suspense fallback={waiting}>
       <div>
@@ -76,12 +93,12 @@ export const Calendar = ({ view, date, today, habits, shown, blocked, zoneOf }: 
           habits={habits}
           shown={shown}
           legs={view === 'day' ? route?.stops : undefined}
-          onOpen={(orderId) => void navigate({ to: '/groomer/appointments/$orderId', params: { orderId } })}
-          onDay={(day) => void navigate({ to: '/groomer/appointments', search: { view: 'day', date: day } })}
+          onOpen={open}
           onMove={(appointment, start) => setPlanned({ appointment, start })}
         />
       </div>
       <MoveDialog planned={planned} others={appointments} shown={shown} onClose={() => setPlanned(null)} />
     </Suspense>
   );
-};
+});
+Calendar.displayName = 'Calendar';

@@ -3,7 +3,7 @@ import { localDateAt, weekdayOf, type LocalDate } from '@tailgate/values/local-t
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { AppointmentTable } from '#features/booking/appointment-table.tsx';
 import { Calendar } from '#features/booking/calendar/calendar.tsx';
 import { shownDate } from '#features/booking/calendar/calendar-days.ts';
@@ -30,17 +30,20 @@ import { ZoneDot } from '#ui/zone-dot.tsx';
 
 const useZoneNames = () => {
   const zones = useQuery(workZonesQuery).data?.zones;
-  return (date: LocalDate) => {
-    if (!zones) return null;
-    const served = zones.filter(({ availableDays }) => availableDays.includes(weekdayOf(date)));
-    const [first] = served;
-    if (!first) return 'No work zone';
-    return (
-      <>
-        <ZoneDot color={first.color} /> {served.map(({ name }) => name).join(', ')}
-      </>
-    );
-  };
+  return useCallback(
+    (date: LocalDate) => {
+      if (!zones) return null;
+      const served = zones.filter(({ availableDays }) => availableDays.includes(weekdayOf(date)));
+      const [first] = served;
+      if (!first) return 'No work zone';
+      return (
+        <>
+          <ZoneDot color={first.color} /> {served.map(({ name }) => name).join(', ')}
+        </>
+      );
+    },
+    [zones],
+  );
 };
 
 /** View and date stay in the address while the list is searched, filtered and paged. */
@@ -55,10 +58,21 @@ const useListState = (search: TableSearch) => {
   return useTableState(APPOINTMENT_TABLE, search, keepPlace);
 };
 
+/**
+ * Of the address, what is drawn: it follows when the browser has time, so that a press is answered at once and a full
+ * month does not block a frame.
+ */
+const usePlace = (search: TableSearch, today: LocalDate, wide: boolean) => {
+  const view = viewIn(search['view']) ?? (wide ? 'week' : 'day');
+  const date = shownDate(search['date'], today);
+  return { view, date, drawn: useDeferredValue(useMemo(() => ({ view, date }), [view, date])) };
+};
+
 const Appointments = () => {
   const search = Route.useSearch();
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
-  const habits = useCalendarHabits();
+  const { clock, firstDayOfWeek } = useCalendarHabits();
+  const habits = useMemo(() => ({ clock, firstDayOfWeek }), [clock, firstDayOfWeek]);
   const now = useNow();
   const zone = useQuery(timeZoneQuery);
   const off = useQuery(allTimeOffQuery);
@@ -66,6 +80,9 @@ const Appointments = () => {
   const zoneOf = useZoneNames();
   const blocked = useMemo(() => daysOffIn(off.data ?? []).map((date) => ({ date, words: 'Time off' })), [off.data]);
   const timeZone = zone.data;
+  const today = localDateAt(now, timeZone ?? 'UTC');
+  const { view, date, drawn } = usePlace(search, today, wide);
+  const shown = useMemo(() => ({ timeZone: timeZone ?? 'UTC', clock, now }), [timeZone, clock, now]);
   if (timeZone === undefined)
     return (
       <DashboardPage header={<PageHeader title="Schedule" />}>
@@ -76,10 +93,6 @@ const Appointments = () => {
         </DashboardColumn>
       </DashboardPage>
     );
-  const today = localDateAt(now, timeZone);
-  const view = viewIn(search['view']) ?? (wide ? 'week' : 'day');
-  const date = shownDate(search['date'], today);
-  const shown = { timeZone, clock: habits.clock, now };
   return (
     <DashboardPage
       header={
@@ -98,15 +111,15 @@ const Appointments = () => {
         />
       }
     >
-      <DashboardColumn span={view === 'list' ? 12 : 8}>
+      <DashboardColumn span={drawn.view === 'list' ? 12 : 8}>
         <ViewSwitch view={view} date={date} habits={habits} />
-        {view === 'day' && !wide && <DayMapToggle date={date} shown={shown} />}
-        {view === 'list' ? (
-          <AppointmentTable date={date} shown={shown} {...list} />
+        {drawn.view === 'day' && !wide && <DayMapToggle date={drawn.date} shown={shown} />}
+        {drawn.view === 'list' ? (
+          <AppointmentTable date={drawn.date} shown={shown} {...list} />
         ) : (
           <Calendar
-            view={view}
-            date={date}
+            view={drawn.view}
+            date={drawn.date}
             today={today}
             habits={habits}
             shown={shown}
@@ -115,9 +128,9 @@ const Appointments = () => {
           />
         )}
       </DashboardColumn>
-      <DashboardColumn span={view === 'list' ? 12 : 4} next>
-        {view === 'day' && wide && <DayCard date={date} shown={shown} />}
-        {view === 'day' && <OrderCard date={date} shown={shown} />}
+      <DashboardColumn span={drawn.view === 'list' ? 12 : 4} next>
+        {drawn.view === 'day' && wide && <DayCard date={drawn.date} shown={shown} />}
+        {drawn.view === 'day' && <OrderCard date={drawn.date} shown={shown} />}
         <QueuePanel today={today} shown={shown} />
         {view === 'day' && date >= today && <NearbyCard key={date} date={date} shown={shown} />}
       </DashboardColumn>
