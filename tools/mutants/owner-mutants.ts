@@ -11,6 +11,16 @@ const TAKEN_OVER = 'moves the appointment, its time and its customer to the part
 /** Whose times, amounts and counts are answered: the authorization harness compares rows and does not see these. */
 export const OWNER_MUTANTS: readonly Mutant[] = [
   {
+    name: 'own-expense-report',
+    suite: 'apps/server/src/modules/expenses/expenses.test.ts',
+    test: 'is not found by anybody else',
+    source: {
+      file: 'apps/server/src/modules/expenses/expenses.queries.ts',
+      find: ".where('provider_id', '=', providerId)\n    .where('spent_on', '>='",
+      replace: ".where('spent_on', '>='",
+    },
+  },
+  {
     name: 'own-neighbors',
     suite: CALENDARS,
     test: OWN_CALENDAR,

@@ -108,4 +108,6 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     BY_ANOTHER_TEST('find-provider.test.ts'),
   'filter: a.provider_id = $2 in  select (a.starts_at at time zone $1)::date::text as date, min(a.starts_at) as start, count(*)::int as stops from appointments a where a.provider_id =':
     BY_ANOTHER_TEST('day-route.test.ts', 'own-next-day'),
+  'filter: "provider_id" = $1 in select category as "category", payment_type as "paymentType", to_char(spent_on, \'YYYY-MM\') as "month", sum(amount_cents)::float8 as "amountCents", cou':
+    BY_ANOTHER_TEST('expenses.test.ts', 'own-expense-report'),
 };

@@ -102,10 +102,10 @@ const ORDER = {
 const isListed = (filter: ExpenseFilter) =>
   filter === 'all' ? sql<boolean>`true` : sql<boolean>`category = ${filter}`;
 
-// Sums of cents do not fit an integer; as a float they are exact up to 2^53.
-const SUM = sql<Cents>`coalesce(sum(amount_cents), 0)::float8`;
-
-/** One page of a period, with how many each filter would show and what all of the found ones cost. */
+/**
+ * One page of a period, with how many each filter would show and what all of the found ones cost. Sums of cents do not
+ * fit an integer; as a float they are exact up to 2^53.
+ */
 export const findExpenses = async (
   tx: Tx,
   { search, filter, ...period }: Period & { search: string; filter: ExpenseFilter },
@@ -124,14 +124,13 @@ export const findExpenses = async (
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  const counted = await matching
-    .select(EXPENSE_FILTERS.map((each) => sql<number>`count(*) filter (where ${isListed(each)})::int`.as(each)))
+  const { amountCents, ...counts } = await matching
+    .select([
+      sql<Cents>`coalesce(sum(amount_cents) filter (where ${isListed(filter)}), 0)::float8`.as('amountCents'),
+      ...EXPENSE_FILTERS.map((each) => sql<number>`count(*) filter (where ${isListed(each)})::int`.as(each)),
+    ])
     .executeTakeFirstOrThrow();
-  const { amountCents } = await matching
-    .where(isListed(filter))
-    .select(SUM.as('amountCents'))
-    .executeTakeFirstOrThrow();
-  return { rows, amountCents, counts: counted as Record<ExpenseFilter, number> };
+  return { rows, amountCents, counts: counts as Record<ExpenseFilter, number> };
 };
 
 /** Everything of a period, the oldest first. The cap on expenses bounds it. */
@@ -145,7 +144,7 @@ export const sumsIn = (tx: Tx, period: Period) =>
       sql<ExpenseCategory>`category`.as('category'),
       sql<ExpensePaymentType>`payment_type`.as('paymentType'),
       sql<string>`to_char(spent_on, 'YYYY-MM')`.as('month'),
-      SUM.as('amountCents'),
+      sql<Cents>`sum(amount_cents)::float8`.as('amountCents'),
       sql<number>`count(*)::int`.as('count'),
     ])
     .groupBy(['category', 'payment_type', sql`to_char(spent_on, 'YYYY-MM')`])
