@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform.ts';
 import { appointmentsBetween } from '../views/appointments.ts';
 import { dueCustomers, type DueCustomer } from '../views/due-customers.ts';
 import { customersByIds, type CustomerRow } from '../views/provider-customers.ts';
-import { firstStartOn, visitCalendar } from './visit-calendar.ts';
+import { estimateVisit, firstStartOn, gatherVisit, type GatheredVisit } from './visit-calendar.ts';
 
 type Answer = AnswerOf<typeof bookingContract.listPotentialCustomers>;
 
@@ -42,7 +42,8 @@ const monthsBefore = (now: Date, months: number): Date => {
 const readDue = async (tx: Tx, platform: Platform, question: PotentialCustomersQuestion, page: Page) => {
   const { providerId, months } = question;
   const now = platform.clock.now();
-  const { timeZone, maxDistanceMiles } = await providerToAsk(tx, providerId);
+  const provider = await providerToAsk(tx, providerId);
+  const { timeZone, maxDistanceMiles } = provider;
   const date = question.date ?? localDateAt(now, timeZone);
   const stops = await appointmentsBetween(tx, {
     providerId,
@@ -64,7 +65,13 @@ const readDue = async (tx: Tx, platform: Platform, question: PotentialCustomersQ
   );
   const ids = due.map(({ customer_id: id }) => id);
   const customers = ids.length > 0 ? await customersByIds(tx, providerId, ids, now) : [];
-  return { timeZone, date, due, customers: new Map(customers.map((row) => [row.customer_id, row])) };
+  const visits: GatheredVisit[] = [];
+  const day = dayNumberOf(date);
+  for (const one of question.isChecked ? due : []) {
+    const visit = { providerId, place: one, minutes: one.last_minutes ?? USUAL_MINUTES };
+    visits.push(await gatherVisit(tx, platform, provider, visit, { fromDay: day, toDay: day + 1 }));
+  }
+  return { timeZone, date, due, visits, customers: new Map(customers.map((row) => [row.customer_id, row])) };
 };
 
 const itemOf = (due: DueCustomer, customer: CustomerRow, freeStart: Date | null): Answer['items'][number] => {
@@ -80,29 +87,22 @@ const itemOf = (due: DueCustomer, customer: CustomerRow, freeStart: Date | null)
   };
 };
 
-/** Customers near the stops of a day who could fill its gaps. */
+/** Customers near the stops of a day who could fill its gaps. Booking one of them checks the real drives. */
 export const potentialCustomers = async (
   stage: Stage,
   platform: Platform,
   question: PotentialCustomersQuestion,
 ): Promise<Answer> => {
-  const { providerId, isChecked } = question;
+  const { isChecked } = question;
   const page = isChecked
     ? { ...question.page, limit: Math.min(question.page.limit, MAX_CHECKED_CUSTOMERS) }
     : question.page;
-  // Read
-  const { timeZone, date, due, customers } = await stage((tx) => readDue(tx, platform, question, page));
-  const day = dayNumberOf(date);
-  const freeStartOf = async (one: DueCustomer) => {
-    const visit = { providerId, place: one, minutes: one.last_minutes ?? USUAL_MINUTES };
-    const days = { fromDay: day, toDay: day + 1 };
-    // Drives that are not stored are requested from the routing vendor
-    return firstStartOn(await visitCalendar(stage, platform, () => Promise.resolve({ ...visit, days })), date);
-  };
+  const { timeZone, date, due, visits, customers } = await stage((tx) => readDue(tx, platform, question, page));
   const items: Answer['items'] = [];
-  for (const one of due) {
+  for (const [index, one] of due.entries()) {
     const customer = customers.get(one.customer_id);
-    const freeStart = isChecked ? await freeStartOf(one) : null;
+    const visit = visits[index];
+    const freeStart = visit ? firstStartOn(await estimateVisit(stage, platform, visit), date) : null;
     if (customer && (freeStart !== null || !isChecked)) items.push(itemOf(one, customer, freeStart));
   }
   return { items, total: due[0]?.total ?? 0, ...page, date, timeZone };

@@ -60,6 +60,13 @@ export const resolveVisit = async (
   return { world, timeZone: provider.timeZone };
 };
 
+/** The same without the vendor, for lists of suggestions: drives that are not stored are estimated. */
+export const estimateVisit = (stage: Stage, platform: Platform, { provider, calendars }: GatheredVisit) =>
+  resolveVisit(stage, platform, {
+    provider,
+    calendars: { ...calendars, legs: { known: calendars.legs.known, missing: [] } },
+  });
+
 /** When a groomer has time for a visit. */
 export const visitCalendar = async (
   stage: Stage,

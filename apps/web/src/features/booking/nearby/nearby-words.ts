@@ -9,21 +9,21 @@ const DAYS_PER_WEEK = 7;
 
 const cycleWords = (days: number): string => {
   const weeks = Math.max(1, Math.round(days / DAYS_PER_WEEK));
-  return weeks === 1 ? 'usually every week' : `usually every ${weeks} weeks`;
+  return weeks === 1 ? 'every week' : `every ${weeks} weeks`;
 };
 
-/** `Last seen 2 months ago, usually every 6 weeks` */
+/** `Seen 2 months ago · every 6 weeks` */
 export const seenWords = ({ lastSeen, usualCycleDays }: NearbyCustomer, now: Date): string => {
   if (lastSeen === null) return 'No appointment yet';
-  const seen = `Last seen ${timeAgo(lastSeen, now.getTime())}`;
-  return usualCycleDays === null ? seen : `${seen}, ${cycleWords(usualCycleDays)}`;
+  const seen = `Seen ${timeAgo(lastSeen, now.getTime())}`;
+  return usualCycleDays === null ? seen : `${seen} · ${cycleWords(usualCycleDays)}`;
 };
 
-/** `1.2 mi away · free from 1:30 PM` */
+/** `1.2 mi · free at 1:30 PM` */
 export const fitWords = ({ distanceMiles, freeStart }: NearbyCustomer, { timeZone, clock }: Clock): string =>
   [
-    distanceMiles === null ? '' : `${distanceMiles.toFixed(1)} mi away`,
-    freeStart === null ? '' : `free from ${timeOf(freeStart, timeZone, clock)}`,
+    distanceMiles === null ? '' : `${distanceMiles.toFixed(1)} mi`,
+    freeStart === null ? '' : `free at ${timeOf(freeStart, timeZone, clock)}`,
   ]
     .filter((part) => part !== '')
     .join(' · ');

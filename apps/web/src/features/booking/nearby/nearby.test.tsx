@@ -58,8 +58,8 @@ describe('customers near a day', () => {
   it('says who is due, how far away and from when there is time, and books from there', async () => {
     await open([buildNearby(), buildNearby({ id: 'c-2', displayName: 'Dan Whitaker', lastSeen: null })]);
     const rows = within(await screen.findByRole('list', { name: 'Nearby customers' })).getAllByRole('listitem');
-    expect(rows[0]?.textContent).toContain('Last seen 2 months ago, usually every 6 weeks');
-    expect(rows[0]?.textContent).toContain('1.2 mi away · free from 1:30 PM');
+    expect(rows[0]?.textContent).toContain('Seen 2 months ago · every 6 weeks');
+    expect(rows[0]?.textContent).toContain('1.2 mi · free at 1:30 PM');
     expect(rows[1]?.textContent).toContain('No appointment yet');
     expect(screen.getByRole('link', { name: 'Book Priya Raman' }).getAttribute('href')).toContain('customer=c-1');
   });

@@ -93,6 +93,9 @@ const Appointments = () => {
         </DashboardColumn>
       </DashboardPage>
     );
+  // A day that is over cannot be filled.
+  const hasNearby = drawn.view === 'day' && drawn.date >= today;
+  const nearby = <NearbyCard key={drawn.date} date={drawn.date} shown={shown} />;
   return (
     <DashboardPage
       header={
@@ -127,12 +130,13 @@ const Appointments = () => {
             zoneOf={zoneOf}
           />
         )}
+        {hasNearby && !wide && nearby}
       </DashboardColumn>
       <DashboardColumn span={drawn.view === 'list' ? 12 : 4} next>
         {drawn.view === 'day' && wide && <DayCard date={drawn.date} shown={shown} />}
         {drawn.view === 'day' && <OrderCard date={drawn.date} shown={shown} />}
         <QueuePanel today={today} shown={shown} />
-        {view === 'day' && date >= today && <NearbyCard key={date} date={date} shown={shown} />}
+        {hasNearby && wide && nearby}
       </DashboardColumn>
     </DashboardPage>
   );
