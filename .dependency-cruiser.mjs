@@ -13,7 +13,7 @@ const MODULE_ARROWS = {
   catalogue: ['providers'],
   customers: ['sites', 'accounts', 'providers', 'attachments', 'notifications', 'catalogue'],
   expenses: ['attachments', 'providers'],
-  booking: ['accounts', 'attachments', 'customers', 'notifications', 'providers', 'scheduling', 'sites'],
+  booking: ['accounts', 'attachments', 'catalogue', 'customers', 'notifications', 'providers', 'scheduling', 'sites'],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
 };
 

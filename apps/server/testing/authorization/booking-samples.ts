@@ -182,8 +182,31 @@ export const BOOKING_SAMPLES = {
          ends_at = now() - interval '6 months' + interval '1 hour'`,
   }),
   [`PUT ${LINE}/details`]: (scene) => ({
-    body: { spNote: 'Calm', beforePhotoId: scene.reference('image.use'), afterPhotoId: scene.reference('image.use') },
+    body: {
+      spNote: 'Calm',
+      beforePhotoId: scene.reference('image.use'),
+      afterPhotoId: scene.reference('image.use'),
+      serviceAmount: 95,
+      addonsPrices: [{ id: scene.reference('addOn.use'), price: 15 }],
+      petTimeModifier: [scene.reference('timeModifier.use')],
+    },
+    setup: setup(
+      inStatus(scene, 'accepted'),
+      `update appointment_lines set add_ons = jsonb_build_array(jsonb_build_object(
+         'id', '${scene.reference('addOn.use')}', 'name', 'Teeth', 'priceCents', 1000, 'minutes', 10))`,
+    ),
+  }),
+  [`POST ${SESSION}/order/:id/order-custom-items`]: (scene) => ({
+    body: { type: 'discount', title: 'Neighbors', amount: 10 },
     setup: inStatus(scene, 'accepted'),
+  }),
+  [`DELETE ${SESSION}/order/:id/order-custom-items`]: (scene) => ({
+    query: { item: 'charge-1' },
+    setup: inStatus(
+      scene,
+      'accepted',
+      `, charges = '[{"id":"charge-1","type":"other","title":"Parking","description":"","amountCents":500}]'`,
+    ),
   }),
   [`POST ${LINE}/start`]: moving('accepted'),
   [`POST ${LINE}/end`]: moving('accepted'),

@@ -14,6 +14,14 @@ export const MAX_LATE_NOTICES = 3;
 export const MAX_VISIT_PETS = 10;
 export const MAX_PET_SERVICES = 5;
 
+/** A price above this is a typing mistake. */
+export const MAX_LINE_PRICE_CENTS = 500_000;
+export const MAX_CHARGE_CENTS = 500_000;
+export const MAX_CHARGE_TITLE_LENGTH = 80;
+export const MAX_CHARGE_DESCRIPTION_LENGTH = 500;
+/** Charges and discounts beside the services of one visit. */
+export const MAX_CHARGES = 20;
+
 /** Driving is computed for at most this many days at once. */
 export const MAX_DRIVING_DAYS = 31;
 /** Customers are not moved at shorter notice by a better order of a day. */

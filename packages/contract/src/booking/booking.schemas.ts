@@ -25,6 +25,10 @@ export const petServiceLine = z.object({
   petTimeModifiers: z.array(extra),
   minEstimatedServicePrice: z.number(),
   maxEstimatedServicePrice: z.number(),
+  /** The service alone, without add-ons: what the groomer asks, or else the lower estimate. */
+  finalServicePrice: z.number(),
+  /** With add-ons and time modifiers. */
+  finalPrice: z.number(),
   minutes: z.number().int(),
   spNote: z.string(),
   beforePhoto: image.nullable(),
@@ -32,6 +36,17 @@ export const petServiceLine = z.object({
   isPhotoPublic: z.boolean(),
   startTime: instant.nullable(),
   endTime: instant.nullable(),
+});
+
+export const chargeType = z.enum(['discount', 'other']);
+/** A charge or a discount beside the services. */
+const customCharge = z.object({
+  id: z.string(),
+  type: chargeType,
+  title: z.string(),
+  description: z.string(),
+  amount: z.number(),
+  deletable: z.boolean(),
 });
 
 const status = z.enum(appointmentMachine.states);
@@ -97,6 +112,14 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
   petServices: z.array(petServiceLine),
   currency: z.string(),
   travelFee: z.number(),
+  customCharges: z.array(customCharge),
+  /** As of now, before tax and tip. */
+  finalPrices: z.object({
+    petServicesTotal: z.number(),
+    /** Discounts subtract, other charges add. */
+    customChargesTotal: z.number(),
+    subtotal: z.number(),
+  }),
   serviceTime: z.number().int(),
   isOverdue: z.boolean(),
   /** What the customer was told about delays, in order. */

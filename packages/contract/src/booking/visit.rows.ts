@@ -2,14 +2,27 @@ import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
-import { id, image, instant, pageOf, pageQuery, text } from '../schemas.ts';
-import { MAX_LATE_MINUTES, MAX_LINE_NOTE_LENGTH, MIN_LATE_MINUTES } from './booking.facts.ts';
-import { appointmentDetail } from './booking.schemas.ts';
+import { cents } from '@tailgate/values/money';
+import { dollars, id, image, inCents, instant, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
+import {
+  MAX_CHARGE_CENTS,
+  MAX_CHARGE_DESCRIPTION_LENGTH,
+  MAX_CHARGE_TITLE_LENGTH,
+  MAX_LATE_MINUTES,
+  MAX_LINE_NOTE_LENGTH,
+  MAX_LINE_PRICE_CENTS,
+  MIN_LATE_MINUTES,
+} from './booking.facts.ts';
+import { appointmentDetail, chargeType } from './booking.schemas.ts';
 
-const LINE = '/v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId';
+const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const LINE = `${ORDER}/pet-services/:petServiceId` as const;
 const groomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
 const line = z.object({ id: ref('appointment.manage'), petServiceId: ref('appointmentLine.update') });
 const photo = ref('image.use').nullable().optional();
+
+const price = dollars(cents(MAX_LINE_PRICE_CENTS));
+const MAX_EXTRAS = 20;
 
 const why = 'The specification shows the end of a service, and no call that sets it.';
 
@@ -17,16 +30,57 @@ export const visitRows = {
   updateLineDetails: endpoint({
     method: 'PUT',
     path: `${LINE}/details`,
-    summary: 'Notes and photos of one service for one pet. What is left out stays; null takes a photo away.',
+    summary:
+      'Notes, photos and prices of one service for one pet. What is left out stays; null takes a photo or the price away. Prices change until the visit is settled.',
     access: groomer,
-    activity: 'Saved notes of a visit',
+    activity: 'Saved notes or prices of a visit',
     params: line,
-    body: z.object({
-      spNote: text(MAX_LINE_NOTE_LENGTH).trim().optional(),
-      beforePhotoId: photo,
-      afterPhotoId: photo,
-      isPhotoPublic: z.boolean().optional(),
-    }),
+    body: inCents(
+      z.object({
+        spNote: text(MAX_LINE_NOTE_LENGTH).trim().optional(),
+        beforePhotoId: photo,
+        afterPhotoId: photo,
+        isPhotoPublic: z.boolean().optional(),
+        serviceAmount: price.nullable().optional(),
+        addonsPrices: z
+          .array(inCents(z.object({ id: ref('addOn.use'), price }), 'price'))
+          .max(MAX_EXTRAS)
+          .optional(),
+        /** What makes this pet take longer, instead of what was booked. */
+        petTimeModifier: z.array(ref('timeModifier.use')).max(MAX_EXTRAS).optional(),
+      }),
+      'serviceAmount',
+    ),
+    answer: appointmentDetail,
+    errors: ['not_found', 'illegal_transition'],
+  }),
+  addCharge: endpoint({
+    method: 'POST',
+    path: `${ORDER}/order-custom-items`,
+    summary: 'Adds a charge or a discount beside the services.',
+    access: groomer,
+    activity: 'Added a charge or discount',
+    params: z.object({ id: ref('appointment.manage') }),
+    body: inCents(
+      z.object({
+        type: chargeType,
+        title: requiredText(MAX_CHARGE_TITLE_LENGTH),
+        description: text(MAX_CHARGE_DESCRIPTION_LENGTH).trim().default(''),
+        amount: dollars(cents(MAX_CHARGE_CENTS), cents(1)),
+      }),
+      'amount',
+    ),
+    answer: appointmentDetail,
+    errors: ['not_found', 'illegal_transition', 'limit_reached'],
+  }),
+  removeCharge: endpoint({
+    method: 'DELETE',
+    path: `${ORDER}/order-custom-items`,
+    summary: 'Takes a charge or a discount away, named by `item`.',
+    access: groomer,
+    activity: 'Removed a charge or discount',
+    params: z.object({ id: ref('appointment.manage') }),
+    query: z.object({ item: text(40, 1) }),
     answer: appointmentDetail,
     errors: ['not_found', 'illegal_transition'],
   }),

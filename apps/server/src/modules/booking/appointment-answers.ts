@@ -1,4 +1,5 @@
 import type { AnswerOf, bookingContract } from '@tailgate/contract';
+import { totalsOf } from '@tailgate/pricing';
 import { addCents, cents, dollarsOf, sumCents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import { found } from '../../platform/failure.ts';
@@ -11,6 +12,8 @@ import { imagesById } from '../attachments/index.ts';
 import { appointments } from './appointment.effects.ts';
 import { lineCounts } from './booking.queries.ts';
 import { answerBy, isOverdue } from './booking.rules.ts';
+import type { Charge } from './change-charges.ts';
+import { finalLinePrice, finalServicePrice, type PricedLine } from './line-prices.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
 type Summary = AnswerOf<typeof bookingContract.getMonthlySchedule>['items'][number];
@@ -81,6 +84,37 @@ const lateNoticesIn = (history: AppointmentDetails['history']): Detail['lateNoti
 
 const kindOf = (slug: string): 'dog' | 'cat' | 'other' => (slug === 'dog' || slug === 'cat' ? slug : 'other');
 
+const pricedLine = (line: AppointmentDetails['lines'][number]): PricedLine => ({
+  minCents: line.min_cents,
+  maxCents: line.max_cents,
+  minutes: line.minutes,
+  finalCents: line.final_cents,
+  addOns: line.add_ons as unknown as PricedLine['addOns'],
+  timeModifiers: line.time_modifiers as unknown as PricedLine['timeModifiers'],
+});
+
+/** What is asked as of now. Tax and tip come with the payment. */
+const pricesAnswer = ({ row, lines }: AppointmentDetails): Pick<Detail, 'customCharges' | 'finalPrices'> => {
+  const charges = row.charges as unknown as readonly Charge[];
+  const { petServicesTotal, customChargesTotal, subtotal } = totalsOf({
+    petServices: lines.map((line) => finalLinePrice(pricedLine(line))),
+    travelFeeCents: row.travel_fee_cents,
+    customCharges: charges,
+  });
+  return {
+    customCharges: charges.map(({ amountCents, ...charge }) => ({
+      ...charge,
+      amount: dollarsOf(amountCents),
+      deletable: true,
+    })),
+    finalPrices: {
+      petServicesTotal: dollarsOf(petServicesTotal),
+      customChargesTotal: dollarsOf(customChargesTotal),
+      subtotal: dollarsOf(subtotal),
+    },
+  };
+};
+
 const linesAnswer = async (tx: Tx, platform: Platform, lines: AppointmentDetails['lines']) => {
   const year = platform.clock.now().getUTCFullYear();
   const images = await imagesById(
@@ -107,6 +141,8 @@ const linesAnswer = async (tx: Tx, platform: Platform, lines: AppointmentDetails
     petTimeModifiers: extrasOf(line.time_modifiers),
     minEstimatedServicePrice: dollarsOf(line.min_cents),
     maxEstimatedServicePrice: dollarsOf(line.max_cents),
+    finalServicePrice: dollarsOf(finalServicePrice(pricedLine(line))),
+    finalPrice: dollarsOf(finalLinePrice(pricedLine(line))),
     minutes: line.minutes,
     spNote: line.note,
     beforePhoto: imageOf(line.before_file_id),
@@ -121,8 +157,9 @@ const detailAnswer = async (
   tx: Tx,
   platform: Platform,
   viewerId: string,
-  { row, customer, provider, lines, history }: AppointmentDetails,
+  details: AppointmentDetails,
 ): Promise<Detail> => {
+  const { row, customer, provider, lines, history } = details;
   const now = platform.clock.now();
   const total = (of: 'min_cents' | 'max_cents') =>
     dollarsOf(addCents(sumCents(lines.map((line) => cents(line[of]))), row.travel_fee_cents));
@@ -181,6 +218,7 @@ const detailAnswer = async (
     petServices: await linesAnswer(tx, platform, lines),
     currency: row.currency,
     travelFee: dollarsOf(row.travel_fee_cents),
+    ...pricesAnswer(details),
     minPrice: total('min_cents'),
     maxPrice: total('max_cents'),
     serviceTime: lines.reduce((sum, { minutes }) => sum + minutes, 0),

@@ -1,17 +1,48 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
+import type { LineExtra, PricedLine } from './line-prices.ts';
 
-/** A line of an appointment that the viewer may change. */
-export const lineNamed = async (tx: Tx, appointmentId: string, line: Rows<'appointment_lines'>) =>
-  found(
+/** A line at the van. */
+export interface VisitLine extends PricedLine {
+  readonly id: string;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+/** A line of an appointment that the viewer may change, locked: what changes depends on what it is. */
+export const lockedLine = async (
+  tx: Tx,
+  appointmentId: string,
+  line: Rows<'appointment_lines'>,
+): Promise<VisitLine> => {
+  const row = found(
     await tx
       .selectFrom('appointment_lines')
       .select(['id', 'started_at as startedAt', 'ended_at as endedAt'])
+      .select(['min_cents as minCents', 'max_cents as maxCents', 'final_cents as finalCents', 'minutes'])
+      .select(['add_ons', 'time_modifiers'])
       .where('appointment_id', '=', appointmentId)
       .where(line)
+      .forUpdate()
       .executeTakeFirst(),
   );
+  const { add_ons, time_modifiers, ...rest } = row;
+  return {
+    ...rest,
+    addOns: add_ons as unknown as LineExtra[],
+    timeModifiers: time_modifiers as unknown as LineExtra[],
+  };
+};
+
+export const priceChangesOf = (line: PricedLine): LineChanges => ({
+  min_cents: line.minCents,
+  max_cents: line.maxCents,
+  minutes: line.minutes,
+  final_cents: line.finalCents,
+  add_ons: JSON.stringify(line.addOns),
+  time_modifiers: JSON.stringify(line.timeModifiers),
+});
 
 export interface LineChanges {
   readonly note?: string | undefined;
@@ -20,6 +51,12 @@ export interface LineChanges {
   readonly is_photo_public?: boolean | undefined;
   readonly started_at?: Date;
   readonly ended_at?: Date | null;
+  readonly min_cents?: number;
+  readonly max_cents?: number;
+  readonly minutes?: number;
+  readonly final_cents?: number | null;
+  readonly add_ons?: string;
+  readonly time_modifiers?: string;
 }
 
 export const updateLine = async (tx: Tx, appointmentId: string, id: string, changes: LineChanges): Promise<void> => {

@@ -5,21 +5,18 @@ import { Failure } from '../../platform/failure.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointmentNamed } from './booking.queries.ts';
-import { lineNamed, updateLine, type LineChanges } from './lines.queries.ts';
+import { lockedLine, updateLine, type LineChanges, type VisitLine } from './lines.queries.ts';
 
 export interface Recording {
   readonly appointment: Rows<'appointments'>;
   readonly line: Rows<'appointment_lines'>;
   /** What changes, from the line as it is. */
-  readonly changes: (
-    line: { readonly startedAt: Date | null; readonly endedAt: Date | null },
-    now: Date,
-  ) => LineChanges;
+  readonly changes: (line: VisitLine, now: Date) => LineChanges;
   /** Notes may be added later; times only until the appointment is complete. */
   readonly in: readonly string[];
 }
 
-/** Records what happens at the van: start and end of a service, notes and photos. Answers the appointment's id. */
+/** Records what happens at the van: start and end of a service, notes, photos and prices. Answers the appointment's id. */
 export const recordVisit = async (
   tx: Tx,
   viewer: Viewer,
@@ -28,7 +25,7 @@ export const recordVisit = async (
 ): Promise<string> => {
   const { id, status } = await appointmentNamed(tx, recording.appointment);
   if (!recording.in.includes(status)) throw new Failure('illegal_transition');
-  const line = await lineNamed(tx, id, recording.line);
+  const line = await lockedLine(tx, id, recording.line);
   await updateLine(tx, id, line.id, recording.changes(line, platform.clock.now()));
   publishLive(tx, platform, {
     accountId: viewer.accountId,

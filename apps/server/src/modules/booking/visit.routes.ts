@@ -1,15 +1,28 @@
 import type { bookingContract } from '@tailgate/contract';
+import { cents } from '@tailgate/values/money';
 import type { Call, Handlers } from '../../platform/http/call.ts';
 import { petHistory } from '../../views/pet-history.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
+import { timeModifiersNamed } from '../catalogue/index.ts';
+import { addCharge } from './add-charge.ts';
 import { appointmentAnswer } from './appointment-answers.ts';
+import type { NewPrices } from './line-prices.ts';
 import { recordVisit, type Recording } from './record-visit.ts';
+import { removeCharge } from './remove-charge.ts';
 import { runLate } from './run-late.ts';
+import { setPrices } from './set-prices.ts';
 
 type Rows = Pick<
   typeof bookingContract,
-  'updateLineDetails' | 'startLine' | 'endLine' | 'reopenLine' | 'runLate' | 'listPetHistory'
+  | 'updateLineDetails'
+  | 'addCharge'
+  | 'removeCharge'
+  | 'startLine'
+  | 'endLine'
+  | 'reopenLine'
+  | 'runLate'
+  | 'listPetHistory'
 >;
 
 /** Times change until the visit is settled. */
@@ -32,9 +45,31 @@ const recorded = async (
   return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
 };
 
+/** Undefined where the call is about notes and photos only. */
+const pricesIn = async ({
+  tx,
+  body,
+  allowedIds,
+}: Pick<Call<typeof bookingContract.updateLineDetails>, 'tx' | 'body' | 'allowedIds'>): Promise<
+  NewPrices | undefined
+> => {
+  const { serviceAmountCents, addonsPrices = [], petTimeModifier } = body;
+  if (serviceAmountCents === undefined && addonsPrices.length === 0 && petTimeModifier === undefined) return undefined;
+  const addOnIds = await allowedIds(
+    tx,
+    addonsPrices.map(({ id }) => id),
+  );
+  const modifierIds = petTimeModifier && (await allowedIds(tx, petTimeModifier));
+  return {
+    serviceCents: serviceAmountCents,
+    addOnPrices: new Map(addOnIds.map((id, index) => [id, addonsPrices[index]?.priceCents ?? cents(0)])),
+    timeModifiers: modifierIds && (await timeModifiersNamed(tx, modifierIds)),
+  };
+};
+
 export const visitHandlers: Handlers<Rows> = {
   updateLineDetails: async (call) => {
-    const { tx, body, allowedIds } = call;
+    const { tx, platform, viewer, params, body, allowed, allowedIds } = call;
     const [before, after] = await allowedIds(tx, [body.beforePhotoId, body.afterPhotoId]);
     const changes = {
       note: body.spNote,
@@ -42,7 +77,20 @@ export const visitHandlers: Handlers<Rows> = {
       after_file_id: after,
       is_photo_public: body.isPhotoPublic,
     };
+    const prices = await pricesIn(call);
+    if (prices) {
+      const line = { appointment: allowed(params.id), line: allowed(params.petServiceId), in: AT_THE_VAN };
+      await setPrices(tx, viewer, { ...prices, ...line }, platform);
+    }
     return await recorded(call, () => changes, NOTED);
+  },
+  addCharge: async ({ tx, platform, viewer, params, body, allowed }) => {
+    const wanted = { appointment: allowed(params.id), charge: body };
+    return await appointmentAnswer(tx, platform, viewer.accountId, await addCharge(tx, viewer, wanted, platform));
+  },
+  removeCharge: async ({ tx, platform, viewer, params, query, allowed }) => {
+    const wanted = { appointment: allowed(params.id), chargeId: query.item };
+    return await appointmentAnswer(tx, platform, viewer.accountId, await removeCharge(tx, viewer, wanted, platform));
   },
   startLine: (call) => recorded(call, ({ startedAt }, now) => ({ started_at: startedAt ?? now })),
   endLine: (call) =>

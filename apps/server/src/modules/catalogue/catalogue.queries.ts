@@ -94,6 +94,10 @@ export const timeModifiers = (tx: Tx) =>
     .orderBy('name')
     .execute();
 
+/** In the order of the catalogue. */
+export const timeModifiersNamed = async (tx: Tx, ids: readonly string[]) =>
+  (await timeModifiers(tx)).filter(({ id }) => ids.includes(id));
+
 export const tutorials = (tx: Tx) =>
   tx
     .selectFrom('tutorials')

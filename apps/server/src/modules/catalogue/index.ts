@@ -1,3 +1,4 @@
+export { timeModifiersNamed } from './catalogue.queries.ts';
 export { defaultServiceByPetType } from './default-services.ts';
 export { priceWork } from './price-work.ts';
 export { requirePetKind } from './require-pet-kind.ts';

@@ -51,6 +51,7 @@ export interface AppointmentLines {
   before_file_id: string | null;
   breed_name: string | null;
   ended_at: Timestamp | null;
+  final_cents: Cents | null;
   id: string;
   is_photo_public: Generated<boolean>;
   max_cents: Cents;
@@ -76,6 +77,7 @@ export interface Appointments {
   booked_at: Timestamp;
   booked_by: string;
   cancelled_at: Timestamp | null;
+  charges: Generated<Json>;
   city: string;
   country: string;
   currency: Generated<string>;

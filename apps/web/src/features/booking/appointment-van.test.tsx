@@ -229,6 +229,90 @@ describe('after an appointment', () => {
     const pet = within(await screen.findByRole('region', { name: 'Biscuit, Full groom' }));
     expect(pet.getByText('9:30 AM – 10:45 AM · 1 hr 15 min')).toBeTruthy();
     expect(pet.getByText('Matted behind the ears')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('Estimated total').nextSibling?.textContent).toBe('$90 – $120'));
+    await waitFor(() =>
+      expect(screen.getByText('Subtotal, before tax and tip').nextSibling?.textContent).toBe('$105.00'),
+    );
+  });
+});
+
+describe('prices at the van', () => {
+  const CHARGES = '/v2/service-checkout/pet-service/service-provider/order/:id/order-custom-items';
+  const modifiers = answer('GET /v2/service-checkout/pet-service/service-provider/time-modifiers-list', {
+    items: [{ id: 'm-1', name: 'Matted', minutes: 20, price: 15 }],
+  });
+
+  it('are changed for the service, its add-ons and extra time in one dialog', async () => {
+    const saved: unknown[] = [];
+    let detail = buildDetail();
+    await open(
+      () => detail,
+      '',
+      modifiers,
+      answer(`PUT ${LINE}/details`, ({ body }) => {
+        saved.push(body);
+        detail = buildDetail({ finalPrices: { petServicesTotal: 135, customChargesTotal: 0, subtotal: 150 } });
+        return detail;
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Change prices for Biscuit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Prices for Biscuit' });
+    const service = within(dialog).getByRole('textbox', { name: /^Full groom/ });
+    expect(service).toHaveProperty('value', '78.00');
+    await userEvent.clear(service);
+    await userEvent.type(service, '108');
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: /^Matted/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save prices' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toEqual({
+      serviceAmount: 108,
+      addonsPrices: [{ id: 'x-1', price: 12 }],
+      petTimeModifier: ['m-1'],
+    });
+    expect(await screen.findByText('$150.00')).toBeTruthy();
+  });
+
+  it('have charges and discounts beside them, and a removed one comes back by Undo', async () => {
+    const charge = {
+      id: 'k-1',
+      type: 'discount' as const,
+      title: 'Neighbors',
+      description: '',
+      amount: 10,
+      deletable: true,
+    };
+    const added: unknown[] = [];
+    const detail = buildDetail({ customCharges: [charge] });
+    await open(
+      detail,
+      '',
+      modifiers,
+      answer(`POST ${CHARGES}`, ({ body }) => {
+        added.push(body);
+        return detail;
+      }),
+      answer(`DELETE ${CHARGES}`, () => buildDetail()),
+    );
+    expect(await screen.findByText('-$10.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Neighbors' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(added).toEqual([{ type: 'discount', title: 'Neighbors', description: '', amount: 10 }]));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add charge or discount' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add charge or discount' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add charge' }));
+    expect(await within(dialog).findByText('Enter what it is for')).toBeTruthy();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^What for/ }), 'Parking');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Amount/ }), '4.5');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add charge' }));
+    await waitFor(() => expect(added).toHaveLength(2));
+    expect(added[1]).toEqual({ type: 'other', title: 'Parking', amount: 4.5 });
+  });
+
+  it('are an estimate before the day of the visit', async () => {
+    await open(buildDetail({ appointmentStart: at(dateIn(2), 9), appointmentEnd: at(dateIn(2), 10) }));
+    expect(await screen.findByText('Estimated total')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Change prices/ })).toBeNull();
+    // The service alone: the add-on has a line of its own.
+    expect(screen.getByText('$78 – $108')).toBeTruthy();
   });
 });

@@ -51,8 +51,8 @@ describe('the page of an appointment', () => {
     expect(screen.getByRole('alert').textContent).toBe('Bites when nails are cut');
     expect(screen.getByRole('link', { name: /^Text Priya Raman/ }).getAttribute('href')).toBe('sms:+15125550123');
     const services = screen.getByRole('list', { name: 'Services for Biscuit' }).textContent;
-    expect(services).toMatch(/Full groom · 1 hr 30 min\$90 – \$120Nail trim · \+10 min\$12\.00/);
-    expect(screen.getByText('Estimated total').nextSibling?.textContent).toBe('$90 – $120');
+    expect(services).toMatch(/Full groom · 1 hr 30 min\$78\.00Nail trim · \+10 min\$12\.00/);
+    expect(screen.getByText(/^Subtotal/).nextSibling?.textContent).toBe('$105.00');
     expect(screen.getByRole('list', { name: 'History' }).textContent).toMatch(/2:00 PM.*Moved by the customer/);
   });
 

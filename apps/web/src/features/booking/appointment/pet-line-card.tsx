@@ -1,5 +1,5 @@
 import { centsOf, showMoney } from '@tailgate/values/money';
-import { Check, History, Play, Square } from 'lucide-react';
+import { Check, CircleDollarSign, History, Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -10,6 +10,7 @@ import type { AppointmentDetail } from '../booking-query.ts';
 import { LineNote } from './line-note.tsx';
 import { LinePhotos, type UploadPhoto } from './line-photos.tsx';
 import { PastPhotos, PetHistoryDialog } from './pet-history-dialog.tsx';
+import { PricesDialog } from './prices-dialog.tsx';
 import { useVisitWrites } from './use-visit-writes.ts';
 import {
   currentLine,
@@ -32,6 +33,7 @@ interface PetLineCardProps {
 /** One service for one pet: what was booked, how long it takes, notes and photos. */
 export const PetLineCard = ({ appointment, line, now, upload }: PetLineCardProps) => {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const [isPricing, setIsPricing] = useState(false);
   const { pet } = line;
   return (
     <Card>
@@ -47,8 +49,22 @@ export const PetLineCard = ({ appointment, line, now, upload }: PetLineCardProps
               History
             </Button>
           </header>
-          <Booked line={line} currency={appointment.currency} />
-          {isAtTheVan(appointment, now) && <Timer appointment={appointment} line={line} now={now} />}
+          <Booked line={line} currency={appointment.currency} isFinal={isNoted(appointment, now)} />
+          {isAtTheVan(appointment, now) && (
+            <>
+              <Button
+                compact
+                look="text"
+                className={classes['start'] ?? ''}
+                icon={<CircleDollarSign size={18} aria-hidden />}
+                aria-label={`Change prices for ${pet.name}`}
+                onClick={() => setIsPricing(true)}
+              >
+                Change prices
+              </Button>
+              <Timer appointment={appointment} line={line} now={now} />
+            </>
+          )}
           {isNoted(appointment, now) ? (
             <>
               <LineNote orderId={appointment.id} line={line} />
@@ -68,17 +84,31 @@ export const PetLineCard = ({ appointment, line, now, upload }: PetLineCardProps
         opened={isHistoryOpen}
         onClose={() => setIsHistoryOpen(false)}
       />
+      <PricesDialog appointment={appointment} line={line} opened={isPricing} onClose={() => setIsPricing(false)} />
     </Card>
   );
 };
 
-const Booked = ({ line, currency }: { line: Line; currency: string }) => (
+interface BookedProps {
+  readonly line: Line;
+  readonly currency: string;
+  /** The groomer's prices, instead of the estimate. */
+  readonly isFinal: boolean;
+}
+
+/** Of the service itself: its extras have lines of their own. */
+const estimateAlone = (line: Line, currency: string): string => {
+  const extras = [...line.addOns, ...line.petTimeModifiers].reduce((sum, { price }) => sum + price, 0);
+  return priceRange(line.minEstimatedServicePrice - extras, line.maxEstimatedServicePrice - extras, currency);
+};
+
+const Booked = ({ line, currency, isFinal }: BookedProps) => (
   <ul className={classes['booked']} aria-label={`Services for ${line.pet.name}`}>
     <li>
       <span>
         {line.service.name} <span className={classes['meta']}>· {durationInWords(line.minutes)}</span>
       </span>
-      <span>{priceRange(line.minEstimatedServicePrice, line.maxEstimatedServicePrice, currency)}</span>
+      <span>{isFinal ? showMoney(centsOf(line.finalServicePrice), currency) : estimateAlone(line, currency)}</span>
     </li>
     {[...line.addOns, ...line.petTimeModifiers].map((extra) => (
       <li key={extra.id}>

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#shell/api/use-write.ts';
 import { keepAppointment, type AppointmentDetail } from '../booking-query.ts';
 
-const LINE = '/v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId';
+const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const LINE = `${ORDER}/pet-services/:petServiceId` as const;
+const CHARGES = `${ORDER}/order-custom-items` as const;
 
 /** What is recorded at the van for one service; every open screen follows. */
 export const useVisitWrites = () => {
@@ -21,5 +23,21 @@ export const useLineDetails = (errors: 'inline' | 'toast' = 'toast') => {
   return useWrite(`PUT ${LINE}/details`, {
     errors,
     onDone: (appointment) => keepAppointment(queryClient, appointment),
+  });
+};
+
+/** A charge or a discount beside the services. */
+export const useAddCharge = (errors: 'inline' | 'toast' = 'inline') => {
+  const queryClient = useQueryClient();
+  return useWrite(`POST ${CHARGES}`, { errors, onDone: (appointment) => keepAppointment(queryClient, appointment) });
+};
+
+export const useRemoveCharge = (onRemoved: () => void) => {
+  const queryClient = useQueryClient();
+  return useWrite(`DELETE ${CHARGES}`, {
+    onDone: (appointment) => {
+      keepAppointment(queryClient, appointment);
+      onRemoved();
+    },
   });
 };

@@ -6,10 +6,10 @@ import { AppointmentActions } from '#features/booking/appointment/appointment-ac
 import { AppointmentHeader } from '#features/booking/appointment/appointment-page.tsx';
 import { AppointmentState } from '#features/booking/appointment/appointment-state.tsx';
 import { CustomerCard } from '#features/booking/appointment/customer-card.tsx';
-import { EstimateCard } from '#features/booking/appointment/estimate-card.tsx';
 import { HistoryCard } from '#features/booking/appointment/history-card.tsx';
 import { PetLineCard } from '#features/booking/appointment/pet-line-card.tsx';
 import { PlaceCard } from '#features/booking/appointment/place-card.tsx';
+import { MoneyCard } from '#features/booking/appointment/prices-card.tsx';
 import { ProgressBanner } from '#features/booking/appointment/progress-banner.tsx';
 import { isAtTheVan } from '#features/booking/appointment/visit-words.ts';
 import { appointmentQuery, isGone } from '#features/booking/booking-query.ts';
@@ -44,7 +44,7 @@ const Appointment = () => {
             {data.petServices.map((line) => (
               <PetLineCard key={line.id} appointment={data} line={line} now={now} upload={uploadPhoto} />
             ))}
-            <EstimateCard appointment={data} />
+            <MoneyCard appointment={data} now={now} />
             <HistoryCard appointment={data} clock={clock} />
           </DashboardColumn>
           <DashboardColumn span={4} next={!petsFirst}>

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
-import { EstimateCard } from '#features/booking/appointment/estimate-card.tsx';
+import { MoneyCard } from '#features/booking/appointment/prices-card.tsx';
 import { SummaryCards } from '#features/booking/appointment/summary-cards.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
+import { useNow } from '#ui/use-now.ts';
 
 const Summary = () => {
   const { orderId } = Route.useParams();
   const { clock } = useCalendarHabits();
+  const now = useNow();
   return (
     <AppointmentSubPage id={orderId} title="Summary">
       {(appointment) => (
@@ -16,7 +18,7 @@ const Summary = () => {
             <SummaryCards appointment={appointment} clock={clock} />
           </DashboardColumn>
           <DashboardColumn span={4}>
-            <EstimateCard appointment={appointment} />
+            <MoneyCard appointment={appointment} now={now} readOnly />
           </DashboardColumn>
         </>
       )}

@@ -1,0 +1,108 @@
+import { centsOf, showMoney } from '@tailgate/values/money';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import type { AppointmentDetail } from '../booking-query.ts';
+import classes from './appointment.module.css';
+import { ChargeDialog } from './charge-dialog.tsx';
+import { EstimateCard } from './estimate-card.tsx';
+import { useAddCharge, useRemoveCharge } from './use-visit-writes.ts';
+import { isAtTheVan, isNoted } from './visit-words.ts';
+
+type Charge = AppointmentDetail['customCharges'][number];
+
+interface MoneyCardProps {
+  readonly appointment: AppointmentDetail;
+  readonly now: Date;
+  readonly readOnly?: boolean;
+}
+
+/** The estimate, and from the visit on what is asked. */
+export const MoneyCard = ({ appointment, now, readOnly = false }: MoneyCardProps) =>
+  isNoted(appointment, now) ? (
+    <PricesCard appointment={appointment} isOpen={!readOnly && isAtTheVan(appointment, now)} />
+  ) : (
+    <EstimateCard appointment={appointment} />
+  );
+
+/** What is asked as of now, with charges and discounts beside the services. */
+const PricesCard = ({ appointment, isOpen }: { appointment: AppointmentDetail; isOpen: boolean }) => {
+  const [isAdding, setIsAdding] = useState(false);
+  const { currency, travelFee, finalPrices, customCharges } = appointment;
+  const shown = (dollars: number) => showMoney(centsOf(dollars), currency);
+  return (
+    <Card title="Prices">
+      <CardBody>
+        <div className={classes['stack']}>
+          <dl className={classes['sums']}>
+            <dt>Services</dt>
+            <dd>{shown(finalPrices.petServicesTotal)}</dd>
+            {travelFee > 0 && (
+              <>
+                <dt>Travel fee</dt>
+                <dd>{shown(travelFee)}</dd>
+              </>
+            )}
+            {customCharges.map((charge) => (
+              <ChargeRow key={charge.id} appointmentId={appointment.id} charge={charge} shown={shown} isOpen={isOpen} />
+            ))}
+            <dt className={classes['total']}>Subtotal, before tax and tip</dt>
+            <dd className={classes['total']}>{shown(finalPrices.subtotal)}</dd>
+          </dl>
+          {isOpen && (
+            <Button
+              compact
+              className={classes['start'] ?? ''}
+              icon={<Plus size={18} aria-hidden />}
+              onClick={() => setIsAdding(true)}
+            >
+              Add charge or discount
+            </Button>
+          )}
+        </div>
+      </CardBody>
+      <ChargeDialog appointment={appointment} opened={isAdding} onClose={() => setIsAdding(false)} />
+    </Card>
+  );
+};
+
+interface ChargeRowProps {
+  readonly appointmentId: string;
+  readonly charge: Charge;
+  readonly shown: (dollars: number) => string;
+  readonly isOpen: boolean;
+}
+
+const ChargeRow = ({ appointmentId, charge, shown, isOpen }: ChargeRowProps) => {
+  const { id, type, title, description, amount, deletable } = charge;
+  const add = useAddCharge('toast');
+  const params = { id: appointmentId };
+  const remove = useRemoveCharge(() =>
+    toastSuccess(`${title} removed`, {
+      label: 'Undo',
+      onPress: () => add.mutate({ params, body: { type, title, description, amount } }),
+    }),
+  );
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>
+        {shown(type === 'discount' ? -amount : amount)}
+        {isOpen && deletable && (
+          <Button
+            compact
+            look="text"
+            aria-label={`Remove ${title}`}
+            busy={remove.isPending}
+            busyLabel="Removing…"
+            onClick={() => remove.mutate({ params, query: { item: id } })}
+          >
+            Remove
+          </Button>
+        )}
+      </dd>
+    </>
+  );
+};

@@ -1,0 +1,217 @@
+import { cents, sumCents, type Cents } from '@tailgate/values/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitOf, type SplitTerms } from './order-split.ts';
+import { totalsOf, type OrderToTotal } from './order-totals.ts';
+
+const RUNS = 10_000;
+
+const amount = (max: number) => fc.integer({ min: 0, max }).map(cents);
+/** Percent with at most four decimals, as rates are stored. */
+const percent = (max: number) => fc.integer({ min: 0, max: max * 10_000 }).map((parts) => parts / 10_000);
+const fee = fc.record({ percent: percent(10), fixedCents: amount(100) });
+type Cart = Required<OrderToTotal>;
+const cart: fc.Arbitrary<Cart> = fc.record({
+  petServices: fc.array(amount(60_000), { maxLength: 6 }),
+  products: fc.array(amount(10_000), { maxLength: 3 }),
+  travelFeeCents: amount(5000),
+  customCharges: fc.array(
+    fc.record({ type: fc.constantFrom('discount' as const, 'other' as const), amountCents: amount(30_000) }),
+    { maxLength: 4 },
+  ),
+  coupon: fc.option(
+    fc.oneof(
+      fc.record({ modifierType: fc.constant('fixed' as const), amountCents: amount(50_000) }),
+      fc.record({ modifierType: fc.constant('percentage' as const), percent: percent(100) }),
+    ),
+  ),
+  taxPercent: percent(15),
+  processingFee: fc.option(fee),
+  managementFee: fc.option(fee),
+  giftCardCents: amount(100_000),
+  tipCents: amount(20_000),
+});
+const terms: fc.Arbitrary<SplitTerms> = fc.record({
+  managementFee: fee,
+  processingFee: fee,
+  ownerPlan: fc.option(
+    fc.oneof(
+      fc.record({ kind: fc.constant('percentage' as const), percent: percent(60) }),
+      fc.record({ kind: fc.constant('flat' as const) }),
+    ),
+  ),
+  isProcessed: fc.boolean(),
+});
+
+const NOTHING: Cart = {
+  petServices: [],
+  products: [],
+  travelFeeCents: cents(0),
+  customCharges: [],
+  coupon: null,
+  taxPercent: 0,
+  processingFee: null,
+  managementFee: null,
+  giftCardCents: cents(0),
+  tipCents: cents(0),
+};
+const order = (changes: Partial<OrderToTotal>) => totalsOf({ ...NOTHING, ...changes });
+
+/** Fractions of a cent in whole numbers, by another way than the code goes: 10,000 parts to a percent. */
+const ofPercent = (base: bigint, rate: number): bigint => {
+  const parts = base * BigInt(Math.round(rate * 10_000));
+  return (parts * 2n + 1_000_000n) / 2_000_000n;
+};
+const sum = (values: readonly Cents[]) => values.reduce((all, value) => all + BigInt(value), 0n);
+const min = (one: bigint, other: bigint) => (one < other ? one : other);
+
+const computedAgain = (given: Cart) => {
+  const charged = sum(given.customCharges.filter(({ type }) => type === 'other').map(({ amountCents }) => amountCents));
+  const taken = sum(
+    given.customCharges.filter(({ type }) => type === 'discount').map(({ amountCents }) => amountCents),
+  );
+  const all = sum(given.petServices) + sum(given.products) + BigInt(given.travelFeeCents) + charged - taken;
+  const subtotal = all < 0n ? 0n : all;
+  const { coupon } = given;
+  const off =
+    coupon === null
+      ? 0n
+      : min(
+          subtotal,
+          coupon.modifierType === 'fixed' ? BigInt(coupon.amountCents) : ofPercent(subtotal, coupon.percent),
+        );
+  const base = subtotal - off;
+  const feeOf = (rate: Cart['processingFee'], on: bigint) =>
+    rate === null || on === 0n ? 0n : ofPercent(on, rate.percent) + BigInt(rate.fixedCents);
+  const managed = base + ofPercent(base, given.taxPercent) + feeOf(given.managementFee, base);
+  const gift = min(managed, BigInt(given.giftCardCents));
+  const total = managed + feeOf(given.processingFee, managed - gift) + BigInt(given.tipCents);
+  return { subtotal, total, due: total - gift };
+};
+
+describe('the totals of an order', () => {
+  it('equal a computation of their own, over random orders', () => {
+    fc.assert(
+      fc.property(cart, (given) => {
+        const { subtotal, total, due } = totalsOf(given);
+        expect({ subtotal: BigInt(subtotal), total: BigInt(total), due: BigInt(due) }).toEqual(computedAgain(given));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('are never negative, except the sum of charges and discounts', () => {
+    fc.assert(
+      fc.property(cart, (given) => {
+        const { customChargesTotal: _mayBeNegative, ...totals } = totalsOf(given);
+        expect(Math.min(...Object.values(totals))).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('do not depend on the order in which things were put on it', () => {
+    fc.assert(
+      fc.property(cart, (given) => {
+        const turned = {
+          ...given,
+          petServices: given.petServices.toReversed(),
+          products: given.products.toReversed(),
+          customCharges: given.customCharges.toReversed(),
+        };
+        expect(totalsOf(turned)).toEqual(totalsOf(given));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('RL-orders-03 subtract discounts and add other charges', () => {
+    const { customChargesTotal, subtotal } = order({
+      petServices: [cents(10_000)],
+      customCharges: [
+        { type: 'discount', amountCents: cents(1500) },
+        { type: 'other', amountCents: cents(400) },
+      ],
+    });
+    expect([customChargesTotal, subtotal]).toEqual([-1100, 8900]);
+  });
+
+  it('take the coupon before tax, and the gift card after it', () => {
+    const totals = order({
+      petServices: [cents(10_000)],
+      coupon: { modifierType: 'percentage', percent: 10 },
+      taxPercent: 8.25,
+      giftCardCents: cents(5000),
+    });
+    expect(totals).toMatchObject({
+      couponDiscount: 1000,
+      taxAmount: 743,
+      total: 9743,
+      giftCardDiscount: 5000,
+      due: 4743,
+    });
+  });
+
+  it('RL-orders-06 charge for processing what the customer pays by card, neither for the tip nor for a gift card', () => {
+    const given = {
+      petServices: [cents(10_000)],
+      processingFee: { percent: 2.9, fixedCents: cents(30) },
+      tipCents: cents(2000),
+    };
+    expect(order(given).processingFee).toBe(320);
+    expect(order({ ...given, giftCardCents: cents(4000) }).processingFee).toBe(204);
+    expect(order({ ...given, giftCardCents: cents(50_000) })).toMatchObject({ processingFee: 0, due: 2000 });
+    expect(order({ ...given, processingFee: null }).processingFee).toBe(0);
+  });
+});
+
+describe('the split of an order', () => {
+  it('adds up to its total and leaves the tip whole, over random orders and terms', () => {
+    fc.assert(
+      fc.property(cart, terms, (given, agreed) => {
+        const totals = totalsOf(given);
+        const split = splitOf(totals, agreed);
+        expect(sumCents([split.groomer, split.owner, split.platform, split.processing, split.tax, split.tip])).toBe(
+          totals.total,
+        );
+        expect(split.tip).toBe(given.tipCents);
+        expect(Math.min(split.owner, split.platform, split.processing, split.tax)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  const agreed: SplitTerms = {
+    managementFee: { percent: 5, fixedCents: cents(0) },
+    processingFee: { percent: 2.9, fixedCents: cents(30) },
+    ownerPlan: { kind: 'percentage', percent: 20 },
+    isProcessed: true,
+  };
+
+  it('gives the van owner a percentage of the work, or nothing on a flat plan', () => {
+    const totals = order({ petServices: [cents(10_000)], tipCents: cents(1500) });
+    expect(splitOf(totals, agreed)).toEqual({
+      groomer: 7136,
+      owner: 2000,
+      platform: 500,
+      processing: 364,
+      tax: 0,
+      tip: 1500,
+    });
+    expect(splitOf(totals, { ...agreed, ownerPlan: { kind: 'flat' } })).toMatchObject({ groomer: 9136, owner: 0 });
+  });
+
+  it('takes no fee from the groomer that the customer paid', () => {
+    const totals = order({
+      petServices: [cents(10_000)],
+      managementFee: agreed.managementFee,
+      processingFee: agreed.processingFee,
+    });
+    expect(splitOf(totals, agreed)).toMatchObject({ groomer: 8000, platform: 500, processing: 335 });
+  });
+
+  it('counts no processing for cash', () => {
+    const totals = order({ petServices: [cents(10_000)] });
+    expect(splitOf(totals, { ...agreed, isProcessed: false })).toMatchObject({ groomer: 7500, processing: 0 });
+  });
+});
