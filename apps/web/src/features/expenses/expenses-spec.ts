@@ -23,7 +23,7 @@ export const periodSearch = (given: Record<string, unknown>): TableSearch => {
   return period ? { period } : {};
 };
 
-/** For `validateSearch`: the period, and the state of the table. */
+/** What is understood of an address: the period, and the state of the table. */
 export const readExpensesSearch = (given: Record<string, unknown>): TableSearch => ({
   ...readTable(given),
   ...periodSearch(given),

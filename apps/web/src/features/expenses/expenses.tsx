@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { providerQuery } from '#shell/account/account-query.ts';
 import type { TableSearch } from '#shell/tables/table-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
@@ -13,7 +13,7 @@ import type { Upload } from '#ui/use-upload.ts';
 import { ExpenseDialog } from './expense-dialog.tsx';
 import { ExpenseSummary } from './expense-summary.tsx';
 import type { Expense } from './expenses-query.ts';
-import { EXPENSES_TABLE, periodSearch } from './expenses-spec.ts';
+import { EXPENSES_TABLE, periodSearch, readExpensesSearch } from './expenses-spec.ts';
 import { ExpensesTable } from './expenses-table.tsx';
 import classes from './expenses.module.css';
 import { PeriodPicker } from './period-picker.tsx';
@@ -35,7 +35,8 @@ export interface ExpensesProps {
 }
 
 /** What a provider spends: the period, its sums and every expense. All days are days of the provider's own zone. */
-export const Expenses = ({ search, onSearch, uploadPhoto, open, onOpen }: ExpensesProps) => {
+export const Expenses = ({ search: given, onSearch, uploadPhoto, open, onOpen }: ExpensesProps) => {
+  const search = useMemo(() => readExpensesSearch(given), [given]);
   const now = useNow();
   const timeZone = useQuery({ ...providerQuery, select: ({ timeZone: zone }) => zone });
   // The period stays in the address while the list is searched, filtered and paged.

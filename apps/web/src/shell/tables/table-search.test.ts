@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableSearchOf, tableSearchReader, tableStateOf, type TableSpec } from './table-search.ts';
+import { tableSearchOf, tableSearchReader, tableStateOf, textSearch, type TableSpec } from './table-search.ts';
 
 const SPEC: TableSpec = {
   sorts: ['name', '-name'],
@@ -39,5 +39,9 @@ describe('the address of a table', () => {
       tableSearchReader(SPEC)({ role: 'admin', sort: 'password', page: '-1', size: '7', hide: 'name', other: 'x' }),
     ).toEqual({});
     expect(tableSearchReader(SPEC)({ page: '1e9', search: 'a'.repeat(200) })).toEqual({ search: 'a'.repeat(100) });
+  });
+
+  it('of a screen that reads it itself keeps every text and nothing else', () => {
+    expect(textSearch({ period: 'this-year', page: 2, open: true, list: ['a'] })).toEqual({ period: 'this-year' });
   });
 });

@@ -53,3 +53,10 @@ export const tableSearchReader =
   (spec: TableSpec) =>
   (given: Record<string, unknown>): TableSearch =>
     tableSearchOf(spec, tableStateOf(spec, given));
+
+/**
+ * For `validateSearch` of screens that read the address themselves: what they understand is loaded with them instead of
+ * with the first page.
+ */
+export const textSearch = (given: Record<string, unknown>): TableSearch =>
+  Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

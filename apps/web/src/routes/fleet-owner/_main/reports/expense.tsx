@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readExpensesSearch } from '#features/expenses/expenses-spec.ts';
+import { textSearch } from '#shell/tables/table-search.ts';
 import { ExpenseScreen } from '../../../-reports/expense-screen.tsx';
 
 const FleetOwnerExpenses = () => (
@@ -8,6 +8,6 @@ const FleetOwnerExpenses = () => (
 
 export const Route = createFileRoute('/fleet-owner/_main/reports/expense')({
   staticData: { tabs: false },
-  validateSearch: readExpensesSearch,
+  validateSearch: textSearch,
   component: FleetOwnerExpenses,
 });
