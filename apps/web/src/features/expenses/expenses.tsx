@@ -25,7 +25,7 @@ interface Place {
   readonly resetScroll: boolean;
 }
 
-export interface ExpensesProps {
+interface ExpensesProps {
   readonly search: TableSearch;
   readonly onSearch: (place: Place) => unknown;
   readonly uploadPhoto: Upload<CallAnswer<'POST /v2/attachment/images/:id/complete'>>;
