@@ -45,6 +45,8 @@ export const blockedEvent = ({ date, words }: BlockedDay): ScheduleEventData => 
 });
 
 const DRIVE = 'drive to ';
+/** The band of a shorter drive is lower than a line of text. */
+const LEAST_SAID_MINUTES = 10;
 export const isDriveEvent = (id: string | number): boolean => String(id).startsWith(DRIVE);
 
 /** The drives of a day, each right before its stop. */
@@ -54,7 +56,8 @@ export const driveEvents = (stops: readonly RouteStop[], timeZone: string): Sche
       ? []
       : {
           id: `${DRIVE}${id}`,
-          title: `${drive.minutes} min · ${drive.distanceMiles.toFixed(1)} mi`,
+          title:
+            drive.minutes < LEAST_SAID_MINUTES ? '' : `${drive.minutes} min · ${drive.distanceMiles.toFixed(1)} mi`,
           start: wallOf(new Date(leaveBy), timeZone),
           end: wallOf(new Date(appointmentStart), timeZone),
           color: 'gray',

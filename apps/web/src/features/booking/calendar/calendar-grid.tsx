@@ -3,12 +3,12 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { DayView, WeekView, type ScheduleEventData, type WeekViewProps } from '@mantine/schedule';
 import '@mantine/schedule/styles.layer.css';
-import type { LocalDate } from '@tailgate/values/local-time';
+import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
 import { useMemo, type ComponentProps } from 'react';
 import { lookOf } from '../appointment-words.ts';
 import type { Appointment, RouteStop } from '../booking-query.ts';
 import { AppointmentEvent, type Clock } from './appointment-event.tsx';
-import type { CalendarHabits } from './calendar-days.ts';
+import { rangeOf, type CalendarHabits } from './calendar-days.ts';
 import {
   blockedEvent,
   driveEvents,
@@ -100,6 +100,8 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   };
   const firstDayOfWeek = (habits.firstDayOfWeek - 1) as 0 | 1;
   const { from, to } = hoursAround(visible, timeZone);
+  const range = rangeOf(view, date, habits.firstDayOfWeek);
+  const today = localDateAt(shown.now, timeZone);
   const timed = {
     ...common,
     startTime: `${two(from)}:00:00`,
@@ -107,7 +109,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     intervalMinutes: 60,
     slotHeight: 72,
     slotLabelFormat: habits.clock === '24' ? 'HH:mm' : 'h A',
-    withCurrentTimeIndicator: true,
+    withCurrentTimeIndicator: range.from <= today && today <= range.to,
     withCurrentTimeBubble: false,
     getCurrentTime: () => wallOf(new Date(), timeZone),
     getTimeSlotProps: SILENT,

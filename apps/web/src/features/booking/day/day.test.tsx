@@ -101,7 +101,13 @@ describe('a better order of the day', () => {
       '2Amara OkaforBiscuit · was stop 3Was 3:00 PM, now 11:30 AM',
       '3Dan WhitakerBiscuit · was stop 2Was 1:00 PM, now 2:00 PM',
     ]);
-    expect(screen.getByText(/2 customers get a message/)).toBeTruthy();
+    const words = screen.getByText(/2 customers get a message/).textContent;
+    expect(words).not.toContain('Your last stop');
+  });
+
+  it('says when the day gets longer', async () => {
+    await open({ ...SHORTER, stops: [...SHORTER.stops.slice(0, 2), proposed('a-2', 'Dan Whitaker', 2, 13, 16.5)] });
+    expect(await screen.findByText(/Your last stop starts at 4:30 PM instead of 3:00 PM\./)).toBeTruthy();
   });
 
   it('is accepted as it is shown: only changed times are sent', async () => {

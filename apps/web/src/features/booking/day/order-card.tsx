@@ -21,6 +21,17 @@ const isMoved = ({ start, startBefore }: ProposedStop) => start !== startBefore;
 const savedWords = ({ savedMinutes, savedMiles }: Proposal): string =>
   savedMiles >= 1 ? `Save ${savedMinutes} min and ${Math.round(savedMiles)} mi` : `Save ${savedMinutes} min`;
 
+const HALF_HOUR_MS = 30 * 60_000;
+
+/** Less driving can make a longer day: said where the last stop starts half an hour later or more. */
+const lastStopWords = ({ stops }: Proposal, { timeZone, clock }: Clock): string => {
+  const latest = (of: 'start' | 'startBefore') => Math.max(...stops.map((stop) => Date.parse(stop[of])));
+  const [before, after] = [latest('startBefore'), latest('start')];
+  if (after - before < HALF_HOUR_MS) return '';
+  const [was, is] = [before, after].map((ms) => timeOf(new Date(ms), timeZone, clock));
+  return ` Your last stop starts at ${is} instead of ${was}.`;
+};
+
 /** Two proposals are the same when they would do the same. */
 const nameOf = (date: LocalDate, { stops }: Proposal) =>
   `${date} ${stops.map(({ id, start }) => `${id}@${start}`).join(' ')}`;
@@ -45,6 +56,7 @@ export const OrderCard = ({ date, shown }: { date: LocalDate; shown: Clock }) =>
         <p className={classes['words']}>
           Driving takes {proposal.minutesAfter} instead of {proposal.minutesBefore} min in this order.{' '}
           {moved.length === 1 ? 'One customer gets' : `${moved.length} customers get`} a message with the new time.
+          {lastStopWords(proposal, shown)}
         </p>
         <ol className={classes['stops']} aria-label="New order">
           {proposal.stops.map((stop, index) => (

@@ -86,7 +86,7 @@ describe('the route of today', () => {
       .map((row) => row.textContent);
     const legs = rows.filter((row) => row.startsWith('Drive '));
     expect(legs).toEqual(['Drive 11 min · 4.1 mi']);
-    expect(screen.getByText('9 min · 3.6 mi').parentElement?.textContent).toBe('9 min · 3.6 mi home after stop 2');
+    expect(screen.getByText('9 min · 3.6 mi').parentElement?.textContent).toBe('9 min · 3.6 mi home');
     expect(screen.getByRole('heading', { name: 'Next stop · 9:30 AM' })).toBeTruthy();
     expect(screen.getByText('Leave by 9:16 AM')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '1:00 PM' })).toBeTruthy();

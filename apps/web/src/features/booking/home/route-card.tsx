@@ -57,16 +57,16 @@ const NextDay = ({ route, today, shown }: { route: DayRoute; today: LocalDate; s
   );
 };
 
-/** `9 min · 3.6 mi home after stop 5`, on the map. */
+/** `9 min · 3.6 mi home`, on the map. */
 const WayHome = ({ route }: { route: DayRoute }) => {
-  const { driveHome, stops } = route;
+  const { driveHome } = route;
   if (!driveHome) return null;
   return (
     <p className={classes['wayHome']}>
       <strong>
         {driveHome.minutes} min · {driveHome.distanceMiles.toFixed(1)} mi
       </strong>{' '}
-      home after stop {stops.length}
+      home
     </p>
   );
 };
