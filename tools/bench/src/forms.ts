@@ -33,7 +33,7 @@ export const LONG: Form = {
   placingShareAtLeast: 0.35,
 };
 
-export const PARTS = ['pipeline', 'profile', 'month', 'placing', 'key', 'token'] as const;
+const PARTS = ['pipeline', 'profile', 'month', 'placing', 'key', 'token'] as const;
 export type Part = (typeof PARTS)[number];
 
 const USAGE = `usage: npm run bench [-- --smoke | --only <${PARTS.join(' | ')}>]`;
