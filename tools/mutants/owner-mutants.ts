@@ -6,6 +6,9 @@ const CALENDARS = 'apps/server/src/modules/scheduling/occupancy.test.ts';
 const OCCUPANCY = 'apps/server/src/modules/scheduling/occupancy.queries.ts';
 const OWN_CALENDAR = 'a change depends on its own calendar, and leaves those of others alone';
 const DETAILS = 'apps/server/src/views/appointments.ts';
+const POTENTIAL_CUSTOMERS = 'apps/server/src/modules/booking/potential-customers.test.ts';
+const DUE_CUSTOMERS = 'apps/server/src/views/due-customers.ts';
+const ONE_GROOMER = 'is a matter of one groomer';
 const TAKEN_OVER = 'moves the appointment, its time and its customer to the partner who accepts';
 
 /** Whose times, amounts and counts are answered: the authorization harness compares rows and does not see these. */
@@ -149,6 +152,36 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/customers/customers.queries.ts',
       find: ".where(relationBetween(providerId, customerId))\n    .where('blocked_at', 'is not', null)",
       replace: ".where('customer_id', '=', customerId)\n    .where('blocked_at', 'is not', null)",
+    },
+  },
+  {
+    name: 'own-visits-of-due-customers',
+    suite: POTENTIAL_CUSTOMERS,
+    test: ONE_GROOMER,
+    source: {
+      file: DUE_CUSTOMERS,
+      find: 'where a.provider_id = ${providerId} and a.starts_at >=',
+      replace: 'where a.starts_at >=',
+    },
+  },
+  {
+    name: 'own-appointments-ahead',
+    suite: POTENTIAL_CUSTOMERS,
+    test: ONE_GROOMER,
+    source: {
+      file: DUE_CUSTOMERS,
+      find: ".where('provider_id', '=', providerId)",
+      replace: '',
+    },
+  },
+  {
+    name: 'own-invitations',
+    suite: POTENTIAL_CUSTOMERS,
+    test: ONE_GROOMER,
+    source: {
+      file: 'apps/server/src/modules/customers/customers.queries.ts',
+      find: ".set({ invited_at: now })\n    .where('provider_id', '=', providerId)",
+      replace: '.set({ invited_at: now })',
     },
   },
 ];

@@ -69,10 +69,16 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     BY_ANOTHER_TEST('occupancy.test.ts'),
   'filter: "resource_id" = any($1) in delete from "occupancy" where "resource_id" = any($1) and "expires_at" <= $2':
     BY_ANOTHER_TEST('occupancy.test.ts', 'own-expired-holds'),
-  'filter: o.provider_id = $1 in select "accounts"."first_name", "accounts"."last_name", "accounts"."phone", "accounts"."email", "provider_customers"."vip", "provider_customers"."aler':
+  'filter: o.provider_id = $1 in select "accounts"."first_name", "accounts"."last_name", "accounts"."phone", "accounts"."email", "groomers"."first_name" as "groomer_first_name", "groo':
     BY_ANOTHER_TEST('trading.test.ts', 'own-visits-of-customer'),
-  'filter: "provider_customers"."provider_id" = $2 in select "accounts"."first_name", "accounts"."last_name", "accounts"."phone", "accounts"."email", "provider_customers"."vip", "provider_customers"."aler':
+  'filter: "provider_customers"."provider_id" = $3 in select "accounts"."first_name", "accounts"."last_name", "accounts"."phone", "accounts"."email", "groomers"."first_name" as "groomer_first_name", "groo':
     BY_ANOTHER_TEST('trading.test.ts', 'own-notes-of-customer'),
+  'filter: a.provider_id = $6 in  with visits as ( select a.customer_id, bool_or(a.starts_at >= $1) as is_booked, max(a.starts_at) filter (where a.starts_at < $2) as last_seen, min(a.':
+    BY_ANOTHER_TEST('potential-customers.test.ts', 'own-visits-of-due-customers'),
+  'filter: "provider_id" = $1 in select distinct "customer_id" from "appointments" where "provider_id" = $1 and "customer_id" = any($2::uuid[]) and "starts_at" >= $3 and "id" >= app.f':
+    BY_ANOTHER_TEST('potential-customers.test.ts', 'own-appointments-ahead'),
+  'filter: "provider_id" = $2 in update "provider_customers" set "invited_at" = $1 where "provider_id" = $2 and "customer_id" = any($3::uuid[]) and ("invited_at" is null or "invited_a':
+    BY_ANOTHER_TEST('potential-customers.test.ts', 'own-invitations'),
   'filter: me.account_id = $1 in  select o.account_id as id, a.first_name, a.last_name, o.city, st_distance(o.location, me.location) as meters, count(*) over ()::int as total from pro':
     BY_ANOTHER_TEST('trading.test.ts', 'distance-of-partners'),
   'filter: resource_id = $1 in select id, lower(busy) as start, upper(busy) as end, st_y(place::geometry) as latitude, st_x(place::geometry) as longitude from occupancy where resour':

@@ -240,4 +240,27 @@ describe('an invitation to book a day', () => {
     const stranger = await api.account({ roles: ['customer'] });
     expect((await invite({ date: date(), customers: [stranger.id] })).status).toBe(404);
   });
+
+  it('is a matter of one groomer: what another has booked or sent counts for nothing here', async () => {
+    const shared = await dueCustomer({ firstName: 'Shared' });
+    const other = await buildGroomerAround(api, { center: PLACE, serviceId: ids.groom });
+    await change(
+      `insert into provider_customers (site_id, provider_id, customer_id, created_at)
+       select site_id, $2, customer_id, created_at from provider_customers where customer_id = $1`,
+      [shared.id, other.account.id],
+    );
+    await buildAppointment(api, {
+      providerId: other.account.id,
+      customerId: shared.id,
+      petId: shared.petId,
+      serviceId: ids.groom,
+      startsAt: daysAgo(-10),
+    });
+    expect(await names()).toEqual(['Shared']);
+    expect((await invite({ date: date(), customers: [shared.id] })).body.invited).toEqual([shared.id]);
+    const { rows } = await change('select invited_at from provider_customers where provider_id = $1', [
+      other.account.id,
+    ]);
+    expect(rows).toEqual([{ invited_at: null }]);
+  });
 });
