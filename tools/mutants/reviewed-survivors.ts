@@ -79,6 +79,8 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     BY_ANOTHER_TEST('potential-customers.test.ts', 'own-appointments-ahead'),
   'filter: "provider_id" = $2 in update "provider_customers" set "invited_at" = $1 where "provider_id" = $2 and "customer_id" = any($3::uuid[]) and ("invited_at" is null or "invited_a':
     BY_ANOTHER_TEST('potential-customers.test.ts', 'own-invitations'),
+  'reference: PUT /v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId/details body.addonsPrices[].id':
+    { reason: 'Guarded twice: the add-on must be one of the line (prices-at-the-van.test.ts).' },
   'filter: me.account_id = $1 in  select o.account_id as id, a.first_name, a.last_name, o.city, st_distance(o.location, me.location) as meters, count(*) over ()::int as total from pro':
     BY_ANOTHER_TEST('trading.test.ts', 'distance-of-partners'),
   'filter: resource_id = $1 in select id, lower(busy) as start, upper(busy) as end, st_y(place::geometry) as latitude, st_x(place::geometry) as longitude from occupancy where resour':
