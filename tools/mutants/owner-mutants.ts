@@ -130,8 +130,8 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
     test: 'is answered like the first one',
     source: {
       file: 'apps/server/src/platform/http/answer-row.ts',
-      find: 'if (!earlier) throw error;',
-      replace: 'if (!earlier || error) throw error;',
+      find: 'if (!other) throw error;',
+      replace: 'if (!other || error) throw error;',
     },
   },
   {

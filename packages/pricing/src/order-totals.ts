@@ -61,7 +61,7 @@ const couponOf = (coupon: CouponTerms | null, base: Cents): Cents => {
 };
 
 /** Nothing is charged for handling nothing. */
-export const feeOn = (terms: FeeTerms | null, base: Cents): Cents =>
+const feeOn = (terms: FeeTerms | null, base: Cents): Cents =>
   terms === null || base <= 0 ? ZERO : addCents(percentOf(base, terms.percent), terms.fixedCents);
 
 /**
