@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { timeLeftText } from '#shell/layouts/impersonation-banner.tsx';
+import { timeLeftText } from '#shell/layouts/impersonation-words.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
 import { everyRead } from '#shell/api/read.ts';

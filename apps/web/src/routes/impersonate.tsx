@@ -5,7 +5,7 @@ import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { Area } from '#shell/layouts/area.tsx';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { TablePage } from '#ui/pages/table-page.tsx';
 
@@ -30,7 +30,7 @@ const Impersonate = () => {
 
 export const Route = createFileRoute('/impersonate')({
   staticData: { guards: ['support'] },
-  validateSearch: tableSearchReader(PEOPLE_TABLE),
+  validateSearch: textSearch,
   beforeLoad: keepGuards,
   component: Impersonate,
   pendingComponent: AreaSkeleton,

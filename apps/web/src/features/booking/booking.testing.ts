@@ -64,6 +64,35 @@ export const pageOf = (
 
 const NOTHING = Object.fromEntries(abilitiesOf(appointmentMachine).map((name) => [name, false])) as Detail['can'];
 
+const LINE: Detail['petServices'][number] = {
+  id: 'l-1',
+  pet: {
+    id: 'p-1',
+    name: 'Biscuit',
+    breed: 'Beagle',
+    kind: 'dog',
+    photo: null,
+    age: 4,
+    weight: 24,
+    anxiousAggressive: false,
+    note: '',
+  },
+  service: { id: 's-1', name: 'Full groom' },
+  addOns: [{ id: 'x-1', name: 'Nail trim', price: 12, minutes: 10 }],
+  petTimeModifiers: [],
+  minEstimatedServicePrice: 90,
+  maxEstimatedServicePrice: 120,
+  finalServicePrice: 78,
+  finalPrice: 90,
+  minutes: 90,
+  spNote: '',
+  beforePhoto: null,
+  afterPhoto: null,
+  isPhotoPublic: false,
+  startTime: null,
+  endTime: null,
+};
+
 export const buildDetail = (more: Partial<Omit<Detail, 'can'>> = {}, can: Partial<Detail['can']> = {}): Detail => {
   const { pets: _pets, ...summary } = buildAppointment();
   return {
@@ -107,36 +136,7 @@ export const buildDetail = (more: Partial<Omit<Detail, 'can'>> = {}, can: Partia
     },
     addressLine2: '',
     addressNotes: '',
-    petServices: [
-      {
-        id: 'l-1',
-        pet: {
-          id: 'p-1',
-          name: 'Biscuit',
-          breed: 'Beagle',
-          kind: 'dog',
-          photo: null,
-          age: 4,
-          weight: 24,
-          anxiousAggressive: false,
-          note: '',
-        },
-        service: { id: 's-1', name: 'Full groom' },
-        addOns: [{ id: 'x-1', name: 'Nail trim', price: 12, minutes: 10 }],
-        petTimeModifiers: [],
-        minEstimatedServicePrice: 90,
-        maxEstimatedServicePrice: 120,
-        finalServicePrice: 78,
-        finalPrice: 90,
-        minutes: 90,
-        spNote: '',
-        beforePhoto: null,
-        afterPhoto: null,
-        isPhotoPublic: false,
-        startTime: null,
-        endTime: null,
-      },
-    ],
+    petServices: [LINE],
     currency: 'USD',
     travelFee: 15,
     customCharges: [],

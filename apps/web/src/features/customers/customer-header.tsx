@@ -6,7 +6,7 @@ import { readOnce } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import type { TableSearch } from '#shell/tables/table-search.ts';
+import type { TableSearch } from '#shell/tables/text-search.ts';
 import { AnchorButton, Button, ButtonLink } from '#ui/button.tsx';
 import { CallCustomerDialog } from '#ui/call-customer-dialog.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';

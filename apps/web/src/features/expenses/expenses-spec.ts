@@ -1,6 +1,7 @@
 import { EXPENSE_CATEGORIES, EXPENSE_SORTS } from '@tailgate/contract/facts';
 import { parseLocalDate } from '@tailgate/values/local-time';
-import { tableSearchReader, type TableSearch, type TableSpec } from '#shell/tables/table-search.ts';
+import { tableSearchReader, type TableSpec } from '#shell/tables/table-search.ts';
+import type { TableSearch } from '#shell/tables/text-search.ts';
 
 /** What addresses say about the table of expenses; the newest come first. */
 export const EXPENSES_TABLE: TableSpec = {

@@ -3,7 +3,7 @@ import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { providerQuery } from '#shell/account/account-query.ts';
-import type { TableSearch } from '#shell/tables/table-search.ts';
+import type { TableSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

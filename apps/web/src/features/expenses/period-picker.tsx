@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableSearch } from '#shell/tables/table-search.ts';
+import type { TableSearch } from '#shell/tables/text-search.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { DateRangeField, type DateRange } from '#ui/date-range-field.tsx';
 import type { PERIODS } from './expenses-spec.ts';

@@ -1,7 +1,7 @@
 import { MAX_EXPENSE_PERIOD_DAYS } from '@tailgate/contract/facts';
 import { showDate } from '@tailgate/values/date-text';
 import { addDays, daysBetween, type LocalDate } from '@tailgate/values/local-time';
-import type { TableSearch } from '#shell/tables/table-search.ts';
+import type { TableSearch } from '#shell/tables/text-search.ts';
 
 /** The first and the last day, both included. */
 export interface Days {

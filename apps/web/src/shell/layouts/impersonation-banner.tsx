@@ -1,40 +1,17 @@
-import { VenetianMask } from 'lucide-react';
-import { ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/use-now.ts';
-import { isImpersonated, type Session } from '../session/session.ts';
+import { lazy, Suspense } from 'react';
+import { isImpersonated } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
-import classes from './impersonation-banner.module.css';
 
-export const impersonationText = ({
-  impersonatorId,
-  impersonatorName,
-}: Pick<Session, 'impersonatorId' | 'impersonatorName'>): string =>
-  impersonatorName ? `Impersonated by ${impersonatorName}` : `Impersonated By UserId=${impersonatorId ?? ''}`;
-
-const MINUTE_MS = 60_000;
-
-/** 'Under a minute left' at the end, so that nobody starts something they cannot finish. */
-export const timeLeftText = (endsAt: string, now: Date): string => {
-  const minutes = Math.floor((Date.parse(endsAt) - now.getTime()) / MINUTE_MS);
-  return minutes < 1 ? 'Under a minute left' : `${minutes} min left`;
-};
-
-const TimeLeft = ({ endsAt }: { readonly endsAt: string }) => (
-  <span className={classes['time']}>{timeLeftText(endsAt, useNow())}</span>
-);
+/** Not part of the first page: hardly anybody is impersonated. Where it cannot be loaded, the page is not shown either. */
+const Words = lazy(async () => ({ default: (await import('./impersonation-words.tsx')).ImpersonationWords }));
 
 /** At the top of every page during impersonation; it cannot be closed. */
 export const ImpersonationBanner = () => {
   const session = useSession();
   if (!session || !isImpersonated(session)) return null;
   return (
-    <div className={classes['banner']} role="status" data-impersonation>
-      <VenetianMask size={20} aria-hidden className={classes['icon']} />
-      <span className={classes['words']}>{impersonationText(session)}</span>
-      {session.impersonationEndsAt && <TimeLeft endsAt={session.impersonationEndsAt} />}
-      <ButtonLink to="/log-out" preload={false} compact className={classes['leave'] ?? ''}>
-        Log out
-      </ButtonLink>
-    </div>
+    <Suspense fallback={null}>
+      <Words session={session} />
+    </Suspense>
   );
 };

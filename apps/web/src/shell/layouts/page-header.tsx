@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TableSearch } from '../tables/table-search.ts';
+import type { TableSearch } from '../tables/text-search.ts';
 import { usePageTitle } from '../page-title.ts';
 import classes from './page-header.module.css';
 

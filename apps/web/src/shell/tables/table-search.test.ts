@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tableSearchOf, tableSearchReader, tableStateOf, textSearch, type TableSpec } from './table-search.ts';
+import { tableSearchOf, tableSearchReader, tableStateOf, type TableSpec } from './table-search.ts';
+import { textSearch } from './text-search.ts';
 
 const SPEC: TableSpec = {
   sorts: ['name', '-name'],

@@ -1,4 +1,5 @@
 import { PAGE_SIZES, type TableState } from '#ui/table/table-types.ts';
+import type { TableSearch } from './text-search.ts';
 
 /** What the address may say about a table. */
 export interface TableSpec {
@@ -8,8 +9,6 @@ export interface TableSpec {
   /** Ids of columns that can be hidden. */
   readonly columns?: readonly string[];
 }
-
-export type TableSearch = Readonly<Partial<Record<string, string>>>;
 
 const MAX_SEARCH = 100;
 const MAX_PAGE = 10_000;
@@ -48,15 +47,8 @@ export const tableSearchOf = (spec: TableSpec, state: TableState): TableSearch =
   ...(state.roomy && { rows: 'roomy' }),
 });
 
-/** For `validateSearch`: what is not understood is left out. */
+/** What is not understood is left out. */
 export const tableSearchReader =
   (spec: TableSpec) =>
   (given: Record<string, unknown>): TableSearch =>
     tableSearchOf(spec, tableStateOf(spec, given));
-
-/**
- * For `validateSearch` of screens that read the address themselves: what they understand is loaded with them instead of
- * with the first page.
- */
-export const textSearch = (given: Record<string, unknown>): TableSearch =>
-  Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { TableState } from '#ui/table/table-types.ts';
-import { tableSearchOf, tableStateOf, type TableSearch, type TableSpec } from './table-search.ts';
+import { tableSearchOf, tableStateOf, type TableSpec } from './table-search.ts';
+import type { TableSearch } from './text-search.ts';
 
 type Navigate = (to: { search: TableSearch; replace: boolean; resetScroll: boolean }) => unknown;
 

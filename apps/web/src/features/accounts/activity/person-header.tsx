@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import type { TableSearch } from '#shell/tables/table-search.ts';
+import type { TableSearch } from '#shell/tables/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { ActAsDialog } from '../act-as-dialog.tsx';

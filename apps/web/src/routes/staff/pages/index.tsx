@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageTable } from '#features/sites/staff/page-table.tsx';
 import { PAGES_TABLE } from '#features/sites/staff/pages-spec.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { TablePage } from '#ui/pages/table-page.tsx';
 
@@ -23,6 +23,6 @@ const Pages = () => {
 };
 
 export const Route = createFileRoute('/staff/pages/')({
-  validateSearch: tableSearchReader(PAGES_TABLE),
+  validateSearch: textSearch,
   component: Pages,
 });

@@ -5,7 +5,7 @@ import { PersonCard } from '#features/accounts/activity/person-card.tsx';
 import { PersonHeader } from '#features/accounts/activity/person-header.tsx';
 import { PeopleList, PeopleListPages, PeopleListTools } from '#features/accounts/people/people-list.tsx';
 import { PEOPLE_TABLE } from '#features/accounts/people/people-spec.ts';
-import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { ListBack, ListDetailPage } from '#ui/pages/list-detail-page.tsx';
 
@@ -36,6 +36,6 @@ const SupportPerson = () => {
 
 export const Route = createFileRoute('/support/people/$personId')({
   staticData: { tabs: false },
-  validateSearch: tableSearchReader(PEOPLE_TABLE),
+  validateSearch: textSearch,
   component: SupportPerson,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PEOPLE_TABLE } from '#features/accounts/people/people-spec.ts';
 import { PeopleTable } from '#features/accounts/people/people-table.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { TablePage } from '#ui/pages/table-page.tsx';
 
@@ -16,6 +16,6 @@ const People = () => {
 };
 
 export const Route = createFileRoute('/support/people/')({
-  validateSearch: tableSearchReader(PEOPLE_TABLE),
+  validateSearch: textSearch,
   component: People,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DOCUMENTS_TABLE } from '#features/providers/documents/documents-spec.ts';
-import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { MyDocsScreen } from '../../../-account/my-docs-screen.tsx';
 
@@ -11,6 +11,6 @@ const FleetOwnerDocs = () => {
 
 export const Route = createFileRoute('/fleet-owner/_main/account/my-docs')({
   staticData: { tabs: false },
-  validateSearch: tableSearchReader(DOCUMENTS_TABLE),
+  validateSearch: textSearch,
   component: FleetOwnerDocs,
 });

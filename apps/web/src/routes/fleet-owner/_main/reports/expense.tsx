@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { textSearch } from '#shell/tables/table-search.ts';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { ExpenseScreen } from '../../../-reports/expense-screen.tsx';
 
 const FleetOwnerExpenses = () => (

@@ -3,7 +3,7 @@ import { useCalendarHabits } from '#features/providers/preferences/preferences-q
 import { TimeOffPlanner } from '#features/scheduling/time-off-planner.tsx';
 import { TIME_OFF_TABLE } from '#features/scheduling/time-off-spec.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { FormPage } from '#ui/pages/form-page.tsx';
 
@@ -26,6 +26,6 @@ const TimeOff = () => {
 
 export const Route = createFileRoute('/groomer/_main/account/time-off')({
   staticData: { tabs: false },
-  validateSearch: tableSearchReader(TIME_OFF_TABLE),
+  validateSearch: textSearch,
   component: TimeOff,
 });

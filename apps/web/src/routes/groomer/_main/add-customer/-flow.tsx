@@ -13,13 +13,7 @@ import { FormPage } from '#ui/pages/form-page.tsx';
 import { firstUnfinished, type FlowStep } from './-steps.ts';
 
 /** Everything that a reload must keep is in the address. */
-export interface FlowSearch {
-  readonly session?: string;
-  readonly customer?: string;
-  readonly date?: string;
-  readonly time?: string;
-  readonly minutes?: string;
-}
+export type FlowSearch = Readonly<Partial<Record<'session' | 'customer' | 'date' | 'time' | 'minutes', string>>>;
 
 const MAX_MINUTES = 720;
 

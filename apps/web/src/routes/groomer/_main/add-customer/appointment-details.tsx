@@ -4,10 +4,11 @@ import { AppointmentDetails } from '#features/booking/new-appointment/appointmen
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { LoadingState } from '#ui/loading-state.tsx';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { FlowPage, readFlowSearch } from './-flow.tsx';
 
 const Details = () => {
-  const search = Route.useSearch();
+  const search = readFlowSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const habits = useCalendarHabits();
   const account = useQuery(accountQuery('groomer'));
@@ -57,6 +58,6 @@ const Details = () => {
 
 export const Route = createFileRoute('/groomer/_main/add-customer/appointment-details')({
   staticData: { tabs: false },
-  validateSearch: readFlowSearch,
+  validateSearch: textSearch,
   component: Details,
 });

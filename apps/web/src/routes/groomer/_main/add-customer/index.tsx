@@ -4,12 +4,13 @@ import { sessionQuery } from '#features/booking/new-appointment/session-query.ts
 import { LoadingState } from '#ui/loading-state.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { readFlowSearch } from './-flow.tsx';
 import { firstUnfinished } from './-steps.ts';
 
 /** Leads to the first step that is left to do. */
 const AddCustomer = () => {
-  const search = Route.useSearch();
+  const search = readFlowSearch(Route.useSearch());
   const { session: sessionId = '' } = search;
   const session = useQuery({ ...sessionQuery(sessionId), enabled: sessionId !== '' });
   if (sessionId === '' || session.isError)
@@ -24,6 +25,6 @@ const AddCustomer = () => {
 
 export const Route = createFileRoute('/groomer/_main/add-customer/')({
   staticData: { tabs: false },
-  validateSearch: readFlowSearch,
+  validateSearch: textSearch,
   component: AddCustomer,
 });

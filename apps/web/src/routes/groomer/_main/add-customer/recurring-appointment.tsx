@@ -6,12 +6,13 @@ import { useCalendarHabits } from '#features/providers/preferences/preferences-q
 import { accountQuery } from '#shell/account/account-query.ts';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { FlowPage, readFlowSearch } from './-flow.tsx';
 
 const DEFAULT_TIME = '09:00';
 
 const Recurring = () => {
-  const search = Route.useSearch();
+  const search = readFlowSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const habits = useCalendarHabits();
   const now = useNow();
@@ -51,6 +52,6 @@ const Recurring = () => {
 
 export const Route = createFileRoute('/groomer/_main/add-customer/recurring-appointment')({
   staticData: { tabs: false },
-  validateSearch: readFlowSearch,
+  validateSearch: textSearch,
   component: Recurring,
 });

@@ -4,10 +4,11 @@ import { OpenSession } from '#features/booking/new-appointment/open-session.tsx'
 import { SelectServices } from '#features/booking/new-appointment/select-services.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { FlowPage, readFlowSearch } from './-flow.tsx';
 
 const Services = () => {
-  const search = Route.useSearch();
+  const search = readFlowSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const { session, customer } = search;
   if (session === undefined)
@@ -50,6 +51,6 @@ const Services = () => {
 
 export const Route = createFileRoute('/groomer/_main/add-customer/select-services')({
   staticData: { tabs: false },
-  validateSearch: readFlowSearch,
+  validateSearch: textSearch,
   component: Services,
 });

@@ -12,14 +12,14 @@ import { OrderCard } from '#features/booking/day/order-card.tsx';
 import { ViewSwitch } from '#features/booking/calendar/view-switch.tsx';
 import { NearbyCard } from '#features/booking/nearby/nearby-card.tsx';
 import { QueuePanel } from '#features/booking/queues/queue-panel.tsx';
-import { APPOINTMENT_TABLE, readScheduleSearch, viewIn } from '#features/booking/schedule-spec.ts';
+import { APPOINTMENT_TABLE, viewIn } from '#features/booking/schedule-spec.ts';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { allTimeOffQuery } from '#features/scheduling/time-off-query.ts';
 import { daysOffIn } from '#features/scheduling/time-off.ts';
 import { timeZoneQuery } from '#features/scheduling/week-query.ts';
 import { workZonesQuery } from '#features/scheduling/work-zones/work-zones-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import type { TableSearch } from '#shell/tables/table-search.ts';
+import { textSearch, type TableSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -143,6 +143,6 @@ const Appointments = () => {
 };
 
 export const Route = createFileRoute('/groomer/_main/appointments/')({
-  validateSearch: readScheduleSearch,
+  validateSearch: textSearch,
   component: Appointments,
 });

@@ -6,7 +6,7 @@ import { CustomersList, CustomersListPages, CustomersListTools } from '#features
 import { CUSTOMERS_TABLE } from '#features/customers/customers-spec.ts';
 import { AddressField } from '#features/lookups/address-field.tsx';
 import { uploadImage } from '#shell/files/upload-file.ts';
-import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { ListBack, ListDetailPage } from '#ui/pages/list-detail-page.tsx';
 
@@ -38,6 +38,6 @@ const OneCustomer = () => {
 
 export const Route = createFileRoute('/groomer/_main/customers/$customerId')({
   staticData: { tabs: false },
-  validateSearch: tableSearchReader(CUSTOMERS_TABLE),
+  validateSearch: textSearch,
   component: OneCustomer,
 });

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { CUSTOMERS_TABLE } from '#features/customers/customers-spec.ts';
 import { CustomersTable } from '#features/customers/customers-table.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { tableSearchReader } from '#shell/tables/table-search.ts';
+import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TablePage } from '#ui/pages/table-page.tsx';
@@ -29,6 +29,6 @@ const Customers = () => {
 };
 
 export const Route = createFileRoute('/groomer/_main/customers/')({
-  validateSearch: tableSearchReader(CUSTOMERS_TABLE),
+  validateSearch: textSearch,
   component: Customers,
 });
