@@ -52,6 +52,7 @@ import { Route as FleetOwnerMainIndexRouteImport } from './routes/fleet-owner/_m
 import { Route as FleetOwnerMainAccountRouteRouteImport } from './routes/fleet-owner/_main/account/route';
 import { Route as GroomerMainIndexRouteImport } from './routes/groomer/_main/index';
 import { Route as GroomerMainAccountRouteRouteImport } from './routes/groomer/_main/account/route';
+import { Route as GroomerMainHomeRouteImport } from './routes/groomer/_main/home';
 import { Route as GroomerNewConfirmationRouteImport } from './routes/groomer/new/confirmation';
 import { Route as GroomerOnboardingIndexRouteImport } from './routes/groomer/onboarding/index';
 import { Route as GroomerOnboardingPreferencesRouteImport } from './routes/groomer/onboarding/preferences';
@@ -329,6 +330,11 @@ const GroomerMainIndexRoute = GroomerMainIndexRouteImport.update({
 const GroomerMainAccountRouteRoute = GroomerMainAccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerMainHomeRoute = GroomerMainHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
   getParentRoute: () => GroomerMainRouteRoute,
 } as any);
 const GroomerNewConfirmationRoute = GroomerNewConfirmationRouteImport.update({
@@ -728,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/activity': typeof CustomerMainActivityRoute;
+  '/groomer/home': typeof GroomerMainHomeRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
   '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
@@ -821,6 +828,7 @@ export interface FileRoutesByTo {
   '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/activity': typeof CustomerMainActivityRoute;
+  '/groomer/home': typeof GroomerMainHomeRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
   '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
@@ -928,6 +936,7 @@ export interface FileRoutesById {
   '/_static/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/_static/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/_main/activity': typeof CustomerMainActivityRoute;
+  '/groomer/_main/home': typeof GroomerMainHomeRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
   '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
@@ -1035,6 +1044,7 @@ export interface FileRouteTypes {
     | '/s/terms-of-service'
     | '/s/why-us'
     | '/customer/activity'
+    | '/groomer/home'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
     | '/groomer/onboarding/services'
@@ -1128,6 +1138,7 @@ export interface FileRouteTypes {
     | '/s/terms-of-service'
     | '/s/why-us'
     | '/customer/activity'
+    | '/groomer/home'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
     | '/groomer/onboarding/services'
@@ -1234,6 +1245,7 @@ export interface FileRouteTypes {
     | '/_static/s/terms-of-service'
     | '/_static/s/why-us'
     | '/customer/_main/activity'
+    | '/groomer/_main/home'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
     | '/groomer/onboarding/services'
@@ -1623,6 +1635,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/groomer/account';
       preLoaderRoute: typeof GroomerMainAccountRouteRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/home': {
+      id: '/groomer/_main/home';
+      path: '/home';
+      fullPath: '/groomer/home';
+      preLoaderRoute: typeof GroomerMainHomeRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
     '/groomer/new/confirmation': {
@@ -2227,6 +2246,7 @@ const GroomerMainAccountRouteRouteWithChildren =
 
 interface GroomerMainRouteRouteChildren {
   GroomerMainAccountRouteRoute: typeof GroomerMainAccountRouteRouteWithChildren;
+  GroomerMainHomeRoute: typeof GroomerMainHomeRoute;
   GroomerMainIndexRoute: typeof GroomerMainIndexRoute;
   GroomerMainAddCustomerAppointmentDetailsRoute: typeof GroomerMainAddCustomerAppointmentDetailsRoute;
   GroomerMainAddCustomerDoneRoute: typeof GroomerMainAddCustomerDoneRoute;
@@ -2248,6 +2268,7 @@ interface GroomerMainRouteRouteChildren {
 
 const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAccountRouteRoute: GroomerMainAccountRouteRouteWithChildren,
+  GroomerMainHomeRoute: GroomerMainHomeRoute,
   GroomerMainIndexRoute: GroomerMainIndexRoute,
   GroomerMainAddCustomerAppointmentDetailsRoute:
     GroomerMainAddCustomerAppointmentDetailsRoute,

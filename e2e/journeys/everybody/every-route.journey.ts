@@ -35,7 +35,7 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
 };
 
 /** They redirect at once; other journeys pass through them. */
-const REDIRECTS = ['/', '/groomer/onboarding', '/log-out', '/user-type-router'];
+const REDIRECTS = ['/', '/groomer/home', '/groomer/onboarding', '/log-out', '/user-type-router'];
 
 /** They need what was just booked: the booking journey looks at them. */
 const OF_A_BOOKING = [

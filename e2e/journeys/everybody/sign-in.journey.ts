@@ -64,7 +64,7 @@ test('a wrong password shows an error under the field and keeps the input', asyn
 test('RL-auth-06 a reload keeps the session, and no token is readable by scripts', async ({ page, context }) => {
   await signInByForm(page, 'tailgate', 'groomer', /\/groomer$/);
   await page.reload();
-  await expect(page.getByText('This week')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today’s route' })).toBeVisible();
   const cookies = await context.cookies();
   const cookieName = refreshCookieOf(new URL(origin('tailgate')).hostname);
   const token = cookies.find(({ name }) => name === cookieName);

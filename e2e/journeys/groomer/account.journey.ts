@@ -17,7 +17,7 @@ test('a groomer changes the settings: name, photo and page address', async ({ pa
   await test.step('from the home to the settings', async () => {
     await signIn(page, site, 'groomerOnTimeOff');
     await page.goto(`${origin(site)}/groomer`);
-    await expect(page.getByText('This week')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Today’s route' })).toBeVisible();
     await look('groomer-home');
     await page.getByRole('link', { name: 'More' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -126,6 +126,6 @@ test('a groomer without an emergency contact is asked for it first', async ({ pa
   await look('groomer-settings-emergency-contact-saved');
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/groomer$/);
-  await expect(page.getByText('This week')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today’s route' })).toBeVisible();
   await look('groomer-home-after-contact');
 });

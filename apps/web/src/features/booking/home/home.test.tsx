@@ -58,9 +58,14 @@ const inMonth = (month: unknown, year: unknown, { appointmentStart }: Appointmen
 const setHour = (hour: number) => vi.setSystemTime(new Date(at(today(), hour)));
 beforeEach(() => setHour(8));
 
-const open = async (route: Partial<DayRoute> = {}, pending = pageOf([]), month: readonly Appointment[] = []) => {
+const open = async (
+  route: Partial<DayRoute> = {},
+  pending = pageOf([]),
+  month: readonly Appointment[] = [],
+  path = '/groomer',
+) => {
   const app = await openApp(
-    '/groomer',
+    path,
     buildSession(),
     answer(ROUTE, buildRoute(route)),
     answer(ORDERS, pending),
@@ -90,6 +95,11 @@ describe('the route of today', () => {
     expect(screen.getByRole('heading', { name: 'Next stop · 9:30 AM' })).toBeTruthy();
     expect(screen.getByText('Leave by 9:16 AM')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '1:00 PM' })).toBeTruthy();
+  });
+
+  it('is also found under the address of the specification', async () => {
+    const { router } = await open({}, pageOf([]), [], '/groomer/home');
+    expect(router.state.location.pathname).toBe('/groomer');
   });
 
   it('names alerts of customer and pets at the next stop, red before amber', async () => {
