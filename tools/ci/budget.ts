@@ -35,16 +35,16 @@ export const ENGINES = 'shared engines';
 export const PRICES: readonly Price[] = [
   { step: 'generated files are current', fixed: 8, endpoint: 0.02 },
   { step: 'tests', fixed: 120, endpoint: 1.6, screen: 2.5 },
-  { step: 'negative controls', fixed: 60 },
-  { step: 'generated controls', fixed: 15 },
-  { step: 'fuzz', fixed: 25, endpoint: 0.5 },
-  { step: 'check', fixed: 25, endpoint: 0.25, screen: 0.4 },
+  { step: 'negative controls', fixed: 80 },
+  { step: 'generated controls', fixed: 30 },
+  { step: 'fuzz', fixed: 25, endpoint: 0.25 },
+  { step: 'check', fixed: 35, endpoint: 0.3, screen: 0.45 },
   { step: 'web build', fixed: 15, screen: 0.1 },
   { step: 'storm', fixed: 60 },
-  { step: 'browser journeys', fixed: 30, screen: 2.7, journey: 6 },
-  { step: 'bench', fixed: 30 },
+  { step: 'browser journeys', fixed: 30, screen: 3.2, journey: 7.5 },
+  { step: 'bench', fixed: 45 },
   { step: 'slots bench', fixed: 5 },
-  { step: ENGINES, fixed: 20, endpoint: 0.5, journey: 0.2 },
+  { step: ENGINES, fixed: 30, endpoint: 0.8, journey: 0.4 },
 ];
 
 /** npm dependencies and engines, before the first step; one core is idle meanwhile. */

@@ -30,7 +30,6 @@ beforeAll(async () => {
         cancellationReasons: ['Owner or pet ill', 'Schedule conflict'],
         rejectionReasons: ['Fully booked', 'Outside zone'],
         rescheduleReasons: ['Van breakdown', 'Running late'],
-        customerBlockReasons: ['Unsafe'],
       }),
     ]),
   );
@@ -278,16 +277,6 @@ describe('rescheduling', () => {
       query: { date: dateIn(2) },
     });
     expect(body.slots.map(({ start }) => start.slice(11, 16))).toContain('09:15');
-  });
-
-  it('RL-appointments-16 has reasons of its own for moving, rejecting and blocking', async () => {
-    const wordsOf = async (category: 'reschedule-reason' | 'decline-reasons' | 'customer-block') =>
-      (await groomer.call(`GET ${APPOINTMENTS}/cancellation-reasons`, { query: { category } })).body.items.map(
-        ({ description }) => description,
-      );
-    expect(await wordsOf('reschedule-reason')).toEqual(['Van breakdown', 'Running late']);
-    expect(await wordsOf('decline-reasons')).toEqual(['Fully booked', 'Outside zone']);
-    expect(await wordsOf('customer-block')).toEqual(['Unsafe']);
   });
 
   it('refuses a reason that is not on the list', async () => {
