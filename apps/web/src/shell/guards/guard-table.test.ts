@@ -49,7 +49,7 @@ const PERSONAS: readonly Persona[] = [
 const SIGNED_IN_ONLY = ['/security', '/switch-role', '/user-type-router'];
 const OF_OTHER_AREAS: Readonly<Record<string, Role>> = { '/impersonate': 'support' };
 /** These redirect by themselves; their own tests cover where. */
-const CROSSROADS = ['/', '/login', '/log-out', '/user-type-router'];
+const CROSSROADS = ['/', '/groomer/home', '/login', '/log-out', '/user-type-router'];
 const STATUS_PAGES = {
   groomer: ['/groomer/new/confirmation', '/groomer/signup/start-onboarding'],
   customer: ['/customer/welcome'],

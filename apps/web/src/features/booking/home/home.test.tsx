@@ -102,6 +102,12 @@ describe('the route of today', () => {
     expect(router.state.location.pathname).toBe('/groomer');
   });
 
+  it('is not led to from there by anybody else', async () => {
+    const { router } = await openApp('/groomer/home', buildSession({ role: 'mechanic', roles: ['mechanic'] }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(router.state.location.pathname).not.toBe('/groomer');
+  });
+
   it('names alerts of customer and pets at the next stop, red before amber', async () => {
     await open({
       stops: [
