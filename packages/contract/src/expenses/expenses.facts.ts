@@ -2,6 +2,13 @@ import { cents } from '@tailgate/values/money';
 
 export const EXPENSE_PAYMENT_TYPES = ['cash', 'card', 'bank', 'other'] as const;
 export type ExpensePaymentType = (typeof EXPENSE_PAYMENT_TYPES)[number];
+/** As screens and downloaded files say it. */
+export const EXPENSE_PAYMENT_WORDS: Readonly<Record<ExpensePaymentType, string>> = {
+  cash: 'Cash',
+  card: 'Card',
+  bank: 'Bank',
+  other: 'Other',
+};
 
 /** What accountants sort by. The specification has no categories. */
 export const EXPENSE_CATEGORIES = [
@@ -15,6 +22,16 @@ export const EXPENSE_CATEGORIES = [
   'other',
 ] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
+export const EXPENSE_CATEGORY_WORDS: Readonly<Record<ExpenseCategory, string>> = {
+  fuel: 'Fuel',
+  supplies: 'Supplies',
+  equipment: 'Equipment',
+  vehicle: 'Vehicle',
+  insurance: 'Insurance',
+  phoneAndSoftware: 'Phone and software',
+  education: 'Education',
+  other: 'Other',
+};
 
 /** Which expenses of the period are listed. */
 export const EXPENSE_FILTERS = ['all', ...EXPENSE_CATEGORIES] as const;

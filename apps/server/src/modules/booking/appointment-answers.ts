@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { appointmentDetails, type AppointmentDetails, type SummaryRow } from '../../views/appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
+import { addressOf, askedTimeIn } from './answer-parts.ts';
 import { appointments } from './appointment.effects.ts';
 import { lineCounts } from './booking.queries.ts';
 import { answerBy, isOverdue } from './booking.rules.ts';
@@ -176,10 +177,7 @@ const detailAnswer = async (
     bookedBy: row.booked_by as 'customer' | 'groomer' | 'staff',
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     canceledRequestedAt: history.findLast(({ name }) => name === 'askToCancel')?.at.toISOString() ?? null,
-    rescheduleRequest:
-      row.asked_starts_at && row.asked_ends_at
-        ? { start: row.asked_starts_at.toISOString(), end: row.asked_ends_at.toISOString() }
-        : null,
+    rescheduleRequest: askedTimeIn(row),
     orderMarkedAsNoShow: row.is_no_show,
     rescheduleCount: row.moves,
     rescheduleHistory: movesIn(history),
@@ -201,15 +199,7 @@ const detailAnswer = async (
       loyaltyPoints: customer.visits,
       isNew: customer.visits === 0,
     },
-    address: {
-      address: row.address_line,
-      city: row.city,
-      stateOrProvince: row.state_or_province,
-      postalCode: row.postal_code,
-      country: row.country,
-      latitude: row.latitude,
-      longitude: row.longitude,
-    },
+    address: addressOf(row),
     addressLine2: row.address_line_2,
     addressNotes: row.address_notes,
     city: row.city,

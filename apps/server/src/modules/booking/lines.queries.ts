@@ -35,15 +35,6 @@ export const lockedLine = async (
   };
 };
 
-export const priceChangesOf = (line: PricedLine): LineChanges => ({
-  min_cents: line.minCents,
-  max_cents: line.maxCents,
-  minutes: line.minutes,
-  final_cents: line.finalCents,
-  add_ons: JSON.stringify(line.addOns),
-  time_modifiers: JSON.stringify(line.timeModifiers),
-});
-
 export interface LineChanges {
   readonly note?: string | undefined;
   readonly before_file_id?: string | null | undefined;

@@ -7,6 +7,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { ownAppointments, type OwnRow } from '../../views/own-appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
+import { addressOf, askedTimeIn } from './answer-parts.ts';
 import { appointments } from './appointment.effects.ts';
 
 type Own = AnswerOf<typeof bookingContract.getOwnAppointment>;
@@ -19,24 +20,13 @@ export const ownAnswer = (row: OwnRow, platform: Platform): Own => ({
   appointmentEnd: row.ends_at.toISOString(),
   timeZone: row.time_zone,
   serviceProvider: { id: row.provider_id, displayName: displayNameOf(row) },
-  address: {
-    address: row.address_line,
-    city: row.city,
-    stateOrProvince: row.state_or_province,
-    postalCode: row.postal_code,
-    country: row.country,
-    latitude: row.latitude,
-    longitude: row.longitude,
-  },
+  address: addressOf(row),
   petServices: row.lines,
   currency: row.currency,
   travelFee: dollarsOf(row.travel_fee_cents),
   minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
   maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
-  rescheduleRequest:
-    row.asked_starts_at && row.asked_ends_at
-      ? { start: row.asked_starts_at.toISOString(), end: row.asked_ends_at.toISOString() }
-      : null,
+  rescheduleRequest: askedTimeIn(row),
   reason: row.reason,
   recurrenceId: row.recurrence_id,
   can: canOf(

@@ -8,10 +8,10 @@ import { timeModifiersNamed } from '../catalogue/index.ts';
 import { addCharge } from './add-charge.ts';
 import { appointmentAnswer } from './appointment-answers.ts';
 import type { NewPrices } from './line-prices.ts';
+import { priceChanges } from './price-changes.ts';
 import { recordVisit, type Recording } from './record-visit.ts';
 import { removeCharge } from './remove-charge.ts';
 import { runLate } from './run-late.ts';
-import { setPrices } from './set-prices.ts';
 
 type Rows = Pick<
   typeof bookingContract,
@@ -69,7 +69,7 @@ const pricesIn = async ({
 
 export const visitHandlers: Handlers<Rows> = {
   updateLineDetails: async (call) => {
-    const { tx, platform, viewer, params, body, allowed, allowedIds } = call;
+    const { tx, body, allowedIds } = call;
     const [before, after] = await allowedIds(tx, [body.beforePhotoId, body.afterPhotoId]);
     const changes = {
       note: body.spNote,
@@ -78,11 +78,8 @@ export const visitHandlers: Handlers<Rows> = {
       is_photo_public: body.isPhotoPublic,
     };
     const prices = await pricesIn(call);
-    if (prices) {
-      const line = { appointment: allowed(params.id), line: allowed(params.petServiceId), in: AT_THE_VAN };
-      await setPrices(tx, viewer, { ...prices, ...line }, platform);
-    }
-    return await recorded(call, () => changes, NOTED);
+    if (!prices) return await recorded(call, () => changes, NOTED);
+    return await recorded(call, (line) => ({ ...changes, ...priceChanges(line, prices) }));
   },
   addCharge: async ({ tx, platform, viewer, params, body, allowed }) => {
     const wanted = { appointment: allowed(params.id), charge: body };

@@ -1,3 +1,4 @@
+import { EXPENSE_CATEGORY_WORDS, EXPENSE_PAYMENT_WORDS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useDownload } from '#shell/api/use-download.ts';
@@ -5,7 +6,7 @@ import { AmountBars } from '#ui/amount-bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { CATEGORY_WORDS, countInWords, inDollars, PAYMENT_WORDS } from './expense-words.ts';
+import { countInWords, inDollars } from './expense-words.ts';
 import { daysQuery, REPORT, reportQuery, type ExpenseReport } from './expenses-query.ts';
 import classes from './expenses.module.css';
 import { shortMonth, type Days } from './period.ts';
@@ -16,9 +17,9 @@ const MOST_MONTHS = 12;
 const bar = (id: string, label: string, amount: number) => ({ id, label, value: amount, shown: inDollars(amount) });
 
 const byCategory = ({ byCategory: sums }: ExpenseReport) =>
-  sums.map(({ category, amount }) => bar(category, CATEGORY_WORDS[category], amount));
+  sums.map(({ category, amount }) => bar(category, EXPENSE_CATEGORY_WORDS[category], amount));
 const byPayment = ({ byPaymentType: sums }: ExpenseReport) =>
-  sums.map(({ paymentType, amount }) => bar(paymentType, PAYMENT_WORDS[paymentType], amount));
+  sums.map(({ paymentType, amount }) => bar(paymentType, EXPENSE_PAYMENT_WORDS[paymentType], amount));
 const byTime = ({ byMonth: sums }: ExpenseReport) => {
   if (sums.length <= MOST_MONTHS) return sums.map(({ month, amount }) => bar(month, shortMonth(month), amount));
   const years = Map.groupBy(sums, ({ month }) => month.slice(0, 4));

@@ -1,3 +1,4 @@
+import { EXPENSE_CATEGORY_WORDS, EXPENSE_PAYMENT_WORDS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { showDate } from '@tailgate/values/date-text';
 import type { LocalDate } from '@tailgate/values/local-time';
@@ -8,7 +9,7 @@ import { RowIcon } from '#ui/rows.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { RowPress } from '#ui/table/row-opener.tsx';
 import type { RowAction, TableColumn, TableFilter, TableState } from '#ui/table/table-types.ts';
-import { CATEGORY_CHOICES, CATEGORY_WORDS, countInWords, inDollars, PAYMENT_WORDS } from './expense-words.ts';
+import { CATEGORY_CHOICES, countInWords, inDollars } from './expense-words.ts';
 import { expensesQuery, useDeleteExpense, type Expense } from './expenses-query.ts';
 import classes from './expenses.module.css';
 import type { Days } from './period.ts';
@@ -30,8 +31,8 @@ const columnsFor = (onEdit: (expense: Expense) => void): readonly TableColumn<Ex
     fixed: true,
     cell: (expense) => <RowPress onPress={() => onEdit(expense)}>{expense.name}</RowPress>,
   },
-  { id: 'category', label: 'Category', cell: ({ category }) => CATEGORY_WORDS[category] },
-  { id: 'payment', label: 'Paid by', cell: ({ paymentType }) => PAYMENT_WORDS[paymentType] },
+  { id: 'category', label: 'Category', cell: ({ category }) => EXPENSE_CATEGORY_WORDS[category] },
+  { id: 'payment', label: 'Paid by', cell: ({ paymentType }) => EXPENSE_PAYMENT_WORDS[paymentType] },
   {
     id: 'notes',
     label: 'Notes',
@@ -102,7 +103,7 @@ export const ExpensesTable = ({ days, state, onState, onEdit, add }: ExpensesTab
               <span className={classes['amount']}>{inDollars(expense.amount)}</span>
             </span>
           ),
-          meta: [dayOf(expense), CATEGORY_WORDS[expense.category], expense.receipt ? 'Receipt' : null]
+          meta: [dayOf(expense), EXPENSE_CATEGORY_WORDS[expense.category], expense.receipt ? 'Receipt' : null]
             .filter(Boolean)
             .join(' · '),
         })}

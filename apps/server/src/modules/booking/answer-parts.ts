@@ -1,0 +1,29 @@
+/** What groomer and customer see alike of an appointment. */
+interface Placed {
+  readonly address_line: string;
+  readonly city: string;
+  readonly state_or_province: string;
+  readonly postal_code: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export const addressOf = (row: Placed) => ({
+  address: row.address_line,
+  city: row.city,
+  stateOrProvince: row.state_or_province,
+  postalCode: row.postal_code,
+  country: row.country,
+  latitude: row.latitude,
+  longitude: row.longitude,
+});
+
+interface Asked {
+  readonly asked_starts_at: Date | null;
+  readonly asked_ends_at: Date | null;
+}
+
+/** The other time that one side asks for. */
+export const askedTimeIn = ({ asked_starts_at: start, asked_ends_at: end }: Asked) =>
+  start && end ? { start: start.toISOString(), end: end.toISOString() } : null;
