@@ -3,7 +3,7 @@
 # Run it again whenever something changed; it does only what is missing.
 #
 #   npm run setup                            everything
-#   npm run setup -- --engines-only          without schema and demo data
+#   npm run setup -- --empty-engines         with empty engines: what an earlier run left is deleted
 #   sudo bash tools/setup.sh --packages-only only what needs root
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -18,8 +18,8 @@ fail() {
 
 mode=${1:-everything}
 case $mode in
-  everything | --engines-only | --packages-only) ;;
-  *) fail 'usage: npm run setup [-- --engines-only | --packages-only]' ;;
+  everything | --empty-engines | --packages-only) ;;
+  *) fail 'usage: npm run setup [-- --empty-engines | --packages-only]' ;;
 esac
 
 # --- Debian packages ---------------------------------------------------------------------------------------------
@@ -117,6 +117,7 @@ fi
 # --- Engines, schema, demo data ------------------------------------------------------------------------------------
 
 say 'Engines'
+[[ $mode != --empty-engines ]] || npm run -s services -- reset
 npm run -s services -- start
 
 if [[ $mode == everything ]]; then

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { median } from '../../support/median.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { settled } from '../../support/settled.ts';
 import { slowPhone } from '../../support/slow-phone.ts';
 import { PHONE } from '../../support/widths.ts';
 
@@ -25,33 +26,40 @@ interface Vitals {
   lcpMs: number;
   cls: number;
   blockedMs: number;
+  formShownMs: number;
 }
 
 const watchVitals = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { lcpMs: 0, cls: 0, blockedMs: 0 };
+    const seen = { lcpMs: 0, cls: 0, blockedMs: 0, formShownMs: 0 };
     Object.assign(window, { vitals: seen });
     const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
     watch('largest-contentful-paint', ({ startTime }) => (seen.lcpMs = startTime));
     watch('layout-shift', (entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value));
     watch('longtask', ({ duration }) => (seen.blockedMs += Math.max(0, duration - 50)));
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('input[autocomplete^="username"]') === null) return;
+      seen.formShownMs = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
   });
 
-/** Bytes by kind of everything fetched until `stop`. */
-const countBytes = (session: CDPSession) => {
-  const weight: Record<string, number> = { Script: 0, Stylesheet: 0 };
-  const kindOf = new Map<string, string>();
-  let counting = true;
-  session.on('Network.responseReceived', ({ requestId, type }) => counting && kindOf.set(requestId, type));
+/** What was fetched, by address. */
+const watchBytes = (session: CDPSession) => {
+  const fetched = new Map<string, { kind: string; url: string; bytes: number }>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    fetched.set(requestId, { kind: type, url: response.url, bytes: 0 }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kindOf.get(requestId);
-    if (kind !== undefined && kind in weight) weight[kind] = (weight[kind] ?? 0) + encodedDataLength;
+    const file = fetched.get(requestId);
+    if (file !== undefined) file.bytes = encodedDataLength;
   });
-  return { weight, stop: () => (counting = false) };
+  return fetched;
 };
 
-const FORM_IS_SHOWN = `document.querySelector('input[autocomplete^="username"]') !== null`;
+const FETCHED_BEFORE_FORM = `performance.getEntriesByType('resource')
+  .filter(({ startTime }) => startTime <= window.vitals.formShownMs).map(({ name }) => name)`;
 
 /** Directly by the protocol: locators inject scripts into the page, which count as its own long tasks. */
 const valueIn = async <Value>(session: CDPSession, expression: string): Promise<Value> => {
@@ -59,23 +67,24 @@ const valueIn = async <Value>(session: CDPSession, expression: string): Promise<
   return result.value as Value;
 };
 
-/** A first visit without cache; bytes are counted until the form is usable. */
+/** A first visit without cache. The page itself says what it asked for before its form was there: on a busy machine what follows comes close behind. */
 const firstVisit = async (browser: Browser, path: string, isSlow: boolean) => {
   const context = await browser.newContext({ viewport: PHONE.viewport });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   if (isSlow) await slowPhone(session);
-  const { weight, stop } = countBytes(session);
+  const fetched = watchBytes(session);
   await watchVitals(page);
   await page.goto(`${origin('tailgate')}${path}`);
-  // Often: what is fetched after the form is not counted.
-  await expect.poll(() => valueIn<boolean>(session, FORM_IS_SHOWN), { intervals: [20] }).toBe(true);
-  stop();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => valueIn<number>(session, 'window.vitals.formShownMs')).toBeGreaterThan(0);
+  await settled(page);
   const vitals = await valueIn<Vitals>(session, 'window.vitals');
+  const early = new Set(await valueIn<string[]>(session, FETCHED_BEFORE_FORM));
   await context.close();
-  return { weight, vitals };
+  const files = [...fetched.values()].filter(({ url }) => early.has(url));
+  const weightOf = (wanted: string) => files.reduce((sum, { kind, bytes }) => sum + (kind === wanted ? bytes : 0), 0);
+  return { weight: { script: weightOf('Script'), stylesheet: weightOf('Stylesheet') }, vitals };
 };
 
 for (const path of ['/login', '/']) {
@@ -91,8 +100,8 @@ for (const path of ['/login', '/']) {
     mkdirSync('../artefacts', { recursive: true });
     const name = path === '/' ? 'root' : path.slice(1);
     writeFileSync(`../artefacts/first-load-${name}.json`, JSON.stringify({ weight, measured, runs }, null, 2));
-    expect(weight['Script'], 'scripts').toBeLessThanOrEqual(WEIGHT.script);
-    expect(weight['Stylesheet'], 'styles').toBeLessThanOrEqual(WEIGHT.stylesheet);
+    expect(weight.script, 'scripts').toBeLessThanOrEqual(WEIGHT.script);
+    expect(weight.stylesheet, 'styles').toBeLessThanOrEqual(WEIGHT.stylesheet);
     expect(measured.cls).toBeLessThanOrEqual(GOAL.cls);
     expect(measured.lcpMs).toBeLessThanOrEqual(GOAL.lcpMs * MARGIN);
     expect(measured.blockedMs).toBeLessThanOrEqual(GOAL.blockedMs * MARGIN);

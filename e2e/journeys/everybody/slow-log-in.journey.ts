@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { DEMO_PASSWORD } from '@tailgate/demo-world';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { settled } from '../../support/settled.ts';
 import { loginOf } from '../../support/sign-in.ts';
 import { slowLine } from '../../support/slow-phone.ts';
 
@@ -39,7 +40,7 @@ test('after log-in on a slow line the shell with skeletons is there within a sec
 }) => {
   await page.goto(`${origin(SITE)}/login`);
   await expect(page.getByLabel('Email or phone')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await slowLine(session);

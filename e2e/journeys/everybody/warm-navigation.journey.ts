@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { median } from '../../support/median.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { settled } from '../../support/settled.ts';
 import { signIn } from '../../support/sign-in.ts';
 
 /** From the press until the other screen's title is painted, on an idle machine. */
@@ -37,7 +38,7 @@ test('moving between two screens that were open before paints at once', async ({
   await signIn(page, SITE, 'busyGroomer');
   await page.goto(`${origin(SITE)}/groomer/account/availability`);
   for (const name of SCREENS) await msToPaint(page, name);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const times: Record<string, number[]> = {};
   for (let round = 0; round < ROUNDS; round += 1)
     for (const name of SCREENS) (times[name] ??= []).push(Math.round(await msToPaint(page, name)));

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CallAnswer } from '@tailgate/contract';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { settled } from '../../support/settled.ts';
 import { signIn } from '../../support/sign-in.ts';
 
 /** On an idle machine. */
@@ -89,11 +90,11 @@ test('a full month is scrolled and switched without long frames, and opens at on
   await page.locator('[data-tone][data-view=week]').first().waitFor();
   // Each view loads its files once.
   for (const view of VIEWS) await longestFrame(page, view);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const frames: Record<string, number> = {};
   for (const view of VIEWS) frames[view] = Math.max(frames[view] ?? 0, await longestFrame(page, view));
   await page.locator('nav a[href="/groomer"]').first().click();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const warmMs = await msToContent(page);
   mkdirSync('../artefacts', { recursive: true });
   writeFileSync('../artefacts/calendar-speed.json', JSON.stringify({ frames, warmMs }, null, 2));
