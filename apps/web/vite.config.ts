@@ -71,7 +71,7 @@ export default defineConfig({
             // The way in, as one file instead of thirty: most first visits go through it.
             {
               name: 'sign-in',
-              test: /[\\/](features[\\/]accounts[\\/](sign-in[\\/](password-form|sign-in-)|identifier|use-form-notice|form\.module|second-step[\\/]use-passkey)|ui[\\/](text-field|password-field|field-parts|notice)|shell[\\/]layouts[\\/]entry-|shell[\\/]errors[\\/]form-errors|shell[\\/]api[\\/]use-write|@mantine[\\/]form[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Checkbox|InlineInput)[\\/])/,
+              test: /[\\/](routes[\\/]login\.tsx\?|ui[\\/]words[\\/]phone-number|features[\\/]accounts[\\/](sign-in[\\/](password-form|sign-in-)|identifier|use-form-notice|form\.module|second-step[\\/]use-passkey)|ui[\\/](text-field|password-field|field-parts|notice)|shell[\\/]layouts[\\/]entry-|shell[\\/]errors[\\/]form-errors|shell[\\/]api[\\/]use-write|@mantine[\\/]form[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Checkbox|InlineInput)[\\/])/,
               priority: 0,
             },
           ],

@@ -12,7 +12,7 @@ const KILOBYTE = 1000;
  * What the first visit may cost before any interaction, as it travels, headers included. Of the scripts' 150 kB React
  * alone is 58. Additions must be compensated elsewhere.
  */
-const WEIGHT = { script: 151 * KILOBYTE, stylesheet: 30 * KILOBYTE };
+const WEIGHT = { script: 150 * KILOBYTE, stylesheet: 30 * KILOBYTE };
 const GOAL = { lcpMs: 2000, cls: 0.05, blockedMs: 200 };
 /**
  * Bytes and layout shifts are exact on any machine. Times are not: the short form only notices a page that became
