@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildKill } from '../testing/build-facts.ts';
-import { auditRecoveries, auditSurvival, recoveryMs, worstRecoveryMs } from './audit-recovery.ts';
+import { auditRecoveries, auditSurvival, recoveriesOf, recoveryMs } from './audit-recovery.ts';
 
 const postgres = buildKill({
   target: 'postgres',
@@ -48,10 +48,10 @@ describe('a recovery', () => {
 });
 
 describe('recoveries', () => {
-  it('within the limit pass, and the worst is reported', () => {
+  it('within the limit pass, and the median and the worst are reported', () => {
     expect(auditRecoveries({ kills: [postgres] }, 5_000)).toEqual([]);
-    expect(worstRecoveryMs([postgres])).toEqual({
-      postgres: 4_900,
+    expect(recoveriesOf([postgres])).toEqual({
+      postgres: { medianMs: 300, worstMs: 4_900 },
       api: undefined,
       nats: undefined,
       worker: undefined,

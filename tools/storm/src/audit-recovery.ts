@@ -38,16 +38,24 @@ export function auditRecoveries({ kills }: Pick<Facts, 'kills'>, limitMs: number
   });
 }
 
-/** The slowest recovery of each kind; undefined if there was none. */
-export function worstRecoveryMs(kills: readonly Kill[]): Record<KillKind, number | undefined> {
-  const worst = (kind: KillKind) => {
+interface Recoveries {
+  readonly medianMs: number;
+  readonly worstMs: number;
+}
+
+/** The recoveries of each kind; undefined if there was none. */
+export function recoveriesOf(kills: readonly Kill[]): Record<KillKind, Recoveries | undefined> {
+  const ofKind = (kind: KillKind): Recoveries | undefined => {
     const measured = kills
       .filter((kill) => kill.kind === kind)
       .flatMap((kill) => Object.keys(kill.answeredAtMs).map((process) => recoveryMs(kill, process, kills)))
-      .filter((tookMs) => tookMs !== undefined);
-    return measured.length === 0 ? undefined : Math.max(...measured);
+      .filter((tookMs) => tookMs !== undefined)
+      .toSorted((one, two) => one - two);
+    const worstMs = measured.at(-1);
+    if (worstMs === undefined) return undefined;
+    return { medianMs: measured[Math.floor((measured.length - 1) / 2)] ?? worstMs, worstMs };
   };
-  return Object.fromEntries(KILL_KINDS.map((kind) => [kind, worst(kind)])) as Record<KillKind, number | undefined>;
+  return Object.fromEntries(KILL_KINDS.map((kind) => [kind, ofKind(kind)])) as Record<KillKind, Recoveries | undefined>;
 }
 
 /** Losing the database or NATS must not end a process: only those killed by the storm may be restarted. */

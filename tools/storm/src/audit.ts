@@ -62,7 +62,7 @@ export function auditCoverage(facts: Facts, killsWanted: number): Finding[] {
   const kills = (kind: KillKind) => facts.kills.filter((kill) => kill.kind === kind).length;
   return [
     ...(['api', 'postgres', 'nats'] as const).flatMap((kind) => least(`kills of ${kind}`, kills(kind), killsWanted)),
-    ...least('kills of workers', kills('worker'), 1),
+    ...least('kills of workers', kills('worker'), Math.ceil(killsWanted / 2)),
     ...auditClientCoverage(facts),
     ...auditTroubles(facts),
     ...least('bursts to the browser', facts.live.bursts.length, killsWanted),

@@ -25,9 +25,10 @@ const THROUGH_AGAIN_TIMEOUT_MS = 60_000;
 const ARRIVAL_TIMEOUT_MS = 60_000;
 const REFUSAL_TIMEOUT_MS = 60_000;
 
-const { urls, token, serverCreds, ownSubject, foreignSubject } = workerData as BrowserOrder;
+const { urls, serverCreds, ownSubject, foreignSubject, ...given } = workerData as BrowserOrder;
+let { token } = given;
 const lasting = { servers: [...urls], maxReconnectAttempts: -1, reconnectTimeWait: 100 };
-const browser = await wsconnect({ ...lasting, authenticator: jwtAuthenticator(token) });
+const browser = await wsconnect({ ...lasting, authenticator: jwtAuthenticator(() => token) });
 const server = await wsconnect({ ...lasting, authenticator: credsAuthenticator(Buffer.from(serverCreds, 'base64')) });
 
 const inbox: { subject: string; text: string }[] = [];
@@ -63,6 +64,10 @@ async function sendBurst(occasion: string): Promise<Burst> {
 }
 
 const COMMANDS = {
+  /** For the next connection: NATS closes one whose token has expired. */
+  renewToken: (fresh: string) => {
+    token = fresh;
+  },
   /** The index of its node in the list of URLs. */
   connectedNode: () => urls.findIndex((url) => url.endsWith(`:${browser.getServer().split(':').at(-1)}`)),
   /** Waits until messages arrive again, then sends numbered ones and records what arrives. */

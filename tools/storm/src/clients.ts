@@ -103,10 +103,15 @@ function loopsIn({ groomers, resetAddresses }: World): ClientLoop[] {
   ];
 }
 
-async function runLoop(loop: ClientLoop, writer: Writer, isOver: () => boolean): Promise<void> {
+/** Longer pauses in a longer storm, which is there for attempts with appointments: other writes leave them the machine. */
+const PAUSED_FULLY_IN_SECONDS = 60;
+const MOST_PAUSED = 10;
+const paused = (seconds: number) => Math.min(Math.max(1, seconds / PAUSED_FULLY_IN_SECONDS), MOST_PAUSED);
+
+async function runLoop(loop: ClientLoop, writer: Writer, seconds: number, isOver: () => boolean): Promise<void> {
   for (let intention = loop.next(); intention && !isOver(); intention = loop.next()) {
     await writer.write(intention);
-    await delay(loop.pauseMs);
+    await delay(loop.pauseMs * paused(seconds));
   }
 }
 
@@ -122,7 +127,7 @@ export function startClients(
   client: ApiClient,
   world: World,
   facts: Facts,
-  seed: number,
+  { seed, seconds }: { seed: number; seconds: number },
   isOver: () => boolean,
 ): Clients {
   const loops = loopsIn(world).map((loop, index) => ({
@@ -130,7 +135,7 @@ export function startClients(
     writer: openWriter(client, facts, randomFrom('client', seed, index)),
   }));
   return {
-    finished: Promise.all(loops.map(({ loop, writer }) => runLoop(loop, writer, isOver))),
+    finished: Promise.all(loops.map(({ loop, writer }) => runLoop(loop, writer, seconds, isOver))),
     replayOldKeys: async (limit) => {
       await Promise.all(loops.map(({ writer }) => writer.replaySome(limit)));
     },

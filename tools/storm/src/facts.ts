@@ -112,6 +112,8 @@ export interface Outbox {
 }
 
 export interface Facts {
+  /** How long clients and kills went on. */
+  lastedMs: number;
   readonly writes: Write[];
   /** Number of responses by status, `connection` or `timeout`. */
   readonly answers: Record<string, number>;
@@ -127,6 +129,7 @@ export interface Facts {
 
 /** Initial facts; `ownPrefix` is the subject prefix of the browser's messages. */
 export const emptyFacts = (ownPrefix: string, bookings = emptyBookings()): Facts => ({
+  lastedMs: 0,
   writes: [],
   answers: {},
   kills: [],

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { becomesTrue } from '@tailgate/kit';
 import { sandbox, type OutboxMessage } from '@tailgate/sandbox/client';
 
 import type { BookingFacts } from './bookings/booking-facts.ts';
 import { withConnection } from './database.ts';
 import type { JobLeft, Outbox, Stored } from './facts.ts';
+import { waitWhileShrinking } from './wait-while-shrinking.ts';
 import type { World } from './world.ts';
 
 const QUEUE_POLL_MS = 200;
@@ -14,12 +14,16 @@ const OUTBOX_POLL_MS = 3_000;
 /** A job without attempts that is due much later is a timer; failed jobs are retried within minutes. */
 const IS_NO_TIMER = `not (attempts = 0 and run_at > now() + interval '1 hour')`;
 
-/** Waits until the queue is empty or the timeout expires; remaining jobs are reported by the audit. */
-export async function waitForEmptyQueue({ databaseUrls }: World, timeoutMs: number): Promise<void> {
+/** Waits until the queue is empty or does not shrink any more; remaining jobs are reported by the audit. */
+export async function waitForEmptyQueue({ databaseUrls }: World, patienceMs: number): Promise<void> {
   await withConnection(databaseUrls.jobs, async (client) => {
-    const isEmpty = async () =>
-      (await client.query(`select 1 from graphile_worker._private_jobs where ${IS_NO_TIMER} limit 1`)).rowCount === 0;
-    await becomesTrue(isEmpty, { timeoutMs, everyMs: QUEUE_POLL_MS });
+    const left = async () => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from graphile_worker._private_jobs where ${IS_NO_TIMER}`,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    await waitWhileShrinking(left, { patienceMs, everyMs: QUEUE_POLL_MS });
   });
 }
 

@@ -1,6 +1,7 @@
-import type { Finding } from './audit.ts';
+import type { Finding, Rule } from './audit.ts';
 import { duplicates } from './audit-jobs.ts';
-import { worstRecoveryMs } from './audit-recovery.ts';
+import { recoveriesOf } from './audit-recovery.ts';
+import { countedAttempts } from './bookings/audit-bookings.ts';
 import { BOOKING_KINDS } from './bookings/booking-facts.ts';
 import type { BookingKind } from './bookings/booking-facts.ts';
 import { KILL_KINDS, WRITE_KINDS } from './facts.ts';
@@ -33,10 +34,15 @@ function bookingLine({ bookings }: Facts, kind: BookingKind): string {
 export function summaryOf(facts: Facts): string[] {
   const { stored, outbox, live } = facts;
   const kills = KILL_KINDS.map((kind) => `${kind} ${facts.kills.filter((kill) => kill.kind === kind).length}`);
-  const worst = worstRecoveryMs(facts.kills);
-  const recoveries = KILL_KINDS.filter((kind) => worst[kind] !== undefined).map(
-    (kind) => `${kind} ${Math.round(worst[kind] ?? 0)} ms`,
-  );
+  const measured = recoveriesOf(facts.kills);
+  const recoveries = KILL_KINDS.flatMap((kind) => {
+    const { medianMs, worstMs } = measured[kind] ?? {};
+    return medianMs === undefined || worstMs === undefined
+      ? []
+      : [`${kind} ${Math.round(medianMs)} ms, at worst ${Math.round(worstMs)} ms`];
+  });
+  const seconds = facts.lastedMs / 1000;
+  const attempts = countedAttempts(facts).length;
   const answers = Object.entries(facts.answers).map(([outcome, count]) => `${outcome} × ${count}`);
   const committed = Object.values(stored.jobsCommitted).reduce((sum, count) => sum + count, 0);
   const through = live.bursts.map((burst) => burst.throughAgainMs ?? Infinity);
@@ -49,7 +55,7 @@ export function summaryOf(facts: Facts): string[] {
     `vendor calls that failed: ${troubled.join(', ')}`,
     'writes:',
     ...WRITE_KINDS.map((kind) => writeLine(facts, kind)),
-    `attempts with appointments: ${facts.bookings.attempts.length}`,
+    `attempts with appointments: ${attempts} in ${Math.round(seconds)} s, ${(attempts / Math.max(1, seconds)).toFixed(1)} per second`,
     ...BOOKING_KINDS.map((kind) => bookingLine(facts, kind)),
     `appointments: ${facts.bookings.stored.appointments.length} stored, ${facts.bookings.stored.moves.length} moves, ${facts.bookings.stored.occupants.length} rows in ${new Set(Object.values(facts.bookings.resources).flat()).size} calendars`,
     `answers seen: ${answers.join(', ')}`,
@@ -58,14 +64,32 @@ export function summaryOf(facts: Facts): string[] {
     `texts: ${outbox.texts.length} (${duplicates(outbox.texts)} more than once), mails: ${outbox.mails.length} (${duplicates(outbox.mails)} more than once)`,
     `rolled back on purpose: ${facts.rolledBack.length}`,
     `live: ${arrived} of ${sent} numbered messages in ${live.bursts.length} bursts, first message again after at most ${Math.max(0, ...through)} ms`,
-    `worst recovery after restart: ${recoveries.join(', ')}`,
+    `median recovery after restart: ${recoveries.join('; ')}`,
   ];
 }
 
 /** The first few findings of each rule, because one cause may have thousands. */
-export function reasonsOf(findings: readonly Finding[]): string[] {
+function reasonsOf(findings: readonly Finding[]): string[] {
   return [...Map.groupBy(findings, (finding) => finding.rule)].flatMap(([rule, ofRule]) => [
     ...ofRule.slice(0, SHOWN_PER_RULE).map((finding) => `  ${rule}: ${finding.message.slice(0, LONGEST_MESSAGE)}`),
     ...(ofRule.length > SHOWN_PER_RULE ? [`  ${rule}: and ${ofRule.length - SHOWN_PER_RULE} more`] : []),
   ]);
+}
+
+interface Verdict {
+  readonly lines: readonly string[];
+  readonly isFine: boolean;
+}
+
+/** A negative control is fine when it breaks the rule expected of it. */
+export function verdictOf(findings: readonly Finding[], expectRed: Rule | undefined): Verdict {
+  if (expectRed === undefined) {
+    if (findings.length === 0) return { lines: ['storm: passed'], isFine: true };
+    const isOnlyShort = findings.every(({ rule }) => rule === 'coverage');
+    const headline = isOnlyShort ? 'storm: FAILED, nothing was broken, but too little was tried' : 'storm: FAILED';
+    return { lines: [headline, ...reasonsOf(findings)], isFine: false };
+  }
+  const isFine = findings.some((finding) => finding.rule === expectRed);
+  const verdict = isFine ? 'control: red as it should be' : `control: NOT RED, nothing broke the rule "${expectRed}"`;
+  return { lines: [...reasonsOf(findings), verdict], isFine };
 }

@@ -9,7 +9,7 @@ import { usePrivateEngines } from '@tailgate/services/private-engines';
 
 import { openApiClient } from './api-client.ts';
 import { auditClientCoverage } from './audit.ts';
-import { auditBookingCoverage } from './bookings/audit-bookings.ts';
+import { auditBookingCoverage, countedAttempts } from './bookings/audit-bookings.ts';
 import { openBrowser, signInBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { startBookingClients } from './bookings/booking-clients.ts';
@@ -23,6 +23,7 @@ import { carryOutPlan } from './kill.ts';
 import type { Scene } from './kill.ts';
 import { keepSignedIn } from './keep-signed-in.ts';
 import { NATS_NODES, planKills } from './kill-plan.ts';
+import { longestSeconds } from './options.ts';
 import type { StormOptions } from './options.ts';
 import { readStored, startOutboxReader, waitForEmptyQueue } from './read-stored.ts';
 import { rollBackUntil } from './roll-back.ts';
@@ -35,9 +36,8 @@ export const ARTEFACTS = join(REPOSITORY_ROOT, 'artefacts/storm');
 
 const OLD_KEYS_PER_CLIENT = 15;
 /** A job that failed three times waits twenty seconds; generous for a busy machine. */
-const DRAIN_MS = 120_000;
-/** A slow machine gets more time to reach the minimum client activity. */
-const ENOUGH_WITHIN_MS = 120_000;
+const DRAIN_PATIENCE_MS = 120_000;
+const SAID_EVERY_MS = 60_000;
 
 type Say = (line: string) => void;
 
@@ -70,23 +70,40 @@ async function checkLivePublishing(scene: Scene, world: World): Promise<void> {
   }
 }
 
+/** Until there was enough of everything, or it takes too long. */
+async function waitForEnough(scene: Scene, options: StormOptions): Promise<void> {
+  const { facts, now, say, cancelled } = scene;
+  let saidAtMs = 0;
+  const isEnough = () => {
+    const count = countedAttempts(facts).length;
+    if (now() - saidAtMs > SAID_EVERY_MS) {
+      saidAtMs = now();
+      say(`${(saidAtMs / 1000).toFixed(1).padStart(5)} s  ${count} attempts`);
+    }
+    if (count < options.attempts) return false;
+    return [...auditClientCoverage(facts), ...auditBookingCoverage(facts, options.attempts)].length === 0;
+  };
+  // Counting takes time from the clients.
+  const patience = { timeoutMs: longestSeconds(options.seconds) * 1000, everyMs: 1_000, signal: cancelled };
+  await becomesTrue(isEnough, patience);
+}
+
 async function unleash(scene: Scene, world: World, options: StormOptions): Promise<void> {
   const { facts, cancelled } = scene;
   let isCalm = false;
   const isOver = () => isCalm || cancelled.aborted;
-  const clients = startClients(scene.client, world, facts, options.seed, isOver);
+  const clients = startClients(scene.client, world, facts, options, isOver);
   const rollingBack = rollBackUntil(world, facts, isOver);
   const booking = startBookingClients(scene.client, world, facts, options.seed, isOver);
-  const signedIn = keepSignedIn(scene.client, world, isOver);
-  const patience = { timeoutMs: options.seconds * 1000 + ENOUGH_WITHIN_MS, signal: cancelled };
+  const signedIn = keepSignedIn(scene.client, world, scene.browser, isOver);
   await Promise.all([
     delay(options.seconds * 1000, undefined, { signal: cancelled }),
     carryOutPlan(scene, planKills(options)),
     troubleVendors({ ...options, sandboxUrl: world.sandboxUrl, facts, cancelled }),
-    becomesTrue(() => auditClientCoverage(facts).length === 0, patience),
-    becomesTrue(() => auditBookingCoverage(facts, options.attempts).length === 0, patience),
+    waitForEnough(scene, options),
   ]);
   isCalm = true;
+  facts.lastedMs = scene.now();
   await Promise.all([clients.finished, rollingBack, booking, signedIn]);
   await Promise.all([...scene.apis, ...scene.workers].map((process) => process.waitUntilLive()));
   await tryForeignSubject(scene.browser, world, facts);
@@ -140,7 +157,7 @@ export async function runStorm(options: StormOptions, say: Say, cancelled: Abort
   const outbox = startOutboxReader(world, cancelled);
   const scene = { ...server, browser, client, prober: world.prober, facts, now, say, cancelled };
   await unleash(scene, world, options);
-  await waitForEmptyQueue(world, DRAIN_MS);
+  await waitForEmptyQueue(world, DRAIN_PATIENCE_MS);
   facts.stored = await readStored(world);
   const { differentTexts, ...sent } = await outbox.finish();
   facts.outbox = sent;

@@ -9,8 +9,9 @@ import type { Facts, Trouble, TroubledVendor } from './facts.ts';
 /** Fewer than a lane has workers, so that other calls of the vendor continue. */
 const CALLS = 3;
 const SLOW_MS = 1_500;
-/** Share of the storm during which calls hang; in the long form longer than the timeout of the SMS client. */
+/** Share of the storm during which calls hang; longer than the timeout of the SMS client is of no use. */
 const HANGING_PART = 0.2;
+const LONGEST_HANGING_MS = 12_000;
 const ASKED_WITHIN_MS = 120_000;
 
 export interface TroubleOrder {
@@ -29,7 +30,9 @@ async function makeTrouble(order: TroubleOrder, vendor: TroubledVendor, mode: Tr
   const callsLeft = async () => (await client.faults()).find((fault) => fault.vendor === vendor)?.timesLeft ?? 0;
   await becomesTrue(async () => (await callsLeft()) === 0, { timeoutMs: ASKED_WITHIN_MS, everyMs: 100, signal });
   facts.troubles.push({ vendor, mode, calls: CALLS - (await callsLeft()) });
-  if (mode === 'timeout') await delay(seconds * 1000 * HANGING_PART, undefined, { signal });
+  if (mode === 'timeout') {
+    await delay(Math.min(seconds * 1000 * HANGING_PART, LONGEST_HANGING_MS), undefined, { signal });
+  }
   await client.setFault({ vendor, mode: 'none' });
 }
 

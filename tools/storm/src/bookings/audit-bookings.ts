@@ -183,16 +183,21 @@ export function auditBookingAnswers({ bookings }: WithBookings): Finding[] {
 const CONCLUSIVE_ATTEMPTS = 1_000;
 const LEAST_OF_EACH = 10;
 
+/** Without what customers ask for, which is written without the API. */
+export const countedAttempts = ({ bookings }: WithBookings): Attempt[] =>
+  bookings.attempts.filter(({ kind }) => kind !== 'ask');
+
 /** Enough of everything to be conclusive. */
 export function auditBookingCoverage({ bookings }: WithBookings, attemptsWanted: number): Finding[] {
   const { attempts } = bookings;
+  const counted = countedAttempts({ bookings }).length;
   const isDone = ({ outcome }: Attempt) => outcome === 'acknowledged';
   const done = countBy(attempts.filter(isDone), ({ kind }) => kind);
   const kinds = attemptsWanted < CONCLUSIVE_ATTEMPTS ? [] : BOOKING_KINDS;
   const taken = attempts.filter(({ code }) => code === 'slot_taken').length;
   return [
-    ...(attempts.length < attemptsWanted
-      ? [finding('coverage', `only ${attempts.length} attempts with appointments, ${attemptsWanted} are needed`)]
+    ...(counted < attemptsWanted
+      ? [finding('coverage', `only ${counted} attempts with appointments, ${attemptsWanted} are needed`)]
       : []),
     ...kinds
       .filter((kind) => (done.get(kind) ?? 0) < LEAST_OF_EACH)
