@@ -26,6 +26,8 @@ export const openLiveConnection = ({ urls, userId, token, onMessage, onReconnect
       authenticator: jwtAuthenticator(token),
       maxReconnectAttempts: -1,
       reconnectTimeWait: 5_000,
+      // A tab that slept wakes with an expired token and renews it a moment later; two refusals must not be the end.
+      ignoreAuthErrorAbort: true,
       name: 'tailgate-web',
       wsFactory: socketThatClosesWithStatus,
     });
