@@ -13,6 +13,7 @@ const MODULE_ARROWS = {
   catalogue: ['providers'],
   customers: ['sites', 'accounts', 'providers', 'attachments', 'notifications', 'catalogue'],
   expenses: ['attachments', 'providers'],
+  ledger: [],
   booking: ['accounts', 'attachments', 'catalogue', 'customers', 'notifications', 'providers', 'scheduling', 'sites'],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
 };

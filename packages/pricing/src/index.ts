@@ -3,6 +3,7 @@ export { pricedBreeds, pricedSizes } from './given-prices.ts';
 export type { BreedPrice, Extra, OfferedService, SizeModifier } from './offer.ts';
 export { priceOfSize, sizeOfPet, sizeOfWeight, type PetToPrice } from './sizes.ts';
 export { feesByWeekday, travelFeeOver, type TravelFee } from './travel-fee.ts';
+export { splitOf, type OrderSplit, type OwnerPlan, type SplitTerms } from './order-split.ts';
 export {
   totalsOf,
   type CouponTerms,

@@ -1,6 +1,7 @@
-import { cents, type Cents } from '@tailgate/values/money';
+import { cents, sumCents, type Cents } from '@tailgate/values/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitOf, type SplitTerms } from './order-split.ts';
 import { totalsOf, type OrderToTotal } from './order-totals.ts';
 
 const RUNS = 10_000;
@@ -30,6 +31,18 @@ const cart: fc.Arbitrary<Cart> = fc.record({
   giftCardCents: amount(100_000),
   tipCents: amount(20_000),
 });
+const terms: fc.Arbitrary<SplitTerms> = fc.record({
+  managementFee: fee,
+  processingFee: fee,
+  ownerPlan: fc.option(
+    fc.oneof(
+      fc.record({ kind: fc.constant('percentage' as const), percent: percent(60) }),
+      fc.record({ kind: fc.constant('flat' as const) }),
+    ),
+  ),
+  isProcessed: fc.boolean(),
+});
+
 const NOTHING: Cart = {
   petServices: [],
   products: [],
@@ -149,5 +162,56 @@ describe('the totals of an order', () => {
     expect(order({ ...given, giftCardCents: cents(4000) }).processingFee).toBe(204);
     expect(order({ ...given, giftCardCents: cents(50_000) })).toMatchObject({ processingFee: 0, due: 2000 });
     expect(order({ ...given, processingFee: null }).processingFee).toBe(0);
+  });
+});
+
+describe('the split of an order', () => {
+  it('adds up to its total and leaves the tip whole, over random orders and terms', () => {
+    fc.assert(
+      fc.property(cart, terms, (given, agreed) => {
+        const totals = totalsOf(given);
+        const split = splitOf(totals, agreed);
+        expect(sumCents([split.groomer, split.owner, split.platform, split.processing, split.tax, split.tip])).toBe(
+          totals.total,
+        );
+        expect(split.tip).toBe(given.tipCents);
+        expect(Math.min(split.owner, split.platform, split.processing, split.tax)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  const agreed: SplitTerms = {
+    managementFee: { percent: 5, fixedCents: cents(0) },
+    processingFee: { percent: 2.9, fixedCents: cents(30) },
+    ownerPlan: { kind: 'percentage', percent: 20 },
+    isProcessed: true,
+  };
+
+  it('gives the van owner a percentage of the work, or nothing on a flat plan', () => {
+    const totals = order({ petServices: [cents(10_000)], tipCents: cents(1500) });
+    expect(splitOf(totals, agreed)).toEqual({
+      groomer: 7136,
+      owner: 2000,
+      platform: 500,
+      processing: 364,
+      tax: 0,
+      tip: 1500,
+    });
+    expect(splitOf(totals, { ...agreed, ownerPlan: { kind: 'flat' } })).toMatchObject({ groomer: 9136, owner: 0 });
+  });
+
+  it('takes no fee from the groomer that the customer paid', () => {
+    const totals = order({
+      petServices: [cents(10_000)],
+      managementFee: agreed.managementFee,
+      processingFee: agreed.processingFee,
+    });
+    expect(splitOf(totals, agreed)).toMatchObject({ groomer: 8000, platform: 500, processing: 335 });
+  });
+
+  it('counts no processing for cash', () => {
+    const totals = order({ petServices: [cents(10_000)] });
+    expect(splitOf(totals, { ...agreed, isProcessed: false })).toMatchObject({ groomer: 7500, processing: 0 });
   });
 });

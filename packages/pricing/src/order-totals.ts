@@ -61,7 +61,7 @@ const couponOf = (coupon: CouponTerms | null, base: Cents): Cents => {
 };
 
 /** Nothing is charged for handling nothing. */
-const feeOn = (terms: FeeTerms | null, base: Cents): Cents =>
+export const feeOn = (terms: FeeTerms | null, base: Cents): Cents =>
   terms === null || base <= 0 ? ZERO : addCents(percentOf(base, terms.percent), terms.fixedCents);
 
 /**

@@ -15,6 +15,7 @@ import { customersReactions } from './customers/customers.reactions.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { expensesReactions } from './expenses/expenses.reactions.ts';
 import { expensesRoutes } from './expenses/expenses.routes.ts';
+import { closeLedgerMonth, ledgerJobs } from './ledger/ledger.jobs.ts';
 import { lookupsRoutes } from './lookups/lookups.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
@@ -68,6 +69,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...checkoutJobs,
   ...bookingJobs,
   ...schedulingJobs,
+  ...ledgerJobs,
   forgetOldKeys,
   fireTimerOf(MACHINES),
   makeHistoryMonths,
@@ -81,6 +83,7 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.make-history-months', cron: '17 3 * * *', job: makeHistoryMonths },
     { task: 'rounds.make-appointment-months', cron: '19 3 * * *', job: makeAppointmentMonths },
     { task: 'rounds.keep-audit-months', cron: '29 3 * * *', job: keepAuditMonths },
+    { task: 'rounds.close-ledger-month', cron: '7 6 3 * *', job: closeLedgerMonth },
     { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
     { task: 'rounds.forget-past-days', cron: '31 4 * * *', job: forgetPastDays },
     { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },

@@ -329,6 +329,33 @@ export interface IgnoredJobs {
   site_id: string;
 }
 
+export interface LedgerClosedMonths {
+  closed_at: Timestamp;
+  month: Timestamp;
+  site_id: Generated<string>;
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount_cents: Int8;
+  line: number;
+  occurred_at: Timestamp;
+  party_id: string | null;
+  reason: string;
+  site_id: Generated<string>;
+  transaction_id: string;
+}
+
+export interface LedgerTransactions {
+  appointment_id: string | null;
+  cause: string;
+  entries: number;
+  id: string;
+  kind: string;
+  occurred_at: Timestamp;
+  site_id: Generated<string>;
+}
+
 export interface Markets {
   created_at: Generated<Timestamp>;
   id: string;
@@ -750,6 +777,9 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   ignored_jobs: IgnoredJobs;
+  ledger_closed_months: LedgerClosedMonths;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   markets: Markets;
   occupancy: Occupancy;
   passkey_challenges: PasskeyChallenges;

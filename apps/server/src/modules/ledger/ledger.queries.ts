@@ -1,0 +1,113 @@
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import { newId } from '../../platform/ids.ts';
+import type { LedgerAccount, LedgerEntry, LedgerKind, LedgerReason, LedgerTransaction } from './ledger.terms.ts';
+
+const END_OF_CLOSED = sql<Date>`(select (max(month) + interval '1 month') at time zone 'UTC' from ledger_closed_months)`;
+
+/**
+ * Inserts the transaction, or nothing if its cause is booked already: then it waits for whoever is booking it. What
+ * belongs to a closed month is booked at the beginning of the open one.
+ */
+export const insertTransaction = async (
+  tx: Tx,
+  { kind, cause, appointmentId, entries }: LedgerTransaction,
+  now: Date,
+): Promise<boolean> => {
+  const inserted = await tx
+    .insertInto('ledger_transactions')
+    .values({
+      id: newId(),
+      kind,
+      cause,
+      appointment_id: appointmentId ?? null,
+      occurred_at: sql<Date>`greatest(${now}::timestamptz, ${END_OF_CLOSED})`,
+      entries: entries.length,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'cause']).doNothing())
+    .returning(['id', 'site_id', 'occurred_at'])
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await insertRows(
+    tx,
+    'ledger_entries',
+    entries.map(({ account, partyId, amountCents, reason }, index) => ({
+      site_id: inserted.site_id,
+      transaction_id: inserted.id,
+      line: index + 1,
+      account,
+      party_id: partyId,
+      amount_cents: amountCents,
+      reason,
+      occurred_at: inserted.occurred_at,
+    })),
+  );
+  return true;
+};
+
+const ENTRY = [
+  sql<LedgerAccount>`e.account`.as('account'),
+  'e.party_id as partyId',
+  // Cents are exact as a float up to 2^53.
+  sql<Cents>`e.amount_cents::float8`.as('amountCents'),
+  sql<LedgerReason>`e.reason`.as('reason'),
+] as const;
+
+/** What was booked for a cause, or undefined. */
+export const transactionOf = async (tx: Tx, cause: string): Promise<Required<LedgerTransaction> | undefined> => {
+  const transaction = await tx
+    .selectFrom('ledger_transactions')
+    .where('cause', '=', cause)
+    .where('site_id', '=', sql<string>`app.site_id()`)
+    .select(['id', sql<LedgerKind>`kind`.as('kind'), 'appointment_id as appointmentId'])
+    .executeTakeFirst();
+  if (!transaction) return undefined;
+  const entries = await tx
+    .selectFrom('ledger_entries as e')
+    .where('e.transaction_id', '=', transaction.id)
+    .select(ENTRY)
+    .orderBy('e.line')
+    .execute();
+  return {
+    kind: transaction.kind,
+    cause,
+    appointmentId: transaction.appointmentId ?? undefined,
+    entries: entries as readonly LedgerEntry[],
+  };
+};
+
+/** Everything that was booked for an appointment, the oldest first. */
+export const entriesOfAppointment = async (tx: Tx, appointmentId: string): Promise<readonly LedgerEntry[]> => {
+  const rows = await tx
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
+    .where('t.appointment_id', '=', appointmentId)
+    .select(ENTRY)
+    .orderBy('t.occurred_at')
+    .orderBy('t.id')
+    .orderBy('e.line')
+    .execute();
+  return rows as readonly LedgerEntry[];
+};
+
+/** What is on an account of a party, or of the site without a party. A debit is positive: what is owed to them is negative. */
+export const balanceOf = async (tx: Tx, account: LedgerAccount, partyId: string | null): Promise<Cents> => {
+  const { balance } = await tx
+    .selectFrom('ledger_entries')
+    .where('party_id', partyId === null ? 'is' : '=', partyId)
+    .where('account', '=', account)
+    .select(sql<Cents>`coalesce(sum(amount_cents), 0)::float8`.as('balance'))
+    .executeTakeFirstOrThrow();
+  return balance;
+};
+
+/** Closes all time before this month, which is the first day of one. */
+export const closeMonthsBefore = async (tx: Tx, openMonth: string, now: Date): Promise<void> => {
+  await tx
+    .insertInto('ledger_closed_months')
+    .values({ month: sql<Date>`(${openMonth}::date - interval '1 month')::date`, closed_at: now })
+    .onConflict((conflict) => conflict.columns(['site_id', 'month']).doNothing())
+    .execute();
+};

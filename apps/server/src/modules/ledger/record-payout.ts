@@ -1,0 +1,49 @@
+import { cents, sumCents, type Cents } from '@tailgate/values/money';
+import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { negative } from './completion.rules.ts';
+import { balanceOf, transactionOf } from './ledger.queries.ts';
+import { recordInLedger } from './record-in-ledger.ts';
+import { payoutEntries, type OwedByAccount } from './payout.rules.ts';
+
+export interface PayoutToBook {
+  /** The payout itself, such as `payout:<id>`: the same one is booked once. */
+  readonly cause: string;
+  readonly partyId: string;
+  /** What an instant payout costs. */
+  readonly feeCents?: Cents | undefined;
+}
+
+/**
+ * Takes all that is owed to a groomer or van owner out of their accounts, and answers what is sent to their bank, or
+ * undefined if there is nothing to send. Payouts of one party wait for each other.
+ */
+export const recordPayout = async (
+  tx: Tx,
+  { cause, partyId, feeCents = cents(0) }: PayoutToBook,
+  platform: Pick<Platform, 'clock'>,
+): Promise<Cents | undefined> => {
+  await withAdvisoryLock(tx, 'payouts', partyId);
+  const before = await transactionOf(tx, cause);
+  if (before) return sentBy(before.entries);
+  const owed = await owedTo(tx, partyId);
+  if (sumCents(Object.values(owed)) <= feeCents) return undefined;
+  const entries = payoutEntries(partyId, owed, feeCents);
+  await recordInLedger(tx, { kind: 'payout', cause, entries }, platform);
+  return sentBy(entries);
+};
+
+const owedTo = async (tx: Tx, partyId: string): Promise<Required<OwedByAccount>> => {
+  const owed = async (account: keyof OwedByAccount) => negative(await balanceOf(tx, account, partyId));
+  return {
+    groomer_payable: await owed('groomer_payable'),
+    tips_payable: await owed('tips_payable'),
+    owner_payable: await owed('owner_payable'),
+  };
+};
+
+const sentBy = (entries: ReturnType<typeof payoutEntries>): Cents =>
+  negative(
+    sumCents(entries.filter(({ account }) => account === 'processor_clearing').map((entry) => entry.amountCents)),
+  );
