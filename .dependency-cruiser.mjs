@@ -14,7 +14,18 @@ const MODULE_ARROWS = {
   customers: ['sites', 'accounts', 'providers', 'attachments', 'notifications', 'catalogue'],
   expenses: ['attachments', 'providers'],
   ledger: [],
-  booking: ['accounts', 'attachments', 'catalogue', 'customers', 'notifications', 'providers', 'scheduling', 'sites'],
+  orders: [],
+  booking: [
+    'accounts',
+    'attachments',
+    'catalogue',
+    'customers',
+    'notifications',
+    'orders',
+    'providers',
+    'scheduling',
+    'sites',
+  ],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
 };
 

@@ -8,6 +8,7 @@ import { expensesContract } from './expenses/expenses.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
+import { ordersContract } from './orders/orders.contract.ts';
 import { providersContract } from './providers/providers.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
@@ -27,4 +28,5 @@ export const CONTRACT = {
   booking: bookingContract,
   customers: customersContract,
   expenses: expensesContract,
+  orders: ordersContract,
 };

@@ -19,6 +19,7 @@ export * from './checkout/recurring.facts.ts';
 export * from './expenses/expenses.facts.ts';
 export * from './lookups/lookups.facts.ts';
 export * from './machine.ts';
+export * from './orders/orders.facts.ts';
 export * from './paging.facts.ts';
 export * from './providers/booking-steps.facts.ts';
 export * from './providers/provider.machine.ts';

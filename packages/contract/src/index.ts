@@ -31,6 +31,7 @@ export * from './machines.ts';
 export * from './marketing/marketing.contract.ts';
 export * from './notifications/notifications.abilities.ts';
 export * from './notifications/notifications.contract.ts';
+export * from './orders/orders.contract.ts';
 export * from './providers/providers.abilities.ts';
 export * from './providers/providers.contract.ts';
 export * from './reference.ts';

@@ -20,6 +20,7 @@ import { lookupsRoutes } from './lookups/lookups.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { ordersRoutes } from './orders/orders.routes.ts';
 import { providers } from './providers/provider.effects.ts';
 import { providersReactions } from './providers/providers.reactions.ts';
 import { providersRoutes } from './providers/providers.routes.ts';
@@ -50,6 +51,7 @@ export const ROUTES: readonly BoundModule[] = [
   bookingRoutes,
   customersRoutes,
   expensesRoutes,
+  ordersRoutes,
 ];
 
 export const REACTIONS: readonly Reaction[] = [

@@ -25,6 +25,7 @@ const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/service-appointment/service-provider/appointments/cancellation-reasons-customer-related':
     'Lists of the site.',
   'GET /v2/service-appointment/service-provider/appointments/cancellation-reasons': 'Lists of the site.',
+  'GET /v2/service-checkout/pet-service/service-provider/order/:id/payment/list': 'Ways to pay, the same for all.',
   'GET /v2/service-report/service-provider/expense-details': 'Sums of expenses.',
   'GET /v2/service-schedule/service-provider/day-order': 'A day with one stop has one order.',
   'GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days': 'Days of the month.',

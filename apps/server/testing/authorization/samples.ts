@@ -9,6 +9,7 @@ import { BOOKING_SAMPLES } from './booking-samples.ts';
 import { CUSTOMER_APPOINTMENT_SAMPLES } from './customer-appointment-samples.ts';
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { EXPENSE_SAMPLES } from './expense-samples.ts';
+import { ORDER_SAMPLES } from './order-samples.ts';
 import { RECURRING_SAMPLES } from './recurring-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
 
@@ -254,6 +255,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...BOOKING_SAMPLES,
   ...CUSTOMER_APPOINTMENT_SAMPLES,
   ...RECURRING_SAMPLES,
+  ...ORDER_SAMPLES,
   'POST /v2/service-checkout/pet-service/customer/search': search,
   'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': nothing,
   'GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days': ({ reference }) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { canSchema } from '../can.ts';
+import { orderParts } from '../orders/orders.schemas.ts';
 import { id, image, instant, storedAddress } from '../schemas.ts';
 import { appointmentMachine } from './appointment.machine.ts';
 
@@ -42,7 +43,8 @@ export const chargeType = z.enum(['discount', 'other']);
 /** A charge or a discount beside the services. */
 const customCharge = z.object({
   id: z.string(),
-  type: chargeType,
+  /** The processing fee is among them where the customer pays it. It is no part of `customChargesTotal`. */
+  type: z.enum([...chargeType.options, 'proc-fee']),
   title: z.string(),
   description: z.string(),
   amount: z.number(),
@@ -113,13 +115,7 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
   currency: z.string(),
   travelFee: z.number(),
   customCharges: z.array(customCharge),
-  /** As of now, before tax and tip. */
-  finalPrices: z.object({
-    petServicesTotal: z.number(),
-    /** Discounts subtract, other charges add. */
-    customChargesTotal: z.number(),
-    subtotal: z.number(),
-  }),
+  ...orderParts,
   serviceTime: z.number().int(),
   isOverdue: z.boolean(),
   /** What the customer was told about delays, in order. */

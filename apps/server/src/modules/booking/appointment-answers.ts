@@ -1,5 +1,4 @@
 import type { AnswerOf, bookingContract } from '@tailgate/contract';
-import { totalsOf } from '@tailgate/pricing';
 import { addCents, cents, dollarsOf, sumCents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import { found } from '../../platform/failure.ts';
@@ -9,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { appointmentDetails, type AppointmentDetails, type SummaryRow } from '../../views/appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
+import { orderAnswer } from '../orders/index.ts';
 import { addressOf, askedTimeIn } from './answer-parts.ts';
 import { appointments } from './appointment.effects.ts';
 import { lineCounts } from './booking.queries.ts';
@@ -94,26 +94,29 @@ const pricedLine = (line: AppointmentDetails['lines'][number]): PricedLine => ({
   timeModifiers: line.time_modifiers as unknown as PricedLine['timeModifiers'],
 });
 
-/** What is asked as of now. Tax and tip come with the payment. */
-const pricesAnswer = ({ row, lines }: AppointmentDetails): Pick<Detail, 'customCharges' | 'finalPrices'> => {
+const processingFeeCharge = (amount: number): Detail['customCharges'] =>
+  amount > 0
+    ? [{ id: 'proc-fee', type: 'proc-fee', title: 'Card processing fee', description: '', amount, deletable: false }]
+    : [];
+
+/** What is asked as of now, or what was settled. */
+const pricesAnswer = async (tx: Tx, { row, lines }: AppointmentDetails) => {
   const charges = row.charges as unknown as readonly Charge[];
-  const { petServicesTotal, customChargesTotal, subtotal } = totalsOf({
+  const order = await orderAnswer(tx, {
+    appointmentId: row.id,
+    siteId: row.site_id,
+    status: row.status,
+    openLines: lineCounts(lines).openLines,
     petServices: lines.map((line) => finalLinePrice(pricedLine(line))),
     travelFeeCents: row.travel_fee_cents,
-    customCharges: charges,
+    charges,
   });
-  return {
-    customCharges: charges.map(({ amountCents, ...charge }) => ({
-      ...charge,
-      amount: dollarsOf(amountCents),
-      deletable: true,
-    })),
-    finalPrices: {
-      petServicesTotal: dollarsOf(petServicesTotal),
-      customChargesTotal: dollarsOf(customChargesTotal),
-      subtotal: dollarsOf(subtotal),
-    },
-  };
+  const given = charges.map(({ amountCents, ...charge }) => ({
+    ...charge,
+    amount: dollarsOf(amountCents),
+    deletable: true,
+  }));
+  return { ...order, customCharges: [...given, ...processingFeeCharge(order.finalPrices.processingFee)] };
 };
 
 const linesAnswer = async (tx: Tx, platform: Platform, lines: AppointmentDetails['lines']) => {
@@ -208,7 +211,7 @@ const detailAnswer = async (
     petServices: await linesAnswer(tx, platform, lines),
     currency: row.currency,
     travelFee: dollarsOf(row.travel_fee_cents),
-    ...pricesAnswer(details),
+    ...(await pricesAnswer(tx, details)),
     minPrice: total('min_cents'),
     maxPrice: total('max_cents'),
     serviceTime: lines.reduce((sum, { minutes }) => sum + minutes, 0),

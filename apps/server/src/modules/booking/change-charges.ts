@@ -2,10 +2,10 @@ import type { Cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockedCharges, saveCharges } from './charges.queries.ts';
+import { saveCharges } from './charges.queries.ts';
+import { openOrder } from './open-order.ts';
 
 export interface NewCharge {
   readonly type: 'discount' | 'other';
@@ -24,9 +24,6 @@ interface ChargesToChange {
   readonly change: (charges: readonly Charge[]) => readonly Charge[];
 }
 
-/** Prices are settled when the appointment is complete. */
-const OPEN = ['accepted'];
-
 /** Answers the appointment's id. */
 export const changeCharges = async (
   tx: Tx,
@@ -34,8 +31,7 @@ export const changeCharges = async (
   { appointment, change }: ChargesToChange,
   platform: Platform,
 ) => {
-  const { id, status, charges } = await lockedCharges(tx, appointment);
-  if (!OPEN.includes(status)) throw new Failure('illegal_transition');
+  const { id, charges } = await openOrder(tx, appointment);
   await saveCharges(tx, id, change(charges));
   publishLive(tx, platform, {
     accountId: viewer.accountId,

@@ -8,6 +8,8 @@ export {
   placedTimes,
   type AppointmentToMove,
 } from './booking.queries.ts';
+export { openOrder } from './open-order.ts';
+export { orderNamed } from './orders.queries.ts';
 export { requireReachable } from './booking.rules.ts';
 export { moveTo, type MoveName } from './move-to.ts';
 export { takeOver, type TakeOverName } from './take-over.ts';

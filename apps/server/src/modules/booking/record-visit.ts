@@ -1,11 +1,10 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { appointmentNamed } from './booking.queries.ts';
 import { lockedLine, updateLine, type LineChanges, type VisitLine } from './lines.queries.ts';
+import { openOrder } from './open-order.ts';
 
 export interface Recording {
   readonly appointment: Rows<'appointments'>;
@@ -23,8 +22,7 @@ export const recordVisit = async (
   recording: Recording,
   platform: Platform,
 ): Promise<string> => {
-  const { id, status } = await appointmentNamed(tx, recording.appointment);
-  if (!recording.in.includes(status)) throw new Failure('illegal_transition');
+  const { id } = await openOrder(tx, recording.appointment, recording.in);
   const line = await lockedLine(tx, id, recording.line);
   await updateLine(tx, id, line.id, recording.changes(line, platform.clock.now()));
   publishLive(tx, platform, {

@@ -378,6 +378,36 @@ export interface Occupancy {
   subject_id: string | null;
 }
 
+export interface OrderSettlements {
+  appointment_id: string;
+  charge_id: string | null;
+  kind: string;
+  management_fee_payer: string;
+  processing_fee_payer: string;
+  settled_at: Timestamp;
+  signature: Json | null;
+  site_id: string;
+  split: Json;
+  tax_percent: Generated<Numeric>;
+  tender: string | null;
+  totals: Json;
+  version: Generated<number>;
+}
+
+export interface OrderTerms {
+  appointment_id: string;
+  card_id: string | null;
+  coupon_id: string | null;
+  gift_card_id: string | null;
+  management_fee_payer: Generated<string>;
+  payment_method: string | null;
+  processing_fee_payer: Generated<string>;
+  signature: Json | null;
+  site_id: string;
+  tip_cents: Generated<Cents>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -782,6 +812,8 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   markets: Markets;
   occupancy: Occupancy;
+  order_settlements: OrderSettlements;
+  order_terms: OrderTerms;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;

@@ -250,7 +250,8 @@ describe('prices at the van', () => {
       modifiers,
       answer(`PUT ${LINE}/details`, ({ body }) => {
         saved.push(body);
-        detail = buildDetail({ finalPrices: { petServicesTotal: 135, customChargesTotal: 0, subtotal: 150 } });
+        const { finalPrices } = detail;
+        detail = buildDetail({ finalPrices: { ...finalPrices, petServicesTotal: 135, subtotal: 150 } });
         return detail;
       }),
     );

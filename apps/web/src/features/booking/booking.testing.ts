@@ -93,6 +93,42 @@ const LINE: Detail['petServices'][number] = {
   endTime: null,
 };
 
+const ORDER: Pick<
+  Detail,
+  | 'finalPrices'
+  | 'tipAmount'
+  | 'taxDetails'
+  | 'paymentMethod'
+  | 'creditCardId'
+  | 'processingFeePayer'
+  | 'managementFeePayer'
+  | 'settlement'
+  | 'completion'
+> = {
+  finalPrices: {
+    petServicesTotal: 90,
+    productsTotal: 0,
+    customChargesTotal: 0,
+    subtotal: 105,
+    couponDiscount: 0,
+    taxAmount: 0,
+    managementFee: 0,
+    processingFee: 0,
+    giftCardDiscount: 0,
+    tipAmount: 0,
+    total: 105,
+    due: 105,
+  },
+  tipAmount: 0,
+  taxDetails: { percent: 0 },
+  paymentMethod: null,
+  creditCardId: null,
+  processingFeePayer: 'service-provider',
+  managementFeePayer: 'service-provider',
+  settlement: null,
+  completion: { isReady: false, whyNot: 'services_not_ended' },
+};
+
 export const buildDetail = (more: Partial<Omit<Detail, 'can'>> = {}, can: Partial<Detail['can']> = {}): Detail => {
   const { pets: _pets, ...summary } = buildAppointment();
   return {
@@ -140,7 +176,7 @@ export const buildDetail = (more: Partial<Omit<Detail, 'can'>> = {}, can: Partia
     currency: 'USD',
     travelFee: 15,
     customCharges: [],
-    finalPrices: { petServicesTotal: 90, customChargesTotal: 0, subtotal: 105 },
+    ...ORDER,
     serviceTime: 90,
     isOverdue: false,
     lateNotices: [],

@@ -12,6 +12,9 @@ import { useAddCharge, useRemoveCharge } from './use-visit-writes.ts';
 import { isAtTheVan, isNoted } from './visit-words.ts';
 
 type Charge = AppointmentDetail['customCharges'][number];
+/** The processing fee comes after the subtotal and is nobody's to remove. */
+type OwnCharge = Charge & { readonly type: 'discount' | 'other' };
+const isOwn = (charge: Charge): charge is OwnCharge => charge.type !== 'proc-fee';
 
 interface MoneyCardProps {
   readonly appointment: AppointmentDetail;
@@ -45,7 +48,7 @@ const PricesCard = ({ appointment, isOpen }: { appointment: AppointmentDetail; i
                 <dd>{shown(travelFee)}</dd>
               </>
             )}
-            {customCharges.map((charge) => (
+            {customCharges.filter(isOwn).map((charge) => (
               <ChargeRow key={charge.id} appointmentId={appointment.id} charge={charge} shown={shown} isOpen={isOpen} />
             ))}
             <dt className={classes['total']}>Subtotal, before tax and tip</dt>
@@ -70,7 +73,7 @@ const PricesCard = ({ appointment, isOpen }: { appointment: AppointmentDetail; i
 
 interface ChargeRowProps {
   readonly appointmentId: string;
-  readonly charge: Charge;
+  readonly charge: OwnCharge;
   readonly shown: (dollars: number) => string;
   readonly isOpen: boolean;
 }

@@ -1,0 +1,29 @@
+import { appointmentAnswer, openOrder } from '../modules/booking/index.ts';
+import { saveTerms, type OrderTerms } from '../modules/orders/index.ts';
+import type { Rows } from '../platform/access/policy.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { publishLive } from '../platform/live/publish-live.ts';
+import type { Platform } from '../platform/platform.ts';
+
+interface TermsToChange {
+  readonly appointment: Rows<'appointments'>;
+  readonly changes: Partial<OrderTerms>;
+}
+
+/** Answers the appointment with its new totals. */
+export const changeOrderTerms = async (
+  tx: Tx,
+  viewer: Viewer,
+  { appointment, changes }: TermsToChange,
+  platform: Platform,
+) => {
+  const { id, siteId } = await openOrder(tx, appointment);
+  await saveTerms(tx, { siteId, appointmentId: id }, changes, platform.clock.now());
+  publishLive(tx, platform, {
+    accountId: viewer.accountId,
+    topic: 'schedule.changed',
+    data: { appointmentId: id },
+  });
+  return await appointmentAnswer(tx, platform, viewer.accountId, id);
+};

@@ -1,0 +1,15 @@
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { lockedOrder, type Order } from './orders.queries.ts';
+
+/** An order that may still change, locked until the transaction ends: what was agreed at completion stays. */
+export const openOrder = async (
+  tx: Tx,
+  appointment: Rows<'appointments'>,
+  statuses: readonly string[] = ['accepted'],
+): Promise<Order> => {
+  const order = await lockedOrder(tx, appointment);
+  if (!statuses.includes(order.status)) throw new Failure('illegal_transition');
+  return order;
+};

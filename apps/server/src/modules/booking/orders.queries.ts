@@ -1,0 +1,34 @@
+import type { AppointmentStatus } from '@tailgate/contract';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { found } from '../../platform/failure.ts';
+import type { Charge } from './change-charges.ts';
+
+/** An appointment as an order. */
+export interface Order {
+  readonly id: string;
+  readonly siteId: string;
+  readonly status: AppointmentStatus;
+  readonly customerId: string;
+  readonly providerId: string;
+  readonly charges: readonly Charge[];
+}
+
+const selectOrder = (tx: Tx, appointment: Rows<'appointments'>) =>
+  tx
+    .selectFrom('appointments')
+    .select(['id', 'site_id as siteId', 'status', 'customer_id as customerId', 'provider_id as providerId', 'charges'])
+    .where(appointment);
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrder>['executeTakeFirst']>>;
+const orderOf = (row: OrderRow): Order => {
+  const { charges, ...order } = found(row);
+  return { ...order, charges: charges as unknown as readonly Charge[] };
+};
+
+export const orderNamed = async (tx: Tx, appointment: Rows<'appointments'>): Promise<Order> =>
+  orderOf(await selectOrder(tx, appointment).executeTakeFirst());
+
+/** Locked: what is on it changes one by one, and not while it is completed. */
+export const lockedOrder = async (tx: Tx, appointment: Rows<'appointments'>): Promise<Order> =>
+  orderOf(await selectOrder(tx, appointment).forNoKeyUpdate().executeTakeFirst());

@@ -1,0 +1,3 @@
+export { paymentMethods } from './payment-methods.ts';
+export { orderAnswer } from './order-answer.ts';
+export { saveTerms, type OrderTerms } from './order-terms.queries.ts';

@@ -1,0 +1,59 @@
+import type { FeePayer, PaymentMethod } from '@tailgate/contract';
+import { cents, type Cents } from '@tailgate/values/money';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** What is chosen at the van. */
+export interface OrderTerms {
+  readonly tipCents: Cents;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly cardId: string | null;
+  readonly processingFeePayer: FeePayer;
+  readonly managementFeePayer: FeePayer;
+}
+
+export const DEFAULT_TERMS: OrderTerms = {
+  tipCents: cents(0),
+  paymentMethod: null,
+  cardId: null,
+  processingFeePayer: 'service-provider',
+  managementFeePayer: 'service-provider',
+};
+
+export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms> => {
+  const row = await tx
+    .selectFrom('order_terms')
+    .select(['tip_cents', 'payment_method', 'card_id', 'processing_fee_payer', 'management_fee_payer'])
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirst();
+  if (!row) return DEFAULT_TERMS;
+  return {
+    tipCents: cents(row.tip_cents),
+    paymentMethod: row.payment_method as PaymentMethod | null,
+    cardId: row.card_id,
+    processingFeePayer: row.processing_fee_payer as FeePayer,
+    managementFeePayer: row.management_fee_payer as FeePayer,
+  };
+};
+
+/** The caller holds the lock of the appointment, so that two changes do not overwrite each other. */
+export const saveTerms = async (
+  tx: Tx,
+  { siteId, appointmentId }: { readonly siteId: string; readonly appointmentId: string },
+  changes: Partial<OrderTerms>,
+  now: Date,
+): Promise<void> => {
+  const terms = { ...(await termsOf(tx, appointmentId)), ...changes };
+  const values = {
+    tip_cents: terms.tipCents,
+    payment_method: terms.paymentMethod,
+    card_id: terms.cardId,
+    processing_fee_payer: terms.processingFeePayer,
+    management_fee_payer: terms.managementFeePayer,
+    updated_at: now,
+  };
+  await tx
+    .insertInto('order_terms')
+    .values({ appointment_id: appointmentId, site_id: siteId, ...values })
+    .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(values))
+    .execute();
+};

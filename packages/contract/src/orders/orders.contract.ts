@@ -1,0 +1,73 @@
+import { cents } from '@tailgate/values/money';
+import { z } from 'zod';
+import { signedInAs } from '../access.ts';
+import { appointmentDetail } from '../booking/booking.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { ref } from '../reference.ts';
+import { dollars, inCents } from '../schemas.ts';
+import { FEE_PAYERS, MAX_TIP_CENTS, PAYMENT_METHODS } from './orders.facts.ts';
+import { paymentMethod } from './orders.schemas.ts';
+
+const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const groomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
+const managed = z.object({ id: ref('appointment.manage') });
+const edits = ['not_found', 'illegal_transition'] as const;
+
+export const ordersContract = {
+  setTip: endpoint({
+    method: 'POST',
+    path: `${ORDER}/tip`,
+    summary: 'Sets the tip of an order; 0 takes it away.',
+    access: groomer,
+    activity: 'Set the tip of an order',
+    params: managed,
+    body: inCents(
+      z.object({ amount: dollars(cents(MAX_TIP_CENTS)), type: z.literal('fixed').default('fixed') }),
+      'amount',
+    ),
+    answer: appointmentDetail,
+    errors: edits,
+  }),
+  chooseManagementFeePayer: endpoint({
+    method: 'POST',
+    path: `${ORDER}/management-fee`,
+    summary: 'Whether the customer pays the management fee of the site instead of the groomer.',
+    access: groomer,
+    activity: 'Chose who pays the management fee',
+    params: managed,
+    body: z.object({ shouldChargeCustomer: z.boolean() }),
+    answer: appointmentDetail,
+    errors: edits,
+  }),
+  chooseProcessingFeePayer: endpoint({
+    method: 'POST',
+    path: `${ORDER}/payment-processing-fee`,
+    summary: 'Who pays for the processing of a card payment.',
+    access: groomer,
+    activity: 'Chose who pays the processing fee',
+    params: managed,
+    body: z.object({ payer: z.enum(FEE_PAYERS) }),
+    answer: appointmentDetail,
+    errors: edits,
+  }),
+  listPaymentMethods: endpoint({
+    method: 'GET',
+    path: `${ORDER}/payment/list`,
+    summary: 'How the customer of an order can pay.',
+    access: signedInAs(['groomer']),
+    params: managed,
+    answer: z.object({ items: z.array(paymentMethod) }),
+    errors: ['not_found'],
+  }),
+  choosePaymentMethod: endpoint({
+    method: 'POST',
+    path: `${ORDER}/payment`,
+    summary: 'Chooses how what is due is paid.',
+    access: groomer,
+    activity: 'Chose how an order is paid',
+    params: managed,
+    body: z.object({ paymentMethodId: z.enum(PAYMENT_METHODS), sourceId: z.null().optional() }),
+    answer: appointmentDetail,
+    errors: edits,
+  }),
+};

@@ -1,0 +1,26 @@
+/** How what is due can be paid at the van. */
+export const PAYMENT_METHODS = ['card', 'cash', 'check'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Who pays a fee. */
+export const FEE_PAYERS = ['customer', 'service-provider'] as const;
+export type FeePayer = (typeof FEE_PAYERS)[number];
+
+/** A tip above this is a typing mistake. */
+export const MAX_TIP_CENTS = 100_000;
+
+/** Why an order cannot be completed now. */
+export const COMPLETION_HURDLES = [
+  'not_open',
+  'services_not_ended',
+  'payment_method_missing',
+  'card_missing',
+  'payment_processing',
+] as const;
+export type CompletionHurdle = (typeof COMPLETION_HURDLES)[number];
+
+/** A signature is a drawing: strokes of points, `[x, y, x, y, …]`, on a pad of this many units at most. */
+export const MAX_SIGNATURE_SIZE = 4000;
+export const MAX_SIGNATURE_STROKES = 100;
+/** Numbers in all strokes together. */
+export const MAX_SIGNATURE_NUMBERS = 8000;

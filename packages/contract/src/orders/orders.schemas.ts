@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id, instant } from '../schemas.ts';
+import { COMPLETION_HURDLES, FEE_PAYERS, PAYMENT_METHODS } from './orders.facts.ts';
+
+/** Computed by the server, always all at once: as of now, or as they were settled. */
+export const finalPrices = z.object({
+  petServicesTotal: z.number(),
+  productsTotal: z.number(),
+  /** Discounts subtract, other charges add. */
+  customChargesTotal: z.number(),
+  /** Services, products, travel fee and charges. */
+  subtotal: z.number(),
+  couponDiscount: z.number(),
+  taxAmount: z.number(),
+  /** Fees only where the customer pays them. */
+  managementFee: z.number(),
+  processingFee: z.number(),
+  /** What the gift card pays of the total. */
+  giftCardDiscount: z.number(),
+  tipAmount: z.number(),
+  /** What the visit costs, with tax, fees and tip. */
+  total: z.number(),
+  /** What is left to pay by card, cash or check. */
+  due: z.number(),
+});
+
+/** What is chosen at the van and agreed at completion: a part of every answer with an appointment. */
+export const orderParts = {
+  finalPrices,
+  tipAmount: z.number(),
+  taxDetails: z.object({ percent: z.number() }),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  /** The chosen card. */
+  creditCardId: id.nullable(),
+  processingFeePayer: z.enum(FEE_PAYERS),
+  managementFeePayer: z.enum(FEE_PAYERS),
+  /** Present once the order is complete or a no-show; nothing changes it any more. */
+  settlement: z
+    .object({
+      kind: z.enum(['completed', 'no_show']),
+      /** What was due is paid by it; null where nothing was due. */
+      tender: z.enum(PAYMENT_METHODS).nullable(),
+      settledAt: instant,
+      isSigned: z.boolean(),
+    })
+    .nullable(),
+  /** Whether it can be completed now, and if not, why. */
+  completion: z.object({ isReady: z.boolean(), whyNot: z.enum(COMPLETION_HURDLES).nullable() }),
+};
+
+/** A way to pay, and the cards behind it. */
+export const paymentMethod = z.object({
+  id: z.enum(PAYMENT_METHODS),
+  name: z.string(),
+  description: z.string(),
+  isAvailable: z.boolean(),
+  sources: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      description: z.string(),
+      type: z.string(),
+      isManageable: z.boolean(),
+    }),
+  ),
+});
