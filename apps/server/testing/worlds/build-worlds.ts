@@ -12,7 +12,7 @@ import { World, type Row } from './world.ts';
 /** Columns that refer to an account without a foreign key. */
 const PERSON_COLUMNS = ['account_id', 'owner_id', 'actor_id', 'resource_id'];
 /** Tables whose owner cannot be derived from their columns. */
-const PERSONAL: readonly string[] = ['accounts', 'idempotency_keys'];
+const PERSONAL: readonly string[] = ['accounts', 'idempotency_keys', 'ledger_transactions'];
 const OF_SITE: readonly string[] = ['site_pages'];
 
 /** Tables in dependency order. */
@@ -128,6 +128,8 @@ export const buildWorlds = async (
   const building = { owner, platform, worlds, passwordHash: await hash(TEST_PASSWORD, QUICK) };
   const tables = inOrder((await readSchema(owner)).filter(({ columns }) => columns.some((c) => c.name === 'site_id')));
   const personal = personalTables(tables);
+  // A transaction of the ledger must be complete when it is committed.
+  await owner.query('begin');
   for (const table of tables) {
     for (const world of worlds.values()) {
       if (!hasTable(world, table.name, personal.has(table.name))) continue;
@@ -137,5 +139,6 @@ export const buildWorlds = async (
       }
     }
   }
+  await owner.query('commit');
   return worlds;
 };

@@ -129,6 +129,10 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'time_off.ends_on': lastDay,
   'weekly_windows.weekday': () => WEEKDAY,
   'transitions.from_status': () => null,
+  'ledger_closed_months.month': () => '2000-01-01',
+  'ledger_transactions.kind': () => 'completion',
+  'ledger_transactions.appointment_id': ({ row, world }) => row('appointments')?.['id'] ?? newIdIn(world.name),
+  'ledger_transactions.entries': () => 2,
 };
 
 type Variants = (world: World) => readonly Row[];
@@ -167,5 +171,9 @@ export const VARIANTS: Readonly<Record<string, Variants>> = {
     { purpose: 'sign_in' },
     { purpose: 'customer_sign_up', account_id: null },
     { purpose: 'customer_link' },
+  ],
+  ledger_entries: ({ personId }) => [
+    { line: 1, account: 'groomer_payable', party_id: personId, amount_cents: -9000, reason: 'services' },
+    { line: 2, account: 'processor_clearing', party_id: null, amount_cents: 9000, reason: 'card' },
   ],
 };
