@@ -26,6 +26,7 @@ const MODULE_ARROWS = {
     'scheduling',
     'sites',
   ],
+  payments: [],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
 };
 

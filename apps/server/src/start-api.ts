@@ -5,11 +5,11 @@ import { buildInternalServer } from './platform/http/operators.ts';
 import { buildServer } from './platform/http/server.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
-import { REACTIONS, ROUTES } from './modules/index.ts';
+import { INSIDE_REACTIONS, REACTIONS, ROUTES } from './modules/index.ts';
 import { readSiteSettings } from './modules/sites/index.ts';
 
 export const buildApi = async (platform: Platform): Promise<FastifyInstance> => {
-  registerReactions(REACTIONS);
+  registerReactions(REACTIONS, INSIDE_REACTIONS);
   return await buildServer(platform, ROUTES, readSiteSettings);
 };
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { JOBS, REACTIONS, ROUNDS } from './modules/index.ts';
+import { INSIDE_REACTIONS, JOBS, REACTIONS, ROUNDS } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
 import { registerReactions } from './platform/events/events.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
@@ -9,7 +9,7 @@ import { stopGracefully } from './platform/stop-gracefully.ts';
 export const startWorker = async (environment: NodeJS.ProcessEnv, stopTracing: () => Promise<void>): Promise<void> => {
   const config = readConfig(environment);
   const platform = await openPlatform(config);
-  registerReactions(REACTIONS);
+  registerReactions(REACTIONS, INSIDE_REACTIONS);
   const runner = runJobs(platform, JOBS, ROUNDS);
   // Metrics and health for operators.
   const operators = createServer((request, response) => {

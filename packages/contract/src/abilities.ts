@@ -6,6 +6,7 @@ import { CHECKOUT_ABILITIES } from './checkout/checkout.abilities.ts';
 import { CUSTOMERS_ABILITIES } from './customers/customers.abilities.ts';
 import { EXPENSES_ABILITIES } from './expenses/expenses.abilities.ts';
 import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
+import { PAYMENTS_ABILITIES } from './payments/payments.abilities.ts';
 import { PROVIDERS_ABILITIES } from './providers/providers.abilities.ts';
 import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
 import { SITES_ABILITIES } from './sites/sites.abilities.ts';
@@ -23,6 +24,7 @@ export const ABILITIES = {
   ...BOOKING_ABILITIES,
   ...CUSTOMERS_ABILITIES,
   ...EXPENSES_ABILITIES,
+  ...PAYMENTS_ABILITIES,
 };
 
 export type Ability = keyof typeof ABILITIES;

@@ -26,6 +26,13 @@ export const CAPS = {
   petImages: { table: 'pet_images', per: 'pet_id', atMost: 20, whenFull: 'refuse' },
   vaccinations: { table: 'pet_vaccinations', per: 'pet_id', atMost: 50, whenFull: 'refuse' },
   expenses: { table: 'expenses', per: 'provider_id', atMost: 20_000, whenFull: 'refuse' },
+  cards: {
+    table: 'payment_cards',
+    per: 'holder_id',
+    atMost: 20,
+    whenFull: 'refuse',
+    counted: 'removed_at is null',
+  },
   passkeys: { table: 'passkeys', per: 'account_id', atMost: 10, whenFull: 'refuse' },
   devices: { table: 'devices', per: 'account_id', atMost: 20, whenFull: 'drop_oldest' },
   pushSubscriptions: { table: 'web_push_subscriptions', per: 'account_id', atMost: 20, whenFull: 'drop_oldest' },

@@ -9,6 +9,7 @@ import { lookupsContract } from './lookups/lookups.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
+import { paymentsContract } from './payments/payments.contract.ts';
 import { providersContract } from './providers/providers.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
@@ -29,4 +30,5 @@ export const CONTRACT = {
   customers: customersContract,
   expenses: expensesContract,
   orders: ordersContract,
+  payments: paymentsContract,
 };

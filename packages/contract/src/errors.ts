@@ -40,6 +40,9 @@ export const ERRORS = {
   },
   contact_not_editable: { status: 409, message: 'This customer manages their own contact details.' },
   customer_blocked: { status: 409, message: 'You blocked this customer. Unblock them to book an appointment.' },
+  // payments
+  card_declined: { status: 402, message: 'The card was declined. Please use another card.' },
+  payment_in_progress: { status: 409, message: 'A payment is still being processed. Please try again in a moment.' },
   // calendars and files
   slot_taken: { status: 409, message: 'This time is no longer available. Please choose another one.' },
   slot_unavailable: { status: 409, message: 'This time is outside your hours or work zones.' },

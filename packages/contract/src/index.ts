@@ -32,6 +32,8 @@ export * from './marketing/marketing.contract.ts';
 export * from './notifications/notifications.abilities.ts';
 export * from './notifications/notifications.contract.ts';
 export * from './orders/orders.contract.ts';
+export * from './payments/payments.abilities.ts';
+export * from './payments/payments.contract.ts';
 export * from './providers/providers.abilities.ts';
 export * from './providers/providers.contract.ts';
 export * from './reference.ts';

@@ -101,6 +101,8 @@ export const LIMITS = {
   agreementsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   // Sums and files over years; a person compares periods.
   reportsPerAccount: { points: 300, perSeconds: 10 * MINUTE, per: 'account' },
+  // Stolen numbers are tried out by the hundred; a family has a handful of cards.
+  cardsPerAccount: { points: 30, perSeconds: HOUR, per: 'account' },
   testPushPerAccount: { points: 5, perSeconds: 10 * MINUTE, per: 'account' },
   pushSubscriptionsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   // Inspecting an upload is the most expensive thing that a call can ask for.

@@ -13,6 +13,11 @@ export type SandboxSettings = {
   addressSearchKey: string;
   ipDetailsToken: string;
   mapKey: string;
+  stripeSecretKey: string;
+  stripePublishableKey: string;
+  /** Where events are sent; empty when nobody listens */
+  stripeWebhookUrl: string;
+  stripeWebhookSecret: string;
 };
 
 export const defaultSettings: SandboxSettings = {
@@ -27,6 +32,10 @@ export const defaultSettings: SandboxSettings = {
   addressSearchKey: 'prj_test_pk_sandbox',
   ipDetailsToken: 'sandbox-ip-token',
   mapKey: 'sandbox-map-key',
+  stripeSecretKey: 'sk_test_sandbox',
+  stripePublishableKey: 'pk_test_sandbox',
+  stripeWebhookUrl: '',
+  stripeWebhookSecret: 'whsec_sandbox',
 };
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -52,6 +61,10 @@ export function settingsFromEnvironment(env: NodeJS.ProcessEnv): SandboxSettings
     addressSearchKey: env['SANDBOX_ADDRESS_SEARCH_KEY'] ?? defaultSettings.addressSearchKey,
     ipDetailsToken: env['SANDBOX_IP_DETAILS_TOKEN'] ?? defaultSettings.ipDetailsToken,
     mapKey: env['SANDBOX_MAP_KEY'] ?? defaultSettings.mapKey,
+    stripeSecretKey: env['SANDBOX_STRIPE_SECRET_KEY'] ?? defaultSettings.stripeSecretKey,
+    stripePublishableKey: env['SANDBOX_STRIPE_PUBLISHABLE_KEY'] ?? defaultSettings.stripePublishableKey,
+    stripeWebhookUrl: env['SANDBOX_STRIPE_WEBHOOK_URL'] ?? defaultSettings.stripeWebhookUrl,
+    stripeWebhookSecret: env['SANDBOX_STRIPE_WEBHOOK_SECRET'] ?? defaultSettings.stripeWebhookSecret,
   };
 }
 

@@ -6,7 +6,7 @@ import { placeOf, servicesDir, writeForEngines } from './places.ts';
 import { natsPorts, ports } from './ports.ts';
 import { DATABASE_SQL, EXTENSIONS_SQL, rolesSql } from './postgres-provisioning.ts';
 import { sandboxPushEnvironment } from './push-identity.ts';
-import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY } from './sandbox.ts';
+import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY, sandboxStripeEnvironment } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
 
 /** The one-shot container of compose.yaml: makes the secrets once, and from them what each container is configured with. */
@@ -58,6 +58,7 @@ const forSandbox = {
   SANDBOX_ADDRESS_SEARCH_KEY: ADDRESS_SEARCH_KEY,
   SANDBOX_IP_DETAILS_TOKEN: IP_DETAILS_TOKEN,
   SANDBOX_MAP_KEY: MAP_KEY,
+  ...sandboxStripeEnvironment(`api:${all.api}`),
 };
 const file = `${servicesDir()}/tailgate.env`;
 writeFileSync(file, dotenvLines({ ...environment, ...forSandbox }), { mode: 0o600 });

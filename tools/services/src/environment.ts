@@ -3,7 +3,7 @@ import { ports } from './ports.ts';
 import { DATABASE } from './postgres-provisioning.ts';
 import { serviceAccountOf } from './push-identity.ts';
 import { S3_BUCKET, S3_KEY, S3_REGION } from './s3.ts';
-import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY } from './sandbox.ts';
+import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY, STRIPE_KEYS } from './sandbox.ts';
 import { readSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -63,6 +63,11 @@ export function environmentFor(addresses: Addresses, secrets: Secrets): Record<s
     ROUTING_API_URL: `http://${addresses.sandboxHttp}`,
     IP_DETAILS_API_URL: `http://${addresses.sandboxHttp}`,
     IP_DETAILS_TOKEN,
+    STRIPE_API_URL: `http://${addresses.sandboxHttp}`,
+    STRIPE_PUBLIC_API_URL: `http://${addresses.publicSandboxHttp}`,
+    STRIPE_SECRET_KEY: STRIPE_KEYS.secret,
+    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishable,
+    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhook,
     MAP_TILEJSON_URL: `http://${addresses.publicSandboxHttp}/tiles/v3/tiles.json?key=${MAP_KEY}`,
     FCM_API_URL: `http://${addresses.sandboxHttp}`,
     FCM_TOKEN_URL: `http://${addresses.sandboxHttp}/token`,

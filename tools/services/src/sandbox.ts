@@ -13,6 +13,14 @@ const CHECK_TIMEOUT_MS = 5_000;
 export const ADDRESS_SEARCH_KEY = 'prj_test_pk_sandbox';
 export const IP_DETAILS_TOKEN = 'sandbox-ip-token';
 export const MAP_KEY = 'sandbox-map-key';
+export const STRIPE_KEYS = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox', webhook: 'whsec_sandbox' };
+
+export const sandboxStripeEnvironment = (api: string) => ({
+  SANDBOX_STRIPE_SECRET_KEY: STRIPE_KEYS.secret,
+  SANDBOX_STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishable,
+  SANDBOX_STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhook,
+  SANDBOX_STRIPE_WEBHOOK_URL: `http://${api}/v1/webhooks/stripe`,
+});
 
 async function check(): Promise<string> {
   const url = `http://127.0.0.1:${ports().sandboxHttp}/health`;
@@ -38,6 +46,7 @@ async function prepare(): Promise<Launch> {
       SANDBOX_ADDRESS_SEARCH_KEY: ADDRESS_SEARCH_KEY,
       SANDBOX_IP_DETAILS_TOKEN: IP_DETAILS_TOKEN,
       SANDBOX_MAP_KEY: MAP_KEY,
+      ...sandboxStripeEnvironment(`127.0.0.1:${ports().api}`),
     },
   };
 }

@@ -21,6 +21,9 @@ import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { paymentsJobs } from './payments/payments.jobs.ts';
+import { paymentsReactions } from './payments/payments.reactions.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
 import { providers } from './providers/provider.effects.ts';
 import { providersReactions } from './providers/providers.reactions.ts';
 import { providersRoutes } from './providers/providers.routes.ts';
@@ -33,7 +36,7 @@ import type { BoundMachine } from '../platform/machines/bind-machine.ts';
 import { fireTimerOf } from '../platform/machines/fire-timer.ts';
 import { makeHistoryMonths } from '../platform/machines/make-history-months.ts';
 import type { BoundModule } from '../platform/http/call.ts';
-import type { Reaction } from '../platform/events/events.ts';
+import type { InsideReaction, Reaction } from '../platform/events/events.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 
 /** Registry of all modules: routes, jobs and event reactions. */
@@ -52,6 +55,7 @@ export const ROUTES: readonly BoundModule[] = [
   customersRoutes,
   expensesRoutes,
   ordersRoutes,
+  paymentsRoutes,
 ];
 
 export const REACTIONS: readonly Reaction[] = [
@@ -59,7 +63,11 @@ export const REACTIONS: readonly Reaction[] = [
   ...providersReactions,
   ...customersReactions,
   ...expensesReactions,
+  ...paymentsReactions,
 ];
+
+/** What happens in the transaction of an event. */
+export const INSIDE_REACTIONS: readonly InsideReaction[] = [];
 
 /** Every state machine with its effects. */
 export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files, appointments];
@@ -72,6 +80,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...bookingJobs,
   ...schedulingJobs,
   ...ledgerJobs,
+  ...paymentsJobs,
   forgetOldKeys,
   fireTimerOf(MACHINES),
   makeHistoryMonths,

@@ -88,6 +88,13 @@ const schema = z.object({
   IP_DETAILS_API_URL: z.url(),
   IP_DETAILS_TOKEN: z.string().min(1),
 
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  /** The same as browsers reach it: card numbers go from there to the processor, never to us. */
+  STRIPE_PUBLIC_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_\w+$/),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_\w+$/),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/),
+
   FCM_API_URL: z.url().default('https://fcm.googleapis.com'),
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   FCM_SERVICE_ACCOUNT: serviceAccount,
@@ -178,6 +185,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         'ROUTING_API_URL',
         'IP_DETAILS_API_URL',
         'IP_DETAILS_TOKEN',
+        'STRIPE_API_URL',
+        'STRIPE_PUBLIC_API_URL',
+        'STRIPE_SECRET_KEY',
+        'STRIPE_PUBLISHABLE_KEY',
+        'STRIPE_WEBHOOK_SECRET',
         'FCM_API_URL',
         'FCM_TOKEN_URL',
         'MAP_TILEJSON_URL',

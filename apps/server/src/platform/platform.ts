@@ -18,6 +18,8 @@ import { radarAddressSearch } from '../vendors/address-search/radar.ts';
 import { cacheAddressSearch } from '../vendors/address-search/cache-address-search.ts';
 import { type CountryOfAddress, ipinfoCountry } from '../vendors/ip-details/ipinfo.ts';
 import { type SendMail, smtpMail } from '../vendors/mail/smtp.ts';
+import type { PaymentProcessor, ReadPaymentEvent } from '../vendors/payments/payments.ts';
+import { stripeEvents, stripePayments } from '../vendors/payments/stripe.ts';
 import { fcmPush } from '../vendors/push/fcm.ts';
 import type { SendToBrowser, SendToDevice } from '../vendors/push/push.ts';
 import { vapidWebPush } from '../vendors/push/web-push.ts';
@@ -48,6 +50,8 @@ export interface Platform {
   readonly addressSearch: AddressSearch;
   readonly routing: Routing;
   readonly countryOfAddress: CountryOfAddress;
+  readonly payments: PaymentProcessor;
+  readonly readPaymentEvent: ReadPaymentEvent;
   close(): Promise<void>;
 }
 
@@ -110,6 +114,9 @@ export const openPlatform = async (
     addressSearch: vendor('Address search', cacheAddressSearch(radarAddressSearch(config))),
     routing: vendor('Routing', osrmRouting(config)),
     countryOfAddress: vendor('IP details', ipinfoCountry(config)),
+    payments: vendor('Payments', stripePayments(config)),
+    // Checked locally, without a call.
+    readPaymentEvent: stripeEvents(config),
     close: async () => {
       await live.close();
       mail.close();

@@ -27,6 +27,7 @@ const worksHere = (role: Role | 'nobody') => role === 'staff' || role === 'suppo
 
 const inactiveProvider = (id: string) => `update providers set status = 'pending' where account_id = '${id}'`;
 const inactivePet = (id: string) => `update pets set status = 'inactive' where id = '${id}'`;
+const removedCard = (id: string) => `update payment_cards set removed_at = now() where id = '${id}'`;
 const fileWith = (change: string) => (id: string) => `update files set ${change} where id = '${id}'`;
 const NOT_READY: Unfit = { what: 'not uploaded yet', state: fileWith("status = 'awaiting_upload'") };
 
@@ -97,6 +98,16 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'vaccination.remove': { may: ownOnly },
   'expense.update': { may: ownOnly },
   'expense.delete': { may: ownOnly },
+  'card.manage': {
+    may: ownOnly,
+    picks: ({ stripe_payment_method_id: method }) => !String(method).startsWith('pm_k'),
+    unfit: [{ what: 'removed', state: removedCard }],
+  },
+  'customerCard.remove': {
+    may: ownOnly,
+    picks: ({ stripe_payment_method_id: method }) => String(method).startsWith('pm_k'),
+    unfit: [{ what: 'removed', state: removedCard }],
+  },
   // Searching needs no account: the id of a search gives access.
   'searchSession.read': {
     may: everybodyOfSite,

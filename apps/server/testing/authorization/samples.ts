@@ -10,6 +10,7 @@ import { CUSTOMER_APPOINTMENT_SAMPLES } from './customer-appointment-samples.ts'
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { EXPENSE_SAMPLES } from './expense-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
+import { PAYMENT_SAMPLES } from './payment-samples.ts';
 import { RECURRING_SAMPLES } from './recurring-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
 
@@ -251,6 +252,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   })),
   ...CUSTOMER_SAMPLES,
   ...EXPENSE_SAMPLES,
+  ...PAYMENT_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,
   ...CUSTOMER_APPOINTMENT_SAMPLES,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { softwarePasskey, startTestApi, webOriginOf, type SignedIn, type TestApi } from '../index.ts';
+import { cardToken, TEST_CARDS } from '../build-card.ts';
 import { readSchema } from './read-schema.ts';
 import { ADD_TO_CUSTOMERS, FILL_CUSTOMERS } from './fill-customers.ts';
 import { COLLECTIONS_WITHOUT_CAP } from './reviewed.ts';
@@ -26,6 +27,9 @@ const FILL: Record<string, string> = {
     select gen_random_uuid(), $1, $2, 'credential-' || n, 'x', 0, 'Key ' || n, now() from generate_series(1, $3::int) n`,
   expenses: `insert into expenses (id, site_id, provider_id, name, amount_cents, payment_type, spent_on)
     select gen_random_uuid(), $1, $2, 'Fuel', 1, 'cash', current_date from generate_series(1, $3::int) n`,
+  cards: `with holder as (insert into payment_holders (id, site_id, account_id) values ($2, $1, $2))
+    insert into payment_cards (id, site_id, holder_id, stripe_payment_method_id, brand, last_four, exp_month, exp_year)
+    select gen_random_uuid(), $1, $2, gen_random_uuid(), 'visa', '4242', 4, 2040 from generate_series(1, $3::int) n`,
   ...FILL_CUSTOMERS,
   files: `insert into files (id, site_id, owner_id, kind, filename, declared_type, declared_bytes)
     select gen_random_uuid(), $1, $2, 'image', 'rex.png', 'image/png', 1 from generate_series(1, $3::int) n`,
@@ -55,6 +59,10 @@ const ADD: Record<string, (person: SignedIn) => Promise<{ status: number; error:
   expenses: (person) =>
     person.call('POST /v2/service-provider/account/expenses', {
       body: { name: 'Fuel', amount: 50, paymentType: 'card', dateOfExpense: '2026-01-05' },
+    }),
+  cards: async (person) =>
+    person.call('POST /v2/service-payment/user-cards', {
+      body: { token: await cardToken(api, TEST_CARDS.fine) },
     }),
   ...ADD_TO_CUSTOMERS(() => api),
   files: (person) =>

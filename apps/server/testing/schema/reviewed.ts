@@ -67,6 +67,7 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   email_changes: 'The newest replaces the previous one.',
   ignored_jobs: 'One row per open job near a groomer; no response lists them.',
   password_resets: SHORT_LIVED,
+  payment_holders: 'One each for the person, and one for each of their customers or providers, which are capped.',
   phone_codes: SHORT_LIVED,
   provider_add_ons: BY_CATALOGUE,
   provider_service_breeds: BY_CATALOGUE,

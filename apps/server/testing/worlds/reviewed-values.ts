@@ -99,6 +99,14 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'password_resets.token_hash': ({ world }) => hashOfSecret(resetTokenOf(world)),
   'email_changes.email': ({ world }) => `next-${world.email}`,
   'email_changes.token_hash': ({ world }) => hashOfSecret(emailTokenOf(world)),
+  'card_charges.amount_cents': () => 100,
+  // Settled, so that the card can be removed.
+  'card_charges.status': () => 'captured',
+  'card_charges.settled_at': () => new Date(),
+  'card_refunds.settled_at': () => null,
+  'payment_cards.last_four': () => '4242',
+  'payment_cards.exp_year': () => 2040,
+  'payment_cards.removed_at': () => null,
   'phone_codes.code_hash': ({ platform, soFar }) => hashOfCode(platform.seal, String(soFar['id']), SAMPLE_CODE),
   'phone_codes.requested_by': ({ world, soFar }) => (soFar['purpose'] === 'customer_link' ? world.personId : null),
   'providers.status': () => 'active',
@@ -167,6 +175,18 @@ export const VARIANTS: Readonly<Record<string, Variants>> = {
       .sort();
     return zone && other ? [{ zone_id: zone, other_id: other }] : [];
   },
+  // Own cards, and those that a provider keeps for the world's customer.
+  payment_holders: (world) => [
+    { provider_id: null, stripe_customer_id: `cus_${world.tag}` },
+    ...world
+      .rowsOf('providers')
+      .map(({ account_id: id }) => ({ provider_id: id, stripe_customer_id: `cus_k${world.tag}` })),
+  ],
+  payment_cards: (world) =>
+    world.rowsOf('payment_holders').map(({ id, provider_id: keeper }) => ({
+      holder_id: id,
+      stripe_payment_method_id: `pm_${keeper === null ? '' : 'k'}${world.tag}`,
+    })),
   phone_codes: () => [
     { purpose: 'sign_in' },
     { purpose: 'customer_sign_up', account_id: null },

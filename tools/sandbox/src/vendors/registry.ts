@@ -5,6 +5,7 @@ import { register as registerMail } from './mail/register.ts';
 import { register as registerMap } from './map/register.ts';
 import { register as registerRouting } from './routing/register.ts';
 import { register as registerSms } from './sms/register.ts';
+import { register as registerStripe } from './stripe/register.ts';
 import { register as registerWebPush } from './web-push/register.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -18,6 +19,7 @@ export const vendors = {
   'ip-details': { register: registerIpDetails },
   routing: { register: registerRouting },
   map: { register: registerMap },
+  stripe: { register: registerStripe },
 } satisfies Record<string, Vendor>;
 
 export type VendorName = keyof typeof vendors;

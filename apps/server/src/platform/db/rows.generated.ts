@@ -152,6 +152,35 @@ export interface BusyDays {
   site_id: string;
 }
 
+export interface CardCharges {
+  amount_cents: Cents;
+  appointment_id: string;
+  card_id: string;
+  currency: Generated<string>;
+  failure_code: string | null;
+  id: string;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  settled_at: Timestamp | null;
+  site_id: string;
+  status: Generated<string>;
+  stripe_payment_intent_id: string | null;
+}
+
+export interface CardRefunds {
+  amount_cents: Cents;
+  charge_id: string;
+  failure_code: string | null;
+  id: string;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  reason: Generated<string>;
+  settled_at: Timestamp | null;
+  site_id: string;
+  status: Generated<string>;
+  stripe_refund_id: string | null;
+}
+
 export interface CatalogueAddOns {
   base_minutes: Generated<number>;
   base_price_cents: Generated<Cents>;
@@ -436,6 +465,39 @@ export interface PasswordResets {
   site_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface PaymentCards {
+  brand: string;
+  created_at: Generated<Timestamp>;
+  exp_month: number;
+  exp_year: number;
+  holder_id: string;
+  id: string;
+  is_default: Generated<boolean>;
+  last_four: string;
+  removed_at: Timestamp | null;
+  site_id: string;
+  stripe_payment_method_id: string;
+}
+
+export interface PaymentEvents {
+  charge_id: string | null;
+  handled_at: Timestamp | null;
+  id: string;
+  received_at: Timestamp;
+  refund_id: string | null;
+  site_id: string;
+  type: string;
+}
+
+export interface PaymentHolders {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  provider_id: string | null;
+  site_id: string;
+  stripe_customer_id: string | null;
 }
 
 export interface PetImages {
@@ -792,6 +854,8 @@ export interface DB {
   authenticator_apps: AuthenticatorApps;
   breeds: Breeds;
   busy_days: BusyDays;
+  card_charges: CardCharges;
+  card_refunds: CardRefunds;
   catalogue_add_ons: CatalogueAddOns;
   catalogue_service_add_ons: CatalogueServiceAddOns;
   catalogue_services: CatalogueServices;
@@ -817,6 +881,9 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  payment_cards: PaymentCards;
+  payment_events: PaymentEvents;
+  payment_holders: PaymentHolders;
   pet_images: PetImages;
   pet_sizes: PetSizes;
   pet_types: PetTypes;

@@ -29,10 +29,27 @@ export const reactTo = <Payload extends object>(
   }),
 });
 
+/** A reaction in the transaction of the event: both are committed, or neither. For what must never be told apart. */
+export interface InsideReaction {
+  readonly eventName: string;
+  run(tx: Tx, payload: object & { siteId: string }, platform: Platform): Promise<void>;
+}
+
+/** Declares a reaction that runs where the event is emitted; it must be quick and call no vendor. */
+export const reactInside = <Payload extends object>(
+  definition: EventDefinition<Payload>,
+  run: (tx: Tx, payload: Payload & { siteId: string }, platform: Platform) => Promise<void>,
+): InsideReaction => ({
+  eventName: definition.name,
+  run: (tx, payload, platform) => run(tx, payload as Payload & { siteId: string }, platform),
+});
+
 let reactions: readonly Reaction[] = [];
+let insideReactions: readonly InsideReaction[] = [];
 /** Registers the reactions of all modules; called once at startup. */
-export const registerReactions = (all: readonly Reaction[]) => {
+export const registerReactions = (all: readonly Reaction[], inside: readonly InsideReaction[]) => {
   reactions = all;
+  insideReactions = inside;
 };
 
 export const emit = async <Payload extends object>(
@@ -49,4 +66,17 @@ export const emit = async <Payload extends object>(
   for (const reaction of reactions.filter((candidate) => candidate.eventName === definition.name)) {
     await enqueue(tx, reaction.job, { siteId, eventId: id, event: payload });
   }
+};
+
+/** Emits an event whose consequences belong to the same transaction: those reactions run first, here. */
+export const emitInside = async <Payload extends object>(
+  tx: Tx,
+  siteId: string,
+  happened: { readonly event: EventDefinition<Payload>; readonly payload: Payload },
+  platform: Platform,
+): Promise<void> => {
+  const { event: definition, payload } = happened;
+  for (const reaction of insideReactions.filter((candidate) => candidate.eventName === definition.name))
+    await reaction.run(tx, { ...payload, siteId }, platform);
+  await emit(tx, siteId, definition, payload);
 };

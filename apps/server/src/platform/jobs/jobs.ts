@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
  * and emails have separate lanes, so that a code never waits behind hanging ordinary messages. The numbers are workers
  * per process.
  */
-export const LANES = { default: 8, sms: 4, urgentSms: 4, email: 4, urgentEmail: 4, push: 4 } as const;
+export const LANES = { default: 8, sms: 4, urgentSms: 4, email: 4, urgentEmail: 4, push: 4, payments: 4 } as const;
 export type Lane = keyof typeof LANES;
 
 /** graphile-worker runs lower numbers first; everything else has 0. */

@@ -1,0 +1,71 @@
+import { paymentsContract } from '@tailgate/contract';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import { orUnavailable } from '../../platform/failure.ts';
+import { bindModule, staged, type Call, type StagedCall } from '../../platform/http/call.ts';
+import { addCard } from './add-card.ts';
+import { cardsOf, lockCard, makeDefault } from './cards.queries.ts';
+import { cardAnswer, paymentMethodsAnswer, processorAnswer } from './payment-answers.ts';
+import { paymentsPolicy } from './payments.policy.ts';
+import { readyHolder } from './ready-holder.ts';
+import { removeCard } from './remove-card.ts';
+
+const own = ({ siteId, accountId }: Viewer) => ({ siteId, accountId, providerId: null });
+
+const listOwnCards = async ({ tx, viewer, platform }: Call<typeof paymentsContract.listCards>) => ({
+  items: (await cardsOf(tx, own(viewer))).map((card) => cardAnswer(card, platform.clock.now())),
+});
+const addOwnCard = staged((call: StagedCall<typeof paymentsContract.addCard>) => addCard(call, own(call.viewer)));
+const removeOwnCard = async ({ tx, viewer, platform, params, allowed }: Call<typeof paymentsContract.removeCard>) => {
+  await removeCard(tx, viewer, { rows: allowed(params.id) }, platform);
+};
+
+export const paymentsRoutes = bindModule('payments', paymentsContract, paymentsPolicy, {
+  listPaymentMethods: async ({ tx, viewer, platform }) => {
+    const cards = await cardsOf(tx, own(viewer));
+    return paymentMethodsAnswer(
+      ['card', 'cash', 'check'],
+      cards.map((card) => ({ ...card, isManageable: true })),
+      platform,
+    );
+  },
+  listStripeCards: listOwnCards as never,
+  createCardToken: staged(async ({ stage, finish, platform, viewer }) => {
+    const { customerId } = await readyHolder(stage, own(viewer), platform);
+    const setup = await orUnavailable(platform.payments.createSetup(customerId));
+    return await finish(() =>
+      Promise.resolve({
+        setupIntentId: setup.id,
+        clientSecret: setup.clientSecret,
+        ...processorAnswer(platform.config),
+      }),
+    );
+  }),
+  addStripeCard: addOwnCard as never,
+  removeStripeCard: removeOwnCard as never,
+  listCards: listOwnCards,
+  addCard: addOwnCard,
+  removeCard: removeOwnCard,
+  makeCardDefault: async ({ tx, params, allowed }) => {
+    await makeDefault(tx, await lockCard(tx, allowed(params.id)));
+  },
+  listAvailablePayments: async ({ tx, viewer, platform, params, allowedIds }) => {
+    const [accountId] = await allowedIds(tx, [params.id]);
+    const kept = await cardsOf(tx, { accountId, providerId: viewer.accountId });
+    const theirs = await cardsOf(tx, { accountId, providerId: null });
+    const cards = [
+      ...kept.map((card) => ({ ...card, isManageable: true })),
+      // One list has one default: that of the cards kept for this provider, if there is any.
+      ...theirs.map((card) => ({ ...card, isDefault: card.isDefault && kept.length === 0, isManageable: false })),
+    ];
+    return paymentMethodsAnswer(['card', 'cash', 'check', 'later'], cards, platform);
+  },
+  addCustomerCard: staged(async (call) => {
+    const { stage, viewer, params, allowedIds } = call;
+    const [accountId] = await stage((tx) => allowedIds(tx, [params.id]));
+    return await addCard(call, { siteId: viewer.siteId, accountId, providerId: viewer.accountId });
+  }),
+  removeCustomerCard: async ({ tx, viewer, platform, params, allowed, allowedIds }) => {
+    const [customerId] = await allowedIds(tx, [params.id]);
+    await removeCard(tx, viewer, { rows: allowed(params.cardId), customerId }, platform);
+  },
+});

@@ -1,0 +1,73 @@
+import type { Cents } from '@tailgate/values/money';
+
+/** What people recognize a card by. The number is known to the processor alone. */
+export interface ProcessorCard {
+  readonly methodId: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+/** The card or the request was refused: the processor's code says why. */
+export interface Refused {
+  readonly refused: string;
+}
+
+/** Where an attempt to charge stands. `processing` is also an answer that did not come: asking again is safe. */
+export type ChargeState =
+  | { readonly state: 'captured'; readonly intentId: string }
+  | { readonly state: 'declined'; readonly intentId: string | null; readonly code: string }
+  | { readonly state: 'failed'; readonly intentId: string | null; readonly code: string }
+  | { readonly state: 'cancelled'; readonly intentId: string }
+  | { readonly state: 'processing'; readonly intentId: string | null; readonly problem: string };
+
+export type RefundState =
+  | { readonly state: 'succeeded'; readonly refundId: string }
+  | { readonly state: 'failed'; readonly code: string }
+  | { readonly state: 'processing'; readonly problem: string };
+
+export interface ChargeOrder {
+  /** The processor answers the same to the same id: one charge, however often it is asked. */
+  readonly chargeId: string;
+  readonly siteId: string;
+  readonly amountCents: Cents;
+  readonly customerId: string;
+  readonly methodId: string;
+}
+
+export interface RefundOrder {
+  readonly refundId: string;
+  readonly siteId: string;
+  readonly intentId: string;
+  readonly amountCents: Cents;
+}
+
+/** The card processor. Errors contain neither cards nor people. */
+export interface PaymentProcessor {
+  createCustomer(holder: { holderId: string; siteId: string }): Promise<string>;
+  /** Forgets the customer and all of their cards; one who is gone already is fine. */
+  deleteCustomer(customerId: string): Promise<void>;
+  attachCard(methodId: string, customerId: string): Promise<ProcessorCard | Refused>;
+  /** A card that is gone already is fine. */
+  detachCard(methodId: string): Promise<void>;
+  /** What a browser needs to hand a card over to the processor. */
+  createSetup(customerId: string): Promise<{ id: string; clientSecret: string }>;
+  charge(order: ChargeOrder): Promise<ChargeState>;
+  readCharge(intentId: string): Promise<ChargeState>;
+  /** By the id that we gave it, for when the processor no longer remembers the key. Undefined: it never happened. */
+  findCharge(order: Pick<ChargeOrder, 'chargeId' | 'customerId'> & { since: Date }): Promise<ChargeState | undefined>;
+  refund(order: RefundOrder): Promise<RefundState>;
+}
+
+/** A report of the processor about something that we asked for. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly siteId: string | undefined;
+  readonly chargeId: string | undefined;
+  readonly refundId: string | undefined;
+}
+
+/** The event in a signed message, or undefined if it is not genuine. No call to the processor. */
+export type ReadPaymentEvent = (payload: Buffer, signature: string, now: Date) => PaymentEvent | undefined;

@@ -1,0 +1,211 @@
+import type { Cents } from '@tailgate/values/money';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Config } from '../../platform/config.ts';
+import type { ChargeState, PaymentProcessor, ReadPaymentEvent, RefundState } from './payments.ts';
+
+/** A card network may take seconds; people wait no longer, and the worker asks again. */
+const TIMEOUT_MS = 8_000;
+/** As far as clocks may differ, in seconds. */
+const SIGNATURE_AGE_S = 300;
+const CURRENCY = 'usd';
+const MOST_LISTED = 100;
+
+const { StripeCardError, StripeInvalidRequestError, StripeError } = Stripe.errors;
+
+/** Errors of the SDK carry the card and the whole answer: none of that may reach a log. */
+const withoutDetails = (error: unknown): Error =>
+  error instanceof StripeError
+    ? new Error(`Payments vendor failed: ${error.type} ${error.statusCode ?? ''} ${error.code ?? ''}`.trim())
+    : new Error('Payments vendor failed');
+
+const withSafeErrors = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw withoutDetails(error);
+  }
+};
+
+const chargeStateOf = (intent: Stripe.PaymentIntent): ChargeState => {
+  const { id: intentId, last_payment_error: error } = intent;
+  if (intent.status === 'succeeded') return { state: 'captured', intentId };
+  if (intent.status === 'canceled') return { state: 'cancelled', intentId };
+  // Nobody is there to confirm it: the card cannot be used like this.
+  if (intent.status === 'requires_action') return { state: 'declined', intentId, code: 'authentication_required' };
+  if (error) return { state: 'declined', intentId, code: error.decline_code ?? error.code ?? 'card_declined' };
+  return { state: 'processing', intentId, problem: intent.status };
+};
+
+/** A decline and a refused request are answers. Everything else is none: what happened is found out by asking again. */
+const chargeStateAfter = (error: unknown): ChargeState => {
+  if (error instanceof StripeCardError) {
+    const code = error.decline_code || error.code || 'card_declined';
+    return { state: 'declined', intentId: error.payment_intent?.id ?? null, code };
+  }
+  if (error instanceof StripeInvalidRequestError)
+    return { state: 'failed', intentId: null, code: error.code ?? 'invalid_request' };
+  return { state: 'processing', intentId: null, problem: withoutDetails(error).message };
+};
+
+const refundStateOf = ({ id, status, failure_reason: reason }: Stripe.Refund): RefundState => {
+  if (status === 'succeeded') return { state: 'succeeded', refundId: id };
+  if (status === 'failed' || status === 'canceled') return { state: 'failed', code: reason ?? 'refund_failed' };
+  return { state: 'processing', problem: status ?? 'pending' };
+};
+
+type StripeConfig = Pick<Config, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY' | 'VENDOR_TIMEOUT_SCALE'>;
+
+const clientOf = (config: StripeConfig): Stripe => {
+  const { hostname, port, protocol } = new URL(config.STRIPE_API_URL);
+  return new Stripe(config.STRIPE_SECRET_KEY, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port !== '' && { port }),
+    timeout: Math.max(1, Math.round(TIMEOUT_MS * config.VENDOR_TIMEOUT_SCALE)),
+    // Whoever waits is told that it is not known yet; the worker tries again with the same key.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+};
+
+const cardsOf = (stripe: Stripe): Pick<PaymentProcessor, 'attachCard' | 'createSetup' | 'detachCard'> => ({
+  attachCard: async (methodId, customer) => {
+    try {
+      const { id, card } = await stripe.paymentMethods.attach(methodId, { customer });
+      if (!card) return { refused: 'not_a_card' };
+      const { brand, last4: lastFour, exp_month: expMonth, exp_year: expYear } = card;
+      return { methodId: id, brand, lastFour, expMonth, expYear };
+    } catch (error) {
+      if (error instanceof StripeCardError) return { refused: error.decline_code || error.code || 'card_declined' };
+      if (error instanceof StripeInvalidRequestError) return { refused: 'token_invalid' };
+      throw withoutDetails(error);
+    }
+  },
+  detachCard: async (methodId) => {
+    try {
+      await stripe.paymentMethods.detach(methodId);
+    } catch (error) {
+      if (!(error instanceof StripeInvalidRequestError)) throw withoutDetails(error);
+    }
+  },
+  createSetup: async (customer) => {
+    const { id, client_secret: clientSecret } = await withSafeErrors(
+      stripe.setupIntents.create({ customer, allowed_payment_method_types: ['card'], usage: 'off_session' }),
+    );
+    if (clientSecret === null) throw new Error('Payments vendor returned no client secret');
+    return { id, clientSecret };
+  },
+});
+
+const chargesOf = (stripe: Stripe): Pick<PaymentProcessor, 'charge' | 'findCharge' | 'readCharge' | 'refund'> => ({
+  charge: async ({ chargeId, siteId, amountCents, customerId, methodId }) => {
+    try {
+      return chargeStateOf(
+        await stripe.paymentIntents.create(
+          {
+            amount: amountCents satisfies Cents,
+            currency: CURRENCY,
+            customer: customerId,
+            payment_method: methodId,
+            allowed_payment_method_types: ['card'],
+            confirm: true,
+            off_session: true,
+            metadata: { site_id: siteId, charge_id: chargeId },
+          },
+          { idempotencyKey: chargeId },
+        ),
+      );
+    } catch (error) {
+      return chargeStateAfter(error);
+    }
+  },
+  readCharge: async (intentId) => {
+    try {
+      return chargeStateOf(await stripe.paymentIntents.retrieve(intentId));
+    } catch (error) {
+      return { state: 'processing', intentId, problem: withoutDetails(error).message };
+    }
+  },
+  findCharge: async ({ chargeId, customerId, since }) => {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const listed = stripe.paymentIntents.list({ customer: customerId, created, limit: MOST_LISTED });
+    try {
+      for await (const intent of listed) if (intent.metadata['charge_id'] === chargeId) return chargeStateOf(intent);
+      return undefined;
+    } catch (error) {
+      return { state: 'processing', intentId: null, problem: withoutDetails(error).message };
+    }
+  },
+  refund: async ({ refundId, siteId, intentId, amountCents }) => {
+    try {
+      return refundStateOf(
+        await stripe.refunds.create(
+          { payment_intent: intentId, amount: amountCents, metadata: { site_id: siteId, refund_id: refundId } },
+          { idempotencyKey: refundId },
+        ),
+      );
+    } catch (error) {
+      if (error instanceof StripeInvalidRequestError) return { state: 'failed', code: error.code ?? 'invalid_request' };
+      return { state: 'processing', problem: withoutDetails(error).message };
+    }
+  },
+});
+
+/** Stripe through its own SDK; host and port lead to the sandbox in development. */
+export const stripePayments = (config: StripeConfig): PaymentProcessor => {
+  const stripe = clientOf(config);
+  return {
+    createCustomer: async ({ holderId, siteId }) => {
+      const customer = stripe.customers.create(
+        { metadata: { site_id: siteId, holder_id: holderId } },
+        { idempotencyKey: `holder-${holderId}` },
+      );
+      return (await withSafeErrors(customer)).id;
+    },
+    deleteCustomer: async (customerId) => {
+      try {
+        await stripe.customers.del(customerId);
+      } catch (error) {
+        if (!(error instanceof StripeInvalidRequestError)) throw withoutDetails(error);
+      }
+    },
+    ...cardsOf(stripe),
+    ...chargesOf(stripe),
+  };
+};
+
+const uuid = z.uuid().toLowerCase().optional().catch(undefined);
+const reported = z.object({
+  metadata: z.object({ site_id: uuid, charge_id: uuid, refund_id: uuid }).catch({
+    site_id: undefined,
+    charge_id: undefined,
+    refund_id: undefined,
+  }),
+});
+
+export const stripeEvents = (config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>): ReadPaymentEvent => {
+  const { webhooks } = Stripe;
+  return (payload, signature, now) => {
+    try {
+      const event = webhooks.constructEvent(
+        payload,
+        signature,
+        config.STRIPE_WEBHOOK_SECRET,
+        SIGNATURE_AGE_S,
+        undefined,
+        now.getTime(),
+      );
+      const { metadata } = reported.parse(event.data.object);
+      return {
+        id: event.id,
+        type: event.type,
+        siteId: metadata.site_id,
+        chargeId: metadata.charge_id,
+        refundId: metadata.refund_id,
+      };
+    } catch {
+      return undefined;
+    }
+  };
+};

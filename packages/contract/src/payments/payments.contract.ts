@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { signedInAs } from '../access.ts';
+import { unlisted } from '../activity.ts';
+import { endpoint } from '../endpoint.ts';
+import { ref } from '../reference.ts';
+import { ROLES } from '../roles.ts';
+import { id } from '../schemas.ts';
+import { PAYMENT_METHOD_IDS } from './payments.facts.ts';
+
+const anyUser = signedInAs(ROLES);
+const anyUserWrites = signedInAs(ROLES, { whileImpersonating: 'barred' });
+const groomers = signedInAs(['groomer']);
+const groomerWrites = signedInAs(['groomer'], { whileImpersonating: 'barred' });
+
+/**
+ * A payment method that the browser made at the processor. Card numbers are refused, also beside a token: they must
+ * never reach us.
+ */
+const tokenBody = z.strictObject({
+  token: z.string().regex(/^pm_\w{1,200}$/, { error: 'is not a payment method of the card processor' }),
+});
+
+const storedCard = z.object({
+  id,
+  lastFour: z.string(),
+  brand: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+  isDefault: z.boolean(),
+  isExpired: z.boolean(),
+});
+const storedCards = z.object({ items: z.array(storedCard) });
+
+const paymentMethods = z.object({
+  items: z.array(
+    z.object({
+      id: z.enum(PAYMENT_METHOD_IDS),
+      name: z.string(),
+      description: z.string(),
+      isAvailable: z.boolean(),
+      sources: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          description: z.string(),
+          type: z.literal('card'),
+          /** Whether the caller may remove it: a customer's own cards are managed by the customer. */
+          isManageable: z.boolean(),
+          isDefault: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** Where the browser makes a payment method of a card number. */
+  processor: z.object({ publishableKey: z.string(), apiUrl: z.string() }),
+});
+
+const CARDS = '/v2/service-payment/user-cards';
+const STRIPE_CARDS = '/v2/service-payment/stripe/user-cards';
+
+const listCards = { access: anyUser, answer: storedCards } as const;
+const addCard = {
+  access: anyUserWrites,
+  activity: 'Added a card',
+  body: tokenBody,
+  answer: storedCard,
+  errors: ['card_declined'],
+  limit: ['cardsPerAccount'],
+  grows: 'cards',
+} as const;
+const removeCard = {
+  access: anyUserWrites,
+  activity: 'Removed a card',
+  params: z.object({ id: ref('card.manage') }),
+  errors: ['not_found', 'payment_in_progress'],
+} as const;
+
+export const paymentsContract = {
+  listPaymentMethods: endpoint({
+    method: 'GET',
+    path: '/v2/service-payment/methods',
+    summary: 'How the caller can pay, with the caller’s cards.',
+    access: anyUser,
+    answer: paymentMethods,
+  }),
+  listStripeCards: endpoint({ method: 'GET', path: STRIPE_CARDS, summary: 'The caller’s cards.', ...listCards }),
+  createCardToken: endpoint({
+    method: 'POST',
+    path: `${STRIPE_CARDS}/create-card-token`,
+    summary: 'Prepares a card: the browser sends the number to the processor with this client secret, never to us.',
+    access: anyUserWrites,
+    activity: unlisted('Only prepares; adding the card is recorded.'),
+    answer: z.object({
+      setupIntentId: z.string(),
+      clientSecret: z.string(),
+      publishableKey: z.string(),
+      apiUrl: z.string(),
+    }),
+    limit: ['cardsPerAccount'],
+  }),
+  addStripeCard: endpoint({
+    method: 'POST',
+    path: STRIPE_CARDS,
+    summary: 'Adds a card by the token that the processor gave the browser. The first card is the default.',
+    ...addCard,
+  }),
+  removeStripeCard: endpoint({
+    method: 'DELETE',
+    path: `${STRIPE_CARDS}/:id`,
+    summary: 'Removes a card. If it was the default, the newest other one becomes it.',
+    ...removeCard,
+  }),
+  listCards: endpoint({
+    method: 'GET',
+    path: CARDS,
+    summary: 'The caller’s cards: the same as under `stripe`.',
+    ...listCards,
+  }),
+  addCard: endpoint({
+    method: 'POST',
+    path: CARDS,
+    summary: 'Adds a card by its token. Card numbers are refused.',
+    ...addCard,
+  }),
+  removeCard: endpoint({
+    method: 'DELETE',
+    path: `${CARDS}/delete/:id`,
+    summary: 'Removes a card. If it was the default, the newest other one becomes it.',
+    ...removeCard,
+  }),
+  makeCardDefault: endpoint({
+    method: 'POST',
+    path: `${CARDS}/:id/default`,
+    summary: 'Makes a card the default.',
+    access: anyUserWrites,
+    activity: 'Changed the default card',
+    params: z.object({ id: ref('card.manage') }),
+    errors: ['not_found'],
+  }),
+  listAvailablePayments: endpoint({
+    method: 'GET',
+    path: '/v2/service-provider/customer/:id/available-payments',
+    summary: 'How a customer can pay: cards that the provider keeps for them, and the customer’s own.',
+    access: groomers,
+    params: z.object({ id: ref('customer.read') }),
+    answer: paymentMethods,
+    errors: ['not_found'],
+  }),
+  addCustomerCard: endpoint({
+    method: 'POST',
+    path: '/v2/service-provider/customer/:id/customer-cards',
+    summary: 'Keeps a card for a customer by its token. Card numbers are refused.',
+    access: groomerWrites,
+    activity: 'Added a card of a customer',
+    params: z.object({ id: ref('customer.update') }),
+    body: tokenBody,
+    answer: storedCard,
+    errors: ['not_found', 'card_declined'],
+    limit: ['cardsPerAccount'],
+    grows: 'cards',
+  }),
+  removeCustomerCard: endpoint({
+    method: 'DELETE',
+    path: '/v2/service-provider/customer/:id/customer-cards/:cardId',
+    summary: 'Removes a card that the provider keeps for a customer.',
+    access: groomerWrites,
+    activity: 'Removed a card of a customer',
+    params: z.object({ id: ref('customer.update'), cardId: ref('customerCard.remove') }),
+    errors: ['not_found', 'payment_in_progress'],
+  }),
+};

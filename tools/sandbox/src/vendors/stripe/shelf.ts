@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+
+export interface StripeObject {
+  readonly id: string;
+  readonly object: string;
+  readonly created: number;
+  [field: string]: unknown;
+}
+
+/** What the sandbox keeps of each kind; the oldest give way. */
+export const SHELF_SIZE = 5_000;
+
+export const nowInSeconds = () => Math.floor(Date.now() / 1000);
+export const newStripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** The objects of one kind, bounded. */
+export class Shelf {
+  readonly #objects = new Map<string, StripeObject>();
+
+  put(object: StripeObject): StripeObject {
+    this.#objects.set(object.id, object);
+    const [oldest] = this.#objects.keys();
+    if (oldest !== undefined && this.#objects.size > SHELF_SIZE) this.#objects.delete(oldest);
+    return object;
+  }
+
+  get(id: string): StripeObject | undefined {
+    return this.#objects.get(id);
+  }
+
+  /** In place, so that its age stays. */
+  change(id: string, fields: Record<string, unknown>): StripeObject {
+    const known = this.#objects.get(id);
+    if (!known) throw new Error(`No object ${id}`);
+    const changed = { ...known, ...fields };
+    this.#objects.set(id, changed);
+    return changed;
+  }
+
+  remove(id: string): void {
+    this.#objects.delete(id);
+  }
+
+  newestFirst(isWanted: (object: StripeObject) => boolean = () => true): StripeObject[] {
+    return [...this.#objects.values()].reverse().filter(isWanted);
+  }
+}
+
+/** Everything that the stand-in for Stripe knows. */
+export interface StripeState {
+  readonly customers: Shelf;
+  readonly methods: Shelf;
+  readonly setupIntents: Shelf;
+  readonly intents: Shelf;
+  readonly charges: Shelf;
+  readonly refunds: Shelf;
+  readonly accounts: Shelf;
+  readonly transfers: Shelf;
+  readonly payouts: Shelf;
+  readonly balance: Shelf;
+  readonly events: Shelf;
+  readonly endpoints: Shelf;
+}
+
+export const emptyState = (): StripeState => ({
+  customers: new Shelf(),
+  methods: new Shelf(),
+  setupIntents: new Shelf(),
+  intents: new Shelf(),
+  charges: new Shelf(),
+  refunds: new Shelf(),
+  accounts: new Shelf(),
+  transfers: new Shelf(),
+  payouts: new Shelf(),
+  balance: new Shelf(),
+  events: new Shelf(),
+  endpoints: new Shelf(),
+});
