@@ -33,6 +33,7 @@ export const CAPS = {
     whenFull: 'refuse',
     counted: 'removed_at is null',
   },
+  coupons: { table: 'coupons', per: 'provider_id', atMost: 5_000, whenFull: 'refuse' },
   passkeys: { table: 'passkeys', per: 'account_id', atMost: 10, whenFull: 'refuse' },
   devices: { table: 'devices', per: 'account_id', atMost: 20, whenFull: 'drop_oldest' },
   pushSubscriptions: { table: 'web_push_subscriptions', per: 'account_id', atMost: 20, whenFull: 'drop_oldest' },

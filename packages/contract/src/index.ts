@@ -28,6 +28,7 @@ export * from './limits.ts';
 export * from './live/live-topics.ts';
 export * from './lookups/lookups.contract.ts';
 export * from './machines.ts';
+export * from './marketing/marketing.abilities.ts';
 export * from './marketing/marketing.contract.ts';
 export * from './notifications/notifications.abilities.ts';
 export * from './notifications/notifications.contract.ts';

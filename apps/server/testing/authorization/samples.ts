@@ -11,6 +11,7 @@ import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { EXPENSE_SAMPLES } from './expense-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
 import { PAYMENT_SAMPLES } from './payment-samples.ts';
+import { MARKETING_SAMPLES } from './marketing-samples.ts';
 import { RECURRING_SAMPLES } from './recurring-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
 
@@ -253,6 +254,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...CUSTOMER_SAMPLES,
   ...EXPENSE_SAMPLES,
   ...PAYMENT_SAMPLES,
+  ...MARKETING_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,
   ...CUSTOMER_APPOINTMENT_SAMPLES,

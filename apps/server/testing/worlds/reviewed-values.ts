@@ -7,7 +7,7 @@ import { hashOfSecret } from '../../src/platform/auth/tokens.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { softwarePasskey } from '../software-passkey.ts';
 import { WEEKDAY } from './column-values.ts';
-import { newIdIn } from './tags.ts';
+import { newIdIn, tagOf } from './tags.ts';
 import {
   SAMPLE_APP_KEY,
   SAMPLE_CODE,
@@ -58,6 +58,12 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   // Offered to somebody else.
   'appointments.status': ({ world }) => (isForeign(world) ? 'in_trade' : 'pending'),
   'appointments.asked_starts_at': () => null,
+  // A fixed discount has no percentage.
+  'tax_places.postal_prefix': () => '',
+  'coupons.code': ({ world }) => `CODE-${tagOf(world.name)}`,
+  'coupons.modifier_type': () => 'fixed',
+  'coupons.amount_cents': () => 500,
+  'coupons.percent': () => null,
   'appointments.asked_ends_at': () => null,
   'appointment_lines.before_file_id': () => null,
   'appointment_lines.after_file_id': () => null,

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
+import { couponRows } from './coupons.rows.ts';
 
 export const marketingContract = {
+  ...couponRows,
   getReferralCode: endpoint({
     method: 'GET',
     path: '/v1/coupons/referral-code',

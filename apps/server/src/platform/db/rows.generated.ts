@@ -233,6 +233,32 @@ export interface ClientEvents {
   site_id: string;
 }
 
+export interface Coupons {
+  amount_cents: Cents | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  id: string;
+  is_single_use: Generated<boolean>;
+  minimum_pets: number | null;
+  minimum_spend_cents: Cents | null;
+  modifier_type: string;
+  percent: Numeric | null;
+  provider_id: string;
+  removed_at: Timestamp | null;
+  site_id: string;
+  user_category: Generated<string>;
+}
+
+export interface CouponUses {
+  appointment_id: string;
+  coupon_id: string;
+  customer_id: string;
+  discount_cents: Cents;
+  site_id: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface CustomerProfiles {
   account_id: string;
   address_line: string | null;
@@ -754,15 +780,27 @@ export interface Sites {
   hosts: Generated<string[]>;
   id: string;
   maintenance_email: string;
+  management_fee_cents: Generated<Cents>;
+  management_fee_percent: Generated<Numeric>;
   partner_programme_name: Generated<string>;
   primary_color: Generated<string>;
   primary_menu: Generated<Json>;
+  processing_fee_cents: Generated<Cents>;
+  processing_fee_percent: Generated<Numeric>;
   reference_lists: Generated<Json>;
   require_emergency_settings: Generated<boolean>;
   secondary_color: Generated<string>;
   service_email: string;
   slug: string;
   social_links: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TaxPlaces {
+  percent: Numeric;
+  postal_prefix: Generated<string>;
+  site_id: string;
+  state_or_province: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -861,6 +899,8 @@ export interface DB {
   catalogue_services: CatalogueServices;
   checkout_sessions: CheckoutSessions;
   client_events: ClientEvents;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   customer_profiles: CustomerProfiles;
   deletion_requests: DeletionRequests;
   devices: Devices;
@@ -903,6 +943,7 @@ export interface DB {
   sessions: Sessions;
   site_pages: SitePages;
   sites: Sites;
+  tax_places: TaxPlaces;
   time_modifiers: TimeModifiers;
   time_off: TimeOff;
   transitions: Transitions;

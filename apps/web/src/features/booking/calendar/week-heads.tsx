@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { weekdayName } from '@tailgate/values/weekdays';
 import { weekdayOf, type LocalDate } from '@tailgate/values/local-time';
@@ -23,9 +24,9 @@ export const WeekHeads = ({ days, today, under }: WeekHeadsProps) => (
         search={{ view: 'day', date }}
         className={classes['head']}
         data-today={date === today || undefined}
-        aria-label={longDate(date)}
       >
-        <span className={classes['day']}>
+        <VisuallyHidden>{longDate(date)}</VisuallyHidden>
+        <span className={classes['day']} aria-hidden>
           {weekdayName(weekdayOf(date)).slice(0, 3)} <strong>{Number(date.slice(8))}</strong>
         </span>
         <span className={classes['under']}>{under(date)}</span>

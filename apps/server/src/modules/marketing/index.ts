@@ -1,0 +1,3 @@
+export { couponProblem, couponTermsOf, type OrderForCoupon } from './coupon-use.rules.ts';
+export { couponById } from './coupons.queries.ts';
+export { couponFor, useCoupon } from './use-coupon.ts';

@@ -1,0 +1,12 @@
+import type { CallName } from '@tailgate/contract';
+import type { Sample } from './samples.ts';
+
+export const MARKETING_SAMPLES = {
+  'POST /v2/service-marketing/customer-coupon': ({ reference }) => ({
+    body: { code: 'SPRING10', customerId: reference('customer.update'), modifierType: 'percentage', discount: 10 },
+  }),
+  'GET /v2/service-marketing/customer-coupon': ({ reference }) => ({
+    query: { customer_id: reference('customer.read') },
+  }),
+  'DELETE /v2/service-marketing/customer-coupon/:id': () => ({}),
+} satisfies Partial<Record<CallName, Sample>>;

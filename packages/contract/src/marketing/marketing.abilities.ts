@@ -1,0 +1,5 @@
+import { byPolicy } from '../ability.ts';
+
+export const MARKETING_ABILITIES = {
+  'coupon.remove': byPolicy('coupons'),
+};
