@@ -65,6 +65,7 @@ const ADD: Record<string, (person: SignedIn) => Promise<{ status: number; error:
   cards: async (person) =>
     person.call('POST /v2/service-payment/user-cards', {
       body: { token: await cardToken(api, TEST_CARDS.fine) },
+    }),
   coupons: (person) =>
     person.call('POST /v2/service-marketing/customer-coupon', {
       body: { code: 'ONEMORE', modifierType: 'fixed', discount: 5 },
