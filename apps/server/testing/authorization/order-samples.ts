@@ -1,4 +1,5 @@
 import type { CallName } from '@tailgate/contract';
+import { SIGNATURE } from '../build-order.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
@@ -9,10 +10,23 @@ const editing =
   (body: object): Sample =>
   (scene) => ({ body, setup: open(scene) });
 
+/** Everything has ended and is paid in cash. */
+const ready = (scene: Scene) => {
+  const id = scene.reference('appointment.manage');
+  return [
+    open(scene),
+    `update appointment_lines set started_at = now(), ended_at = now() where appointment_id = '${id}'`,
+    `delete from order_settlements where appointment_id = '${id}'`,
+    `delete from order_terms where appointment_id = '${id}'`,
+    `insert into order_terms (appointment_id, site_id, payment_method) values ('${id}', '${scene.world.site.id}', 'cash')`,
+  ].join('; ');
+};
+
 export const ORDER_SAMPLES = {
   [`POST ${ORDER}/tip`]: editing({ amount: 12.5 }),
   [`POST ${ORDER}/management-fee`]: editing({ shouldChargeCustomer: true }),
   [`POST ${ORDER}/payment-processing-fee`]: editing({ payer: 'customer' }),
+  [`POST ${ORDER}/complete-order`]: (scene) => ({ body: { signature: SIGNATURE }, setup: ready(scene) }),
   [`GET ${ORDER}/payment/list`]: () => ({}),
   [`POST ${ORDER}/payment`]: editing({ paymentMethodId: 'cash' }),
 } satisfies Partial<Record<CallName, Sample>>;

@@ -6,10 +6,12 @@ import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { dollars, inCents } from '../schemas.ts';
 import { FEE_PAYERS, MAX_TIP_CENTS, PAYMENT_METHODS } from './orders.facts.ts';
-import { paymentMethod } from './orders.schemas.ts';
+import { paymentMethod, signature } from './orders.schemas.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 const groomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
+/** Money moves: support cannot do it for somebody. */
+const groomerAlone = signedInAs(['groomer'], { whileImpersonating: 'barred' });
 const managed = z.object({ id: ref('appointment.manage') });
 const edits = ['not_found', 'illegal_transition'] as const;
 
@@ -69,5 +71,16 @@ export const ordersContract = {
     body: z.object({ paymentMethodId: z.enum(PAYMENT_METHODS), sourceId: z.null().optional() }),
     answer: appointmentDetail,
     errors: edits,
+  }),
+  completeOrder: endpoint({
+    method: 'POST',
+    path: `${ORDER}/complete-order`,
+    summary: 'Completes an order with the signature of the customer: books it, and nothing on it changes any more.',
+    access: groomerAlone,
+    activity: 'Completed an order',
+    params: managed,
+    body: z.object({ signature }),
+    answer: appointmentDetail,
+    errors: [...edits, 'order_not_ready'],
   }),
 };

@@ -1,6 +1,34 @@
 import { z } from 'zod';
 import { id, instant } from '../schemas.ts';
-import { COMPLETION_HURDLES, FEE_PAYERS, PAYMENT_METHODS } from './orders.facts.ts';
+import {
+  COMPLETION_HURDLES,
+  FEE_PAYERS,
+  MAX_SIGNATURE_NUMBERS,
+  MAX_SIGNATURE_SIZE,
+  MAX_SIGNATURE_STROKES,
+  PAYMENT_METHODS,
+} from './orders.facts.ts';
+
+const signatureSize = z.number().int().min(1).max(MAX_SIGNATURE_SIZE);
+const isStroke = (numbers: readonly number[]) => numbers.length % 2 === 0;
+const numbersIn = (strokes: readonly (readonly number[])[]) => strokes.reduce((sum, { length }) => sum + length, 0);
+
+/** A drawing on a pad: each stroke is `[x, y, x, y, …]`. */
+export const signature = z.object({
+  width: signatureSize,
+  height: signatureSize,
+  strokes: z
+    .array(
+      z
+        .array(z.number().int().min(0).max(MAX_SIGNATURE_SIZE))
+        .min(2)
+        .max(MAX_SIGNATURE_NUMBERS)
+        .refine(isStroke, { error: 'has a point without its height' }),
+    )
+    .min(1)
+    .max(MAX_SIGNATURE_STROKES)
+    .refine((strokes) => numbersIn(strokes) <= MAX_SIGNATURE_NUMBERS, { error: 'has too many points' }),
+});
 
 /** Computed by the server, always all at once: as of now, or as they were settled. */
 export const finalPrices = z.object({
@@ -34,6 +62,9 @@ export const orderParts = {
   creditCardId: id.nullable(),
   processingFeePayer: z.enum(FEE_PAYERS),
   managementFeePayer: z.enum(FEE_PAYERS),
+  /** What the groomer gets of the order, after fees and the share of a van's owner. */
+  serviceProviderEarnings: z.number(),
+  serviceProviderEarningsWithoutTip: z.number(),
   /** Present once the order is complete or a no-show; nothing changes it any more. */
   settlement: z
     .object({

@@ -14,7 +14,8 @@ import { appointments } from './appointment.effects.ts';
 import { lineCounts } from './booking.queries.ts';
 import { answerBy, isOverdue } from './booking.rules.ts';
 import type { Charge } from './change-charges.ts';
-import { finalLinePrice, finalServicePrice, type PricedLine } from './line-prices.ts';
+import { finalLinePrice, finalServicePrice } from './line-prices.ts';
+import { contentsOf, pricedLine } from './order-contents.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
 type Summary = AnswerOf<typeof bookingContract.getMonthlySchedule>['items'][number];
@@ -85,15 +86,6 @@ const lateNoticesIn = (history: AppointmentDetails['history']): Detail['lateNoti
 
 const kindOf = (slug: string): 'dog' | 'cat' | 'other' => (slug === 'dog' || slug === 'cat' ? slug : 'other');
 
-const pricedLine = (line: AppointmentDetails['lines'][number]): PricedLine => ({
-  minCents: line.min_cents,
-  maxCents: line.max_cents,
-  minutes: line.minutes,
-  finalCents: line.final_cents,
-  addOns: line.add_ons as unknown as PricedLine['addOns'],
-  timeModifiers: line.time_modifiers as unknown as PricedLine['timeModifiers'],
-});
-
 const processingFeeCharge = (amount: number): Detail['customCharges'] =>
   amount > 0
     ? [{ id: 'proc-fee', type: 'proc-fee', title: 'Card processing fee', description: '', amount, deletable: false }]
@@ -102,15 +94,7 @@ const processingFeeCharge = (amount: number): Detail['customCharges'] =>
 /** What is asked as of now, or what was settled. */
 const pricesAnswer = async (tx: Tx, { row, lines }: AppointmentDetails) => {
   const charges = row.charges as unknown as readonly Charge[];
-  const order = await orderAnswer(tx, {
-    appointmentId: row.id,
-    siteId: row.site_id,
-    status: row.status,
-    openLines: lineCounts(lines).openLines,
-    petServices: lines.map((line) => finalLinePrice(pricedLine(line))),
-    travelFeeCents: row.travel_fee_cents,
-    charges,
-  });
+  const order = await orderAnswer(tx, contentsOf(row, lines));
   const given = charges.map(({ amountCents, ...charge }) => ({
     ...charge,
     amount: dollarsOf(amountCents),

@@ -8,8 +8,10 @@ export {
   placedTimes,
   type AppointmentToMove,
 } from './booking.queries.ts';
+export { completeVisit } from './complete-visit.ts';
 export { openOrder } from './open-order.ts';
-export { orderNamed } from './orders.queries.ts';
+export { orderContents } from './order-contents.ts';
+export { orderNamed, type Order } from './orders.queries.ts';
 export { requireReachable } from './booking.rules.ts';
 export { moveTo, type MoveName } from './move-to.ts';
 export { takeOver, type TakeOverName } from './take-over.ts';

@@ -1,6 +1,8 @@
 import type { AppointmentStatus } from '@tailgate/contract';
+import type { Selectable } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { found } from '../../platform/failure.ts';
 import type { Charge } from './change-charges.ts';
 
@@ -20,8 +22,8 @@ const selectOrder = (tx: Tx, appointment: Rows<'appointments'>) =>
     .select(['id', 'site_id as siteId', 'status', 'customer_id as customerId', 'provider_id as providerId', 'charges'])
     .where(appointment);
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrder>['executeTakeFirst']>>;
-const orderOf = (row: OrderRow): Order => {
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectOrder>['executeTakeFirst']>>;
+const orderOf = (row: SelectedRow): Order => {
   const { charges, ...order } = found(row);
   return { ...order, charges: charges as unknown as readonly Charge[] };
 };
@@ -32,3 +34,27 @@ export const orderNamed = async (tx: Tx, appointment: Rows<'appointments'>): Pro
 /** Locked: what is on it changes one by one, and not while it is completed. */
 export const lockedOrder = async (tx: Tx, appointment: Rows<'appointments'>): Promise<Order> =>
   orderOf(await selectOrder(tx, appointment).forNoKeyUpdate().executeTakeFirst());
+
+const ROW = ['id', 'site_id', 'status', 'travel_fee_cents', 'charges'] as const;
+const LINE = [
+  'min_cents',
+  'max_cents',
+  'minutes',
+  'final_cents',
+  'add_ons',
+  'time_modifiers',
+  'started_at',
+  'ended_at',
+] as const;
+export type OrderRow = Pick<Selectable<Tables['appointments']>, (typeof ROW)[number]>;
+export type OrderLineRow = Pick<Selectable<Tables['appointment_lines']>, (typeof LINE)[number]>;
+
+export const rowsOfOrder = async (tx: Tx, id: string) => ({
+  row: await tx.selectFrom('appointments').select(ROW).where('id', '=', id).executeTakeFirst(),
+  lines: await tx
+    .selectFrom('appointment_lines')
+    .select(LINE)
+    .where('appointment_id', '=', id)
+    .orderBy('position')
+    .execute(),
+});

@@ -1,8 +1,10 @@
-import type { AnswerOf, bookingContract, CompletionHurdle } from '@tailgate/contract';
+import type { AnswerOf, bookingContract } from '@tailgate/contract';
 import type { OrderTotals } from '@tailgate/pricing';
-import { dollarsOf, type Cents } from '@tailgate/values/money';
+import { addCents, dollarsOf, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
-import { figuresOf, type OrderFigures, type OrderToTotal } from './order-figures.ts';
+import { hurdleOf } from './completion.rules.ts';
+import { orderAsOfNow, type OrderContents } from './order-figures.ts';
+import { settlementOf } from './settlements.queries.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
 type OrderParts = Pick<
@@ -14,47 +16,42 @@ type OrderParts = Pick<
   | 'creditCardId'
   | 'processingFeePayer'
   | 'managementFeePayer'
+  | 'serviceProviderEarnings'
+  | 'serviceProviderEarningsWithoutTip'
   | 'settlement'
   | 'completion'
 >;
-
-export interface OrderToShow extends OrderToTotal {
-  readonly status: string;
-  /** Services that have not ended. */
-  readonly openLines: number;
-}
-
-/** Why it cannot be completed now, the first thing to do about it. */
-export const hurdleOf = (
-  { status, openLines }: Pick<OrderToShow, 'status' | 'openLines'>,
-  { terms, totals }: Pick<OrderFigures, 'terms' | 'totals'>,
-): CompletionHurdle | null => {
-  if (status !== 'accepted') return 'not_open';
-  if (openLines > 0) return 'services_not_ended';
-  if (totals.due > 0 && terms.paymentMethod === null) return 'payment_method_missing';
-  if (totals.due > 0 && terms.paymentMethod === 'card' && terms.cardId === null) return 'card_missing';
-  return null;
-};
 
 const inDollars = (totals: OrderTotals) =>
   Object.fromEntries(
     Object.entries<Cents>({ ...totals }).map(([name, amount]) => [name, dollarsOf(amount)]),
   ) as Detail['finalPrices'];
 
-/** The order's part of an answer with its appointment. */
-export const orderAnswer = async (tx: Tx, order: OrderToShow): Promise<OrderParts> => {
-  const figures = await figuresOf(tx, order);
-  const { terms, totals, taxPercent } = figures;
-  const whyNot = hurdleOf(order, figures);
+/** The order's part of an answer with its appointment: as of now, or as it was settled. */
+export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<OrderParts> => {
+  const now = await orderAsOfNow(tx, contents);
+  const settled = await settlementOf(tx, contents.appointmentId);
+  const { totals, split, taxPercent } = settled ?? now;
+  const { processingFeePayer, managementFeePayer } = settled ?? now.terms;
+  const whyNot = hurdleOf(now);
   return {
     finalPrices: inDollars(totals),
     tipAmount: dollarsOf(totals.tipAmount),
     taxDetails: { percent: taxPercent },
-    paymentMethod: terms.paymentMethod,
-    creditCardId: terms.cardId,
-    processingFeePayer: terms.processingFeePayer,
-    managementFeePayer: terms.managementFeePayer,
-    settlement: null,
+    paymentMethod: settled ? settled.tender : now.terms.paymentMethod,
+    creditCardId: now.terms.cardId,
+    processingFeePayer,
+    managementFeePayer,
+    serviceProviderEarnings: dollarsOf(addCents(split.groomer, split.tip)),
+    serviceProviderEarningsWithoutTip: dollarsOf(split.groomer),
+    settlement: settled
+      ? {
+          kind: settled.kind,
+          tender: settled.tender,
+          settledAt: settled.settledAt.toISOString(),
+          isSigned: settled.isSigned,
+        }
+      : null,
     completion: { isReady: whyNot === null, whyNot },
   };
 };

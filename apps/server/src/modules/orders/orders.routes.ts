@@ -1,5 +1,6 @@
 import { ordersContract } from '@tailgate/contract';
 import { changeOrderTerms } from '../../flows/change-order-terms.ts';
+import { completeOrder } from '../../flows/complete-order.ts';
 import { orderPaymentMethods } from '../../flows/order-payment-methods.ts';
 import { refuseProblems } from '../../platform/failure.ts';
 import { bindModule } from '../../platform/http/call.ts';
@@ -30,6 +31,10 @@ export const ordersRoutes = bindModule(
       refuseProblems(chosen?.isAvailable === true ? {} : { paymentMethodId: 'is not available for this customer' });
       const changes = { paymentMethod: body.paymentMethodId, cardId: null };
       return await changeOrderTerms(tx, viewer, { appointment, changes }, platform);
+    },
+    completeOrder: ({ tx, platform, viewer, params, body, allowed }) => {
+      const completion = { appointment: allowed(params.id), signature: body.signature };
+      return completeOrder(tx, viewer, completion, platform);
     },
   },
 );

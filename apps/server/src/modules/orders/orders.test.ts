@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAppointment } from '../../../testing/build-appointment.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
+import { buildOrder } from '../../../testing/build-order.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 const LINE = `${ORDER}/pet-services/:petServiceId` as const;
-const PLACE = { latitude: 30.26, longitude: -97.75 };
 
 let api: TestApi;
 let ids: Awaited<ReturnType<typeof buildCatalogue>>;
@@ -19,14 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   groomer = await api.as('groomer');
-  const customer = await buildCustomerOf(api, groomer, { place: PLACE, breedId: ids.beagle, petTypeId: ids.dog });
-  const id = await buildAppointment(api, {
-    providerId: groomer.account.id,
-    customerId: customer.id,
-    petId: customer.pets[0]?.id ?? '',
-    serviceId: ids.groom,
-    startsAt: new Date(api.clock.now().getTime() - 3_600_000),
-  });
+  const { id } = await buildOrder(api, groomer, ids, { lineEnded: false });
   params = { id };
 });
 

@@ -452,6 +452,8 @@ export interface OrderSettlements {
 export interface OrderTerms {
   appointment_id: string;
   card_id: string | null;
+  charge_id: string | null;
+  charged: Json | null;
   coupon_id: string | null;
   gift_card_id: string | null;
   management_fee_payer: Generated<string>;

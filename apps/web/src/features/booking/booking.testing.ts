@@ -102,6 +102,8 @@ const ORDER: Pick<
   | 'creditCardId'
   | 'processingFeePayer'
   | 'managementFeePayer'
+  | 'serviceProviderEarnings'
+  | 'serviceProviderEarningsWithoutTip'
   | 'settlement'
   | 'completion'
 > = {
@@ -125,6 +127,8 @@ const ORDER: Pick<
   creditCardId: null,
   processingFeePayer: 'service-provider',
   managementFeePayer: 'service-provider',
+  serviceProviderEarnings: 99.75,
+  serviceProviderEarningsWithoutTip: 99.75,
   settlement: null,
   completion: { isReady: false, whyNot: 'services_not_ended' },
 };

@@ -1,0 +1,46 @@
+import { completeVisit, type Order } from '../modules/booking/index.ts';
+import { completionEntries, recordInLedger } from '../modules/ledger/index.ts';
+import { insertSettlement, type OrderAsOfNow, type Signature } from '../modules/orders/index.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Mover } from '../platform/machines/bind-machine.ts';
+import type { Platform } from '../platform/platform.ts';
+
+export interface OrderToSettle {
+  readonly order: Pick<Order, 'id' | 'siteId' | 'customerId' | 'providerId'>;
+  readonly agreed: Pick<OrderAsOfNow, 'terms' | 'totals' | 'split' | 'taxPercent'>;
+  readonly signature: Signature;
+  readonly chargeId: string | null;
+}
+
+/** The end of an order, all of it or nothing: the settlement, the ledger and the move of the machine. */
+export const settleOrder = async (
+  tx: Tx,
+  viewer: Mover | null,
+  { order, agreed, signature, chargeId }: OrderToSettle,
+  platform: Platform,
+): Promise<void> => {
+  const { id, siteId, customerId, providerId } = order;
+  const { terms, totals, split, taxPercent } = agreed;
+  const tender = totals.due > 0 ? terms.paymentMethod : null;
+  const { processingFeePayer, managementFeePayer } = terms;
+  const settledAt = platform.clock.now();
+  await completeVisit(tx, viewer, { id, details: { tender, totalCents: totals.total } }, platform);
+  await insertSettlement(
+    tx,
+    { siteId, appointmentId: id },
+    {
+      kind: 'completed',
+      tender,
+      chargeId,
+      totals,
+      split,
+      taxPercent,
+      processingFeePayer,
+      managementFeePayer,
+      settledAt,
+    },
+    signature,
+  );
+  const entries = completionEntries({ totals, split, tender: tender ?? 'later', customerId, groomerId: providerId });
+  await recordInLedger(tx, { kind: 'completion', cause: `completion:${id}`, appointmentId: id, entries }, platform);
+};

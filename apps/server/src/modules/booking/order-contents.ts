@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { found } from '../../platform/failure.ts';
+import type { OrderContents } from '../orders/index.ts';
+import { lineCounts } from './booking.queries.ts';
+import type { Charge } from './change-charges.ts';
+import { finalLinePrice, type PricedLine } from './line-prices.ts';
+import { rowsOfOrder, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+
+export const pricedLine = (line: OrderLineRow): PricedLine => ({
+  minCents: line.min_cents,
+  maxCents: line.max_cents,
+  minutes: line.minutes,
+  finalCents: line.final_cents,
+  addOns: line.add_ons as unknown as PricedLine['addOns'],
+  timeModifiers: line.time_modifiers as unknown as PricedLine['timeModifiers'],
+});
+
+export const contentsOf = (row: OrderRow, lines: readonly OrderLineRow[]): OrderContents => ({
+  appointmentId: row.id,
+  siteId: row.site_id,
+  status: row.status,
+  openLines: lineCounts(lines).openLines,
+  petServices: lines.map((line) => finalLinePrice(pricedLine(line))),
+  travelFeeCents: row.travel_fee_cents,
+  charges: row.charges as unknown as readonly Charge[],
+});
+
+/** What is on an order, to be totaled. */
+export const orderContents = async (tx: Tx, id: string): Promise<OrderContents> => {
+  const { row, lines } = await rowsOfOrder(tx, id);
+  return contentsOf(found(row), lines);
+};

@@ -1,0 +1,29 @@
+import type { CompletionHurdle } from '@tailgate/contract';
+import { Failure } from '../../platform/failure.ts';
+import type { OrderAsOfNow } from './order-figures.ts';
+
+/** Why it cannot be completed now, the first thing to do about it. */
+export const hurdleOf = ({
+  contents: { status, openLines },
+  terms: { paymentMethod, cardId },
+  totals: { due },
+}: Pick<OrderAsOfNow, 'contents' | 'terms' | 'totals'>): CompletionHurdle | null => {
+  if (status !== 'accepted') return 'not_open';
+  if (openLines > 0) return 'services_not_ended';
+  if (due > 0 && paymentMethod === null) return 'payment_method_missing';
+  if (due > 0 && paymentMethod === 'card' && cardId === null) return 'card_missing';
+  return null;
+};
+
+const SENTENCES: Readonly<Record<Exclude<CompletionHurdle, 'not_open'>, string>> = {
+  services_not_ended: 'End every service before you complete the order.',
+  payment_method_missing: 'Choose how the customer pays before you complete the order.',
+  card_missing: 'Choose a card before you complete the order.',
+  payment_processing: 'The card is being charged. This takes a moment.',
+};
+
+export const requireReady = (order: OrderAsOfNow): void => {
+  const hurdle = hurdleOf(order);
+  if (hurdle === 'not_open') throw new Failure('illegal_transition');
+  if (hurdle !== null) throw new Failure('order_not_ready', { message: SENTENCES[hurdle] });
+};

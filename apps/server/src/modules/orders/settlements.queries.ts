@@ -1,0 +1,73 @@
+import type { FeePayer, PaymentMethod } from '@tailgate/contract';
+import type { OrderSplit, OrderTotals } from '@tailgate/pricing';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { OrderFigures } from './order-figures.ts';
+
+/** What was agreed, as it stays. */
+export interface Settlement extends OrderFigures {
+  readonly kind: 'completed' | 'no_show';
+  readonly tender: PaymentMethod | null;
+  readonly chargeId: string | null;
+  readonly processingFeePayer: FeePayer;
+  readonly managementFeePayer: FeePayer;
+  readonly settledAt: Date;
+}
+
+export interface Signature {
+  readonly width: number;
+  readonly height: number;
+  readonly strokes: readonly (readonly number[])[];
+}
+
+export const settlementOf = async (
+  tx: Tx,
+  appointmentId: string,
+): Promise<(Settlement & { readonly isSigned: boolean }) | undefined> => {
+  const row = await tx
+    .selectFrom('order_settlements')
+    .select(['kind', 'tender', 'charge_id', 'totals', 'split', 'processing_fee_payer', 'management_fee_payer'])
+    .select(['settled_at', sql<number>`tax_percent::float8`.as('tax_percent')])
+    .select(sql<boolean>`signature is not null`.as('is_signed'))
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    kind: row.kind as Settlement['kind'],
+    tender: row.tender as PaymentMethod | null,
+    chargeId: row.charge_id,
+    totals: row.totals as unknown as OrderTotals,
+    split: row.split as unknown as OrderSplit,
+    taxPercent: row.tax_percent,
+    processingFeePayer: row.processing_fee_payer as FeePayer,
+    managementFeePayer: row.management_fee_payer as FeePayer,
+    settledAt: row.settled_at,
+    isSigned: row.is_signed,
+  };
+};
+
+/** Written once: a second one for the same order is refused by the database. */
+export const insertSettlement = async (
+  tx: Tx,
+  { siteId, appointmentId }: { readonly siteId: string; readonly appointmentId: string },
+  settlement: Settlement,
+  signature: Signature | null,
+): Promise<void> => {
+  await tx
+    .insertInto('order_settlements')
+    .values({
+      appointment_id: appointmentId,
+      site_id: siteId,
+      kind: settlement.kind,
+      tender: settlement.tender,
+      charge_id: settlement.chargeId,
+      totals: JSON.stringify(settlement.totals),
+      split: JSON.stringify(settlement.split),
+      tax_percent: settlement.taxPercent,
+      processing_fee_payer: settlement.processingFeePayer,
+      management_fee_payer: settlement.managementFeePayer,
+      signature: signature && JSON.stringify(signature),
+      settled_at: settlement.settledAt,
+    })
+    .execute();
+};
