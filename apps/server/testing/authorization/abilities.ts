@@ -107,6 +107,7 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     may: ownOnly,
     picks: ({ stripe_payment_method_id: method }) => String(method).startsWith('pm_k'),
     unfit: [{ what: 'removed', state: removedCard }],
+  },
   'coupon.remove': {
     may: ownOnly,
     unfit: [{ what: 'removed', state: (id) => `update coupons set removed_at = now() where id = '${id}'` }],
