@@ -12,6 +12,7 @@ describe('the command line', () => {
       recoveryLimitMs: 5_000,
       seed: 42,
       mutations: [],
+      dataParent: '/var/tmp',
       sql: undefined,
       expectRed: undefined,
     });
@@ -19,6 +20,10 @@ describe('the command line', () => {
 
   it('has a smoke form with a generous recovery limit', () => {
     expect(parseOptions(['--smoke'], 42)).toMatchObject({ seconds: 9, kills: 1, recoveryLimitMs: 60_000 });
+  });
+
+  it('can keep data in memory, where a slow disk is no limit', () => {
+    expect(parseOptions(['--in-memory'], 42).dataParent).toBe('/dev/shm');
   });
 
   it('accepts a duration, a seed and mutations', () => {
@@ -30,6 +35,7 @@ describe('the command line', () => {
       recoveryLimitMs: 5_000,
       seed: 7,
       mutations: [{ file: 'a.ts', find: 'b', replace: 'c' }],
+      dataParent: '/var/tmp',
       sql: undefined,
       expectRed: 'lost',
     });

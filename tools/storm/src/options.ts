@@ -18,6 +18,8 @@ export interface StormOptions {
   readonly recoveryLimitMs: number;
   /** Source mutations of the API and worker processes. */
   readonly mutations: readonly SourceMutation[];
+  /** Where the engines keep their data. SIGKILL loses nothing that the kernel has, so memory is as good as a disk. */
+  readonly dataParent: string;
   /** Changes the database before the storm, for a negative control. */
   readonly sql: string | undefined;
   /** A negative control: the run fails unless this rule is broken. */
@@ -72,6 +74,7 @@ export function parseOptions(args: readonly string[], freshSeed: number): StormO
       mutate: { type: 'string', multiple: true, default: [] },
       'expect-red': { type: 'string' },
       attempts: { type: 'string' },
+      'in-memory': { type: 'boolean', default: false },
       smoke: { type: 'boolean', default: false },
       'without-exclusion': { type: 'boolean', default: false },
       'check-then-save': { type: 'boolean', default: false },
@@ -102,6 +105,7 @@ export function parseOptions(args: readonly string[], freshSeed: number): StormO
       ...(values['check-then-save'] ? CHECK_THEN_SAVE : []),
       ...mutations,
     ],
+    dataParent: values['in-memory'] ? '/dev/shm' : '/var/tmp',
     sql: isUnguarded ? DROP_EXCLUSION : undefined,
     expectRed: expected === undefined ? breaks : ruleNamed(expected),
   };

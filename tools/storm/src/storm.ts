@@ -125,7 +125,7 @@ export async function runStorm(options: StormOptions, say: Say, cancelled: Abort
   rmSync(ARTEFACTS, { recursive: true, force: true });
   mkdirSync(ARTEFACTS, { recursive: true });
   await using leaving = new AsyncDisposableStack();
-  leaving.defer(usePrivateEngines(3));
+  leaving.defer(usePrivateEngines(3, options.dataParent));
   const world = await prepareEngines(say, options.sql);
   cancelled.throwIfAborted();
   const facts = emptyFacts(`u.${world.browser.id}.`, bookingFactsOf(world));
