@@ -14,6 +14,7 @@ const MODULE_ARROWS = {
   customers: ['sites', 'accounts', 'providers', 'attachments', 'notifications', 'catalogue'],
   expenses: ['attachments', 'providers'],
   ledger: [],
+  reports: ['accounts', 'ledger', 'providers'],
   orders: [],
   booking: [
     'accounts',

@@ -9,6 +9,7 @@ import { MARKETING_ABILITIES } from './marketing/marketing.abilities.ts';
 import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
 import { PAYMENTS_ABILITIES } from './payments/payments.abilities.ts';
 import { PROVIDERS_ABILITIES } from './providers/providers.abilities.ts';
+import { REPORTS_ABILITIES } from './reports/reports.abilities.ts';
 import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
 import { SITES_ABILITIES } from './sites/sites.abilities.ts';
 
@@ -27,6 +28,7 @@ export const ABILITIES = {
   ...EXPENSES_ABILITIES,
   ...PAYMENTS_ABILITIES,
   ...MARKETING_ABILITIES,
+  ...REPORTS_ABILITIES,
 };
 
 export type Ability = keyof typeof ABILITIES;

@@ -11,6 +11,7 @@ import { notificationsContract } from './notifications/notifications.contract.ts
 import { ordersContract } from './orders/orders.contract.ts';
 import { paymentsContract } from './payments/payments.contract.ts';
 import { providersContract } from './providers/providers.contract.ts';
+import { reportsContract } from './reports/reports.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
 
@@ -29,6 +30,7 @@ export const CONTRACT = {
   booking: bookingContract,
   customers: customersContract,
   expenses: expensesContract,
+  reports: reportsContract,
   orders: ordersContract,
   payments: paymentsContract,
 };

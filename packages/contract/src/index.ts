@@ -39,6 +39,8 @@ export * from './providers/providers.abilities.ts';
 export * from './providers/providers.contract.ts';
 export * from './reference.ts';
 export * from './references.ts';
+export * from './reports/reports.abilities.ts';
+export * from './reports/reports.contract.ts';
 export * from './scheduling/scheduling.abilities.ts';
 export * from './scheduling/scheduling.contract.ts';
 export * from './schemas.ts';

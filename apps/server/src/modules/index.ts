@@ -27,6 +27,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts';
 import { providers } from './providers/provider.effects.ts';
 import { providersReactions } from './providers/providers.reactions.ts';
 import { providersRoutes } from './providers/providers.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
 import { forgetPastDays, schedulingJobs } from './scheduling/scheduling.jobs.ts';
 import { schedulingRoutes } from './scheduling/scheduling.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
@@ -54,6 +55,7 @@ export const ROUTES: readonly BoundModule[] = [
   bookingRoutes,
   customersRoutes,
   expensesRoutes,
+  reportsRoutes,
   ordersRoutes,
   paymentsRoutes,
 ];

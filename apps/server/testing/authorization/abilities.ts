@@ -112,6 +112,7 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     may: ownOnly,
     unfit: [{ what: 'removed', state: (id) => `update coupons set removed_at = now() where id = '${id}'` }],
   },
+  'order.report': { may: ownOnly },
   // Searching needs no account: the id of a search gives access.
   'searchSession.read': {
     may: everybodyOfSite,

@@ -146,7 +146,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'ledger_closed_months.month': () => '2000-01-01',
   'ledger_transactions.kind': () => 'completion',
   'ledger_transactions.appointment_id': ({ row, world }) => row('appointments')?.['id'] ?? newIdIn(world.name),
-  'ledger_transactions.entries': () => 2,
+  'ledger_transactions.entries': () => 4,
 };
 
 type Variants = (world: World) => readonly Row[];
@@ -200,6 +200,8 @@ export const VARIANTS: Readonly<Record<string, Variants>> = {
   ],
   ledger_entries: ({ personId }) => [
     { line: 1, account: 'groomer_payable', party_id: personId, amount_cents: -9000, reason: 'services' },
-    { line: 2, account: 'processor_clearing', party_id: null, amount_cents: 9000, reason: 'card' },
+    { line: 2, account: 'customer_receivable', party_id: personId, amount_cents: 9000, reason: 'order' },
+    { line: 3, account: 'groomer_payable', party_id: personId, amount_cents: 500, reason: 'payout' },
+    { line: 4, account: 'processor_clearing', party_id: null, amount_cents: -500, reason: 'payout' },
   ],
 };

@@ -1,7 +1,7 @@
-import { daysBetween, type LocalDate } from '@tailgate/values';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { downloadFlag, ofPeriod } from '../period.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
 import { dollars, id, image, inCents, localDate, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
@@ -41,24 +41,7 @@ const expense = z.object({
   receipt: image.nullable(),
 });
 
-type Period = Record<'start_date' | 'end_date', LocalDate>;
-const isInOrder = ({ start_date: start, end_date: end }: Period) => start <= end;
-const isInBounds = ({ start_date: start, end_date: end }: Period) =>
-  daysBetween(start, end) < facts.MAX_EXPENSE_PERIOD_DAYS;
-
-/** A query with the first and the last day, both included. */
-const ofPeriod = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z
-    .object({ ...shape, start_date: localDate, end_date: localDate })
-    // The days are there whatever else the shape holds, which the compiler cannot see.
-    .refine((query) => isInOrder(query as unknown as Period), {
-      error: 'must not be before the start',
-      path: ['end_date'],
-    })
-    .refine((query) => isInBounds(query as unknown as Period), {
-      error: `must be within ${facts.MAX_EXPENSE_PERIOD_DAYS} days`,
-      path: ['end_date'],
-    });
+const period = <Shape extends z.ZodRawShape>(shape: Shape) => ofPeriod(shape, facts.MAX_EXPENSE_PERIOD_DAYS);
 
 const sumOf = { amount: z.number(), count: z.number().int() };
 
@@ -79,7 +62,7 @@ export const expensesContract = {
     path: '/v2/service-provider/account/expenses',
     summary: 'The expenses from the first to the last day, found by name or notes, filtered and in order.',
     access: signedInAs(WITH_EXPENSES),
-    query: ofPeriod({
+    query: period({
       ...pageQuery,
       search: text(100).trim().default(''),
       filter: z.enum(facts.EXPENSE_FILTERS).default('all'),
@@ -118,7 +101,7 @@ export const expensesContract = {
     summary:
       'What was spent from the first to the last day, by category, month and payment type; with download=1 every expense as CSV.',
     access: signedInAs(PROVIDER_ROLES),
-    query: ofPeriod({ download: z.enum(['0', '1']).default('0') }),
+    query: period({ download: downloadFlag }),
     answer: z.object({
       ...sumOf,
       byCategory: z.array(z.object({ category, ...sumOf })),

@@ -1,4 +1,4 @@
-export { accountById, updateNames } from './accounts.queries.ts';
+export { accountById, namesOf, updateNames } from './accounts.queries.ts';
 export { displayNameOf } from './accounts.rules.ts';
 export { countAttempt } from './attempts.ts';
 export {

@@ -1,0 +1,99 @@
+import { reportsContract } from '@tailgate/contract';
+import type { LocalDate } from '@tailgate/values';
+import { cents, dollarsOf, subtractCents } from '@tailgate/values/money';
+import type { Tx } from '../../platform/db/database.ts';
+import { found } from '../../platform/failure.ts';
+import { bindModule } from '../../platform/http/call.ts';
+import {
+  appointmentOfOrder,
+  countEarned,
+  earnedByDay,
+  earnedTransactions,
+  orderEntries,
+  payoutsOf,
+  spendingAt,
+} from '../../views/party-ledger.ts';
+import { namesOf } from '../accounts/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { timeZoneOf } from '../providers/index.ts';
+import {
+  availableAnswer,
+  earningAnswer,
+  earningsSums,
+  orderAnswer,
+  payoutAnswer,
+  payoutSums,
+  salesTaxesAnswer,
+} from './report-answers.ts';
+import { periodOf } from './report-days.rules.ts';
+import { earningsFile, payoutsFile, salesTaxesFile } from './report-files.ts';
+import { reportWidget } from './report-widget.ts';
+import { reportsPolicy } from './reports.policy.ts';
+
+/** Everything that was ever booked. */
+const EVER = { from: new Date('2000-01-01'), to: new Date('2200-01-01') };
+
+const daysOf = async (tx: Tx, providerId: string, query: { start_date: LocalDate; end_date: LocalDate }) => {
+  const days = { from: query.start_date, to: query.end_date, timeZone: await timeZoneOf(tx, providerId) };
+  return { days, period: periodOf(providerId, days) };
+};
+
+export const reportsRoutes = bindModule('reports', reportsContract, reportsPolicy, {
+  reportEarnings: async ({ tx, viewer, query: { download, limit, offset, ...asked } }) => {
+    const { days, period } = await daysOf(tx, viewer.accountId, asked);
+    if (download === '1') return earningsFile((await earnedTransactions(tx, period)).map(earningAnswer), days);
+    const rows = await earnedTransactions(tx, period, { limit, offset });
+    const { total, ofKinds: orders } = await countEarned(tx, period, ['completion', 'no_show']);
+    return {
+      ...earningsSums(await earnedByDay(tx, period, days.timeZone)),
+      orders,
+      items: rows.map(earningAnswer),
+      total,
+      limit,
+      offset,
+    };
+  },
+  reportPayouts: async ({ tx, viewer, query: { download, limit, offset, ...asked } }) => {
+    const { days, period } = await daysOf(tx, viewer.accountId, asked);
+    if (download === '1') return payoutsFile((await payoutsOf(tx, period)).map(payoutAnswer), days);
+    const rows = await payoutsOf(tx, period, { limit, offset });
+    return { items: rows.map(payoutAnswer), limit, offset, ...payoutSums(rows) };
+  },
+  reportOrder: async ({ tx, viewer, params, allowed }) => {
+    const appointmentId = found(await appointmentOfOrder(tx, allowed(params.id)));
+    const entries = await orderEntries(tx, appointmentId);
+    const isGroomer = entries.some((e) => e.account === 'groomer_payable' && e.partyId === viewer.accountId);
+    const customerId = entries.find(({ account }) => account === 'customer_receivable')?.partyId;
+    const names = isGroomer && customerId ? await namesOf(tx, [customerId]) : undefined;
+    const customer = customerId && names ? { id: customerId, displayName: names.get(customerId) ?? '' } : undefined;
+    return orderAnswer(appointmentId, viewer.accountId, entries, customer);
+  },
+  reportWidget: ({ tx, platform, viewer, query }) => reportWidget(tx, viewer, query.report_id, platform),
+  reportSalesTaxes: async ({ tx, viewer, query: { download, ...asked } }) => {
+    const { days, period } = await daysOf(tx, viewer.accountId, asked);
+    const answer = salesTaxesAnswer(await earnedByDay(tx, period, days.timeZone));
+    return download === '1' ? salesTaxesFile(answer, days) : answer;
+  },
+  reportAvailable: async ({ tx, viewer: { accountId } }) => {
+    const owed = async (account: 'groomer_payable' | 'tips_payable' | 'owner_payable') =>
+      subtractCents(cents(0), await balanceOf(tx, account, accountId));
+    const [last] = await payoutsOf(tx, { partyId: accountId, ...EVER }, { limit: 1, offset: 0 });
+    return availableAnswer(
+      {
+        earnings: await owed('groomer_payable'),
+        tips: await owed('tips_payable'),
+        vanShare: await owed('owner_payable'),
+      },
+      last,
+    );
+  },
+  reportSpending: async ({ tx, viewer, params, allowedIds }) => {
+    const [customerId] = await allowedIds(tx, [params.id]);
+    const [spent] = await spendingAt(
+      tx,
+      { partyId: viewer.accountId, ...EVER },
+      { customerId: found(customerId), limit: 1 },
+    );
+    return { amount: dollarsOf(spent?.amountCents ?? cents(0)), orders: spent?.orders ?? 0 };
+  },
+});

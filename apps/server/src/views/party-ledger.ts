@@ -1,0 +1,186 @@
+import type { LocalDate } from '@tailgate/values';
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
+import type { LedgerAccount, LedgerKind, LedgerReason } from '../modules/ledger/index.ts';
+import type { Rows } from '../platform/access/policy.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Page } from '../platform/db/page.ts';
+
+/** Of one groomer or van owner; `to` is exclusive. */
+export interface PartyPeriod {
+  readonly partyId: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export interface PartySum {
+  readonly account: LedgerAccount;
+  readonly reason: LedgerReason;
+  /** What adds to what the party has is positive: the opposite of the ledger's sign. */
+  readonly amountCents: Cents;
+}
+
+/** Accounts that say what a party earned and what taxes they collected. */
+const ACCOUNTS: readonly LedgerAccount[] = ['groomer_payable', 'owner_payable', 'tips_payable', 'tax_payable'];
+/** Money that changes hands: nothing is earned by it. */
+const MOVED: readonly LedgerReason[] = ['card', 'cash', 'check', 'gift_card', 'payout', 'payout_fee'];
+
+const EARNED = sql`e.account = any(${ACCOUNTS}::text[]) and e.reason <> all(${MOVED}::text[])`;
+const during = ({ partyId, from, to }: PartyPeriod) =>
+  sql`e.party_id = ${partyId} and e.occurred_at >= ${from} and e.occurred_at < ${to}`;
+/** Sums of cents are exact as a float up to 2^53. */
+const GAINED = sql`(-sum(e.amount_cents))::float8`;
+
+/** What a party earned on each day of their time zone, by account and reason. */
+export const earnedByDay = async (tx: Tx, period: PartyPeriod, timeZone: string) => {
+  const { rows } = await sql<PartySum & { readonly day: LocalDate }>`
+    select (e.occurred_at at time zone ${timeZone})::date::text as day, e.account, e.reason, ${GAINED} as "amountCents"
+    from ledger_entries e where ${during(period)} and ${EARNED} group by 1, 2, 3 order by 1`.execute(tx);
+  return rows;
+};
+
+/** How many transactions a party earned by, and how many of them are of these kinds. */
+export const countEarned = async (tx: Tx, period: PartyPeriod, kinds: readonly LedgerKind[]) => {
+  const { rows } = await sql<{ total: number; ofKinds: number }>`
+    select count(*)::int as total, count(*) filter (where t.kind = any(${kinds}::text[]))::int as "ofKinds" from
+      (select distinct e.transaction_id from ledger_entries e where ${during(period)} and ${EARNED}) s
+    join ledger_transactions t on t.id = s.transaction_id`.execute(tx);
+  return rows[0] ?? { total: 0, ofKinds: 0 };
+};
+
+export interface EarnedTransaction {
+  readonly id: string;
+  readonly kind: LedgerKind;
+  readonly appointmentId: string | null;
+  readonly occurredAt: Date;
+  readonly customerId: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly sums: readonly PartySum[];
+}
+
+/** What a party earned by each transaction, the latest first; without a page all of a period. */
+export const earnedTransactions = async (tx: Tx, period: PartyPeriod, page?: Page) => {
+  const { rows } = await sql<EarnedTransaction>`
+    with each as (
+      select e.transaction_id, e.occurred_at, e.account, e.reason, ${GAINED} as amount
+      from ledger_entries e where ${during(period)} and ${EARNED} group by 1, 2, 3, 4),
+    found as (
+      select transaction_id, occurred_at,
+        json_agg(json_build_object('account', account, 'reason', reason, 'amountCents', amount)) as sums
+      from each group by 1, 2 order by occurred_at desc, transaction_id desc
+      limit ${page?.limit ?? null}::int offset ${page?.offset ?? 0})
+    select t.id, t.kind, t.appointment_id as "appointmentId", t.occurred_at as "occurredAt", f.sums,
+      c.id as "customerId", c.first_name, c.last_name
+    from found f join ledger_transactions t on t.id = f.transaction_id
+    left join lateral (
+      select e.party_id from ledger_entries e
+      where e.transaction_id = t.id and e.account = 'customer_receivable' limit 1) r on true
+    left join accounts c on c.id = r.party_id
+    order by f.occurred_at desc, t.id desc`.execute(tx);
+  return rows;
+};
+
+export interface PaidOut {
+  readonly id: string;
+  readonly kind: LedgerKind;
+  readonly occurredAt: Date;
+  /** Taken from the accounts of the party, with the fee. */
+  readonly takenCents: Cents;
+  readonly feeCents: Cents;
+}
+
+/** The payouts of a party, the latest first; without a page all of a period. */
+export const payoutsOf = async (tx: Tx, period: PartyPeriod, page?: Page) => {
+  const { rows } = await sql<
+    PaidOut & { readonly total: number; readonly takenInAll: Cents; readonly feesInAll: Cents }
+  >`
+    with taken as (
+      select e.transaction_id, e.occurred_at, sum(e.amount_cents) as taken,
+        coalesce((select -sum(f.amount_cents) from ledger_entries f
+          where f.transaction_id = e.transaction_id and f.reason = 'payout_fee'), 0) as fee
+      from ledger_entries e where ${during(period)} and e.reason = 'payout' group by 1, 2),
+    counted as (
+      select *, count(*) over ()::int as total, sum(taken) over () as taken_in_all, sum(fee) over () as fees_in_all
+      from taken order by occurred_at desc, transaction_id desc
+      limit ${page?.limit ?? null}::int offset ${page?.offset ?? 0})
+    select t.id, t.kind, t.occurred_at as "occurredAt", c.taken::float8 as "takenCents", c.fee::float8 as "feeCents", c.total,
+      c.taken_in_all::float8 as "takenInAll", c.fees_in_all::float8 as "feesInAll"
+    from counted c join ledger_transactions t on t.id = c.transaction_id
+    order by c.occurred_at desc, t.id desc`.execute(tx);
+  return rows;
+};
+
+export interface OrderEntry {
+  readonly transactionId: string;
+  readonly kind: LedgerKind;
+  readonly occurredAt: Date;
+  readonly account: LedgerAccount;
+  readonly partyId: string | null;
+  readonly reason: LedgerReason;
+  readonly amountCents: Cents;
+}
+
+/** Transactions by which somebody earned, not those that they paid for: a groomer may be the customer of another. */
+export const earnedBy =
+  (partyId: string): Rows<'ledger_transactions'> =>
+  (transaction) =>
+    transaction.exists(
+      transaction
+        .selectFrom('ledger_entries as own')
+        .select('own.line')
+        .whereRef('own.transaction_id', '=', 'ledger_transactions.id')
+        .where('own.party_id', '=', partyId)
+        .where('own.account', 'in', ['groomer_payable', 'owner_payable']),
+    );
+
+/** The appointment of an order, or undefined. */
+export const appointmentOfOrder = async (tx: Tx, order: Rows<'ledger_transactions'>): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('ledger_transactions')
+    .where(order)
+    .select('ledger_transactions.appointment_id as appointmentId')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.appointmentId ?? undefined;
+};
+
+/** Every entry of an order, the oldest first. */
+export const orderEntries = async (tx: Tx, appointmentId: string): Promise<readonly OrderEntry[]> => {
+  const { rows } = await sql<OrderEntry>`
+    select t.id as "transactionId", t.kind, t.occurred_at as "occurredAt", e.account, e.party_id as "partyId", e.reason,
+      e.amount_cents::float8 as "amountCents"
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.appointment_id = ${appointmentId} order by t.occurred_at, t.id, e.line`.execute(tx);
+  return rows;
+};
+
+export interface Spending {
+  readonly customerId: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly amountCents: Cents;
+  readonly orders: number;
+}
+
+/** What customers spent at a groomer, who spent most first. */
+export const spendingAt = async (
+  tx: Tx,
+  period: PartyPeriod,
+  { customerId, limit }: { readonly customerId?: string; readonly limit: number },
+): Promise<readonly Spending[]> => {
+  const ofCustomer = customerId === undefined ? sql`` : sql`and r.party_id = ${customerId}`;
+  const { rows } = await sql<Spending>`
+    with served as (
+      select distinct e.transaction_id from ledger_entries e
+      where ${during(period)} and e.account = 'groomer_payable' and e.reason <> all(${MOVED}::text[])),
+    spent as (
+      select r.party_id, sum(r.amount_cents) as amount,
+        count(*) filter (where t.kind in ('completion', 'no_show'))::int as orders
+      from served s join ledger_transactions t on t.id = s.transaction_id
+      join ledger_entries r on r.transaction_id = t.id and r.account = 'customer_receivable' and r.reason = 'order'
+      where true ${ofCustomer} group by 1 order by 2 desc, 1 limit ${limit})
+    select c.id as "customerId", c.first_name, c.last_name, s.amount::float8 as "amountCents", s.orders
+    from spent s join accounts c on c.id = s.party_id order by s.amount desc, c.id`.execute(tx);
+  return rows;
+};

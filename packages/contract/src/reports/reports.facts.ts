@@ -1,0 +1,59 @@
+/** What a provider earns, then tips, then what is taken from it: shown in this order, they add up to the net. */
+export const EARNING_LINES = [
+  'services',
+  'products',
+  'otherCharges',
+  'noShowFees',
+  'vanShare',
+  'tips',
+  'coupons',
+  'vanOwnerShare',
+  'platformFee',
+  'cardProcessing',
+] as const;
+export type EarningLine = (typeof EARNING_LINES)[number];
+/** As screens and downloaded files say it. */
+export const EARNING_LINE_WORDS: Readonly<Record<EarningLine, string>> = {
+  services: 'Services and add-ons',
+  products: 'Products',
+  otherCharges: 'Travel fees and charges',
+  noShowFees: 'No-show fees',
+  vanShare: 'Van share',
+  tips: 'Tips',
+  coupons: 'Coupons',
+  vanOwnerShare: 'Share of the van owner',
+  platformFee: 'Platform fee',
+  cardProcessing: 'Card processing',
+};
+
+/** What earnings come from, and what changed them later. */
+export const EARNING_KINDS = ['completion', 'noShow', 'refund', 'dispute', 'correction'] as const;
+export type EarningKind = (typeof EARNING_KINDS)[number];
+export const EARNING_KIND_WORDS: Readonly<Record<EarningKind, string>> = {
+  completion: 'Appointment',
+  noShow: 'No-show',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  correction: 'Correction',
+};
+
+export const PAYOUT_KINDS = ['payout', 'returned'] as const;
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+export const PAYOUT_KIND_WORDS: Readonly<Record<PayoutKind, string>> = { payout: 'Payout', returned: 'Returned' };
+
+/** How an order was paid. */
+export const PAYMENT_WAYS = ['card', 'cash', 'check', 'giftCard'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+export const WIDGET_REPORTS = [
+  'PetComplete',
+  'PetCompletePerDay',
+  'PetCompletePerWeek',
+  'Top10Customers',
+  'ServiceProviderRevenue',
+  'DayWorked',
+] as const;
+export type WidgetReport = (typeof WIDGET_REPORTS)[number];
+
+/** Three years: what tax authorities usually look back. */
+export const MAX_REPORT_PERIOD_DAYS = 1_096;
