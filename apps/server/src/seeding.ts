@@ -17,6 +17,8 @@ export { seedPets, seedRelations } from './modules/customers/customers.seed.ts';
 export type { SeedPet, SeedRelation } from './modules/customers/customers.seed.ts';
 export { seedExpenses } from './modules/expenses/expenses.seed.ts';
 export type { SeedExpense } from './modules/expenses/expenses.seed.ts';
+export { seedCards } from './modules/payments/payments.seed.ts';
+export type { SeedCard } from './modules/payments/payments.seed.ts';
 export { seedProviders } from './modules/providers/providers.seed.ts';
 export type { SeedProvider } from './modules/providers/providers.seed.ts';
 export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';

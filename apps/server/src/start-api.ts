@@ -5,12 +5,14 @@ import { buildInternalServer } from './platform/http/operators.ts';
 import { buildServer } from './platform/http/server.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
-import { INSIDE_REACTIONS, REACTIONS, ROUTES } from './modules/index.ts';
+import { INSIDE_REACTIONS, REACTIONS, ROUTES, VENDOR_ROUTES } from './modules/index.ts';
 import { readSiteSettings } from './modules/sites/index.ts';
 
 export const buildApi = async (platform: Platform): Promise<FastifyInstance> => {
   registerReactions(REACTIONS, INSIDE_REACTIONS);
-  return await buildServer(platform, ROUTES, readSiteSettings);
+  const app = await buildServer(platform, ROUTES, readSiteSettings);
+  for (const receive of VENDOR_ROUTES) receive(app, platform);
+  return app;
 };
 
 export const startApi = async (environment: NodeJS.ProcessEnv, stopTracing: () => Promise<void>): Promise<void> => {

@@ -37,6 +37,8 @@ const TABLES = [
   'pets',
   'pet_vaccinations',
   'expenses',
+  'payment_holders',
+  'payment_cards',
 ];
 
 /** Everything except password hashes (new salt) and the sites' `updated_at`. */
@@ -58,7 +60,7 @@ describe('seeding', () => {
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
       2, 2, 32, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 273, 360,
-      756, 4_260,
+      756, 4_260, 189, 214,
     ]);
 
     expect(await seedDemoWorld(database.environment, { clock })).toEqual(counts);

@@ -6,6 +6,7 @@ import {
   readConfig,
   seedAppointments,
   seedAuthenticatorApps,
+  seedCards,
   seedCatalogue,
   seedExpenses,
   seedHours,
@@ -31,6 +32,7 @@ import { offersOf } from './catalogue/offers.ts';
 import { storeLogos, type StoredLogos } from './logos/store-logos.ts';
 import { DEMO_APP_KEY, DEMO_PASSWORD } from './logins.ts';
 import { appointmentsOf } from './people/appointments.ts';
+import { cardsOf } from './people/cards.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { expensesOf } from './people/expenses.ts';
 import { hoursOf } from './people/hours.ts';
@@ -137,6 +139,8 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     await seedAppointments(tx, home.siteId, providers, appointments);
     const spent = expensesOf({ site: story.slug, people, timeZone: home.timeZone, now: startOfHour(platform.clock) });
     await seedExpenses(tx, home.siteId, spent.providers, spent.expenses);
+    const cards = cardsOf(story.slug, people, ({ joinedDaysAgo }) => daysBefore(today, joinedDaysAgo));
+    await seedCards(tx, home.siteId, cards);
   });
 };
 

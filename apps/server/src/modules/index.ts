@@ -21,9 +21,10 @@ import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
-import { paymentsJobs } from './payments/payments.jobs.ts';
+import { forgetOldEvents, paymentsJobs } from './payments/payments.jobs.ts';
 import { paymentsReactions } from './payments/payments.reactions.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { receivePaymentEvents } from './payments/webhook.routes.ts';
 import { providers } from './providers/provider.effects.ts';
 import { providersReactions } from './providers/providers.reactions.ts';
 import { providersRoutes } from './providers/providers.routes.ts';
@@ -59,6 +60,9 @@ export const ROUTES: readonly BoundModule[] = [
   ordersRoutes,
   paymentsRoutes,
 ];
+
+/** Routes for vendors, which are no rows of the contract. */
+export const VENDOR_ROUTES = [receivePaymentEvents];
 
 export const REACTIONS: readonly Reaction[] = [
   ...attachmentsReactions,
@@ -98,6 +102,7 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.keep-audit-months', cron: '29 3 * * *', job: keepAuditMonths },
     { task: 'rounds.close-ledger-month', cron: '7 6 3 * *', job: closeLedgerMonth },
     { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
+    { task: 'rounds.forget-payment-events', cron: '37 4 * * *', job: forgetOldEvents },
     { task: 'rounds.forget-past-days', cron: '31 4 * * *', job: forgetPastDays },
     { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },
     { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },

@@ -115,6 +115,22 @@ export const settleChargeRow = async (
   return numUpdatedRows > 0n;
 };
 
+/** Whether a card of this person, or one that they keep as a provider, is being charged. */
+export const hasOpenChargeOf = async (tx: Tx, accountId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('card_charges')
+    .innerJoin('payment_cards', 'payment_cards.id', 'card_charges.card_id')
+    .innerJoin('payment_holders', 'payment_holders.id', 'payment_cards.holder_id')
+    .select('card_charges.id')
+    .where('card_charges.status', '=', 'pending')
+    .where((holder) =>
+      holder.or([
+        holder('payment_holders.account_id', '=', accountId),
+        holder('payment_holders.provider_id', '=', accountId),
+      ]),
+    )
+    .executeTakeFirst()) !== undefined;
+
 export const hasOpenCharge = async (tx: Tx, cardId: string): Promise<boolean> =>
   (await tx
     .selectFrom('card_charges')

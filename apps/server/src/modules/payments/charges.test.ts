@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCardOf, buildCharge, TEST_CARDS, viewerOf } from '../../../testing/build-card.ts';
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { emitInside, reactInside, registerReactions } from '../../platform/events/events.ts';
-import { Failure } from '../../platform/failure.ts';
+import type { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { INSIDE_REACTIONS, REACTIONS } from '../index.ts';
 import { openCharge, settleCharge } from './index.ts';

@@ -3,3 +3,6 @@ export { openCharge } from './open-charge.ts';
 export type { ChargeToOpen } from './open-charge.ts';
 export { settleCharge } from './settle-charge.ts';
 export type { ChargeOutcome } from './payments.rules.ts';
+/** Gives money back, in the same two steps. */
+export { openRefund } from './open-refund.ts';
+export { settleRefund } from './settle-refund.ts';

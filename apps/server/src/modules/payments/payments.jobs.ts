@@ -1,33 +1,88 @@
 import { secondsAfter } from '../../platform/clock.ts';
-import { enqueue, job } from '../../platform/jobs/jobs.ts';
+import { Failure } from '../../platform/failure.ts';
+import { enqueue, job, type JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readCharge } from './charges.queries.ts';
-import { askAgainAfter, DETACH_CARD_TASK, SETTLE_CHARGE_TASK } from './payments.rules.ts';
+import { deleteEventsBefore, markEventHandled, readEvent } from './events.queries.ts';
+import {
+  askAgainAfter,
+  DETACH_CARD_TASK,
+  HANDLE_EVENT_TASK,
+  SETTLE_CHARGE_TASK,
+  SETTLE_REFUND_TASK,
+} from './payments.rules.ts';
+import { readRefund } from './refunds.queries.ts';
 import { settleCharge } from './settle-charge.ts';
+import { settleRefund } from './settle-refund.ts';
+
+const lane = { lane: 'payments', maxAttempts: 25 } as const;
+
+const askAgain = async <Payload extends object>(
+  definition: JobDefinition<Payload>,
+  payload: Payload & { siteId: string },
+  openedAt: Date,
+  { db, clock }: Platform,
+): Promise<void> => {
+  const now = clock.now();
+  const runAt = secondsAfter(now, askAgainAfter(openedAt, now));
+  await db.inSite(payload.siteId, (tx) => enqueue(tx, definition, payload, { runAt }));
+};
 
 /** Finishes a charge that its order could not finish, and asks on while the processor does not know. */
 const settleChargeLater = job<{ chargeId: string }>({
   task: SETTLE_CHARGE_TASK,
-  lane: 'payments',
-  maxAttempts: 25,
+  ...lane,
   run: async ({ siteId, chargeId }, platform) => {
     if ((await settleCharge({ siteId, chargeId }, platform)) !== 'processing') return;
-    const now = platform.clock.now();
-    await platform.db.inSite(siteId, async (tx) => {
-      const { openedAt } = await readCharge(tx, chargeId);
-      await enqueue(
-        tx,
-        settleChargeLater,
-        { siteId, chargeId },
-        { runAt: secondsAfter(now, askAgainAfter(openedAt, now)) },
-      );
-    });
+    const { openedAt } = await platform.db.inSite(siteId, (tx) => readCharge(tx, chargeId));
+    await askAgain(settleChargeLater, { siteId, chargeId }, openedAt, platform);
+  },
+});
+
+const settleRefundLater = job<{ refundId: string }>({
+  task: SETTLE_REFUND_TASK,
+  ...lane,
+  run: async ({ siteId, refundId }, platform) => {
+    if ((await settleRefund({ siteId, refundId }, platform)) !== 'processing') return;
+    const { openedAt } = await platform.db.inSite(siteId, (tx) => readRefund(tx, refundId));
+    await askAgain(settleRefundLater, { siteId, refundId }, openedAt, platform);
+  },
+});
+
+/** A report about something that is not here is none of ours. */
+const unlessUnknown = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'not_found')) throw error;
+  }
+};
+
+/** An event only makes us ask: what it says is not believed. */
+const handleEvent = job<{ eventId: string }>({
+  task: HANDLE_EVENT_TASK,
+  ...lane,
+  run: async ({ siteId, eventId }, platform) => {
+    const { db, clock } = platform;
+    const { chargeId, refundId, handledAt } = await db.inSite(siteId, (tx) => readEvent(tx, eventId));
+    if (handledAt !== null) return;
+    if (chargeId !== null) await unlessUnknown(settleCharge({ siteId, chargeId }, platform));
+    if (refundId !== null) await unlessUnknown(settleRefund({ siteId, refundId }, platform));
+    await db.inSite(siteId, (tx) => markEventHandled(tx, eventId, clock.now()));
   },
 });
 
 const detachCard = job<{ methodId: string }>({
   task: DETACH_CARD_TASK,
-  lane: 'payments',
+  ...lane,
   run: ({ methodId }, { payments }) => payments.detachCard(methodId),
 });
 
-export const paymentsJobs = [settleChargeLater, detachCard];
+const EVENTS_KEPT_S = 90 * 86_400;
+export const forgetOldEvents = job<object>({
+  task: 'payments.forget-old-events',
+  run: ({ siteId }, { db, clock }) =>
+    db.inSite(siteId, (tx) => deleteEventsBefore(tx, secondsAfter(clock.now(), -EVENTS_KEPT_S))),
+});
+
+export const paymentsJobs = [settleChargeLater, settleRefundLater, handleEvent, detachCard, forgetOldEvents];

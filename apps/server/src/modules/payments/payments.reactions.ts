@@ -1,12 +1,16 @@
 import { reactTo } from '../../platform/events/events.ts';
 import { accountDeleted } from '../accounts/accounts.events.ts';
 import { customerIdsOf, forgetCardsOf } from './cards.queries.ts';
+import { hasOpenChargeOf } from './charges.queries.ts';
 
 /** The processor forgets the cards first: their names there are lost with ours. */
 const forgetDeletedAccount = reactTo(
   accountDeleted,
   'payments.forget-deleted',
   async ({ siteId, accountId }, { db, clock, payments }) => {
+    // What was charged is found out by the card: the queue tries again until then.
+    if (await db.inSite(siteId, (tx) => hasOpenChargeOf(tx, accountId)))
+      throw new Error('A card of the deleted account is being charged');
     const customerIds = await db.inSite(siteId, (tx) => customerIdsOf(tx, accountId));
     for (const customerId of customerIds) await payments.deleteCustomer(customerId);
     await db.inSite(siteId, (tx) => forgetCardsOf(tx, accountId, clock.now()));

@@ -23,9 +23,9 @@ export type ChargeState =
   | { readonly state: 'processing'; readonly intentId: string | null; readonly problem: string };
 
 export type RefundState =
-  | { readonly state: 'succeeded'; readonly refundId: string }
-  | { readonly state: 'failed'; readonly code: string }
-  | { readonly state: 'processing'; readonly problem: string };
+  | { readonly state: 'succeeded'; readonly processorId: string }
+  | { readonly state: 'failed'; readonly processorId: string | null; readonly code: string }
+  | { readonly state: 'processing'; readonly processorId: string | null; readonly problem: string };
 
 export interface ChargeOrder {
   /** The processor answers the same to the same id: one charge, however often it is asked. */
@@ -58,6 +58,8 @@ export interface PaymentProcessor {
   /** By the id that we gave it, for when the processor no longer remembers the key. Undefined: it never happened. */
   findCharge(order: Pick<ChargeOrder, 'chargeId' | 'customerId'> & { since: Date }): Promise<ChargeState | undefined>;
   refund(order: RefundOrder): Promise<RefundState>;
+  readRefund(processorId: string): Promise<RefundState>;
+  findRefund(order: Pick<RefundOrder, 'refundId' | 'intentId'>): Promise<RefundState | undefined>;
 }
 
 /** A report of the processor about something that we asked for. */

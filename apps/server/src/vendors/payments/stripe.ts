@@ -48,10 +48,11 @@ const chargeStateAfter = (error: unknown): ChargeState => {
   return { state: 'processing', intentId: null, problem: withoutDetails(error).message };
 };
 
-const refundStateOf = ({ id, status, failure_reason: reason }: Stripe.Refund): RefundState => {
-  if (status === 'succeeded') return { state: 'succeeded', refundId: id };
-  if (status === 'failed' || status === 'canceled') return { state: 'failed', code: reason ?? 'refund_failed' };
-  return { state: 'processing', problem: status ?? 'pending' };
+const refundStateOf = ({ id: processorId, status, failure_reason: reason }: Stripe.Refund): RefundState => {
+  if (status === 'succeeded') return { state: 'succeeded', processorId };
+  if (status === 'failed' || status === 'canceled')
+    return { state: 'failed', processorId, code: reason ?? 'refund_failed' };
+  return { state: 'processing', processorId, problem: status ?? 'pending' };
 };
 
 type StripeConfig = Pick<Config, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY' | 'VENDOR_TIMEOUT_SCALE'>;
@@ -98,7 +99,7 @@ const cardsOf = (stripe: Stripe): Pick<PaymentProcessor, 'attachCard' | 'createS
   },
 });
 
-const chargesOf = (stripe: Stripe): Pick<PaymentProcessor, 'charge' | 'findCharge' | 'readCharge' | 'refund'> => ({
+const chargesOf = (stripe: Stripe): Pick<PaymentProcessor, 'charge' | 'findCharge' | 'readCharge'> => ({
   charge: async ({ chargeId, siteId, amountCents, customerId, methodId }) => {
     try {
       return chargeStateOf(
@@ -137,6 +138,9 @@ const chargesOf = (stripe: Stripe): Pick<PaymentProcessor, 'charge' | 'findCharg
       return { state: 'processing', intentId: null, problem: withoutDetails(error).message };
     }
   },
+});
+
+const refundsOf = (stripe: Stripe): Pick<PaymentProcessor, 'findRefund' | 'readRefund' | 'refund'> => ({
   refund: async ({ refundId, siteId, intentId, amountCents }) => {
     try {
       return refundStateOf(
@@ -146,8 +150,25 @@ const chargesOf = (stripe: Stripe): Pick<PaymentProcessor, 'charge' | 'findCharg
         ),
       );
     } catch (error) {
-      if (error instanceof StripeInvalidRequestError) return { state: 'failed', code: error.code ?? 'invalid_request' };
-      return { state: 'processing', problem: withoutDetails(error).message };
+      if (error instanceof StripeInvalidRequestError)
+        return { state: 'failed', processorId: null, code: error.code ?? 'invalid_request' };
+      return { state: 'processing', processorId: null, problem: withoutDetails(error).message };
+    }
+  },
+  readRefund: async (processorId) => {
+    try {
+      return refundStateOf(await stripe.refunds.retrieve(processorId));
+    } catch (error) {
+      return { state: 'processing', processorId, problem: withoutDetails(error).message };
+    }
+  },
+  findRefund: async ({ refundId, intentId }) => {
+    try {
+      for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: MOST_LISTED }))
+        if (refund.metadata?.['refund_id'] === refundId) return refundStateOf(refund);
+      return undefined;
+    } catch (error) {
+      return { state: 'processing', processorId: null, problem: withoutDetails(error).message };
     }
   },
 });
@@ -172,6 +193,7 @@ export const stripePayments = (config: StripeConfig): PaymentProcessor => {
     },
     ...cardsOf(stripe),
     ...chargesOf(stripe),
+    ...refundsOf(stripe),
   };
 };
 

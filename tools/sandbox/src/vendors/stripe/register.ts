@@ -8,6 +8,7 @@ import { cardEndpoints } from './card-endpoints.ts';
 import { chargeEndpoints } from './charge-endpoints.ts';
 import { connectEndpoints } from './connect-endpoints.ts';
 import type { StripeCall, StripeEndpoint, StripeWorld } from './endpoint.ts';
+import { knownFromDemo } from './demo-objects.ts';
 import { type Form, parseForm, textIn } from './form.ts';
 import { type Answer, IdempotencyKeys } from './idempotency.ts';
 import { registerPaymentsPage } from './payments.page.ts';
@@ -41,7 +42,7 @@ const run = (endpoint: StripeEndpoint, call: StripeCall): Answer => {
 
 /** Stripe's API, version 1: forms in, JSON out. */
 export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFaults, settings: SandboxSettings): null {
-  const state = emptyState();
+  const state = emptyState(knownFromDemo);
   const webhooks = new Webhooks(state, { url: settings.stripeWebhookUrl, secret: settings.stripeWebhookSecret });
   const world: StripeWorld = { state, webhooks };
   const keys = new IdempotencyKeys();

@@ -16,6 +16,12 @@ export const newStripeId = (prefix: string) => `${prefix}_${randomBytes(12).toSt
 /** The objects of one kind, bounded. */
 export class Shelf {
   readonly #objects = new Map<string, StripeObject>();
+  /** Finds what was there before a restart. */
+  readonly #earlier: (id: string) => StripeObject | undefined;
+
+  constructor(earlier: (id: string) => StripeObject | undefined = () => undefined) {
+    this.#earlier = earlier;
+  }
 
   put(object: StripeObject): StripeObject {
     this.#objects.set(object.id, object);
@@ -25,7 +31,7 @@ export class Shelf {
   }
 
   get(id: string): StripeObject | undefined {
-    return this.#objects.get(id);
+    return this.#objects.get(id) ?? this.#earlier(id);
   }
 
   /** In place, so that its age stays. */
@@ -62,9 +68,15 @@ export interface StripeState {
   readonly endpoints: Shelf;
 }
 
-export const emptyState = (): StripeState => ({
-  customers: new Shelf(),
-  methods: new Shelf(),
+export const emptyState = (earlier: (state: StripeState, id: string) => StripeObject | undefined): StripeState => {
+  const known = (id: string) => earlier(state, id);
+  const state = shelves(known);
+  return state;
+};
+
+const shelves = (known: (id: string) => StripeObject | undefined): StripeState => ({
+  customers: new Shelf(known),
+  methods: new Shelf(known),
   setupIntents: new Shelf(),
   intents: new Shelf(),
   charges: new Shelf(),

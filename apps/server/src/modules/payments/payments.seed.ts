@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+export interface SeedCard {
+  readonly id: string;
+  readonly accountId: string;
+  readonly holderId: string;
+  readonly customerId: string;
+  readonly methodId: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly isDefault: boolean;
+  readonly createdAt: Date;
+}
+
+/** Resets the own cards of these people to the demo data; other cards, which may have been charged, stay as removed. */
+export const seedCards = async (tx: Tx, siteId: string, cards: readonly SeedCard[]): Promise<void> => {
+  const holders = [...new Map(cards.map((card) => [card.accountId, card])).values()];
+  if (holders.length === 0) return;
+  await tx
+    .insertInto('payment_holders')
+    .values(
+      holders.map(({ holderId, accountId, customerId, createdAt }) => ({
+        id: holderId,
+        site_id: siteId,
+        account_id: accountId,
+        stripe_customer_id: customerId,
+        created_at: createdAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'provider_id']).doUpdateSet((row) => ({
+        stripe_customer_id: row.ref('excluded.stripe_customer_id'),
+        created_at: row.ref('excluded.created_at'),
+      })),
+    )
+    .execute();
+  const people = holders.map(({ accountId }) => accountId);
+  const holderOf = new Map(
+    (
+      await tx
+        .selectFrom('payment_holders')
+        .select(['id', 'account_id'])
+        .where('provider_id', 'is', null)
+        .where('account_id', 'in', people)
+        .execute()
+    ).map((holder) => [holder.account_id, holder.id]),
+  );
+  await tx
+    .updateTable('payment_cards')
+    .set({ is_default: false, removed_at: sql<Date>`coalesce(removed_at, now())` })
+    .where('holder_id', 'in', [...holderOf.values()])
+    .execute();
+  await tx
+    .insertInto('payment_cards')
+    .values(
+      cards.map((card) => ({
+        id: card.id,
+        site_id: siteId,
+        holder_id: holderOf.get(card.accountId) ?? card.holderId,
+        stripe_payment_method_id: card.methodId,
+        brand: card.brand,
+        last_four: card.lastFour,
+        exp_month: card.expMonth,
+        exp_year: card.expYear,
+        is_default: card.isDefault,
+        created_at: card.createdAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        removed_at: null,
+        is_default: row.ref('excluded.is_default'),
+        created_at: row.ref('excluded.created_at'),
+      })),
+    )
+    .execute();
+};
