@@ -8,7 +8,8 @@ const MAX_SOCKETS = 24;
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly token?: string;
+  /** A function where the request may be repeated after its token has expired. */
+  readonly token?: string | (() => string);
   readonly key?: string;
   readonly body?: object;
 }
@@ -38,7 +39,7 @@ export function openApiClient(ports: readonly number[], siteHost: string): ApiCl
             headers: {
               host: siteHost,
               'x-tailgate-client': 'native',
-              ...(token !== undefined && { authorization: `Bearer ${token}` }),
+              ...(token !== undefined && { authorization: `Bearer ${typeof token === 'string' ? token : token()}` }),
               ...(key !== undefined && { 'idempotency-key': key }),
               ...(text !== '' && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
             },

@@ -23,7 +23,7 @@ function logEvents(person: Person, loop: number): ClientLoop {
       return {
         kind: 'log event',
         subject: message,
-        request: { method: 'POST', path: '/v1/logEvent', token: person.token, body: { message } },
+        request: { method: 'POST', path: '/v1/logEvent', token: () => person.token, body: { message } },
       };
     },
   };
@@ -38,23 +38,27 @@ function preferences(person: Person): ClientLoop {
     next: () => {
       value += 1;
       const body = { uiPreferences: { storm: value } };
-      const request = { method: 'POST', path, token: person.token, body } as const;
+      const request = { method: 'POST', path, token: () => person.token, body } as const;
       return { kind: 'preferences', subject: person.id, value, request };
     },
   };
 }
+
+/** An account may not have many more of them. */
+const MOST_UPLOAD_SLOTS = 1_500;
 
 function uploadSlots(person: Person, loop: number): ClientLoop {
   let count = 0;
   return {
     pauseMs: 40,
     next: () => {
+      if (count >= MOST_UPLOAD_SLOTS) return undefined;
       const filename = `storm-${loop}-${(count += 1)}.png`;
       const body = { filename, contentType: 'image/png', sizeBytes: 1_000 };
       return {
         kind: 'upload slot',
         subject: filename,
-        request: { method: 'POST', path: '/v2/attachment/images', token: person.token, body },
+        request: { method: 'POST', path: '/v2/attachment/images', token: () => person.token, body },
       };
     },
   };

@@ -35,8 +35,8 @@ import type { World } from './world.ts';
 export const ARTEFACTS = join(REPOSITORY_ROOT, 'artefacts/storm');
 
 const OLD_KEYS_PER_CLIENT = 15;
-/** A job that failed three times waits twenty seconds; generous for a busy machine. */
-const DRAIN_PATIENCE_MS = 120_000;
+/** A job that failed five times waits two and a half minutes. */
+const DRAIN_PATIENCE_MS = 300_000;
 const SAID_EVERY_MS = 60_000;
 
 type Say = (line: string) => void;

@@ -12,6 +12,8 @@ const SLOW_MS = 1_500;
 /** Share of the storm during which calls hang; longer than the timeout of the SMS client is of no use. */
 const HANGING_PART = 0.2;
 const LONGEST_HANGING_MS = 12_000;
+/** Share of the storm without trouble after each fault, so that few messages fail again and again. */
+const QUIET_PART = 0.02;
 const ASKED_WITHIN_MS = 120_000;
 
 export interface TroubleOrder {
@@ -34,6 +36,7 @@ async function makeTrouble(order: TroubleOrder, vendor: TroubledVendor, mode: Tr
     await delay(Math.min(seconds * 1000 * HANGING_PART, LONGEST_HANGING_MS), undefined, { signal });
   }
   await client.setFault({ vendor, mode: 'none' });
+  await delay(seconds * 1000 * QUIET_PART, undefined, { signal });
 }
 
 /** Applies every fault to every vendor at least once and repeats until the storm ends. */

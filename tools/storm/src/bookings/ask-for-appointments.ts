@@ -8,6 +8,7 @@ import { withConnection } from '../database.ts';
 import type { Facts } from '../facts.ts';
 import type { World } from '../world.ts';
 import type { Attempt } from './booking-facts.ts';
+import type { StormGroomer } from './booking-world.ts';
 import type { Registry } from './registry.ts';
 import { chooseTime } from './times.ts';
 
@@ -28,6 +29,7 @@ interface Asked {
   readonly status: 'pending' | 'unassigned';
   readonly start: Date;
   readonly end: Date;
+  readonly groomer: StormGroomer;
 }
 
 const INSERTS = `
@@ -47,12 +49,11 @@ const OCCUPIES = `
     select $1, $2, r.id, r.kind, 'appointment', $1, tstzrange($3, $4), tstzrange($3, $4), st_point($5, $6, 4326)::geography, now()
     from unnest($7::uuid[], $8::text[]) r (id, kind)`;
 
-async function insertAsked(client: Client, world: World, registry: Registry, random: Random, asked: Asked) {
+async function insertAsked(client: Client, world: World, random: Random, asked: Asked) {
   const { bookings, site } = world;
-  const groomer = random.pick(bookings.groomers);
   const customer = random.pick(bookings.customers);
   const { latitude, longitude } = customer.place;
-  const { id, status, start, end } = asked;
+  const { id, status, start, end, groomer } = asked;
   await client.query('begin');
   await client.query(`select set_config('app.site_id', $1, true)`, [site.id]);
   if (status === 'pending') {
@@ -80,24 +81,30 @@ async function insertAsked(client: Client, world: World, registry: Registry, ran
     bookings.serviceId,
   ]);
   await client.query('commit');
-  if (status === 'pending') registry.pending.push({ id, groomer: groomer.id });
-  else registry.unassigned.push(id);
 }
 
 async function askOnce(client: Client, world: World, registry: Registry, random: Random, facts: Facts): Promise<void> {
   const { start, end } = chooseTime(random);
-  const asked: Asked = { id: newId(), status: random.chance(UNASSIGNED_PART) ? 'unassigned' : 'pending', start, end };
+  const groomer = random.pick(world.bookings.groomers);
+  const status = random.chance(UNASSIGNED_PART) ? 'unassigned' : 'pending';
+  const asked: Asked = { id: newId(), status, start, end, groomer };
   const attempt: Attempt = { kind: 'ask', target: asked.id, outcome: 'unanswered' };
   // Recorded first, because the connection may be lost after the commit.
   facts.bookings.attempts.push(attempt);
+  let isTaken = false;
   try {
-    await insertAsked(client, world, registry, random, asked);
+    await insertAsked(client, world, random, asked);
+    if (status === 'unassigned') registry.unassigned.push(asked.id);
     attempt.outcome = 'acknowledged';
   } catch (error) {
-    if ((error as { code?: string }).code !== EXCLUSION_VIOLATION) throw error;
+    isTaken = (error as { code?: string }).code === EXCLUSION_VIOLATION;
+    if (!isTaken) throw error;
     attempt.outcome = 'refused';
     attempt.code = 'slot_taken';
     await client.query('rollback');
+  } finally {
+    // Also without an answer, because it may have been committed.
+    if (status === 'pending' && !isTaken) registry.pending.push({ id: asked.id, groomer: groomer.id });
   }
 }
 

@@ -132,5 +132,9 @@ it('wants a time that was taken, and of a long storm every kind of attempt, not 
     'only 1000 attempts with appointments, 2000 are needed',
     'no attempt met a time that was taken',
   ]);
+  const refusals = Array.from({ length: 900 }, () => taken);
+  expect(messages([...attempts.slice(0, 1_100), ...refusals], 20_000)).toContain(
+    'only 975 attempts succeeded, 2000 are needed',
+  );
   expect(messages([], 1_000)).toContain('only 0 of "grab" succeeded, 10 are needed');
 });

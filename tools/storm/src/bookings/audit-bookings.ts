@@ -182,6 +182,8 @@ export function auditBookingAnswers({ bookings }: WithBookings): Finding[] {
 /** A busy machine gets few attempts into a short storm; only a longer one must have enough of every kind. */
 const CONCLUSIVE_ATTEMPTS = 1_000;
 const LEAST_OF_EACH = 10;
+/** Full calendars refuse nearly everything, which shows little. */
+const LEAST_DONE_PART = 0.1;
 
 /** Without what customers ask for, which is written without the API. */
 export const countedAttempts = ({ bookings }: WithBookings): Attempt[] =>
@@ -191,6 +193,7 @@ export const countedAttempts = ({ bookings }: WithBookings): Attempt[] =>
 export function auditBookingCoverage({ bookings }: WithBookings, attemptsWanted: number): Finding[] {
   const { attempts } = bookings;
   const counted = countedAttempts({ bookings }).length;
+  const succeeded = countedAttempts({ bookings }).filter(({ outcome }) => outcome === 'acknowledged').length;
   const isDone = ({ outcome }: Attempt) => outcome === 'acknowledged';
   const done = countBy(attempts.filter(isDone), ({ kind }) => kind);
   const kinds = attemptsWanted < CONCLUSIVE_ATTEMPTS ? [] : BOOKING_KINDS;
@@ -204,6 +207,9 @@ export function auditBookingCoverage({ bookings }: WithBookings, attemptsWanted:
       .map((kind) =>
         finding('coverage', `only ${done.get(kind) ?? 0} of "${kind}" succeeded, ${LEAST_OF_EACH} are needed`),
       ),
+    ...(attemptsWanted >= CONCLUSIVE_ATTEMPTS && succeeded < attemptsWanted * LEAST_DONE_PART
+      ? [finding('coverage', `only ${succeeded} attempts succeeded, ${attemptsWanted * LEAST_DONE_PART} are needed`)]
+      : []),
     ...(taken === 0 && attemptsWanted > 0 ? [finding('coverage', 'no attempt met a time that was taken')] : []),
   ];
 }

@@ -91,12 +91,14 @@ const cancel: Action = async (booker) => {
   const { groomer, registry, writer } = booker;
   const id = somethingKnown(booker);
   if (id === undefined) return;
-  await writer.attempt({
+  const { outcome, code } = await writer.attempt({
     kind: 'cancel',
     target: id,
     request: { method: 'POST', path: `${APPOINTMENTS}/${id}/cancel-appointment`, token: groomer.token, body: reason },
   });
-  forget(registry, groomer.id, id);
+  const isOffered = registry.offered.some((offer) => offer.id === id);
+  // What is forgotten is never canceled: calendars would fill until every attempt is refused.
+  if (outcome !== 'refused' || (code !== 'conflict' && !isOffered)) forget(registry, groomer.id, id);
 };
 
 const accept: Action = async ({ groomer, registry, writer }) => {
@@ -104,8 +106,10 @@ const accept: Action = async ({ groomer, registry, writer }) => {
   const [asked] = at < 0 ? [] : registry.pending.splice(at, 1);
   if (!asked) return;
   const path = `${APPOINTMENTS}/${asked.id}/accept-appointment`;
-  await writer.attempt({ kind: 'accept', target: asked.id, request: { method: 'POST', path, token: groomer.token } });
-  learn(registry, groomer.id, asked.id);
+  const request = { method: 'POST', path, token: groomer.token } as const;
+  const { outcome, code } = await writer.attempt({ kind: 'accept', target: asked.id, request });
+  if (outcome !== 'refused') learn(registry, groomer.id, asked.id);
+  else if (code === 'conflict') registry.pending.push(asked);
 };
 
 /** Several groomers go for the same job: it stays in the list for a while. */
@@ -136,18 +140,24 @@ const offerTrade: Action = async (booker) => {
       body: { orderId: id, recipientId: partner.id },
     },
   });
-  if (outcome === 'acknowledged') registry.offered.push({ id, from: groomer.id, to: partner.id });
+  if (outcome !== 'acknowledged') return;
+  registry.offered.push({ id, from: groomer.id, to: partner.id });
+  learn(registry, groomer.id, id);
 };
+
+/** Refusals after which somebody can still end the trade. */
+const STILL_OFFERED = new Set(['slot_taken', 'slot_unavailable', 'conflict']);
 
 const acceptTrade: Action = async ({ groomer, registry, writer }) => {
   const at = registry.offered.findIndex(({ to }) => to === groomer.id);
   const [offer] = at < 0 ? [] : registry.offered.splice(at, 1);
   if (!offer) return;
-  const { outcome } = await writer.attempt({
+  const { outcome, code } = await writer.attempt({
     kind: 'accept trade',
     target: offer.id,
     request: { method: 'PUT', path: `${TRADING}/buyer/received-appointments/${offer.id}/accept`, token: groomer.token },
   });
+  if (outcome === 'refused' && STILL_OFFERED.has(code ?? '')) registry.offered.push(offer);
   if (outcome !== 'acknowledged') return;
   forget(registry, offer.from, offer.id);
   learn(registry, groomer.id, offer.id);
@@ -162,7 +172,9 @@ const endTrade: Action = async ({ groomer, registry, writer }) => {
     offer.to === groomer.id
       ? ({ method: 'PUT', path: `${TRADING}/buyer/received-appointments/${offer.id}/reject`, token } as const)
       : ({ method: 'DELETE', path: `${TRADING}/seller/sent-appointments/${offer.id}`, token } as const);
-  await writer.attempt({ kind: 'end trade', target: offer.id, request });
+  const { outcome, code } = await writer.attempt({ kind: 'end trade', target: offer.id, request });
+  if (outcome === 'acknowledged') learn(registry, offer.from, offer.id);
+  else if (outcome === 'refused' && STILL_OFFERED.has(code ?? '')) registry.offered.push(offer);
 };
 
 /** As often as written. */

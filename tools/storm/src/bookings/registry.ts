@@ -14,6 +14,7 @@ const KEPT = 30;
 
 export function learn({ known }: Registry, groomer: string, id: string): void {
   const list = known.get(groomer) ?? [];
+  if (list.includes(id)) return;
   list.push(id);
   if (list.length > KEPT) list.shift();
   known.set(groomer, list);
