@@ -239,7 +239,7 @@ describe('webhooks', () => {
     await fetch(`${sandbox.url}/payments/webhooks`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(names.map((name) => [name, 'on'])).toString(),
+      body: new URLSearchParams(names.map((name): [string, string] => [name, 'on'])).toString(),
       redirect: 'manual',
     });
     received.length = 0;
