@@ -15,7 +15,7 @@ const MODULE_ARROWS = {
   expenses: ['attachments', 'providers'],
   ledger: [],
   reports: ['accounts', 'ledger', 'providers'],
-  orders: [],
+  orders: ['marketing', 'sites'],
   booking: [
     'accounts',
     'attachments',
@@ -75,9 +75,10 @@ export default {
     },
     {
       name: 'only-routes-start-flows',
-      comment: 'A flow calls modules. Only routes and jobs of a module call a flow, and no index.ts exports those.',
+      comment:
+        'A flow calls modules. Only routes, jobs and reactions of a module call a flow, and no index.ts exports those.',
       severity: 'error',
-      from: { path: '^apps/server/src/(modules|views)/', pathNot: '\\.(routes|jobs|test)\\.ts$' },
+      from: { path: '^apps/server/src/(modules|views)/', pathNot: '\\.(routes|jobs|reactions|test)\\.ts$' },
       to: { path: '^apps/server/src/flows/' },
     },
     {

@@ -8,6 +8,7 @@ import { EXPENSES_ABILITIES } from './expenses/expenses.abilities.ts';
 import { MARKETING_ABILITIES } from './marketing/marketing.abilities.ts';
 import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
 import { PAYMENTS_ABILITIES } from './payments/payments.abilities.ts';
+import { ORDERS_ABILITIES } from './orders/orders.abilities.ts';
 import { PROVIDERS_ABILITIES } from './providers/providers.abilities.ts';
 import { REPORTS_ABILITIES } from './reports/reports.abilities.ts';
 import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
@@ -26,6 +27,7 @@ export const ABILITIES = {
   ...BOOKING_ABILITIES,
   ...CUSTOMERS_ABILITIES,
   ...EXPENSES_ABILITIES,
+  ...ORDERS_ABILITIES,
   ...PAYMENTS_ABILITIES,
   ...MARKETING_ABILITIES,
   ...REPORTS_ABILITIES,

@@ -32,6 +32,7 @@ export * from './marketing/marketing.abilities.ts';
 export * from './marketing/marketing.contract.ts';
 export * from './notifications/notifications.abilities.ts';
 export * from './notifications/notifications.contract.ts';
+export * from './orders/orders.abilities.ts';
 export * from './orders/orders.contract.ts';
 export * from './payments/payments.abilities.ts';
 export * from './payments/payments.contract.ts';

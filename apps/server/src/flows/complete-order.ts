@@ -1,9 +1,13 @@
-import { appointmentAnswer, openOrder, orderContents } from '../modules/booking/index.ts';
-import { orderAsOfNow, requireReady, type Signature } from '../modules/orders/index.ts';
+import { declineWords } from '@tailgate/contract';
+import { appointmentAnswer, markBeingPaid, openOrder, orderContents } from '../modules/booking/index.ts';
+import { chargedOrderOf, keepCharged, orderAsOfNow, requireReady, type Signature } from '../modules/orders/index.ts';
+import { openCharge, settleCharge } from '../modules/payments/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import type { Tx } from '../platform/db/database.ts';
+import type { Stage, Tx } from '../platform/db/database.ts';
+import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
+import { countCoupon } from './count-coupon.ts';
 import { settleOrder } from './settle-order.ts';
 
 export interface Completion {
@@ -11,16 +15,61 @@ export interface Completion {
   readonly signature: Signature;
 }
 
-/** Completes an order that is paid in cash, by check, or has nothing due. */
-export const completeOrder = async (
+/** An order that is ready, locked, with its coupon counted. */
+const readyOrder = async (tx: Tx, appointment: Rows<'appointments'>, platform: Platform) => {
+  const order = await openOrder(tx, appointment);
+  const agreed = await orderAsOfNow(tx, await orderContents(tx, order.id));
+  requireReady(agreed);
+  await countCoupon(tx, order, agreed, platform);
+  return { order, agreed };
+};
+
+/** Cash, a check, or nothing due: it is settled at once. */
+const completeNow = async (tx: Tx, viewer: Viewer, { appointment, signature }: Completion, platform: Platform) => {
+  const { order, agreed } = await readyOrder(tx, appointment, platform);
+  if (agreed.terms.paymentMethod === 'card' && agreed.totals.due > 0) throw new Failure('conflict');
+  await settleOrder(tx, viewer, { order, agreed, signature, chargeId: null }, platform);
+  return order.id;
+};
+
+/** Opens the charge and freezes the order until it has an outcome. Undefined where no card is charged. */
+const beginCharge = async (
   tx: Tx,
   viewer: Viewer,
   { appointment, signature }: Completion,
   platform: Platform,
+): Promise<string | undefined> => {
+  const { id, isBeingPaid } = await openOrder(tx, appointment, { whileBeingPaid: true });
+  // Asked again while the first answer is on its way, or after it got lost: the same charge goes on.
+  if (isBeingPaid) return (await chargedOrderOf(tx, id))?.chargeId;
+  const now = await orderAsOfNow(tx, await orderContents(tx, id));
+  if (now.terms.paymentMethod !== 'card' || now.totals.due === 0) return undefined;
+  const { order, agreed } = await readyOrder(tx, appointment, platform);
+  const { terms, totals, split, taxPercent } = agreed;
+  const { customerId, providerId } = order;
+  const charge = { appointmentId: id, customerId, providerId, amountCents: totals.due, cardId: terms.cardId ?? '' };
+  const chargeId = await openCharge(tx, viewer, charge, platform);
+  await keepCharged(tx, id, { chargeId, figures: { totals, split, taxPercent }, signature });
+  await markBeingPaid(tx, id, true);
+  return chargeId;
+};
+
+/**
+ * Completes an order. With a card: the charge is opened and the order frozen in one transaction, the card is charged
+ * after it, and the outcome completes the order or opens it again, in the transaction that writes it. If this process
+ * ends in between, the worker goes on.
+ */
+export const completeOrder = async <T>(
+  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
+  platform: Platform,
+  viewer: Viewer,
+  completion: Completion,
 ) => {
-  const order = await openOrder(tx, appointment);
-  const agreed = await orderAsOfNow(tx, await orderContents(tx, order.id));
-  requireReady(agreed);
-  await settleOrder(tx, viewer, { order, agreed, signature, chargeId: null }, platform);
-  return await appointmentAnswer(tx, platform, viewer.accountId, order.id);
+  const chargeId = await stage((tx) => beginCharge(tx, viewer, completion, platform));
+  const outcome = chargeId && (await settleCharge({ siteId: viewer.siteId, chargeId }, platform));
+  return await finish(async (tx) => {
+    if (typeof outcome === 'object') throw new Failure('card_declined', { message: declineWords(outcome.declined) });
+    const appointment = outcome ? completion.appointment : await completeNow(tx, viewer, completion, platform);
+    return (await appointmentAnswer(tx, platform, viewer.accountId, appointment)) as T;
+  });
 };

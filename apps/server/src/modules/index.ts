@@ -20,6 +20,7 @@ import { lookupsRoutes } from './lookups/lookups.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { ordersInsideReactions } from './orders/orders.reactions.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { forgetOldEvents, paymentsJobs } from './payments/payments.jobs.ts';
 import { paymentsReactions } from './payments/payments.reactions.ts';
@@ -73,7 +74,7 @@ export const REACTIONS: readonly Reaction[] = [
 ];
 
 /** What happens in the transaction of an event. */
-export const INSIDE_REACTIONS: readonly InsideReaction[] = [];
+export const INSIDE_REACTIONS: readonly InsideReaction[] = [...ordersInsideReactions];
 
 /** Every state machine with its effects. */
 export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files, appointments];

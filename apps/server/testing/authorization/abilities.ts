@@ -108,6 +108,12 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     picks: ({ stripe_payment_method_id: method }) => String(method).startsWith('pm_k'),
     unfit: [{ what: 'removed', state: removedCard }],
   },
+  // The person of a world is the customer too.
+  'orderCard.use': {
+    may: ownOnly,
+    picks: ({ stripe_payment_method_id: method }) => !String(method).startsWith('pm_k'),
+    unfit: [{ what: 'removed', state: removedCard }],
+  },
   'coupon.remove': {
     may: ownOnly,
     unfit: [{ what: 'removed', state: (id) => `update coupons set removed_at = now() where id = '${id}'` }],

@@ -28,5 +28,21 @@ export const ORDER_SAMPLES = {
   [`POST ${ORDER}/payment-processing-fee`]: editing({ payer: 'customer' }),
   [`POST ${ORDER}/complete-order`]: (scene) => ({ body: { signature: SIGNATURE }, setup: ready(scene) }),
   [`GET ${ORDER}/payment/list`]: () => ({}),
-  [`POST ${ORDER}/payment`]: editing({ paymentMethodId: 'cash' }),
+  [`POST ${ORDER}/payment`]: (scene) => ({
+    body:
+      scene.place === 'body.sourceId'
+        ? { paymentMethodId: 'card', sourceId: scene.reference('orderCard.use') }
+        : { paymentMethodId: 'cash' },
+    setup: open(scene),
+  }),
+  [`POST ${ORDER}/coupon`]: (scene) => ({
+    body: { couponCode: 'WELCOME' },
+    setup: [
+      open(scene),
+      `insert into coupons (id, site_id, provider_id, code, modifier_type, amount_cents)
+       values (gen_random_uuid(), '${scene.world.site.id}', '${scene.world.personId}', 'WELCOME', 'fixed', 500)
+       on conflict do nothing`,
+    ].join('; '),
+  }),
+  [`DELETE ${ORDER}/coupon`]: editing({}),
 } satisfies Partial<Record<CallName, Sample>>;

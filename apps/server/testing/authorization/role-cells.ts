@@ -25,7 +25,6 @@ const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/service-appointment/service-provider/appointments/cancellation-reasons-customer-related':
     'Lists of the site.',
   'GET /v2/service-appointment/service-provider/appointments/cancellation-reasons': 'Lists of the site.',
-  'GET /v2/service-checkout/pet-service/service-provider/order/:id/payment/list': 'Ways to pay, the same for all.',
   'GET /v2/service-report/service-provider/expense-details': 'Sums of expenses.',
   'GET /v2/service-report/service-provider/sales-taxes-payable': 'Sums of the ledger.',
   'GET /v2/service-report/service-provider/customer/:id/spend-amount': 'Sums of the ledger.',

@@ -43,20 +43,21 @@ export const appointmentMachine = machine({
       actor: ['groomer', 'staff'],
       from: ['accepted', 'reschedule_request', 'reschedule_request_ask'],
       to: 'cancelled',
+      guards: ['notBeingPaid'],
       effects: ['release', 'tellCustomer', 'showLive'],
     },
     withdraw: {
       actor: 'customer',
       from: ['pending', 'accepted', 'unassigned'],
       to: 'cancelled',
-      guards: ['outsideFeeWindow'],
+      guards: ['notBeingPaid', 'outsideFeeWindow'],
       effects: ['release', 'tellGroomer', 'showLive'],
     },
     askToCancel: {
       actor: 'customer',
       from: 'accepted',
       to: 'cancellation_request',
-      guards: ['insideFeeWindow'],
+      guards: ['notBeingPaid', 'insideFeeWindow'],
       effects: ['tellGroomer', 'showLive'],
     },
     acceptCancellation: {
@@ -75,6 +76,7 @@ export const appointmentMachine = machine({
       actor: 'customer',
       from: ['pending', 'accepted'],
       to: 'reschedule_request',
+      guards: ['notBeingPaid'],
       effects: ['tellGroomer', 'showLive'],
     },
     acceptMove: { actor: 'groomer', from: 'reschedule_request', to: 'accepted', effects: ['tellCustomer', 'showLive'] },
@@ -88,6 +90,7 @@ export const appointmentMachine = machine({
       actor: 'groomer',
       from: 'accepted',
       to: 'reschedule_request_ask',
+      guards: ['notBeingPaid'],
       effects: ['tellCustomer', 'showLive'],
     },
     acceptProposal: {
@@ -106,6 +109,7 @@ export const appointmentMachine = machine({
       actor: 'groomer',
       from: ['pending', 'accepted'],
       to: 'unchanged',
+      guards: ['notBeingPaid'],
       effects: ['tellCustomer', 'showLive'],
     },
     runLate: {
@@ -115,7 +119,13 @@ export const appointmentMachine = machine({
       guards: ['onItsDay', 'notStarted', 'lateNoticesLeft'],
       effects: ['tellCustomer', 'showLive'],
     },
-    offerTrade: { actor: 'groomer', from: 'accepted', to: 'in_trade', effects: ['tellPartner', 'showLive'] },
+    offerTrade: {
+      actor: 'groomer',
+      from: 'accepted',
+      to: 'in_trade',
+      guards: ['notBeingPaid'],
+      effects: ['tellPartner', 'showLive'],
+    },
     acceptTrade: { actor: 'partner', from: 'in_trade', to: 'accepted', effects: ['tellGroomer', 'showLive'] },
     rejectTrade: { actor: 'partner', from: 'in_trade', to: 'accepted', effects: ['tellGroomer', 'showLive'] },
     withdrawTrade: { actor: 'groomer', from: 'in_trade', to: 'accepted', effects: ['showLive'] },
@@ -127,7 +137,13 @@ export const appointmentMachine = machine({
       effects: ['tellGroomer', 'showLive'],
     },
     complete: { actor: 'groomer', from: 'accepted', to: 'complete', guards: ['servicesEnded'], effects: ['showLive'] },
-    markNoShow: { actor: 'groomer', from: 'accepted', to: 'cancelled', effects: ['release', 'showLive'] },
+    markNoShow: {
+      actor: 'groomer',
+      from: 'accepted',
+      to: 'cancelled',
+      guards: ['notBeingPaid'],
+      effects: ['release', 'showLive'],
+    },
   },
 });
 export type AppointmentStatus = StateOf<typeof appointmentMachine>;

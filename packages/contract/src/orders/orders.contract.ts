@@ -4,7 +4,8 @@ import { signedInAs } from '../access.ts';
 import { appointmentDetail } from '../booking/booking.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
-import { dollars, inCents } from '../schemas.ts';
+import { dollars, inCents, requiredText } from '../schemas.ts';
+import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
 import { FEE_PAYERS, MAX_TIP_CENTS, PAYMENT_METHODS } from './orders.facts.ts';
 import { paymentMethod, signature } from './orders.schemas.ts';
 
@@ -68,19 +69,45 @@ export const ordersContract = {
     access: groomer,
     activity: 'Chose how an order is paid',
     params: managed,
-    body: z.object({ paymentMethodId: z.enum(PAYMENT_METHODS), sourceId: z.null().optional() }),
+    body: z.object({
+      paymentMethodId:
+        z.enum(PAYMENT_METHODS) /** A card of the customer; of one that has a default, it may be left out. */,
+      sourceId: ref('orderCard.use').nullable().optional(),
+    }),
+    answer: appointmentDetail,
+    errors: edits,
+  }),
+  addCoupon: endpoint({
+    method: 'POST',
+    path: `${ORDER}/coupon`,
+    summary: 'Puts a coupon on an order, instead of the one that is on it.',
+    access: groomer,
+    activity: 'Put a coupon on an order',
+    params: managed,
+    body: z.object({ couponCode: requiredText(MAX_COUPON_CODE_LENGTH) }),
+    answer: appointmentDetail,
+    errors: edits,
+  }),
+  removeCoupon: endpoint({
+    method: 'DELETE',
+    path: `${ORDER}/coupon`,
+    summary: 'Takes the coupon off an order.',
+    access: groomer,
+    activity: 'Took a coupon off an order',
+    params: managed,
     answer: appointmentDetail,
     errors: edits,
   }),
   completeOrder: endpoint({
     method: 'POST',
     path: `${ORDER}/complete-order`,
-    summary: 'Completes an order with the signature of the customer: books it, and nothing on it changes any more.',
+    summary:
+      'Completes an order with the signature of the customer: charges the card if one is chosen, books it, and nothing on it changes any more. While the processor has not answered, the order says `payment_processing`.',
     access: groomerAlone,
     activity: 'Completed an order',
     params: managed,
     body: z.object({ signature }),
     answer: appointmentDetail,
-    errors: [...edits, 'order_not_ready'],
+    errors: [...edits, 'order_not_ready', 'card_declined', 'payment_in_progress'],
   }),
 };

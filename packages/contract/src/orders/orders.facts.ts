@@ -16,6 +16,7 @@ export const COMPLETION_HURDLES = [
   'payment_method_missing',
   'card_missing',
   'payment_processing',
+  'too_little_for_card',
 ] as const;
 export type CompletionHurdle = (typeof COMPLETION_HURDLES)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUPON_MODIFIERS } from '../marketing/marketing.facts.ts';
 import { id, instant } from '../schemas.ts';
 import {
   COMPLETION_HURDLES,
@@ -57,6 +58,18 @@ export const orderParts = {
   finalPrices,
   tipAmount: z.number(),
   taxDetails: z.object({ percent: z.number() }),
+  /** The coupon on it; what it takes off is `finalPrices.couponDiscount`. */
+  coupon: z
+    .object({
+      code: z.string(),
+      modifierType: z.enum(COUPON_MODIFIERS),
+      /** Of a fixed coupon. */
+      amount: z.number().nullable(),
+      /** Of a percentage. */
+      percent: z.number().nullable(),
+    })
+    .nullable(),
+  totalCouponDiscount: z.number(),
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   /** The chosen card. */
   creditCardId: id.nullable(),
@@ -90,8 +103,9 @@ export const paymentMethod = z.object({
       id,
       name: z.string(),
       description: z.string(),
-      type: z.string(),
+      type: z.literal('card'),
       isManageable: z.boolean(),
+      isDefault: z.boolean(),
     }),
   ),
 });

@@ -145,6 +145,7 @@ export const appointments = bindMachine(appointmentMachine, {
   guards: {
     outsideFeeWindow: (appointment, now) => !isInsideFeeWindow(appointment, now),
     insideFeeWindow: isInsideFeeWindow,
+    notBeingPaid: ({ is_being_paid }) => !is_being_paid,
     servicesEnded: ({ openLines }) => openLines === 0,
     onItsDay: isOnItsDay,
     notStarted: ({ startedLines }) => startedLines === 0,

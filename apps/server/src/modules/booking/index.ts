@@ -11,7 +11,7 @@ export {
 export { completeVisit } from './complete-visit.ts';
 export { openOrder } from './open-order.ts';
 export { orderContents } from './order-contents.ts';
-export { orderNamed, type Order } from './orders.queries.ts';
+export { lockedOrder, markBeingPaid, orderNamed, visitsOf, type Order } from './orders.queries.ts';
 export { requireReachable } from './booking.rules.ts';
 export { moveTo, type MoveName } from './move-to.ts';
 export { takeOver, type TakeOverName } from './take-over.ts';

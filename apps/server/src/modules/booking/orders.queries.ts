@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@tailgate/contract';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -13,13 +13,15 @@ export interface Order {
   readonly status: AppointmentStatus;
   readonly customerId: string;
   readonly providerId: string;
+  readonly isBeingPaid: boolean;
   readonly charges: readonly Charge[];
 }
 
 const selectOrder = (tx: Tx, appointment: Rows<'appointments'>) =>
   tx
     .selectFrom('appointments')
-    .select(['id', 'site_id as siteId', 'status', 'customer_id as customerId', 'provider_id as providerId', 'charges'])
+    .select(['id', 'site_id as siteId', 'status', 'customer_id as customerId', 'provider_id as providerId'])
+    .select(['is_being_paid as isBeingPaid', 'charges'])
     .where(appointment);
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectOrder>['executeTakeFirst']>>;
@@ -35,8 +37,18 @@ export const orderNamed = async (tx: Tx, appointment: Rows<'appointments'>): Pro
 export const lockedOrder = async (tx: Tx, appointment: Rows<'appointments'>): Promise<Order> =>
   orderOf(await selectOrder(tx, appointment).forNoKeyUpdate().executeTakeFirst());
 
-const ROW = ['id', 'site_id', 'status', 'travel_fee_cents', 'charges'] as const;
+const ROW = [
+  'id',
+  'site_id',
+  'status',
+  'is_being_paid',
+  'state_or_province',
+  'postal_code',
+  'travel_fee_cents',
+  'charges',
+] as const;
 const LINE = [
+  'pet_id',
   'min_cents',
   'max_cents',
   'minutes',
@@ -58,3 +70,23 @@ export const rowsOfOrder = async (tx: Tx, id: string) => ({
     .orderBy('position')
     .execute(),
 });
+
+/** Changed with the charge, in its transaction. */
+export const markBeingPaid = async (tx: Tx, id: string, isBeingPaid: boolean): Promise<void> => {
+  await tx.updateTable('appointments').set({ is_being_paid: isBeingPaid }).where('id', '=', id).execute();
+};
+
+/** How many visits of a customer a groomer has completed. */
+export const visitsOf = async (
+  tx: Tx,
+  { customerId, providerId }: { readonly customerId: string; readonly providerId: string },
+): Promise<number> => {
+  const { visits } = await tx
+    .selectFrom('appointments')
+    .select(sql<number>`count(*)::int`.as('visits'))
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'complete')
+    .executeTakeFirstOrThrow();
+  return visits;
+};

@@ -22,7 +22,7 @@ export const recordVisit = async (
   recording: Recording,
   platform: Platform,
 ): Promise<string> => {
-  const { id } = await openOrder(tx, recording.appointment, recording.in);
+  const { id } = await openOrder(tx, recording.appointment, { statuses: recording.in });
   const line = await lockedLine(tx, id, recording.line);
   await updateLine(tx, id, line.id, recording.changes(line, platform.clock.now()));
   publishLive(tx, platform, {

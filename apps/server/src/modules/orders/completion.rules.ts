@@ -1,18 +1,21 @@
-import type { CompletionHurdle } from '@tailgate/contract';
+import { MIN_CHARGE_CENTS, type CompletionHurdle } from '@tailgate/contract';
 import { Failure } from '../../platform/failure.ts';
 import type { OrderAsOfNow } from './order-figures.ts';
 
 /** Why it cannot be completed now, the first thing to do about it. */
 export const hurdleOf = ({
-  contents: { status, openLines },
+  contents: { status, openLines, isBeingPaid },
   terms: { paymentMethod, cardId },
   totals: { due },
 }: Pick<OrderAsOfNow, 'contents' | 'terms' | 'totals'>): CompletionHurdle | null => {
   if (status !== 'accepted') return 'not_open';
+  if (isBeingPaid) return 'payment_processing';
   if (openLines > 0) return 'services_not_ended';
-  if (due > 0 && paymentMethod === null) return 'payment_method_missing';
-  if (due > 0 && paymentMethod === 'card' && cardId === null) return 'card_missing';
-  return null;
+  if (due === 0) return null;
+  if (paymentMethod === null) return 'payment_method_missing';
+  if (paymentMethod !== 'card') return null;
+  if (cardId === null) return 'card_missing';
+  return due < MIN_CHARGE_CENTS ? 'too_little_for_card' : null;
 };
 
 const SENTENCES: Readonly<Record<Exclude<CompletionHurdle, 'not_open'>, string>> = {
@@ -20,6 +23,7 @@ const SENTENCES: Readonly<Record<Exclude<CompletionHurdle, 'not_open'>, string>>
   payment_method_missing: 'Choose how the customer pays before you complete the order.',
   card_missing: 'Choose a card before you complete the order.',
   payment_processing: 'The card is being charged. This takes a moment.',
+  too_little_for_card: 'This is too little to charge a card. Choose another way to pay.',
 };
 
 export const requireReady = (order: OrderAsOfNow): void => {

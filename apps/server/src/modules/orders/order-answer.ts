@@ -3,7 +3,7 @@ import type { OrderTotals } from '@tailgate/pricing';
 import { addCents, dollarsOf, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { hurdleOf } from './completion.rules.ts';
-import { orderAsOfNow, type OrderContents } from './order-figures.ts';
+import { orderAsOfNow, type OrderAsOfNow, type OrderContents } from './order-figures.ts';
 import { settlementOf } from './settlements.queries.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
@@ -12,6 +12,8 @@ type OrderParts = Pick<
   | 'finalPrices'
   | 'tipAmount'
   | 'taxDetails'
+  | 'coupon'
+  | 'totalCouponDiscount'
   | 'paymentMethod'
   | 'creditCardId'
   | 'processingFeePayer'
@@ -27,6 +29,14 @@ const inDollars = (totals: OrderTotals) =>
     Object.entries<Cents>({ ...totals }).map(([name, amount]) => [name, dollarsOf(amount)]),
   ) as Detail['finalPrices'];
 
+const couponAnswer = (coupon: OrderAsOfNow['coupon']): Detail['coupon'] =>
+  coupon && {
+    code: coupon.code,
+    modifierType: coupon.modifierType,
+    amount: coupon.amountCents === null ? null : dollarsOf(coupon.amountCents),
+    percent: coupon.percent,
+  };
+
 /** The order's part of an answer with its appointment: as of now, or as it was settled. */
 export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<OrderParts> => {
   const now = await orderAsOfNow(tx, contents);
@@ -38,6 +48,8 @@ export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<Orde
     finalPrices: inDollars(totals),
     tipAmount: dollarsOf(totals.tipAmount),
     taxDetails: { percent: taxPercent },
+    coupon: couponAnswer(now.coupon),
+    totalCouponDiscount: dollarsOf(totals.couponDiscount),
     paymentMethod: settled ? settled.tender : now.terms.paymentMethod,
     creditCardId: now.terms.cardId,
     processingFeePayer,

@@ -1,13 +1,8 @@
-import {
-  splitOf,
-  totalsOf,
-  type CustomCharge,
-  type FeeTerms,
-  type OrderSplit,
-  type OrderTotals,
-} from '@tailgate/pricing';
-import { cents, type Cents } from '@tailgate/values/money';
+import { splitOf, totalsOf, type CustomCharge, type OrderSplit, type OrderTotals } from '@tailgate/pricing';
+import type { Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import { couponById, couponTermsOf } from '../marketing/index.ts';
+import { feeTermsOf, taxPercentAt } from '../sites/index.ts';
 import { termsOf, type OrderTerms } from './order-terms.queries.ts';
 
 /** What is on an order, as its appointment knows it. */
@@ -15,8 +10,13 @@ export interface OrderContents {
   readonly appointmentId: string;
   readonly siteId: string;
   readonly status: string;
+  /** A card is being charged for it. */
+  readonly isBeingPaid: boolean;
   /** Services that have not ended. */
   readonly openLines: number;
+  readonly pets: number;
+  /** Where the van came to: taxes are those of the place. */
+  readonly place: { readonly stateOrProvince: string; readonly postalCode: string };
   /** Final prices of the services with add-ons and time modifiers, one for each line. */
   readonly petServices: readonly Cents[];
   readonly travelFeeCents: Cents;
@@ -30,38 +30,35 @@ export interface OrderFigures {
   readonly taxPercent: number;
 }
 
-const PROCESSING_FEE: FeeTerms = { percent: 2.9, fixedCents: cents(30) };
-const MANAGEMENT_FEE: FeeTerms = { percent: 5, fixedCents: cents(0) };
+export interface OrderAsOfNow extends OrderFigures {
+  readonly contents: OrderContents;
+  readonly terms: OrderTerms;
+  readonly coupon: Awaited<ReturnType<typeof couponById>> | null;
+}
 
-/** As of now, by what is on it and what was chosen. */
-export const figuresOf = (contents: OrderContents, terms: OrderTerms): OrderFigures => {
+/** What it costs by what is on it and what was chosen. */
+export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<OrderAsOfNow> => {
+  const terms = await termsOf(tx, contents.appointmentId);
+  const fees = await feeTermsOf(tx, contents.siteId);
+  const taxPercent = await taxPercentAt(tx, contents.place);
+  const coupon = terms.couponId === null ? null : await couponById(tx, terms.couponId);
   // Cash and checks are not processed by anybody.
   const isProcessed = terms.paymentMethod === 'card';
-  const taxPercent = 0;
   const totals = totalsOf({
     petServices: contents.petServices,
     travelFeeCents: contents.travelFeeCents,
     customCharges: contents.charges,
+    coupon: coupon && couponTermsOf(coupon),
     taxPercent,
-    processingFee: isProcessed && terms.processingFeePayer === 'customer' ? PROCESSING_FEE : null,
-    managementFee: terms.managementFeePayer === 'customer' ? MANAGEMENT_FEE : null,
+    processingFee: isProcessed && terms.processingFeePayer === 'customer' ? fees.processing : null,
+    managementFee: terms.managementFeePayer === 'customer' ? fees.management : null,
     tipCents: terms.tipCents,
   });
   const split = splitOf(totals, {
-    managementFee: MANAGEMENT_FEE,
-    processingFee: PROCESSING_FEE,
+    managementFee: fees.management,
+    processingFee: fees.processing,
     ownerPlan: null,
     isProcessed,
   });
-  return { totals, split, taxPercent };
-};
-
-export interface OrderAsOfNow extends OrderFigures {
-  readonly contents: OrderContents;
-  readonly terms: OrderTerms;
-}
-
-export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<OrderAsOfNow> => {
-  const terms = await termsOf(tx, contents.appointmentId);
-  return { contents, terms, ...figuresOf(contents, terms) };
+  return { contents, terms, coupon, totals, split, taxPercent };
 };

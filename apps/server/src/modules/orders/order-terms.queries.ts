@@ -1,6 +1,8 @@
 import type { FeePayer, PaymentMethod } from '@tailgate/contract';
 import { cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import type { OrderFigures } from './order-figures.ts';
+import type { Signature } from './settlements.queries.ts';
 
 /** What is chosen at the van. */
 export interface OrderTerms {
@@ -9,20 +11,27 @@ export interface OrderTerms {
   readonly cardId: string | null;
   readonly processingFeePayer: FeePayer;
   readonly managementFeePayer: FeePayer;
+  readonly couponId: string | null;
 }
 
-export const DEFAULT_TERMS: OrderTerms = {
+interface OrderKey {
+  readonly siteId: string;
+  readonly appointmentId: string;
+}
+
+const DEFAULT_TERMS: OrderTerms = {
   tipCents: cents(0),
   paymentMethod: null,
   cardId: null,
   processingFeePayer: 'service-provider',
   managementFeePayer: 'service-provider',
+  couponId: null,
 };
 
 export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms> => {
   const row = await tx
     .selectFrom('order_terms')
-    .select(['tip_cents', 'payment_method', 'card_id', 'processing_fee_payer', 'management_fee_payer'])
+    .select(['tip_cents', 'payment_method', 'card_id', 'processing_fee_payer', 'management_fee_payer', 'coupon_id'])
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst();
   if (!row) return DEFAULT_TERMS;
@@ -32,13 +41,14 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
     cardId: row.card_id,
     processingFeePayer: row.processing_fee_payer as FeePayer,
     managementFeePayer: row.management_fee_payer as FeePayer,
+    couponId: row.coupon_id,
   };
 };
 
 /** The caller holds the lock of the appointment, so that two changes do not overwrite each other. */
 export const saveTerms = async (
   tx: Tx,
-  { siteId, appointmentId }: { readonly siteId: string; readonly appointmentId: string },
+  { siteId, appointmentId }: OrderKey,
   changes: Partial<OrderTerms>,
   now: Date,
 ): Promise<void> => {
@@ -49,11 +59,46 @@ export const saveTerms = async (
     card_id: terms.cardId,
     processing_fee_payer: terms.processingFeePayer,
     management_fee_payer: terms.managementFeePayer,
+    coupon_id: terms.couponId,
     updated_at: now,
   };
   await tx
     .insertInto('order_terms')
     .values({ appointment_id: appointmentId, site_id: siteId, ...values })
     .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(values))
+    .execute();
+};
+
+/** What was agreed when the charge was opened. */
+export interface ChargedOrder {
+  readonly chargeId: string;
+  readonly figures: OrderFigures;
+  readonly signature: Signature;
+}
+
+export const chargedOrderOf = async (tx: Tx, appointmentId: string): Promise<ChargedOrder | undefined> => {
+  const row = await tx
+    .selectFrom('order_terms')
+    .select(['charge_id', 'charged', 'signature'])
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirst();
+  if (!row?.charge_id) return undefined;
+  return {
+    chargeId: row.charge_id,
+    figures: row.charged as unknown as OrderFigures,
+    signature: row.signature as unknown as Signature,
+  };
+};
+
+/** Null once the charge came to nothing: the order is open again. */
+export const keepCharged = async (tx: Tx, appointmentId: string, charged: ChargedOrder | null): Promise<void> => {
+  await tx
+    .updateTable('order_terms')
+    .set({
+      charge_id: charged && charged.chargeId,
+      charged: charged && JSON.stringify(charged.figures),
+      signature: charged && JSON.stringify(charged.signature),
+    })
+    .where('appointment_id', '=', appointmentId)
     .execute();
 };

@@ -4,6 +4,7 @@ import { orUnavailable } from '../../platform/failure.ts';
 import { bindModule, staged, type Call, type StagedCall } from '../../platform/http/call.ts';
 import { addCard } from './add-card.ts';
 import { cardsOf, lockCard, makeDefault } from './cards.queries.ts';
+import { paymentMethodsFor } from './order-methods.ts';
 import { cardAnswer, paymentMethodsAnswer, processorAnswer } from './payment-answers.ts';
 import { paymentsPolicy } from './payments.policy.ts';
 import { readyHolder } from './ready-holder.ts';
@@ -49,15 +50,9 @@ export const paymentsRoutes = bindModule('payments', paymentsContract, paymentsP
     await makeDefault(tx, await lockCard(tx, allowed(params.id)));
   },
   listAvailablePayments: async ({ tx, viewer, platform, params, allowedIds }) => {
-    const [accountId] = await allowedIds(tx, [params.id]);
-    const kept = await cardsOf(tx, { accountId, providerId: viewer.accountId });
-    const theirs = await cardsOf(tx, { accountId, providerId: null });
-    const cards = [
-      ...kept.map((card) => ({ ...card, isManageable: true })),
-      // One list has one default: that of the cards kept for this provider, if there is any.
-      ...theirs.map((card) => ({ ...card, isDefault: card.isDefault && kept.length === 0, isManageable: false })),
-    ];
-    return paymentMethodsAnswer(['card', 'cash', 'check', 'later'], cards, platform);
+    const [customerId] = await allowedIds(tx, [params.id]);
+    const parties = { customerId, providerId: viewer.accountId };
+    return await paymentMethodsFor(tx, parties, ['card', 'cash', 'check', 'later'], platform);
   },
   addCustomerCard: staged(async (call) => {
     const { stage, viewer, params, allowedIds } = call;

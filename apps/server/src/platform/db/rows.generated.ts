@@ -84,6 +84,7 @@ export interface Appointments {
   customer_id: string;
   ends_at: Timestamp;
   id: string;
+  is_being_paid: Generated<boolean>;
   is_no_show: Generated<boolean>;
   message: Generated<string>;
   moves: Generated<number>;

@@ -98,6 +98,8 @@ const ORDER: Pick<
   | 'finalPrices'
   | 'tipAmount'
   | 'taxDetails'
+  | 'coupon'
+  | 'totalCouponDiscount'
   | 'paymentMethod'
   | 'creditCardId'
   | 'processingFeePayer'
@@ -123,6 +125,8 @@ const ORDER: Pick<
   },
   tipAmount: 0,
   taxDetails: { percent: 0 },
+  coupon: null,
+  totalCouponDiscount: 0,
   paymentMethod: null,
   creditCardId: null,
   processingFeePayer: 'service-provider',

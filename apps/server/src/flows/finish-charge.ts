@@ -1,0 +1,35 @@
+import { lockedOrder, markBeingPaid } from '../modules/booking/index.ts';
+import { releaseCoupon } from '../modules/marketing/index.ts';
+import { chargedOrderOf, keepCharged, termsOf } from '../modules/orders/index.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { publishLive } from '../platform/live/publish-live.ts';
+import type { Platform } from '../platform/platform.ts';
+import { settleOrder } from './settle-order.ts';
+
+interface SettledCharge {
+  readonly chargeId: string;
+  readonly appointmentId: string;
+  readonly status: 'captured' | 'declined' | 'failed' | 'cancelled';
+}
+
+/** What the outcome of a charge means for its order: completed as it was agreed, or open again. */
+export const finishCharge = async (
+  tx: Tx,
+  { chargeId, appointmentId, status }: SettledCharge,
+  platform: Platform,
+): Promise<void> => {
+  const charged = await chargedOrderOf(tx, appointmentId);
+  // Not a charge for the completion of an order.
+  if (charged?.chargeId !== chargeId) return;
+  const order = await lockedOrder(tx, (row) => row('appointments.id', '=', appointmentId));
+  const terms = await termsOf(tx, appointmentId);
+  await markBeingPaid(tx, appointmentId, false);
+  if (status === 'captured') {
+    const agreed = { terms, ...charged.figures };
+    await settleOrder(tx, null, { order, agreed, signature: charged.signature, chargeId }, platform);
+    return;
+  }
+  await keepCharged(tx, appointmentId, null);
+  if (terms.couponId !== null) await releaseCoupon(tx, { couponId: terms.couponId, appointmentId });
+  publishLive(tx, platform, { accountId: order.providerId, topic: 'schedule.changed', data: { appointmentId } });
+};

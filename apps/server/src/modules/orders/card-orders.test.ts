@@ -1,0 +1,161 @@
+import { startSandbox, type Sandbox } from '@tailgate/sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
+import { buildCatalogue } from '../../../testing/build-catalogue.ts';
+import { buildOrder, SIGNATURE } from '../../../testing/build-order.ts';
+import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+
+const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const COMPLETE = `POST ${ORDER}/complete-order` as const;
+const body = { signature: SIGNATURE };
+const EARLIER = new Date('2026-05-04T15:00:00Z');
+
+let api: TestApi;
+let vendor: Sandbox;
+let ids: Awaited<ReturnType<typeof buildCatalogue>>;
+let groomer: SignedIn;
+let params: { id: string };
+let customerId: string;
+beforeAll(async () => {
+  vendor = await startSandbox({ port: 0, smtpPort: 0 });
+  api = await startPrivateTestApi({
+    because: 'its card processor is its own',
+    environment: { STRIPE_API_URL: vendor.url, STRIPE_PUBLIC_API_URL: vendor.url },
+  });
+  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+});
+afterAll(async () => {
+  await api.close();
+  await vendor.close();
+});
+beforeEach(async () => {
+  groomer = await api.as('groomer');
+  const order = await buildOrder(api, groomer, ids);
+  params = { id: order.id };
+  customerId = order.customerId;
+});
+
+const asOwner = <T extends object>(text: string, values: unknown[] = []) =>
+  api.database.asOwner(async (owner) => (await owner.query<T>(text, values)).rows);
+const order = async () => (await groomer.call(`GET ${ORDER}`, { params })).body;
+/** A card that the groomer keeps for the customer. */
+const keepCard = async (number: string = TEST_CARDS.fine) => {
+  const { body: card } = await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
+    params: { id: customerId },
+    body: { token: await cardToken(api, number) },
+  });
+  return card.id;
+};
+const payBy = (sourceId: string) =>
+  groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'card', sourceId } });
+const countOf = async (table: 'order_settlements' | 'ledger_transactions' | 'card_charges') => {
+  const [row] = await asOwner<{ count: number }>(`select count(*)::int from ${table} where appointment_id = $1`, [
+    params.id,
+  ]);
+  return row?.count;
+};
+
+describe('an order paid by card', () => {
+  it('lists the cards of its customer, and takes no other', async () => {
+    const cardId = await keepCard();
+    const { body: list } = await groomer.call(`GET ${ORDER}/payment/list`, { params });
+    expect(list.items[0]).toMatchObject({ id: 'card', isAvailable: true, sources: [{ id: cardId, isDefault: true }] });
+    const chosen = await payBy(cardId);
+    expect(chosen.body, chosen.raw).toMatchObject({ paymentMethod: 'card', creditCardId: cardId });
+    const byDefault = await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'card' } });
+    expect(byDefault.body.creditCardId).toBe(cardId);
+    const other = await buildOrder(api, groomer, ids, { startsAt: EARLIER });
+    const refused = await groomer.call(`POST ${ORDER}/payment`, {
+      params: { id: other.id },
+      body: { paymentMethodId: 'card', sourceId: cardId },
+    });
+    expect(refused.error.code, refused.raw).toBe('validation_failed');
+  });
+
+  it('RL-orders-06 shows the processing fee as a charge where the customer pays it', async () => {
+    await payBy(await keepCard());
+    const { body: shown } = await groomer.call(`POST ${ORDER}/payment-processing-fee`, {
+      params,
+      body: { payer: 'customer' },
+    });
+    expect(shown.finalPrices).toMatchObject({ subtotal: 90, processingFee: 2.91, total: 92.91, customChargesTotal: 0 });
+    expect(shown.customCharges).toMatchObject([{ type: 'proc-fee', amount: 2.91, deletable: false }]);
+  });
+
+  it('is charged, booked and completed once, however many ask at the same moment', async () => {
+    await payBy(await keepCard());
+    const calls = await Promise.all(Array.from({ length: 6 }, () => groomer.call(COMPLETE, { params, body })));
+    for (const { status, raw } of calls) expect([200, 409], raw).toContain(status);
+    expect(calls.some(({ status }) => status === 200)).toBe(true);
+    expect(await order()).toMatchObject({ status: 'complete', settlement: { tender: 'card', isSigned: true } });
+    for (const table of ['order_settlements', 'ledger_transactions', 'card_charges'] as const)
+      expect(await countOf(table), table).toBe(1);
+  });
+
+  it('stays open when the card is declined, and is paid in cash then', async () => {
+    await payBy(await keepCard(TEST_CARDS.declined));
+    const declined = await groomer.call(COMPLETE, { params, body });
+    expect(declined.error, declined.raw).toMatchObject({ code: 'card_declined' });
+    expect(await order()).toMatchObject({ status: 'accepted', completion: { isReady: true, whyNot: null } });
+    await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'cash' } });
+    const done = await groomer.call(COMPLETE, { params, body });
+    expect(done.body, done.raw).toMatchObject({ status: 'complete', settlement: { tender: 'cash' } });
+  });
+
+  it('neither changes nor moves while the card is charged', async () => {
+    await payBy(await keepCard());
+    await asOwner('update appointments set is_being_paid = true where id = $1', [params.id]);
+    expect((await order()).completion.whyNot).toBe('payment_processing');
+    const tip = await groomer.call(`POST ${ORDER}/tip`, { params, body: { amount: 5 } });
+    expect(tip.error.code).toBe('payment_in_progress');
+    expect((await order()).can).toMatchObject({ cancel: false, reschedule: false, offerTrade: false });
+  });
+});
+
+describe('a coupon', () => {
+  const give = (code: string, isSingleUse = false) =>
+    asOwner(
+      `insert into coupons (id, site_id, provider_id, code, modifier_type, amount_cents, is_single_use)
+       values (gen_random_uuid(), $1, $2, $3, 'fixed', 1500, $4)`,
+      [api.site.id, groomer.account.id, code, isSingleUse],
+    );
+  const add = (couponCode: string, id = params.id) =>
+    groomer.call(`POST ${ORDER}/coupon`, { params: { id }, body: { couponCode } });
+
+  it('U-090 is put on an order and taken off', async () => {
+    await give('SPRING');
+    const added = await add('spring');
+    expect(added.body, added.raw).toMatchObject({
+      coupon: { code: 'SPRING', amount: 15 },
+      totalCouponDiscount: 15,
+      finalPrices: { couponDiscount: 15, total: 75 },
+    });
+    const off = await groomer.call(`DELETE ${ORDER}/coupon`, { params });
+    expect(off.body).toMatchObject({ coupon: null, finalPrices: { total: 90 } });
+    expect((await add('NOBODY')).error.errors).toHaveProperty('couponCode');
+  });
+
+  it('of a single use is used by one order, and free again when the card is declined', async () => {
+    await give('ONCE', true);
+    await add('ONCE');
+    await payBy(await keepCard(TEST_CARDS.declined));
+    expect((await groomer.call(COMPLETE, { params, body })).error.code).toBe('card_declined');
+    await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'cash' } });
+    const done = await groomer.call(COMPLETE, { params, body });
+    expect(done.body.finalPrices, done.raw).toMatchObject({ couponDiscount: 15, total: 75 });
+    const other = await buildOrder(api, groomer, ids, { startsAt: EARLIER });
+    expect((await add('ONCE', other.id)).error.errors).toHaveProperty('couponCode');
+  });
+});
+
+it('U-097 tax comes after the coupon and before the tip, by the place of the visit', async () => {
+  await asOwner(
+    `insert into tax_places (site_id, state_or_province, postal_prefix, percent) values ($1, 'TX', '787', 8.25)`,
+    [api.site.id],
+  );
+  const { body: shown } = await groomer.call(`POST ${ORDER}/tip`, { params, body: { amount: 10 } });
+  expect(shown).toMatchObject({
+    taxDetails: { percent: 8.25 },
+    finalPrices: { subtotal: 90, taxAmount: 7.43, tipAmount: 10, total: 107.43 },
+  });
+});

@@ -1,0 +1,6 @@
+import { byPolicy } from '../ability.ts';
+
+export const ORDERS_ABILITIES = {
+  /** A card that a customer of the groomer has, or that the groomer keeps for one. */
+  'orderCard.use': byPolicy('payment_cards'),
+};
