@@ -9,6 +9,7 @@ const MODULE_ARROWS = {
   providers: ['accounts', 'attachments'],
   scheduling: ['providers'],
   marketing: ['sites', 'providers'],
+  'gift-cards': ['ledger'],
   lookups: [],
   catalogue: ['providers'],
   customers: ['sites', 'accounts', 'providers', 'attachments', 'notifications', 'catalogue'],

@@ -46,9 +46,12 @@ const OF_A_BOOKING = [
   '/groomer/add-customer/success',
   '/groomer/appointments/$orderId',
   '/groomer/appointments/$orderId/next',
+  '/groomer/appointments/$orderId/payment',
   '/groomer/appointments/$orderId/reschedule',
   '/groomer/appointments/$orderId/send-appointment',
+  '/groomer/appointments/$orderId/success',
   '/groomer/appointments/$orderId/summary',
+  '/groomer/appointments/$orderId/tip',
 ];
 
 const OF_AREA: Readonly<Record<string, Visitor>> = {

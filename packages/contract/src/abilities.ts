@@ -5,6 +5,7 @@ import { CATALOGUE_ABILITIES } from './catalogue/catalogue.abilities.ts';
 import { CHECKOUT_ABILITIES } from './checkout/checkout.abilities.ts';
 import { CUSTOMERS_ABILITIES } from './customers/customers.abilities.ts';
 import { EXPENSES_ABILITIES } from './expenses/expenses.abilities.ts';
+import { GIFT_CARDS_ABILITIES } from './gift-cards/gift-cards.abilities.ts';
 import { MARKETING_ABILITIES } from './marketing/marketing.abilities.ts';
 import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
 import { PAYMENTS_ABILITIES } from './payments/payments.abilities.ts';
@@ -31,6 +32,7 @@ export const ABILITIES = {
   ...PAYMENTS_ABILITIES,
   ...MARKETING_ABILITIES,
   ...REPORTS_ABILITIES,
+  ...GIFT_CARDS_ABILITIES,
 };
 
 export type Ability = keyof typeof ABILITIES;

@@ -6,6 +6,7 @@ import { checkoutContract } from './checkout/checkout.contract.ts';
 import { customersContract } from './customers/customers.contract.ts';
 import { expensesContract } from './expenses/expenses.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
+import { giftCardsContract } from './gift-cards/gift-cards.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
@@ -24,6 +25,7 @@ export const CONTRACT = {
   notifications: notificationsContract,
   scheduling: schedulingContract,
   marketing: marketingContract,
+  'gift-cards': giftCardsContract,
   lookups: lookupsContract,
   catalogue: catalogueContract,
   checkout: checkoutContract,

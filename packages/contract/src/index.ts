@@ -24,6 +24,8 @@ export * from './errors.ts';
 export * from './expenses/expenses.abilities.ts';
 export * from './expenses/expenses.contract.ts';
 export * from './facts.ts';
+export * from './gift-cards/gift-cards.abilities.ts';
+export * from './gift-cards/gift-cards.contract.ts';
 export * from './limits.ts';
 export * from './live/live-topics.ts';
 export * from './lookups/lookups.contract.ts';

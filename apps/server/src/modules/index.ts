@@ -17,6 +17,7 @@ import { expensesReactions } from './expenses/expenses.reactions.ts';
 import { expensesRoutes } from './expenses/expenses.routes.ts';
 import { closeLedgerMonth, ledgerJobs } from './ledger/ledger.jobs.ts';
 import { lookupsRoutes } from './lookups/lookups.routes.ts';
+import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -52,6 +53,7 @@ export const ROUTES: readonly BoundModule[] = [
   schedulingRoutes,
   lookupsRoutes,
   marketingRoutes,
+  giftCardsRoutes,
   catalogueRoutes,
   checkoutRoutes,
   bookingRoutes,

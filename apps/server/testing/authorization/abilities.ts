@@ -114,6 +114,13 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     picks: ({ stripe_payment_method_id: method }) => !String(method).startsWith('pm_k'),
     unfit: [{ what: 'removed', state: removedCard }],
   },
+  'giftCard.void': {
+    may: ownOnly,
+    unfit: [
+      { what: 'taken back', state: (id) => `update gift_cards set voided_at = now() where id = '${id}'` },
+      { what: 'used', state: (id) => `update gift_cards set balance_cents = 100 where id = '${id}'` },
+    ],
+  },
   'coupon.remove': {
     may: ownOnly,
     unfit: [{ what: 'removed', state: (id) => `update coupons set removed_at = now() where id = '${id}'` }],

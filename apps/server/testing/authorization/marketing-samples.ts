@@ -9,4 +9,9 @@ export const MARKETING_SAMPLES = {
     query: { customer_id: reference('customer.read') },
   }),
   'DELETE /v2/service-marketing/customer-coupon/:id': () => ({}),
+  'POST /v2/service-marketing/gift-cards': ({ reference }) => ({
+    body: { amount: 50, customerId: reference('customer.update') },
+  }),
+  'GET /v2/service-marketing/gift-cards': () => ({}),
+  'DELETE /v2/service-marketing/gift-cards/:id': () => ({}),
 } satisfies Partial<Record<CallName, Sample>>;

@@ -30,6 +30,8 @@ const FILL: Record<string, string> = {
   cards: `with holder as (insert into payment_holders (id, site_id, account_id) values ($2, $1, $2))
     insert into payment_cards (id, site_id, holder_id, stripe_payment_method_id, brand, last_four, exp_month, exp_year)
     select gen_random_uuid(), $1, $2, gen_random_uuid(), 'visa', '4242', 4, 2040 from generate_series(1, $3::int) n`,
+  giftCards: `insert into gift_cards (id, site_id, provider_id, code_hash, code_ending, initial_cents, balance_cents)
+    select gen_random_uuid(), $1, $2, 'hash-' || n, '7Q2K', 100, 100 from generate_series(1, $3::int) n`,
   coupons: `insert into coupons (id, site_id, provider_id, code, modifier_type, amount_cents)
     select gen_random_uuid(), $1, $2, 'CODE-' || n, 'fixed', 100 from generate_series(1, $3::int) n`,
   ...FILL_CUSTOMERS,
@@ -66,6 +68,7 @@ const ADD: Record<string, (person: SignedIn) => Promise<{ status: number; error:
     person.call('POST /v2/service-payment/user-cards', {
       body: { token: await cardToken(api, TEST_CARDS.fine) },
     }),
+  giftCards: (person) => person.call('POST /v2/service-marketing/gift-cards', { body: { amount: 50 } }),
   coupons: (person) =>
     person.call('POST /v2/service-marketing/customer-coupon', {
       body: { code: 'ONEMORE', modifierType: 'fixed', discount: 5 },

@@ -59,6 +59,9 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'appointments.status': ({ world }) => (isForeign(world) ? 'in_trade' : 'pending'),
   'appointments.asked_starts_at': () => null,
   // A fixed discount has no percentage.
+  'gift_cards.initial_cents': () => 5_000,
+  'gift_cards.balance_cents': () => 5_000,
+  'gift_cards.code_ending': () => '7Q2K',
   'tax_places.postal_prefix': () => '',
   'coupons.code': ({ world }) => `CODE-${tagOf(world.name)}`,
   'coupons.modifier_type': () => 'fixed',

@@ -50,7 +50,13 @@ it('hands a drawing over as a picture, and clears it', async () => {
   const { changes, canvas } = show();
   const sheet = await vi.waitUntil(() => canvas()?.dataset['ready'] && canvas(), { timeout: 60_000 });
   draw(sheet);
-  await expect.poll(() => changes).toHaveBeenLastCalledWith({ kind: 'drawn', image: INK });
+  await expect
+    .poll(() => changes)
+    .toHaveBeenLastCalledWith({
+      kind: 'drawn',
+      image: INK,
+      drawing: expect.objectContaining({ strokes: [expect.any(Array)] }),
+    });
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(changes).toHaveBeenLastCalledWith(null);
 });

@@ -4,10 +4,10 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import classes from './signature-pad.module.css';
 import { TextField } from './text-field.tsx';
-import { useDrawing } from './use-drawing.ts';
+import { useDrawing, type Drawing } from './use-drawing.ts';
 
 export type Signature =
-  | { readonly kind: 'drawn'; readonly image: Blob }
+  | { readonly kind: 'drawn'; readonly image: Blob; readonly drawing: Drawing }
   | { readonly kind: 'typed'; readonly name: string };
 
 interface DrawnProps {
@@ -16,7 +16,7 @@ interface DrawnProps {
 }
 
 export const DrawnSignature = ({ signed, onChange }: DrawnProps) => {
-  const { canvas, state, clear } = useDrawing((image) => onChange({ kind: 'drawn', image }));
+  const { canvas, state, clear } = useDrawing((image, drawing) => onChange({ kind: 'drawn', image, drawing }));
   if (state === 'impossible') return <Notice tone="info">Drawing doesn’t work here. Type your name instead.</Notice>;
   return (
     <div className={classes['sheet']}>

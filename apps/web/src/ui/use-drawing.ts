@@ -19,8 +19,26 @@ const startPad = async (canvas: HTMLCanvasElement): Promise<SignaturePad> => {
   return new Pad(canvas, { penColor: color, backgroundColor });
 };
 
+/** What was drawn, in whole pixels of the sheet: each stroke is `[x, y, x, y, …]`. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly strokes: readonly (readonly number[])[];
+}
+
+const drawingOf = ({ offsetWidth, offsetHeight }: HTMLCanvasElement, pad: SignaturePad): Drawing => {
+  const within = (at: number, size: number) => Math.min(Math.max(Math.round(at), 0), size);
+  return {
+    width: offsetWidth,
+    height: offsetHeight,
+    strokes: pad
+      .toData()
+      .map(({ points }) => points.flatMap(({ x, y }) => [within(x, offsetWidth), within(y, offsetHeight)])),
+  };
+};
+
 /** Drawing with finger, mouse or pen. The library loads when signing starts. */
-export const useDrawing = (onDrawn: (image: Blob) => void) => {
+export const useDrawing = (onDrawn: (image: Blob, drawing: Drawing) => void) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'impossible'>('loading');
@@ -47,7 +65,7 @@ export const useDrawing = (onDrawn: (image: Blob) => void) => {
         resized.observe(sheet);
         started.addEventListener('endStroke', () => {
           sheet.toBlob((image) => {
-            if (image && !gone) drawn.current(image);
+            if (image && !gone) drawn.current(image, drawingOf(sheet, started));
           }, 'image/png');
         });
         setState('ready');

@@ -45,7 +45,15 @@ export type LedgerReason =
   | 'payout'
   | 'payout_fee';
 
-export type LedgerKind = 'completion' | 'no_show' | 'refund' | 'dispute' | 'payout' | 'reversal';
+export type LedgerKind =
+  | 'completion'
+  | 'no_show'
+  | 'refund'
+  | 'dispute'
+  | 'payout'
+  | 'reversal'
+  | 'gift_card_sale'
+  | 'gift_card_void';
 
 interface Booked {
   /** A debit is positive, a credit negative. */

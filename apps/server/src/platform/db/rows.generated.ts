@@ -370,6 +370,27 @@ export interface Files {
   width: number | null;
 }
 
+export interface GiftCards {
+  balance_cents: Cents;
+  code_ending: string;
+  code_hash: string;
+  customer_id: string | null;
+  id: string;
+  initial_cents: Cents;
+  provider_id: string;
+  site_id: string;
+  sold_at: Generated<Timestamp>;
+  voided_at: Timestamp | null;
+}
+
+export interface GiftCardUses {
+  amount_cents: Cents;
+  appointment_id: string;
+  gift_card_id: string;
+  site_id: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   fingerprint: Buffer;
@@ -912,6 +933,8 @@ export interface DB {
   events: Events;
   expenses: Expenses;
   files: Files;
+  gift_card_uses: GiftCardUses;
+  gift_cards: GiftCards;
   idempotency_keys: IdempotencyKeys;
   ignored_jobs: IgnoredJobs;
   ledger_closed_months: LedgerClosedMonths;

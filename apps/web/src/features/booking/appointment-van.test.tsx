@@ -115,8 +115,8 @@ describe('at the van', () => {
     expect(screen.getByText('In progress')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'End Biscuit' }));
     expect(await screen.findByText(/Done in 42 min/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'What’s next' }).getAttribute('href')).toBe(
-      '/groomer/appointments/a-1/next',
+    expect(screen.getByRole('link', { name: 'Check out' }).getAttribute('href')).toBe(
+      '/groomer/appointments/a-1/payment',
     );
   });
 

@@ -14,7 +14,7 @@ import { isAtTheVan, isNoted } from './visit-words.ts';
 type Charge = AppointmentDetail['customCharges'][number];
 /** The processing fee comes after the subtotal and is nobody's to remove. */
 type OwnCharge = Charge & { readonly type: 'discount' | 'other' };
-const isOwn = (charge: Charge): charge is OwnCharge => charge.type !== 'proc-fee';
+export const isOwnCharge = (charge: Charge): charge is OwnCharge => charge.type !== 'proc-fee';
 
 interface MoneyCardProps {
   readonly appointment: AppointmentDetail;
@@ -48,7 +48,7 @@ const PricesCard = ({ appointment, isOpen }: { appointment: AppointmentDetail; i
                 <dd>{shown(travelFee)}</dd>
               </>
             )}
-            {customCharges.filter(isOwn).map((charge) => (
+            {customCharges.filter(isOwnCharge).map((charge) => (
               <ChargeRow key={charge.id} appointmentId={appointment.id} charge={charge} shown={shown} isOpen={isOpen} />
             ))}
             <dt className={classes['total']}>Subtotal, before tax and tip</dt>
@@ -78,7 +78,8 @@ interface ChargeRowProps {
   readonly isOpen: boolean;
 }
 
-const ChargeRow = ({ appointmentId, charge, shown, isOpen }: ChargeRowProps) => {
+/** A charge or a discount, which can be taken away again. */
+export const ChargeRow = ({ appointmentId, charge, shown, isOpen }: ChargeRowProps) => {
   const { id, type, title, description, amount, deletable } = charge;
   const add = useAddCharge('toast');
   const params = { id: appointmentId };

@@ -24,8 +24,8 @@ export const ProgressBanner = ({ appointment, now, clock }: ProgressBannerProps)
           <strong>All services done</strong>
           <span>In {durationInWords(progress.minutes)}</span>
         </div>
-        <ButtonLink look="filled" to="/groomer/appointments/$orderId/next" params={{ orderId: id }}>
-          What’s next
+        <ButtonLink look="filled" to="/groomer/appointments/$orderId/payment" params={{ orderId: id }}>
+          Check out
         </ButtonLink>
       </div>
     );

@@ -1,0 +1,107 @@
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { found } from '../../platform/failure.ts';
+
+const COLUMNS = [
+  'id',
+  'provider_id as providerId',
+  'customer_id as customerId',
+  'code_ending as ending',
+  sql<Cents>`initial_cents`.as('initialCents'),
+  sql<Cents>`balance_cents`.as('balanceCents'),
+  'sold_at as soldAt',
+] as const;
+
+export const insertGiftCard = (
+  tx: Tx,
+  card: {
+    id: string;
+    siteId: string;
+    providerId: string;
+    customerId: string | null;
+    codeHash: string;
+    ending: string;
+    amountCents: Cents;
+    now: Date;
+  },
+) =>
+  tx
+    .insertInto('gift_cards')
+    .values({
+      id: card.id,
+      site_id: card.siteId,
+      provider_id: card.providerId,
+      customer_id: card.customerId,
+      code_hash: card.codeHash,
+      code_ending: card.ending,
+      initial_cents: card.amountCents,
+      balance_cents: card.amountCents,
+      sold_at: card.now,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+export type GiftCardRow = Awaited<ReturnType<typeof insertGiftCard>>;
+
+const valid = (tx: Tx, providerId: string) =>
+  tx.selectFrom('gift_cards').where('provider_id', '=', providerId).where('voided_at', 'is', null);
+
+export const findGiftCards = async (tx: Tx, providerId: string, page: Page) => {
+  const rows = await valid(tx, providerId)
+    .select(COLUMNS)
+    .orderBy('sold_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await valid(tx, providerId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+};
+
+export const giftCardWithHash = (tx: Tx, providerId: string, codeHash: string) =>
+  valid(tx, providerId).where('code_hash', '=', codeHash).select(COLUMNS).executeTakeFirst();
+
+/** Of an order that has it. */
+export const giftCardById = async (tx: Tx, id: string) =>
+  found(await tx.selectFrom('gift_cards').where('id', '=', id).select(COLUMNS).executeTakeFirst());
+
+export const voidGiftCardRow = async (tx: Tx, rows: Rows<'gift_cards'>, now: Date) =>
+  found(
+    await tx
+      .updateTable('gift_cards')
+      .set({ voided_at: now, balance_cents: 0 })
+      .where(rows)
+      .returning(['id', 'provider_id as providerId', sql<Cents>`initial_cents`.as('initialCents')])
+      .executeTakeFirst(),
+  );
+
+/** Undefined where less is left: the row decides, so that no two orders spend the same money. */
+export const takeFromRow = (tx: Tx, id: string, amountCents: Cents) =>
+  tx
+    .updateTable('gift_cards')
+    .set((card) => ({ balance_cents: card('balance_cents', '-', amountCents) }))
+    .where('id', '=', id)
+    .where('voided_at', 'is', null)
+    .where('balance_cents', '>=', amountCents)
+    .returning('id')
+    .executeTakeFirst();
+
+export const insertGiftCardUse = async (
+  tx: Tx,
+  use: { siteId: string; giftCardId: string; appointmentId: string; amountCents: Cents; now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('gift_card_uses')
+    .values({
+      site_id: use.siteId,
+      gift_card_id: use.giftCardId,
+      appointment_id: use.appointmentId,
+      amount_cents: use.amountCents,
+      used_at: use.now,
+    })
+    .execute();
+};

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import { answer } from '../../../testing/answer.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { refusal } from '../../../testing/server.ts';
+import { buildSession } from '../../../testing/sessions.ts';
+import { buildDetail } from '../booking.testing.ts';
+import type { AppointmentDetail } from '../booking-query.ts';
+
+const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const READY = { isReady: true, whyNot: null } as const;
+const PRICES = {
+  ...buildDetail().finalPrices,
+  subtotal: 210,
+  couponDiscount: 21,
+  taxAmount: 15.59,
+  giftCardDiscount: 50,
+  tipAmount: 0,
+  total: 204.59,
+  due: 154.59,
+};
+
+const methods = answer(`GET ${ORDER}/payment/list`, {
+  items: [
+    {
+      id: 'card',
+      name: 'Card',
+      description: 'Charged now',
+      isAvailable: true,
+      sources: [
+        { id: 'k-1', name: 'Visa ending in 4242', description: 'Expires 4/2040', type: 'card', isManageable: false },
+      ],
+    },
+    { id: 'cash', name: 'Cash', description: '', isAvailable: true, sources: [] },
+    { id: 'check', name: 'Check', description: '', isAvailable: true, sources: [] },
+  ],
+});
+
+/** An order that changes as the calls say. */
+const open = async (
+  given: Partial<AppointmentDetail>,
+  { path = '/payment', ...more }: { path?: string; calls?: Parameters<typeof openApp>[2][] } = {},
+) => {
+  const order = { now: buildDetail({ finalPrices: PRICES, taxDetails: { percent: 8.25 }, ...given }) };
+  const change = (changes: Partial<AppointmentDetail>) => (order.now = { ...order.now, ...changes });
+  const app = await openApp(
+    `/groomer/appointments/a-1${path}`,
+    buildSession(),
+    answer(`GET ${ORDER}`, () => order.now),
+    answer(`POST ${ORDER}/tip`, ({ body: { amount } }) =>
+      change({ finalPrices: { ...PRICES, tipAmount: amount, due: PRICES.due + amount } }),
+    ),
+    answer(`POST ${ORDER}/payment`, ({ body: { paymentMethodId, sourceId } }) =>
+      change({ paymentMethod: paymentMethodId, creditCardId: sourceId ?? null, completion: READY }),
+    ),
+    methods,
+    ...(more.calls ?? []),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, change };
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the checkout', () => {
+  it('shows what the server computed, and names the amount on the button', async () => {
+    await open({ completion: { isReady: false, whyNot: 'payment_method_missing' } });
+    const totals = await screen.findByLabelText('Totals');
+    expect(within(totals).getByText('Sales tax (8.25%)').nextSibling?.textContent).toBe('$15.59');
+    expect(within(totals).getByText('Coupon').nextSibling?.textContent).toBe('-$21.00');
+    expect(within(totals).getByText('Gift card').nextSibling?.textContent).toBe('-$50.00');
+    expect(within(totals).queryByText('Tip')).toBeNull();
+    expect(await button('Complete and charge $154.59')).toBeTruthy();
+  });
+
+  it('offers tips on the work after the coupon; the total follows, and a second press takes it away', async () => {
+    await open({});
+    await userEvent.click(await button('20% $37.80'));
+    expect(await button(/\$192\.39$/)).toBeTruthy();
+    const chosen = await button('20% $37.80');
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(chosen);
+    expect(await button(/\$154\.59$/)).toBeTruthy();
+  });
+
+  it('takes another tip, and no tip that is a typing mistake', async () => {
+    await open({});
+    await userEvent.click(await button('Other'));
+    const amount = screen.getByLabelText('Tip amount');
+    await userEvent.type(amount, '5000');
+    expect(await screen.findByText('Enter at most $1,000.00')).toBeTruthy();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '12.5');
+    await userEvent.click(await button('Set tip'));
+    expect(await button(/\$167\.09$/)).toBeTruthy();
+  });
+
+  it('says what is missing instead of completing', async () => {
+    await open({ completion: { isReady: false, whyNot: 'payment_method_missing' } });
+    await userEvent.click(await button(/^Complete/));
+    expect(await screen.findByText('Choose how the customer pays.')).toBeTruthy();
+    await userEvent.click(await screen.findByLabelText(/^Cash/));
+    await userEvent.click(await button('Complete with $154.59 in cash'));
+    expect(await screen.findByText('Ask Priya to sign.')).toBeTruthy();
+  });
+
+  it('completes with a signature, and shows what was paid', async () => {
+    const sent = vi.fn();
+    const complete = answer(`POST ${ORDER}/complete-order`, ({ body }) => {
+      sent(body);
+      return buildDetail({
+        status: 'complete',
+        finalPrices: PRICES,
+        serviceProviderEarnings: 160.5,
+        settlement: { kind: 'completed', tender: 'cash', settledAt: new Date().toISOString(), isSigned: true },
+      });
+    });
+    const { router, change } = await open({ paymentMethod: 'cash', completion: READY }, { calls: [complete] });
+    await userEvent.click(await button('Type my name'));
+    await userEvent.type(screen.getByLabelText('Full name'), 'Priya Raman');
+    change({ status: 'complete' });
+    await userEvent.click(await button('Complete with $154.59 in cash'));
+    await waitFor(() => expect(router.history.location.pathname).toBe('/groomer/appointments/a-1/success'));
+    expect(sent).toHaveBeenCalledWith({ signature: { name: 'Priya Raman' } });
+    expect(await screen.findByText('$154.59 paid in cash')).toBeTruthy();
+    expect(screen.getByText('You earn $160.50 of this visit.')).toBeTruthy();
+  });
+
+  it('says why a card was declined, keeps the signature, and another way can be chosen', async () => {
+    const declined = answer(`POST ${ORDER}/complete-order`, () =>
+      refusal(402, 'card_declined', 'The card was declined.'),
+    );
+    await open({ paymentMethod: 'card', creditCardId: 'k-1', completion: READY }, { calls: [declined] });
+    await userEvent.click(await button('Type my name'));
+    await userEvent.type(screen.getByLabelText('Full name'), 'Priya Raman');
+    await userEvent.click(await button('Complete and charge $154.59'));
+    expect(await screen.findByText(/declined/i)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Priya Raman');
+    await userEvent.click(await screen.findByLabelText(/^Cash/));
+    expect(await button('Complete with $154.59 in cash')).toBeTruthy();
+  });
+
+  it('is accessible', async () => {
+    await open({ paymentMethod: 'card', creditCardId: 'k-1', completion: READY });
+    await screen.findByLabelText(/^Visa ending/);
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('the tip page for the customer', () => {
+  it('goes on to the checkout once a tip is chosen, or none', async () => {
+    const { router } = await open({}, { path: '/tip' });
+    await userEvent.click(await button('No tip'));
+    await waitFor(() => expect(router.history.location.pathname).toBe('/groomer/appointments/a-1/payment'));
+  });
+});

@@ -1,0 +1,79 @@
+import type { CompletionHurdle } from '@tailgate/contract/facts';
+import { centsOf, showMoney } from '@tailgate/values/money';
+import { useState } from 'react';
+import { Card, CardBody } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageButton } from '#ui/page-button.tsx';
+import { SignaturePad, type Signature } from '#ui/signature-pad.tsx';
+import type { AppointmentDetail } from '../booking-query.ts';
+import { useCompleteOrder } from './use-order-writes.ts';
+
+const HURDLES: Readonly<Record<CompletionHurdle, string>> = {
+  not_open: 'This visit cannot be completed any more.',
+  services_not_ended: 'Finish every service first.',
+  payment_method_missing: 'Choose how the customer pays.',
+  card_missing: 'Choose a card, or another way to pay.',
+  payment_processing: 'The card is being charged. This can take a minute.',
+};
+
+/** The button says what happens and with how much. */
+const actionOf = ({ finalPrices: { due }, paymentMethod, currency }: AppointmentDetail): string => {
+  const amount = showMoney(centsOf(due), currency);
+  if (due === 0) return 'Complete visit';
+  if (paymentMethod === 'cash') return `Complete with ${amount} in cash`;
+  if (paymentMethod === 'check') return `Complete with a check for ${amount}`;
+  return `Complete and charge ${amount}`;
+};
+
+interface CompleteFormProps {
+  readonly appointment: AppointmentDetail;
+  readonly onCompleted: () => void;
+}
+
+/** The customer signs, and the visit is settled. What keeps it from that is said where the button is. */
+export const CompleteForm = ({ appointment, onCompleted }: CompleteFormProps) => {
+  const [signature, setSignature] = useState<Signature | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const complete = useCompleteOrder();
+  const { id, completion, customer } = appointment;
+  const send = () => {
+    const hurdle = completion.whyNot;
+    if (hurdle !== null) return setProblem(HURDLES[hurdle]);
+    if (signature === null) return setProblem(`Ask ${customer.firstName} to sign.`);
+    setProblem(null);
+    complete.mutate(
+      {
+        params: { id },
+        body: { signature: signature.kind === 'drawn' ? signature.drawing : { name: signature.name } },
+      },
+      {
+        onSuccess: ({ settlement }) => {
+          if (settlement !== null) onCompleted();
+        },
+        onError: ({ message }) => setProblem(message),
+      },
+    );
+  };
+  const isProcessing = completion.whyNot === 'payment_processing';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Card>
+        <CardBody>
+          <SignaturePad label={`Signature of ${customer.displayName}`} value={signature} onChange={setSignature} />
+        </CardBody>
+      </Card>
+      <PageButton
+        busy={complete.isPending || isProcessing}
+        busyLabel={isProcessing ? 'Charging the card…' : 'Completing…'}
+        above={problem !== null && <Notice tone="danger">{problem}</Notice>}
+      >
+        {actionOf(appointment)}
+      </PageButton>
+    </form>
+  );
+};

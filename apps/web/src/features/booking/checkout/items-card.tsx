@@ -1,0 +1,98 @@
+import { centsOf, showMoney } from '@tailgate/values/money';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { PetAvatar } from '#ui/pet-avatar.tsx';
+import { ChargeDialog } from '../appointment/charge-dialog.tsx';
+import { ChargeRow, isOwnCharge } from '../appointment/prices-card.tsx';
+import { PricesDialog } from '../appointment/prices-dialog.tsx';
+import sums from '../appointment/appointment.module.css';
+import type { Line } from '../appointment/visit-words.ts';
+import type { AppointmentDetail } from '../booking-query.ts';
+import classes from './checkout.module.css';
+
+interface ItemsCardProps {
+  readonly appointment: AppointmentDetail;
+  readonly readOnly?: boolean;
+}
+
+/** What was done for each pet with its price, and charges and discounts beside. */
+export const ItemsCard = ({ appointment, readOnly = false }: ItemsCardProps) => {
+  const [isAdding, setIsAdding] = useState(false);
+  const { id, currency, travelFee, petServices, customCharges } = appointment;
+  const shown = (dollars: number) => showMoney(centsOf(dollars), currency);
+  const charges = customCharges.filter(isOwnCharge);
+  return (
+    <Card>
+      <CardBody>
+        <div className={classes['items']}>
+          {petServices.map((line) => (
+            <PetItems key={line.id} appointment={appointment} line={line} shown={shown} readOnly={readOnly} />
+          ))}
+          {(travelFee > 0 || charges.length > 0) && (
+            <dl className={sums['sums']} aria-label="Beside the services">
+              {travelFee > 0 && (
+                <>
+                  <dt>Travel fee</dt>
+                  <dd>{shown(travelFee)}</dd>
+                </>
+              )}
+              {charges.map((charge) => (
+                <ChargeRow key={charge.id} appointmentId={id} charge={charge} shown={shown} isOpen={!readOnly} />
+              ))}
+            </dl>
+          )}
+          {!readOnly && (
+            <Button
+              compact
+              look="text"
+              className={sums['start'] ?? ''}
+              icon={<Plus size={18} aria-hidden />}
+              onClick={() => setIsAdding(true)}
+            >
+              Add custom item
+            </Button>
+          )}
+        </div>
+      </CardBody>
+      <ChargeDialog appointment={appointment} opened={isAdding} onClose={() => setIsAdding(false)} />
+    </Card>
+  );
+};
+
+interface PetItemsProps extends Required<ItemsCardProps> {
+  readonly line: Line;
+  readonly shown: (dollars: number) => string;
+}
+
+const PetItems = ({ appointment, line, shown, readOnly }: PetItemsProps) => {
+  const [isChanging, setIsChanging] = useState(false);
+  const { pet, service, finalServicePrice, addOns, petTimeModifiers } = line;
+  return (
+    <section className={classes['pet']} aria-label={`${pet.name}, ${service.name}`}>
+      <header>
+        <PetAvatar id={pet.id} kind={pet.kind} photoUrl={pet.photo?.sizes.thumbnail ?? null} size={28} />
+        <h2>{pet.name}</h2>
+        {!readOnly && (
+          <Button compact look="text" aria-label={`Change prices for ${pet.name}`} onClick={() => setIsChanging(true)}>
+            Change prices
+          </Button>
+        )}
+      </header>
+      <dl className={sums['sums']}>
+        <dt>{service.name}</dt>
+        <dd>{shown(finalServicePrice)}</dd>
+        {[...addOns, ...petTimeModifiers]
+          .filter(({ price }) => price > 0)
+          .map((extra) => (
+            <div key={extra.id} className={classes['sum']}>
+              <dt>{extra.name}</dt>
+              <dd>{shown(extra.price)}</dd>
+            </div>
+          ))}
+      </dl>
+      <PricesDialog appointment={appointment} line={line} opened={isChanging} onClose={() => setIsChanging(false)} />
+    </section>
+  );
+};

@@ -1,0 +1,89 @@
+import type { CallAnswer } from '@tailgate/contract';
+import type { PaymentMethod } from '@tailgate/contract/facts';
+import { useQuery } from '@tanstack/react-query';
+import { Card, CardBody } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import type { AppointmentDetail } from '../booking-query.ts';
+import classes from './checkout.module.css';
+import { paymentMethodsQuery, useChoosePayment, useProcessingFeePayer } from './use-order-writes.ts';
+
+type Method =
+  CallAnswer<'GET /v2/service-checkout/pet-service/service-provider/order/:id/payment/list'>['items'][number];
+/** One choice for each card on file, and one for each other way. */
+type Choice = `card:${string}` | Exclude<PaymentMethod, 'card'>;
+
+const choiceOf = (method: PaymentMethod, sourceId: string | null): Choice | null =>
+  method === 'card' ? (sourceId === null ? null : `card:${sourceId}`) : method;
+
+/** How the customer pays what is due. */
+export const PaymentCard = ({ appointment }: { appointment: AppointmentDetail }) => {
+  const methods = useQuery(paymentMethodsQuery(appointment.id));
+  return (
+    <Card title="Payment">
+      <CardBody>
+        {methods.data ? (
+          <PaymentChoice appointment={appointment} methods={methods.data.items} />
+        ) : methods.isError ? (
+          <ErrorState title="The ways to pay didn’t load" onRetry={() => void methods.refetch()} />
+        ) : (
+          <SkeletonFields fields={2} buttons={0} />
+        )}
+      </CardBody>
+    </Card>
+  );
+};
+
+interface PaymentChoiceProps {
+  readonly appointment: AppointmentDetail;
+  readonly methods: readonly Method[];
+}
+
+const PaymentChoice = ({ appointment, methods }: PaymentChoiceProps) => {
+  const choose = useChoosePayment();
+  const feePayer = useProcessingFeePayer();
+  const { id, paymentMethod, creditCardId, processingFeePayer } = appointment;
+  const saved = paymentMethod === null ? null : choiceOf(paymentMethod, creditCardId);
+  const sent = choose.isPending
+    ? choiceOf(choose.variables.body.paymentMethodId, choose.variables.body.sourceId ?? null)
+    : null;
+  return (
+    <div className={classes['payment']}>
+      <RadioField
+        label="How does the customer pay?"
+        choices={methods.flatMap(choicesOf)}
+        value={sent ?? saved}
+        onChange={(choice) => choose.mutate({ params: { id }, body: bodyOf(choice) })}
+      />
+      {!methods.some((method) => method.id === 'card' && method.sources.length > 0) && (
+        <p className={classes['meta']}>No card on file. Add one on the customer’s page to charge it here.</p>
+      )}
+      {paymentMethod === 'card' && (
+        <SwitchField
+          label="Customer pays the card processing fee"
+          checked={processingFeePayer === 'customer'}
+          onChange={(isCustomer) =>
+            feePayer.mutate({ params: { id }, body: { payer: isCustomer ? 'customer' : 'service-provider' } })
+          }
+        />
+      )}
+    </div>
+  );
+};
+
+const choicesOf = ({ id, name, description, isAvailable, sources }: Method) =>
+  id === 'card'
+    ? sources.map((card) => ({
+        value: `card:${card.id}` as const,
+        label: card.name,
+        description: card.description,
+        disabled: !isAvailable,
+      }))
+    : [{ value: id, label: name, description, disabled: !isAvailable }];
+
+const bodyOf = (choice: Choice) =>
+  choice === 'cash' || choice === 'check'
+    ? { paymentMethodId: choice }
+    : { paymentMethodId: 'card' as const, sourceId: choice.slice('card:'.length) };

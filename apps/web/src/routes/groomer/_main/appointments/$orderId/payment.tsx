@@ -1,0 +1,52 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
+import { CompleteForm } from '#features/booking/checkout/complete-form.tsx';
+import { ItemsCard } from '#features/booking/checkout/items-card.tsx';
+import { PaymentCard } from '#features/booking/checkout/payment-card.tsx';
+import { Settled } from '#features/booking/checkout/settled.tsx';
+import { TipPicker } from '#features/booking/checkout/tip-picker.tsx';
+import { TotalsCard } from '#features/booking/checkout/totals-card.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
+
+/** Everything between the last groom and a settled visit, on one page. */
+const Checkout = () => {
+  const { orderId } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <AppointmentSubPage id={orderId} title="Checkout">
+      {(appointment) =>
+        appointment.settlement === null ? (
+          <>
+            <DashboardColumn span={8}>
+              <ItemsCard appointment={appointment} />
+              <TipPicker appointment={appointment} />
+              <ButtonLink look="text" compact to="/groomer/appointments/$orderId/tip" params={{ orderId }}>
+                Let the customer choose the tip
+              </ButtonLink>
+            </DashboardColumn>
+            <DashboardColumn span={4}>
+              <TotalsCard appointment={appointment} />
+              {appointment.finalPrices.due > 0 && <PaymentCard appointment={appointment} />}
+              <CompleteForm
+                appointment={appointment}
+                onCompleted={() =>
+                  void navigate({ to: '/groomer/appointments/$orderId/success', params: { orderId }, replace: true })
+                }
+              />
+            </DashboardColumn>
+          </>
+        ) : (
+          <DashboardColumn span={12}>
+            <Settled appointment={appointment} />
+          </DashboardColumn>
+        )
+      }
+    </AppointmentSubPage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/_main/appointments/$orderId/payment')({
+  staticData: { tabs: false },
+  component: Checkout,
+});

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
+import { ItemsCard } from '#features/booking/checkout/items-card.tsx';
+import { Settled } from '#features/booking/checkout/settled.tsx';
+import { TotalsCard } from '#features/booking/checkout/totals-card.tsx';
+import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
+
+/** The visit is settled: what was paid, and what comes next. */
+const Success = () => {
+  const { orderId } = Route.useParams();
+  return (
+    <AppointmentSubPage id={orderId} title="Visit complete">
+      {(appointment) => (
+        <>
+          <DashboardColumn span={12}>
+            <Settled appointment={appointment} />
+          </DashboardColumn>
+          <DashboardColumn span={8}>
+            <ItemsCard appointment={appointment} readOnly />
+          </DashboardColumn>
+          <DashboardColumn span={4}>
+            <TotalsCard appointment={appointment} />
+          </DashboardColumn>
+        </>
+      )}
+    </AppointmentSubPage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/_main/appointments/$orderId/success')({
+  staticData: { tabs: false },
+  component: Success,
+});
