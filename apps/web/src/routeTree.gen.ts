@@ -111,9 +111,12 @@ import { Route as RenterMainAccountFrequentlyAskedQuestionsRouteImport } from '.
 import { Route as RenterMainAccountSettingsRouteImport } from './routes/renter/_main/account/settings';
 import { Route as GroomerMainAppointmentsOrderIdIndexRouteImport } from './routes/groomer/_main/appointments/$orderId/index';
 import { Route as GroomerMainAppointmentsOrderIdNextRouteImport } from './routes/groomer/_main/appointments/$orderId/next';
+import { Route as GroomerMainAppointmentsOrderIdPaymentRouteImport } from './routes/groomer/_main/appointments/$orderId/payment';
 import { Route as GroomerMainAppointmentsOrderIdRescheduleRouteImport } from './routes/groomer/_main/appointments/$orderId/reschedule';
 import { Route as GroomerMainAppointmentsOrderIdSendAppointmentRouteImport } from './routes/groomer/_main/appointments/$orderId/send-appointment';
+import { Route as GroomerMainAppointmentsOrderIdSuccessRouteImport } from './routes/groomer/_main/appointments/$orderId/success';
 import { Route as GroomerMainAppointmentsOrderIdSummaryRouteImport } from './routes/groomer/_main/appointments/$orderId/summary';
+import { Route as GroomerMainAppointmentsOrderIdTipRouteImport } from './routes/groomer/_main/appointments/$orderId/tip';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -673,6 +676,12 @@ const GroomerMainAppointmentsOrderIdNextRoute =
     path: '/appointments/$orderId/next',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainAppointmentsOrderIdPaymentRoute =
+  GroomerMainAppointmentsOrderIdPaymentRouteImport.update({
+    id: '/appointments/$orderId/payment',
+    path: '/appointments/$orderId/payment',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const GroomerMainAppointmentsOrderIdRescheduleRoute =
   GroomerMainAppointmentsOrderIdRescheduleRouteImport.update({
     id: '/appointments/$orderId/reschedule',
@@ -685,10 +694,22 @@ const GroomerMainAppointmentsOrderIdSendAppointmentRoute =
     path: '/appointments/$orderId/send-appointment',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainAppointmentsOrderIdSuccessRoute =
+  GroomerMainAppointmentsOrderIdSuccessRouteImport.update({
+    id: '/appointments/$orderId/success',
+    path: '/appointments/$orderId/success',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const GroomerMainAppointmentsOrderIdSummaryRoute =
   GroomerMainAppointmentsOrderIdSummaryRouteImport.update({
     id: '/appointments/$orderId/summary',
     path: '/appointments/$orderId/summary',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainAppointmentsOrderIdTipRoute =
+  GroomerMainAppointmentsOrderIdTipRouteImport.update({
+    id: '/appointments/$orderId/tip',
+    path: '/appointments/$orderId/tip',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
 
@@ -793,9 +814,12 @@ export interface FileRoutesByFullPath {
   '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/account/': typeof RenterMainAccountIndexRoute;
   '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
+  '/groomer/appointments/$orderId/payment': typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
   '/groomer/appointments/$orderId/send-appointment': typeof GroomerMainAppointmentsOrderIdSendAppointmentRoute;
+  '/groomer/appointments/$orderId/success': typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
+  '/groomer/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
   '/groomer/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -887,9 +911,12 @@ export interface FileRoutesByTo {
   '/mechanic/account': typeof MechanicMainAccountIndexRoute;
   '/renter/account': typeof RenterMainAccountIndexRoute;
   '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
+  '/groomer/appointments/$orderId/payment': typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
   '/groomer/appointments/$orderId/send-appointment': typeof GroomerMainAppointmentsOrderIdSendAppointmentRoute;
+  '/groomer/appointments/$orderId/success': typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
+  '/groomer/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
   '/groomer/appointments/$orderId': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -995,9 +1022,12 @@ export interface FileRoutesById {
   '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/_main/account/': typeof RenterMainAccountIndexRoute;
   '/groomer/_main/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
+  '/groomer/_main/appointments/$orderId/payment': typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   '/groomer/_main/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
   '/groomer/_main/appointments/$orderId/send-appointment': typeof GroomerMainAppointmentsOrderIdSendAppointmentRoute;
+  '/groomer/_main/appointments/$orderId/success': typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   '/groomer/_main/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
+  '/groomer/_main/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
   '/groomer/_main/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -1103,9 +1133,12 @@ export interface FileRouteTypes {
     | '/mechanic/account/'
     | '/renter/account/'
     | '/groomer/appointments/$orderId/next'
+    | '/groomer/appointments/$orderId/payment'
     | '/groomer/appointments/$orderId/reschedule'
     | '/groomer/appointments/$orderId/send-appointment'
+    | '/groomer/appointments/$orderId/success'
     | '/groomer/appointments/$orderId/summary'
+    | '/groomer/appointments/$orderId/tip'
     | '/groomer/appointments/$orderId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1197,9 +1230,12 @@ export interface FileRouteTypes {
     | '/mechanic/account'
     | '/renter/account'
     | '/groomer/appointments/$orderId/next'
+    | '/groomer/appointments/$orderId/payment'
     | '/groomer/appointments/$orderId/reschedule'
     | '/groomer/appointments/$orderId/send-appointment'
+    | '/groomer/appointments/$orderId/success'
     | '/groomer/appointments/$orderId/summary'
+    | '/groomer/appointments/$orderId/tip'
     | '/groomer/appointments/$orderId';
   id:
     | '__root__'
@@ -1304,9 +1340,12 @@ export interface FileRouteTypes {
     | '/mechanic/_main/account/'
     | '/renter/_main/account/'
     | '/groomer/_main/appointments/$orderId/next'
+    | '/groomer/_main/appointments/$orderId/payment'
     | '/groomer/_main/appointments/$orderId/reschedule'
     | '/groomer/_main/appointments/$orderId/send-appointment'
+    | '/groomer/_main/appointments/$orderId/success'
     | '/groomer/_main/appointments/$orderId/summary'
+    | '/groomer/_main/appointments/$orderId/tip'
     | '/groomer/_main/appointments/$orderId/';
   fileRoutesById: FileRoutesById;
 }
@@ -2050,6 +2089,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAppointmentsOrderIdNextRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/appointments/$orderId/payment': {
+      id: '/groomer/_main/appointments/$orderId/payment';
+      path: '/appointments/$orderId/payment';
+      fullPath: '/groomer/appointments/$orderId/payment';
+      preLoaderRoute: typeof GroomerMainAppointmentsOrderIdPaymentRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/appointments/$orderId/reschedule': {
       id: '/groomer/_main/appointments/$orderId/reschedule';
       path: '/appointments/$orderId/reschedule';
@@ -2064,11 +2110,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAppointmentsOrderIdSendAppointmentRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/appointments/$orderId/success': {
+      id: '/groomer/_main/appointments/$orderId/success';
+      path: '/appointments/$orderId/success';
+      fullPath: '/groomer/appointments/$orderId/success';
+      preLoaderRoute: typeof GroomerMainAppointmentsOrderIdSuccessRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/appointments/$orderId/summary': {
       id: '/groomer/_main/appointments/$orderId/summary';
       path: '/appointments/$orderId/summary';
       fullPath: '/groomer/appointments/$orderId/summary';
       preLoaderRoute: typeof GroomerMainAppointmentsOrderIdSummaryRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/appointments/$orderId/tip': {
+      id: '/groomer/_main/appointments/$orderId/tip';
+      path: '/appointments/$orderId/tip';
+      fullPath: '/groomer/appointments/$orderId/tip';
+      preLoaderRoute: typeof GroomerMainAppointmentsOrderIdTipRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
   }
@@ -2260,9 +2320,12 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAppointmentsIndexRoute: typeof GroomerMainAppointmentsIndexRoute;
   GroomerMainCustomersIndexRoute: typeof GroomerMainCustomersIndexRoute;
   GroomerMainAppointmentsOrderIdNextRoute: typeof GroomerMainAppointmentsOrderIdNextRoute;
+  GroomerMainAppointmentsOrderIdPaymentRoute: typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   GroomerMainAppointmentsOrderIdRescheduleRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
   GroomerMainAppointmentsOrderIdSendAppointmentRoute: typeof GroomerMainAppointmentsOrderIdSendAppointmentRoute;
+  GroomerMainAppointmentsOrderIdSuccessRoute: typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   GroomerMainAppointmentsOrderIdSummaryRoute: typeof GroomerMainAppointmentsOrderIdSummaryRoute;
+  GroomerMainAppointmentsOrderIdTipRoute: typeof GroomerMainAppointmentsOrderIdTipRoute;
   GroomerMainAppointmentsOrderIdIndexRoute: typeof GroomerMainAppointmentsOrderIdIndexRoute;
 }
 
@@ -2286,12 +2349,18 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainCustomersIndexRoute: GroomerMainCustomersIndexRoute,
   GroomerMainAppointmentsOrderIdNextRoute:
     GroomerMainAppointmentsOrderIdNextRoute,
+  GroomerMainAppointmentsOrderIdPaymentRoute:
+    GroomerMainAppointmentsOrderIdPaymentRoute,
   GroomerMainAppointmentsOrderIdRescheduleRoute:
     GroomerMainAppointmentsOrderIdRescheduleRoute,
   GroomerMainAppointmentsOrderIdSendAppointmentRoute:
     GroomerMainAppointmentsOrderIdSendAppointmentRoute,
+  GroomerMainAppointmentsOrderIdSuccessRoute:
+    GroomerMainAppointmentsOrderIdSuccessRoute,
   GroomerMainAppointmentsOrderIdSummaryRoute:
     GroomerMainAppointmentsOrderIdSummaryRoute,
+  GroomerMainAppointmentsOrderIdTipRoute:
+    GroomerMainAppointmentsOrderIdTipRoute,
   GroomerMainAppointmentsOrderIdIndexRoute:
     GroomerMainAppointmentsOrderIdIndexRoute,
 };

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { MAX_SIGNATURE_NAME_LENGTH } from '@tailgate/contract/facts';
 import { Eraser } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -57,7 +58,7 @@ export const TypedSignature = ({ name, onChange }: TypedProps) => (
     <TextField
       label="Full name"
       autoComplete="name"
-      maxLength={120}
+      maxLength={MAX_SIGNATURE_NAME_LENGTH}
       value={name}
       onChange={({ currentTarget: { value } }) => onChange(value.trim() ? { kind: 'typed', name: value } : null)}
     />

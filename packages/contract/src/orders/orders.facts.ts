@@ -25,3 +25,5 @@ export const MAX_SIGNATURE_SIZE = 4000;
 export const MAX_SIGNATURE_STROKES = 100;
 /** Numbers in all strokes together. */
 export const MAX_SIGNATURE_NUMBERS = 8000;
+/** A signature can be typed instead. */
+export const MAX_SIGNATURE_NAME_LENGTH = 120;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { COUPON_MODIFIERS } from '../marketing/marketing.facts.ts';
-import { id, instant } from '../schemas.ts';
+import { id, instant, requiredText } from '../schemas.ts';
 import {
   COMPLETION_HURDLES,
   FEE_PAYERS,
+  MAX_SIGNATURE_NAME_LENGTH,
   MAX_SIGNATURE_NUMBERS,
   MAX_SIGNATURE_SIZE,
   MAX_SIGNATURE_STROKES,
@@ -15,7 +16,7 @@ const isStroke = (numbers: readonly number[]) => numbers.length % 2 === 0;
 const numbersIn = (strokes: readonly (readonly number[])[]) => strokes.reduce((sum, { length }) => sum + length, 0);
 
 /** A drawing on a pad: each stroke is `[x, y, x, y, …]`. */
-export const signature = z.object({
+const drawnSignature = z.object({
   width: signatureSize,
   height: signatureSize,
   strokes: z
@@ -30,6 +31,9 @@ export const signature = z.object({
     .max(MAX_SIGNATURE_STROKES)
     .refine((strokes) => numbersIn(strokes) <= MAX_SIGNATURE_NUMBERS, { error: 'has too many points' }),
 });
+
+/** Drawn on a pad, or typed by who cannot draw. */
+export const signature = z.union([drawnSignature, z.object({ name: requiredText(MAX_SIGNATURE_NAME_LENGTH) })]);
 
 /** Computed by the server, always all at once: as of now, or as they were settled. */
 export const finalPrices = z.object({

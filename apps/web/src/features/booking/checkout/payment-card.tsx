@@ -73,10 +73,17 @@ const PaymentChoice = ({ appointment, methods }: PaymentChoiceProps) => {
   );
 };
 
-const choicesOf = ({ id, name, description, isAvailable, sources }: Method) =>
+interface Offered {
+  readonly value: Choice;
+  readonly label: string;
+  readonly description: string;
+  readonly disabled: boolean;
+}
+
+const choicesOf = ({ id, name, description, isAvailable, sources }: Method): readonly Offered[] =>
   id === 'card'
     ? sources.map((card) => ({
-        value: `card:${card.id}` as const,
+        value: `card:${card.id}`,
         label: card.name,
         description: card.description,
         disabled: !isAvailable,
