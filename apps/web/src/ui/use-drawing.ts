@@ -23,7 +23,7 @@ const startPad = async (canvas: HTMLCanvasElement): Promise<SignaturePad> => {
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  readonly strokes: readonly (readonly number[])[];
+  readonly strokes: number[][];
 }
 
 const drawingOf = ({ offsetWidth, offsetHeight }: HTMLCanvasElement, pad: SignaturePad): Drawing => {
