@@ -41,7 +41,10 @@ const methods = answer(`GET ${ORDER}/payment/list`, {
 /** An order that changes as the calls say. */
 const open = async (
   given: Partial<AppointmentDetail>,
-  { path = '/payment', ...more }: { path?: string; calls?: Parameters<typeof openApp>[2][] } = {},
+  path = '/payment',
+  calls: (
+    change: (changes: Partial<AppointmentDetail>) => AppointmentDetail,
+  ) => Parameters<typeof openApp>[2][] = () => [],
 ) => {
   const order = { now: buildDetail({ finalPrices: PRICES, taxDetails: { percent: 8.25 }, ...given }) };
   const change = (changes: Partial<AppointmentDetail>) => (order.now = { ...order.now, ...changes });
@@ -56,10 +59,10 @@ const open = async (
       change({ paymentMethod: paymentMethodId, creditCardId: sourceId ?? null, completion: READY }),
     ),
     methods,
-    ...(more.calls ?? []),
+    ...calls(change),
   );
   await screen.findByRole('heading', { level: 1 });
-  return { ...app, change };
+  return app;
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -107,19 +110,18 @@ describe('the checkout', () => {
 
   it('completes with a signature, and shows what was paid', async () => {
     const sent = vi.fn();
-    const complete = answer(`POST ${ORDER}/complete-order`, ({ body }) => {
-      sent(body);
-      return buildDetail({
-        status: 'complete',
-        finalPrices: PRICES,
-        serviceProviderEarnings: 160.5,
-        settlement: { kind: 'completed', tender: 'cash', settledAt: new Date().toISOString(), isSigned: true },
-      });
-    });
-    const { router, change } = await open({ paymentMethod: 'cash', completion: READY }, { calls: [complete] });
+    const { router } = await open({ paymentMethod: 'cash', completion: READY }, '/payment', (change) => [
+      answer(`POST ${ORDER}/complete-order`, ({ body }) => {
+        sent(body);
+        return change({
+          status: 'complete',
+          serviceProviderEarnings: 160.5,
+          settlement: { kind: 'completed', tender: 'cash', settledAt: new Date().toISOString(), isSigned: true },
+        });
+      }),
+    ]);
     await userEvent.click(await button('Type my name'));
     await userEvent.type(screen.getByLabelText('Full name'), 'Priya Raman');
-    change({ status: 'complete' });
     await userEvent.click(await button('Complete with $154.59 in cash'));
     await waitFor(() => expect(router.history.location.pathname).toBe('/groomer/appointments/a-1/success'));
     expect(sent).toHaveBeenCalledWith({ signature: { name: 'Priya Raman' } });
@@ -128,10 +130,9 @@ describe('the checkout', () => {
   });
 
   it('says why a card was declined, keeps the signature, and another way can be chosen', async () => {
-    const declined = answer(`POST ${ORDER}/complete-order`, () =>
-      refusal(402, 'card_declined', 'The card was declined.'),
-    );
-    await open({ paymentMethod: 'card', creditCardId: 'k-1', completion: READY }, { calls: [declined] });
+    await open({ paymentMethod: 'card', creditCardId: 'k-1', completion: READY }, '/payment', () => [
+      answer(`POST ${ORDER}/complete-order`, () => refusal(402, 'card_declined', 'The card was declined.')),
+    ]);
     await userEvent.click(await button('Type my name'));
     await userEvent.type(screen.getByLabelText('Full name'), 'Priya Raman');
     await userEvent.click(await button('Complete and charge $154.59'));
@@ -151,7 +152,7 @@ describe('the checkout', () => {
 
 describe('the tip page for the customer', () => {
   it('goes on to the checkout once a tip is chosen, or none', async () => {
-    const { router } = await open({}, { path: '/tip' });
+    const { router } = await open({}, '/tip');
     await userEvent.click(await button('No tip'));
     await waitFor(() => expect(router.history.location.pathname).toBe('/groomer/appointments/a-1/payment'));
   });

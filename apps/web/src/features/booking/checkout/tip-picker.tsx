@@ -90,8 +90,7 @@ interface TipButtonProps {
 
 const TipButton = ({ title, meta, isChosen, onPress }: TipButtonProps) => (
   <UnstyledButton className={classes['choice'] ?? ''} aria-pressed={isChosen} onClick={onPress}>
-    <strong>{title}</strong>
-    {meta !== null && <span>{meta}</span>}
+    <strong>{title}</strong> {meta !== null && <span>{meta}</span>}
   </UnstyledButton>
 );
 
