@@ -24,7 +24,6 @@ export const cardBrandWord = (brand: string): string => CARD_BRAND_WORDS[brand] 
 
 /** The processor charges no less and no more. */
 export const MIN_CHARGE_CENTS = 50;
-export const MIN_CARD_CHARGE_CENTS = 50;
 export const MAX_CARD_CHARGE_CENTS = 99_999_999;
 
 /** Why a card was declined, in words for the person at the van. The processor's other codes read as the last. */

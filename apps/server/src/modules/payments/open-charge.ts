@@ -1,5 +1,4 @@
 import { MAX_CARD_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@tailgate/contract';
-import { MAX_CARD_CHARGE_CENTS, MIN_CARD_CHARGE_CENTS } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { secondsAfter } from '../../platform/clock.ts';
@@ -34,7 +33,6 @@ export const openCharge = async (
 ): Promise<string> => {
   const { amountCents } = charge;
   if (!Number.isInteger(amountCents) || amountCents < MIN_CHARGE_CENTS || amountCents > MAX_CARD_CHARGE_CENTS)
-  if (!Number.isInteger(amountCents) || amountCents < MIN_CARD_CHARGE_CENTS || amountCents > MAX_CARD_CHARGE_CENTS)
     throw new Failure('validation_failed', { errors: { amount: 'cannot be charged to a card' } });
   await lockCardForOrder(tx, charge);
   const now = clock.now();
