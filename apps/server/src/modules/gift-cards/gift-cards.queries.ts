@@ -1,4 +1,4 @@
-import type { Cents } from '@tailgate/values/money';
+import { cents, type Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -73,7 +73,7 @@ export const voidGiftCardRow = async (tx: Tx, rows: Rows<'gift_cards'>, now: Dat
   found(
     await tx
       .updateTable('gift_cards')
-      .set({ voided_at: now, balance_cents: 0 })
+      .set({ voided_at: now, balance_cents: cents(0) })
       .where(rows)
       .returning(['id', 'provider_id as providerId', sql<Cents>`initial_cents`.as('initialCents')])
       .executeTakeFirst(),

@@ -1,4 +1,4 @@
-import type { FeePayer, PaymentMethod } from '@tailgate/contract';
+import type { BodyOf, FeePayer, ordersContract, PaymentMethod } from '@tailgate/contract';
 import type { OrderSplit, OrderTotals } from '@tailgate/pricing';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -14,11 +14,7 @@ export interface Settlement extends OrderFigures {
   readonly settledAt: Date;
 }
 
-export interface Signature {
-  readonly width: number;
-  readonly height: number;
-  readonly strokes: readonly (readonly number[])[];
-}
+export type Signature = BodyOf<typeof ordersContract.completeOrder>['signature'];
 
 export const settlementOf = async (
   tx: Tx,

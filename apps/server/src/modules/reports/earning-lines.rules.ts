@@ -48,8 +48,10 @@ const KIND_OF: Readonly<Record<LedgerKind, EarningKind>> = {
   refund: 'refund',
   dispute: 'dispute',
   reversal: 'correction',
-  // Nothing is earned by a payout, so none is listed as an earning.
+  // Nothing is earned by these, so none is listed as an earning.
   payout: 'correction',
+  gift_card_sale: 'correction',
+  gift_card_void: 'correction',
 };
 export const kindOf = (kind: LedgerKind): EarningKind => KIND_OF[kind];
 
