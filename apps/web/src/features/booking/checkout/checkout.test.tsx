@@ -30,7 +30,14 @@ const methods = answer(`GET ${ORDER}/payment/list`, {
       description: 'Charged now',
       isAvailable: true,
       sources: [
-        { id: 'k-1', name: 'Visa ending in 4242', description: 'Expires 4/2040', type: 'card', isManageable: false },
+        {
+          id: 'k-1',
+          name: 'Visa ending in 4242',
+          description: 'Expires 4/2040',
+          type: 'card',
+          isManageable: false,
+          isDefault: true,
+        },
       ],
     },
     { id: 'cash', name: 'Cash', description: '', isAvailable: true, sources: [] },
@@ -97,6 +104,26 @@ describe('the checkout', () => {
     await userEvent.type(amount, '12.5');
     await userEvent.click(await button('Set tip'));
     expect(await button(/\$167\.09$/)).toBeTruthy();
+  });
+
+  it('takes a coupon, says why one is refused, and takes it off again', async () => {
+    await open({ coupon: null }, '/payment', (change) => [
+      answer(`POST ${ORDER}/coupon`, ({ body: { couponCode } }) =>
+        couponCode === 'OLD'
+          ? refusal(422, 'validation_failed', 'Check the form', { couponCode: 'has been used' })
+          : change({ coupon: { code: couponCode, modifierType: 'percentage', amount: null, percent: 10 } }),
+      ),
+      answer(`DELETE ${ORDER}/coupon`, () => change({ coupon: null })),
+    ]);
+    const code = await screen.findByLabelText('Coupon');
+    await userEvent.type(code, 'OLD');
+    await userEvent.click(await button('Apply'));
+    expect(await screen.findByText(/has been used/i)).toBeTruthy();
+    await userEvent.clear(code);
+    await userEvent.type(code, 'SPRING10');
+    await userEvent.click(await button('Apply'));
+    await userEvent.click(await button('Remove SPRING10'));
+    expect(await screen.findByLabelText('Coupon')).toBeTruthy();
   });
 
   it('says what is missing instead of completing', async () => {

@@ -13,6 +13,7 @@ const HURDLES: Readonly<Record<CompletionHurdle, string>> = {
   services_not_ended: 'Finish every service first.',
   payment_method_missing: 'Choose how the customer pays.',
   card_missing: 'Choose a card, or another way to pay.',
+  too_little_for_card: 'This is too little to charge to a card. Take cash or a check.',
   payment_processing: 'The card is being charged. This can take a minute.',
 };
 

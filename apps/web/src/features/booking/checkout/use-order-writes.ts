@@ -19,3 +19,6 @@ export const useProcessingFeePayer = () => useWrite(`POST ${ORDER}/payment-proce
 
 /** Shows itself why an order could not be completed. */
 export const useCompleteOrder = () => useWrite(`POST ${ORDER}/complete-order`, { errors: 'inline', onDone: useKeep() });
+
+export const useAddCoupon = () => useWrite(`POST ${ORDER}/coupon`, { errors: 'inline', onDone: useKeep() });
+export const useRemoveCoupon = () => useWrite(`DELETE ${ORDER}/coupon`, { onDone: useKeep() });
