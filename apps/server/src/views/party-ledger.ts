@@ -39,15 +39,6 @@ export const earnedByDay = async (tx: Tx, period: PartyPeriod, timeZone: string)
   return rows;
 };
 
-/** How many transactions a party earned by, and how many of them are of these kinds. */
-export const countEarned = async (tx: Tx, period: PartyPeriod, kinds: readonly LedgerKind[]) => {
-  const { rows } = await sql<{ total: number; ofKinds: number }>`
-    select count(*)::int as total, count(*) filter (where t.kind = any(${kinds}::text[]))::int as "ofKinds" from
-      (select distinct e.transaction_id from ledger_entries e where ${during(period)} and ${EARNED}) s
-    join ledger_transactions t on t.id = s.transaction_id`.execute(tx);
-  return rows[0] ?? { total: 0, ofKinds: 0 };
-};
-
 export interface EarnedTransaction {
   readonly id: string;
   readonly kind: LedgerKind;
@@ -59,26 +50,39 @@ export interface EarnedTransaction {
   readonly sums: readonly PartySum[];
 }
 
-/** What a party earned by each transaction, the latest first; without a page all of a period. */
-export const earnedTransactions = async (tx: Tx, period: PartyPeriod, page?: Page) => {
-  const { rows } = await sql<EarnedTransaction>`
-    with each as (
-      select e.transaction_id, e.occurred_at, e.account, e.reason, ${GAINED} as amount
-      from ledger_entries e where ${during(period)} and ${EARNED} group by 1, 2, 3, 4),
-    found as (
-      select transaction_id, occurred_at,
-        json_agg(json_build_object('account', account, 'reason', reason, 'amountCents', amount)) as sums
-      from each group by 1, 2 order by occurred_at desc, transaction_id desc
-      limit ${page?.limit ?? null}::int offset ${page?.offset ?? 0})
-    select t.id, t.kind, t.appointment_id as "appointmentId", t.occurred_at as "occurredAt", f.sums,
-      c.id as "customerId", c.first_name, c.last_name
-    from found f join ledger_transactions t on t.id = f.transaction_id
-    left join lateral (
-      select e.party_id from ledger_entries e
-      where e.transaction_id = t.id and e.account = 'customer_receivable' limit 1) r on true
-    left join accounts c on c.id = r.party_id
-    order by f.occurred_at desc, t.id desc`.execute(tx);
-  return rows;
+/**
+ * What a party earned by each transaction, the latest first, without a page all of a period; and how many there are in
+ * all and of these kinds. Each transaction is looked up once it is known to be on the page.
+ */
+export const earnedTransactions = async (
+  tx: Tx,
+  period: PartyPeriod,
+  { kinds = [], page }: { readonly kinds?: readonly LedgerKind[]; readonly page?: Page } = {},
+) => {
+  const { rows } = await sql<EarnedTransaction & { readonly total: number; readonly ofKinds: number }>`
+    with found as materialized (
+      select e.transaction_id, e.occurred_at from ledger_entries e where ${during(period)} and ${EARNED} group by 1, 2),
+    counted as (
+      select count(*)::int as total, count(*) filter (where t.kind = any(${kinds}::text[]))::int as of_kinds
+      from found f join ledger_transactions t on t.id = f.transaction_id),
+    paged as (
+      select * from found order by occurred_at desc, transaction_id desc
+      limit ${page?.limit ?? null}::int offset ${page?.offset ?? 0}),
+    shown as (
+      select t.id, t.kind, t.appointment_id, p.occurred_at, s.sums, c.id as customer_id, c.first_name, c.last_name
+      from paged p join ledger_transactions t on t.id = p.transaction_id
+      cross join lateral (
+        select max(e.party_id::text) filter (where e.account = 'customer_receivable')::uuid as customer_id,
+          json_agg(json_build_object('account', e.account, 'reason', e.reason, 'amountCents', -e.amount_cents))
+            filter (where e.party_id = ${period.partyId} and ${EARNED}) as sums
+        from ledger_entries e where e.transaction_id = t.id) s
+      left join accounts c on c.id = s.customer_id)
+    select s.id, s.kind, s.appointment_id as "appointmentId", s.occurred_at as "occurredAt", s.sums,
+      s.customer_id as "customerId", s.first_name, s.last_name, n.total, n.of_kinds as "ofKinds"
+    from counted n left join shown s on true order by s.occurred_at desc, s.id desc`.execute(tx);
+  const { total = 0, ofKinds = 0 } = rows[0] ?? {};
+  // A page beyond the end has the counts alone.
+  return { rows: rows.filter((row) => (row.id as string | null) !== null), total, ofKinds };
 };
 
 export interface PaidOut {
@@ -90,25 +94,29 @@ export interface PaidOut {
   readonly feeCents: Cents;
 }
 
+const TAKEN = (period: PartyPeriod) => sql`
+  select e.transaction_id, e.occurred_at, sum(e.amount_cents) as taken,
+    coalesce((select -sum(f.amount_cents) from ledger_entries f
+      where f.transaction_id = e.transaction_id and f.reason = 'payout_fee'), 0) as fee
+  from ledger_entries e where ${during(period)} and e.reason = 'payout' group by 1, 2`;
+
 /** The payouts of a party, the latest first; without a page all of a period. */
-export const payoutsOf = async (tx: Tx, period: PartyPeriod, page?: Page) => {
-  const { rows } = await sql<
-    PaidOut & { readonly total: number; readonly takenInAll: Cents; readonly feesInAll: Cents }
-  >`
-    with taken as (
-      select e.transaction_id, e.occurred_at, sum(e.amount_cents) as taken,
-        coalesce((select -sum(f.amount_cents) from ledger_entries f
-          where f.transaction_id = e.transaction_id and f.reason = 'payout_fee'), 0) as fee
-      from ledger_entries e where ${during(period)} and e.reason = 'payout' group by 1, 2),
-    counted as (
-      select *, count(*) over ()::int as total, sum(taken) over () as taken_in_all, sum(fee) over () as fees_in_all
-      from taken order by occurred_at desc, transaction_id desc
-      limit ${page?.limit ?? null}::int offset ${page?.offset ?? 0})
-    select t.id, t.kind, t.occurred_at as "occurredAt", c.taken::float8 as "takenCents", c.fee::float8 as "feeCents", c.total,
-      c.taken_in_all::float8 as "takenInAll", c.fees_in_all::float8 as "feesInAll"
-    from counted c join ledger_transactions t on t.id = c.transaction_id
-    order by c.occurred_at desc, t.id desc`.execute(tx);
+export const payoutsOf = async (tx: Tx, period: PartyPeriod, page?: Page): Promise<readonly PaidOut[]> => {
+  const { rows } = await sql<PaidOut>`
+    with taken as (${TAKEN(period)})
+    select t.id, t.kind, t.occurred_at as "occurredAt", p.taken::float8 as "takenCents", p.fee::float8 as "feeCents"
+    from taken p join ledger_transactions t on t.id = p.transaction_id
+    order by p.occurred_at desc, t.id desc limit ${page?.limit ?? null}::int offset ${page?.offset ?? 0}`.execute(tx);
   return rows;
+};
+
+/** All payouts of a period together. */
+export const payoutSums = async (tx: Tx, period: PartyPeriod) => {
+  const { rows } = await sql<{ total: number; takenCents: Cents; feeCents: Cents }>`
+    with taken as (${TAKEN(period)})
+    select count(*)::int as total, coalesce(sum(taken), 0)::float8 as "takenCents", coalesce(sum(fee), 0)::float8 as "feeCents"
+    from taken`.execute(tx);
+  return rows[0] ?? { total: 0, takenCents: 0 as Cents, feeCents: 0 as Cents };
 };
 
 export interface OrderEntry {

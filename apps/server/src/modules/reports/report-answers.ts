@@ -6,7 +6,7 @@ import type {
   PaidOut,
   PartySum,
   earnedByDay,
-  payoutsOf,
+  payoutSums,
 } from '../../views/party-ledger.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import type { PaidBy } from '../ledger/index.ts';
@@ -53,10 +53,10 @@ export const payoutAnswer = ({ id, kind, occurredAt, takenCents, feeCents }: Pai
   fee: dollarsOf(feeCents),
 });
 
-export const payoutSums = ([first]: Awaited<ReturnType<typeof payoutsOf>>) => ({
-  total: first?.total ?? 0,
-  amount: dollarsOf(first ? subtractCents(first.takenInAll, first.feesInAll) : ZERO),
-  fees: dollarsOf(first?.feesInAll ?? ZERO),
+export const payoutSumsAnswer = ({ total, takenCents, feeCents }: Awaited<ReturnType<typeof payoutSums>>) => ({
+  total,
+  amount: dollarsOf(subtractCents(takenCents, feeCents)),
+  fees: dollarsOf(feeCents),
 });
 
 /** What was sold and the taxes collected on it, by month. */

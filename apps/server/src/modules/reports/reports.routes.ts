@@ -6,10 +6,10 @@ import { found } from '../../platform/failure.ts';
 import { bindModule } from '../../platform/http/call.ts';
 import {
   appointmentOfOrder,
-  countEarned,
   earnedByDay,
   earnedTransactions,
   orderEntries,
+  payoutSums,
   payoutsOf,
   spendingAt,
 } from '../../views/party-ledger.ts';
@@ -22,7 +22,7 @@ import {
   earningsSums,
   orderAnswer,
   payoutAnswer,
-  payoutSums,
+  payoutSumsAnswer,
   salesTaxesAnswer,
 } from './report-answers.ts';
 import { periodOf } from './report-days.rules.ts';
@@ -41,23 +41,22 @@ const daysOf = async (tx: Tx, providerId: string, query: { start_date: LocalDate
 export const reportsRoutes = bindModule('reports', reportsContract, reportsPolicy, {
   reportEarnings: async ({ tx, viewer, query: { download, limit, offset, ...asked } }) => {
     const { days, period } = await daysOf(tx, viewer.accountId, asked);
-    if (download === '1') return earningsFile((await earnedTransactions(tx, period)).map(earningAnswer), days);
-    const rows = await earnedTransactions(tx, period, { limit, offset });
-    const { total, ofKinds: orders } = await countEarned(tx, period, ['completion', 'no_show']);
+    if (download === '1') return earningsFile((await earnedTransactions(tx, period)).rows.map(earningAnswer), days);
+    const page = { limit, offset };
+    const { rows, total, ofKinds } = await earnedTransactions(tx, period, { kinds: ['completion', 'no_show'], page });
     return {
       ...earningsSums(await earnedByDay(tx, period, days.timeZone)),
-      orders,
+      orders: ofKinds,
       items: rows.map(earningAnswer),
       total,
-      limit,
-      offset,
+      ...page,
     };
   },
   reportPayouts: async ({ tx, viewer, query: { download, limit, offset, ...asked } }) => {
     const { days, period } = await daysOf(tx, viewer.accountId, asked);
     if (download === '1') return payoutsFile((await payoutsOf(tx, period)).map(payoutAnswer), days);
     const rows = await payoutsOf(tx, period, { limit, offset });
-    return { items: rows.map(payoutAnswer), limit, offset, ...payoutSums(rows) };
+    return { items: rows.map(payoutAnswer), limit, offset, ...payoutSumsAnswer(await payoutSums(tx, period)) };
   },
   reportOrder: async ({ tx, viewer, params, allowed }) => {
     const appointmentId = found(await appointmentOfOrder(tx, allowed(params.id)));

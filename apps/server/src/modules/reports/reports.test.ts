@@ -218,6 +218,8 @@ it(`RL-reports-02 every report is the sum of its entries, and every file that of
     ),
   );
   expect(paged.flatMap(({ items }) => items)).toEqual(answer.items);
+  const beyond = await earnings(groomer, { ...MARCH, offset: 900 });
+  expect(beyond).toMatchObject({ items: [], total: answer.total, orders: answer.orders });
 
   const taxes = (await groomer.call(`GET ${REPORT}/sales-taxes-payable`, { query: MARCH })).body;
   const sales = await directly(groomerId, `e.reason in ('services', 'products', 'other_charges', 'coupon')`);
@@ -246,6 +248,8 @@ describe('the report of payouts', () => {
       ['payout', 110.72, 0],
       ['returned', -109.22, -1.5],
     ]);
+    const beyond = (await groomer.call(`GET ${REPORT}/payouts`, { query: { ...MARCH, offset: 9 } })).body;
+    expect(beyond).toMatchObject({ items: [], amount: 110.72, total: 3 });
     const { raw } = await groomer.call(`GET ${REPORT}/payouts`, { query: { ...MARCH, download: 1 } });
     expect(raw).toBe(
       '\uFEFFDate,Type,Amount,Fee\r\n2026-03-06,Payout,110.72,0.00\r\n2026-03-05,Returned,-109.22,-1.50\r\n2026-03-03,Payout,109.22,1.50\r\n',
