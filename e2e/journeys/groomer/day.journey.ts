@@ -87,8 +87,34 @@ test('a day of a groomer, from home to the next stop, on a phone', async ({ page
     expect(taken()).toBeLessThanOrEqual(4);
   });
 
+  await test.step('the visit is checked out in cash, with a tip and a signature, in at most eight taps', async () => {
+    const { tap, taken } = counter();
+    await tap(page.getByRole('link', { name: 'Check out' }));
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+    const due = page.getByLabel('Totals').getByText('To pay').locator('xpath=following-sibling::dd[1]');
+    const before = await due.innerText();
+    await tap(page.getByRole('button', { name: /^20%/ }));
+    await expect(due).not.toHaveText(before);
+    await tap(page.getByRole('radio', { name: /^Cash/ }));
+    await lookAtBothWidths(page, look, 'groomer-appointment-checkout');
+    const pad = page.locator('canvas');
+    await pad.scrollIntoViewIfNeeded();
+    const sheet = await pad.boundingBox();
+    if (!sheet) throw new Error('no place to sign');
+    await page.mouse.move(sheet.x + 30, sheet.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(sheet.x + 150, sheet.y + 60, { steps: 5 });
+    await page.mouse.up();
+    const amount = await due.innerText();
+    await tap(page.getByRole('button', { name: `Complete with ${amount} in cash` }));
+    await expect(page).toHaveURL(/\/success$/);
+    await expect(page.getByText(`${amount} paid in cash`)).toBeVisible();
+    expect(taken()).toBeLessThanOrEqual(8);
+    await lookAtBothWidths(page, look, 'groomer-appointment-success');
+  });
+
   await test.step('what is next, and what was done', async () => {
-    const url = page.url();
+    const url = page.url().replace(/\/success$/, '');
     await page.goto(`${url}/next`);
     await expect(page.getByRole('list', { name: 'Next stop' })).toBeVisible();
     await lookAtBothWidths(page, look, 'groomer-appointment-next');

@@ -1,9 +1,7 @@
 /** For orders: opens a charge in their transaction; `settleCharge` follows after the commit. */
 export { openCharge } from './open-charge.ts';
-export type { ChargeToOpen } from './open-charge.ts';
 export { paymentMethodsFor } from './order-methods.ts';
 export { settleCharge } from './settle-charge.ts';
-export type { ChargeOutcome } from './payments.rules.ts';
 /** Gives money back, in the same two steps. */
 export { openRefund } from './open-refund.ts';
 export { settleRefund } from './settle-refund.ts';

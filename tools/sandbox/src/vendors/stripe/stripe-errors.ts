@@ -41,8 +41,6 @@ export const noKey = () => invalid('You did not provide an API key.', {}, 401);
 export const wrongKey = () => invalid('Invalid API Key provided.', {}, 401);
 export const notForPublishableKeys = () =>
   invalid('This API call cannot be made with a publishable API key.', { code: 'secret_key_required' }, 403);
-export const unknownPath = (method: string, path: string) =>
-  invalid(`Unrecognized request URL (${method}: ${path}).`, {}, 404);
 export const missing = (param: string) =>
   invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 export const badValue = (param: string, message: string, code = 'parameter_invalid_integer') =>

@@ -26,6 +26,11 @@ const actionOf = ({ finalPrices: { due }, paymentMethod, currency }: Appointment
   return `Complete and charge ${amount}`;
 };
 
+const missingFor = ({ completion, customer }: AppointmentDetail, signature: Signature | null): string | null => {
+  if (completion.whyNot !== null) return HURDLES[completion.whyNot];
+  return signature === null ? `Ask ${customer.firstName} to sign.` : null;
+};
+
 interface CompleteFormProps {
   readonly appointment: AppointmentDetail;
   readonly onCompleted: () => void;
@@ -38,9 +43,11 @@ export const CompleteForm = ({ appointment, onCompleted }: CompleteFormProps) =>
   const complete = useCompleteOrder();
   const { id, completion, customer } = appointment;
   const send = () => {
-    const hurdle = completion.whyNot;
-    if (hurdle !== null) return setProblem(HURDLES[hurdle]);
-    if (signature === null) return setProblem(`Ask ${customer.firstName} to sign.`);
+    const missing = missingFor(appointment, signature);
+    if (missing !== null || signature === null) {
+      setProblem(missing);
+      return;
+    }
     setProblem(null);
     complete.mutate(
       {
