@@ -40,8 +40,8 @@ export const ORDER_SAMPLES = {
     setup: [
       open(scene),
       `insert into coupons (id, site_id, provider_id, code, modifier_type, amount_cents)
-       values (gen_random_uuid(), '${scene.world.site.id}', '${scene.world.personId}', 'WELCOME', 'fixed', 500)
-       on conflict do nothing`,
+       select gen_random_uuid(), site_id, account_id, 'WELCOME', 'fixed', 500 from providers
+       where account_id = '${scene.world.personId}' on conflict do nothing`,
     ].join('; '),
   }),
   [`DELETE ${ORDER}/coupon`]: editing({}),
