@@ -23,5 +23,5 @@ export { seedProviders } from './modules/providers/providers.seed.ts';
 export type { SeedProvider } from './modules/providers/providers.seed.ts';
 export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';
 export type { SeedHours, SeedZone } from './modules/scheduling/scheduling.seed.ts';
-export { anySiteExists, seedLogos, seedMarket, seedSites } from './modules/sites/sites.seed.ts';
+export { anySiteExists, seedLogos, seedMarket, seedSites, seedStateTax } from './modules/sites/sites.seed.ts';
 export type { SeedMarket, SeedSite } from './modules/sites/sites.seed.ts';

@@ -76,6 +76,7 @@ export const LIMITS = {
   emailChangesPerAccount: { points: 5, perSeconds: HOUR, per: 'handler', by: 'account' },
   emailChangesPerEmail: { points: 10, perSeconds: HOUR, per: ['body.email'] },
   emailLinksPerAddress: { points: 30, perSeconds: HOUR, per: 'address' },
+  giftCardTriesPerAccount: { points: 30, perSeconds: HOUR, per: 'account' },
   phoneLookupPerAddress: { points: 30, perSeconds: 15 * MINUTE, per: 'address' },
   clientEventsPerAccount: { points: 120, perSeconds: MINUTE, per: 'account' },
   // The vendor charges per request; an office behind one address needs more than a household.

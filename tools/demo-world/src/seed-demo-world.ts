@@ -12,6 +12,7 @@ import {
   seedHours,
   seedLogos,
   seedMarket,
+  seedStateTax,
   seedOffers,
   seedPeople,
   seedPets,
@@ -44,7 +45,7 @@ import { zonesOf } from './people/zones.ts';
 import { petPhotoId, storePetPhotos } from './portraits/store-pet-photos.ts';
 import { storePortraits } from './portraits/store-portraits.ts';
 import { requireSafePlace } from './safe-place.ts';
-import { marketOf, siteOf } from './sites.ts';
+import { SALES_TAXES, marketOf, siteOf } from './sites.ts';
 import { STORIES } from './story/index.ts';
 import type { SiteStory } from './story/site-story.ts';
 import { daysBefore, startOfHour, startOfToday } from './today.ts';
@@ -119,6 +120,7 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
   const catalogue = catalogueOf(story.slug);
   await platform.db.inSite(home.siteId, async (tx) => {
     await seedMarket(tx, market);
+    for (const tax of SALES_TAXES) await seedStateTax(tx, home.siteId, tax);
     for (const portrait of portraits) await seedPublicImage(tx, portrait);
     for (const logo of [logos.logo, logos.logoLight]) await seedPublicImage(tx, logo, { keptForSite: true });
     await seedPeople(tx, home, placed);

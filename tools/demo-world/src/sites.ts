@@ -5,6 +5,9 @@ import { daysBefore } from './today.ts';
 
 const OPENED_DAYS_AGO = 730;
 
+/** Austin taxes grooming; Phoenix does not. */
+export const SALES_TAXES = [{ state: 'TX', percent: 8.25 }];
+
 export const siteOf = ({ slug, brand }: SiteStory, today: Date): SeedSite => {
   const { host, bundleId, menu, ...settings } = brand;
   return {

@@ -14,10 +14,14 @@ create table order_terms (
     check (management_fee_payer in ('customer', 'service-provider')),
   coupon_id uuid,
   gift_card_id uuid,
-  -- Given at completion; kept here while a card is being charged.
+  -- While a card is charged, what was agreed stays as it was when the charge was opened: totals, split, tax, signature.
+  charge_id uuid,
+  charged jsonb check (jsonb_typeof(charged) = 'object'),
   signature jsonb check (jsonb_typeof(signature) = 'object'),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint order_terms_frozen check ((charge_id is null) = (charged is null))
 ) partition by range (appointment_id);
+create index order_terms_charge on order_terms (charge_id) where charge_id is not null;
 create index order_terms_coupon on order_terms (coupon_id) where coupon_id is not null;
 create index order_terms_gift_card on order_terms (gift_card_id) where gift_card_id is not null;
 

@@ -34,10 +34,11 @@ create table coupons (
   check ((modifier_type = 'fixed') = (amount_cents is not null) and (modifier_type = 'percentage') = (percent is not null)),
   unique (site_id, id),
   foreign key (site_id, provider_id) references providers (site_id, account_id) on delete cascade,
-  foreign key (provider_id, customer_id) references provider_customers (provider_id, customer_id) on delete cascade
+  foreign key (site_id, customer_id) references accounts (site_id, id) on delete cascade
 );
 create unique index coupons_code on coupons (provider_id, code) where removed_at is null;
-create index coupons_customer on coupons (provider_id, customer_id);
+create index coupons_of_provider on coupons (provider_id, created_at);
+create index coupons_customer on coupons (customer_id, provider_id);
 
 -- Which order used it: one row for each, also where a coupon may be used often.
 create table coupon_uses (

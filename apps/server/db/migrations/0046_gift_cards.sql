@@ -13,9 +13,11 @@ create table gift_cards (
   unique (site_id, id),
   unique (site_id, code_hash),
   foreign key (site_id, provider_id) references providers (site_id, account_id) on delete cascade,
-  foreign key (provider_id, customer_id) references provider_customers (provider_id, customer_id) on delete set null (customer_id)
+  foreign key (site_id, customer_id) references accounts (site_id, id) on delete set null (customer_id)
 );
 create index gift_cards_of_provider on gift_cards (provider_id, sold_at);
+
+create index gift_cards_customer on gift_cards (customer_id) where customer_id is not null;
 
 create table gift_card_uses (
   site_id uuid not null references sites,

@@ -1,5 +1,7 @@
 import { declineWords } from '@tailgate/contract';
+import type { Cents } from '@tailgate/values/money';
 import { appointmentAnswer, markBeingPaid, openOrder, orderContents } from '../modules/booking/index.ts';
+import { takeFromGiftCard } from '../modules/gift-cards/index.ts';
 import { chargedOrderOf, keepCharged, orderAsOfNow, requireReady, type Signature } from '../modules/orders/index.ts';
 import { openCharge, settleCharge } from '../modules/payments/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
@@ -13,21 +15,29 @@ import { settleOrder } from './settle-order.ts';
 export interface Completion {
   readonly appointment: Rows<'appointments'>;
   readonly signature: Signature;
+  /** What was shown as due. */
+  readonly dueCents: Cents | undefined;
 }
 
-/** An order that is ready, locked, with its coupon counted. */
-const readyOrder = async (tx: Tx, appointment: Rows<'appointments'>, platform: Platform) => {
+/** An order that is ready, locked, with its coupon counted and its gift card charged. */
+const readyOrder = async (tx: Tx, { appointment, dueCents }: Completion, platform: Platform) => {
   const order = await openOrder(tx, appointment);
   const agreed = await orderAsOfNow(tx, await orderContents(tx, order.id));
   requireReady(agreed);
+  if (dueCents !== undefined && dueCents !== agreed.totals.due)
+    throw new Failure('order_not_ready', { message: 'The total has changed. Check it and complete the order again.' });
   await countCoupon(tx, order, agreed, platform);
+  const { giftCardId } = agreed.terms;
+  const paid = { appointmentId: order.id, amountCents: agreed.totals.giftCardDiscount };
+  if (giftCardId !== null) await takeFromGiftCard(tx, order, { giftCardId, ...paid }, platform);
   return { order, agreed };
 };
 
 /** Cash, a check, or nothing due: it is settled at once. */
-const completeNow = async (tx: Tx, viewer: Viewer, { appointment, signature }: Completion, platform: Platform) => {
-  const { order, agreed } = await readyOrder(tx, appointment, platform);
+const completeNow = async (tx: Tx, viewer: Viewer, completion: Completion, platform: Platform) => {
+  const { order, agreed } = await readyOrder(tx, completion, platform);
   if (agreed.terms.paymentMethod === 'card' && agreed.totals.due > 0) throw new Failure('conflict');
+  const { signature } = completion;
   await settleOrder(tx, viewer, { order, agreed, signature, chargeId: null }, platform);
   return order.id;
 };
@@ -36,15 +46,16 @@ const completeNow = async (tx: Tx, viewer: Viewer, { appointment, signature }: C
 const beginCharge = async (
   tx: Tx,
   viewer: Viewer,
-  { appointment, signature }: Completion,
+  completion: Completion,
   platform: Platform,
 ): Promise<string | undefined> => {
+  const { appointment, signature } = completion;
   const { id, isBeingPaid } = await openOrder(tx, appointment, { whileBeingPaid: true });
   // Asked again while the first answer is on its way, or after it got lost: the same charge goes on.
   if (isBeingPaid) return (await chargedOrderOf(tx, id))?.chargeId;
   const now = await orderAsOfNow(tx, await orderContents(tx, id));
   if (now.terms.paymentMethod !== 'card' || now.totals.due === 0) return undefined;
-  const { order, agreed } = await readyOrder(tx, appointment, platform);
+  const { order, agreed } = await readyOrder(tx, completion, platform);
   const { terms, totals, split, taxPercent } = agreed;
   const { customerId, providerId } = order;
   const charge = { appointmentId: id, customerId, providerId, amountCents: totals.due, cardId: terms.cardId ?? '' };

@@ -1,4 +1,5 @@
 import { lockedOrder, markBeingPaid } from '../modules/booking/index.ts';
+import { returnToGiftCard } from '../modules/gift-cards/index.ts';
 import { releaseCoupon } from '../modules/marketing/index.ts';
 import { chargedOrderOf, keepCharged, termsOf } from '../modules/orders/index.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -31,5 +32,6 @@ export const finishCharge = async (
   }
   await keepCharged(tx, appointmentId, null);
   if (terms.couponId !== null) await releaseCoupon(tx, { couponId: terms.couponId, appointmentId });
+  if (terms.giftCardId !== null) await returnToGiftCard(tx, { giftCardId: terms.giftCardId, appointmentId });
   publishLive(tx, platform, { accountId: order.providerId, topic: 'schedule.changed', data: { appointmentId } });
 };

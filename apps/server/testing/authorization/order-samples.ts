@@ -1,7 +1,9 @@
 import type { CallName } from '@tailgate/contract';
+import { hashOfGiftCard } from '../../src/modules/gift-cards/gift-card-code.ts';
 import { SIGNATURE } from '../build-order.ts';
 import type { Sample, Scene } from './samples.ts';
 
+const GIFT_CARD_CODE = 'ACDE-FGHJ-KLMN-7Q2K';
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 
 const open = (scene: Scene) =>
@@ -45,4 +47,15 @@ export const ORDER_SAMPLES = {
     ].join('; '),
   }),
   [`DELETE ${ORDER}/coupon`]: editing({}),
+  [`POST ${ORDER}/gift-card`]: (scene) => ({
+    body: { giftCardCode: GIFT_CARD_CODE },
+    setup: [
+      open(scene),
+      `insert into gift_cards (id, site_id, provider_id, code_hash, code_ending, initial_cents, balance_cents)
+       select gen_random_uuid(), site_id, account_id, '${hashOfGiftCard(GIFT_CARD_CODE)}' , '7Q2K', 5000, 5000 from providers
+       where account_id = '${scene.world.personId}'
+       on conflict (site_id, code_hash) do update set provider_id = excluded.provider_id`,
+    ].join('; '),
+  }),
+  [`DELETE ${ORDER}/gift-card`]: editing({}),
 } satisfies Partial<Record<CallName, Sample>>;

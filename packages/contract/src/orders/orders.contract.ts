@@ -5,8 +5,9 @@ import { appointmentDetail } from '../booking/booking.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { dollars, inCents, requiredText } from '../schemas.ts';
+import { MAX_GIFT_CARD_CODE_LENGTH } from '../gift-cards/gift-cards.facts.ts';
 import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
-import { FEE_PAYERS, MAX_TIP_CENTS, PAYMENT_METHODS } from './orders.facts.ts';
+import { FEE_PAYERS, MAX_ORDER_CENTS, MAX_TIP_CENTS, PAYMENT_METHODS } from './orders.facts.ts';
 import { paymentMethod, signature } from './orders.schemas.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
@@ -98,6 +99,29 @@ export const ordersContract = {
     answer: appointmentDetail,
     errors: edits,
   }),
+  addGiftCard: endpoint({
+    method: 'POST',
+    path: `${ORDER}/gift-card`,
+    summary: 'Puts a gift card on an order, instead of the one that is on it. It pays at completion.',
+    access: groomer,
+    activity: 'Put a gift card on an order',
+    params: managed,
+    body: z.object({ giftCardCode: requiredText(MAX_GIFT_CARD_CODE_LENGTH) }),
+    answer: appointmentDetail,
+    errors: edits,
+    limit: ['giftCardTriesPerAccount'],
+  }),
+  removeGiftCard: endpoint({
+    method: 'DELETE',
+    path: `${ORDER}/gift-card`,
+    summary: 'Takes the gift card off an order.',
+    access: groomer,
+    activity: 'Took a gift card off an order',
+    params: managed,
+    answer: appointmentDetail,
+    errors: edits,
+    addition: 'The specification puts gift cards on orders, and shows no call that takes one off.',
+  }),
   completeOrder: endpoint({
     method: 'POST',
     path: `${ORDER}/complete-order`,
@@ -106,7 +130,14 @@ export const ordersContract = {
     access: groomerAlone,
     activity: 'Completed an order',
     params: managed,
-    body: z.object({ signature }),
+    body: inCents(
+      z.object({
+        signature,
+        /** What the groomer and the customer saw: where it is not what is due by now, nothing is done. */
+        due: dollars(cents(MAX_ORDER_CENTS)).optional(),
+      }),
+      'due',
+    ),
     answer: appointmentDetail,
     errors: [...edits, 'order_not_ready', 'card_declined', 'payment_in_progress'],
   }),

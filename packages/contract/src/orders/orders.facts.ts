@@ -9,6 +9,9 @@ export type FeePayer = (typeof FEE_PAYERS)[number];
 /** A tip above this is a typing mistake. */
 export const MAX_TIP_CENTS = 100_000;
 
+/** More than any visit costs. */
+export const MAX_ORDER_CENTS = 10_000_000;
+
 /** Why an order cannot be completed now. */
 export const COMPLETION_HURDLES = [
   'not_open',

@@ -74,6 +74,8 @@ export const orderParts = {
     })
     .nullable(),
   totalCouponDiscount: z.number(),
+  /** The gift card on it; what it pays is `finalPrices.giftCardDiscount`. */
+  giftCard: z.object({ ending: z.string(), balance: z.number() }).nullable(),
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   /** The chosen card. */
   creditCardId: id.nullable(),

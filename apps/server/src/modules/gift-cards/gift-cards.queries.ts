@@ -105,3 +105,22 @@ export const insertGiftCardUse = async (
     })
     .execute();
 };
+
+/** Puts back what was taken for an order which then was not completed. */
+export const returnToGiftCard = async (
+  tx: Tx,
+  { giftCardId, appointmentId }: { readonly giftCardId: string; readonly appointmentId: string },
+): Promise<void> => {
+  const use = await tx
+    .deleteFrom('gift_card_uses')
+    .where('gift_card_id', '=', giftCardId)
+    .where('appointment_id', '=', appointmentId)
+    .returning('amount_cents')
+    .executeTakeFirst();
+  if (!use) return;
+  await tx
+    .updateTable('gift_cards')
+    .set((card) => ({ balance_cents: card('balance_cents', '+', use.amount_cents) }))
+    .where('id', '=', giftCardId)
+    .execute();
+};

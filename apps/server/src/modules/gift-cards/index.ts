@@ -1,2 +1,2 @@
-export { giftCardById } from './gift-cards.queries.ts';
+export { giftCardById, returnToGiftCard } from './gift-cards.queries.ts';
 export { giftCardFor, takeFromGiftCard } from './use-gift-card.ts';

@@ -14,6 +14,7 @@ type OrderParts = Pick<
   | 'taxDetails'
   | 'coupon'
   | 'totalCouponDiscount'
+  | 'giftCard'
   | 'paymentMethod'
   | 'creditCardId'
   | 'processingFeePayer'
@@ -50,6 +51,7 @@ export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<Orde
     taxDetails: { percent: taxPercent },
     coupon: couponAnswer(now.coupon),
     totalCouponDiscount: dollarsOf(totals.couponDiscount),
+    giftCard: now.giftCard && { ending: now.giftCard.ending, balance: dollarsOf(now.giftCard.balanceCents) },
     paymentMethod: settled ? settled.tender : now.terms.paymentMethod,
     creditCardId: now.terms.cardId,
     processingFeePayer,

@@ -1,6 +1,7 @@
 import { splitOf, totalsOf, type CustomCharge, type OrderSplit, type OrderTotals } from '@tailgate/pricing';
 import type { Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import { giftCardById } from '../gift-cards/index.ts';
 import { couponById, couponTermsOf } from '../marketing/index.ts';
 import { feeTermsOf, taxPercentAt } from '../sites/index.ts';
 import { termsOf, type OrderTerms } from './order-terms.queries.ts';
@@ -34,6 +35,7 @@ export interface OrderAsOfNow extends OrderFigures {
   readonly contents: OrderContents;
   readonly terms: OrderTerms;
   readonly coupon: Awaited<ReturnType<typeof couponById>> | null;
+  readonly giftCard: Awaited<ReturnType<typeof giftCardById>> | null;
 }
 
 /** What it costs by what is on it and what was chosen. */
@@ -42,6 +44,7 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
   const fees = await feeTermsOf(tx, contents.siteId);
   const taxPercent = await taxPercentAt(tx, contents.place);
   const coupon = terms.couponId === null ? null : await couponById(tx, terms.couponId);
+  const giftCard = terms.giftCardId === null ? null : await giftCardById(tx, terms.giftCardId);
   // Cash and checks are not processed by anybody.
   const isProcessed = terms.paymentMethod === 'card';
   const totals = totalsOf({
@@ -52,6 +55,7 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
     taxPercent,
     processingFee: isProcessed && terms.processingFeePayer === 'customer' ? fees.processing : null,
     managementFee: terms.managementFeePayer === 'customer' ? fees.management : null,
+    ...(giftCard && { giftCardCents: giftCard.balanceCents }),
     tipCents: terms.tipCents,
   });
   const split = splitOf(totals, {
@@ -60,5 +64,5 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
     ownerPlan: null,
     isProcessed,
   });
-  return { contents, terms, coupon, totals, split, taxPercent };
+  return { contents, terms, coupon, giftCard, totals, split, taxPercent };
 };

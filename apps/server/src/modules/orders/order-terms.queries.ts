@@ -12,6 +12,7 @@ export interface OrderTerms {
   readonly processingFeePayer: FeePayer;
   readonly managementFeePayer: FeePayer;
   readonly couponId: string | null;
+  readonly giftCardId: string | null;
 }
 
 interface OrderKey {
@@ -26,12 +27,21 @@ const DEFAULT_TERMS: OrderTerms = {
   processingFeePayer: 'service-provider',
   managementFeePayer: 'service-provider',
   couponId: null,
+  giftCardId: null,
 };
 
 export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms> => {
   const row = await tx
     .selectFrom('order_terms')
-    .select(['tip_cents', 'payment_method', 'card_id', 'processing_fee_payer', 'management_fee_payer', 'coupon_id'])
+    .select([
+      'tip_cents',
+      'payment_method',
+      'card_id',
+      'processing_fee_payer',
+      'management_fee_payer',
+      'coupon_id',
+      'gift_card_id',
+    ])
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst();
   if (!row) return DEFAULT_TERMS;
@@ -42,6 +52,7 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
     processingFeePayer: row.processing_fee_payer as FeePayer,
     managementFeePayer: row.management_fee_payer as FeePayer,
     couponId: row.coupon_id,
+    giftCardId: row.gift_card_id,
   };
 };
 
@@ -60,6 +71,7 @@ export const saveTerms = async (
     processing_fee_payer: terms.processingFeePayer,
     management_fee_payer: terms.managementFeePayer,
     coupon_id: terms.couponId,
+    gift_card_id: terms.giftCardId,
     updated_at: now,
   };
   await tx

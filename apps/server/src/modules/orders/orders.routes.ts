@@ -1,5 +1,6 @@
 import { ordersContract, PAYMENT_METHODS } from '@tailgate/contract';
 import { addOrderCoupon } from '../../flows/add-order-coupon.ts';
+import { addOrderGiftCard } from '../../flows/add-order-gift-card.ts';
 import { changeOrderTerms } from '../../flows/change-order-terms.ts';
 import { choosePaymentMethod } from '../../flows/choose-payment-method.ts';
 import { completeOrder } from '../../flows/complete-order.ts';
@@ -35,8 +36,14 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
   },
   removeCoupon: ({ tx, platform, viewer, params, allowed }) =>
     changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes: { couponId: null } }, platform),
+  addGiftCard: ({ tx, platform, viewer, params, body, allowed }) => {
+    const giftCard = { appointment: allowed(params.id), code: body.giftCardCode };
+    return addOrderGiftCard(tx, viewer, giftCard, platform);
+  },
+  removeGiftCard: ({ tx, platform, viewer, params, allowed }) =>
+    changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes: { giftCardId: null } }, platform),
   completeOrder: staged(({ stage, finish, platform, viewer, params, body, allowed }) => {
-    const completion = { appointment: allowed(params.id), signature: body.signature };
+    const completion = { appointment: allowed(params.id), signature: body.signature, dueCents: body.dueCents };
     return completeOrder({ stage, finish }, platform, viewer, completion);
   }),
 });

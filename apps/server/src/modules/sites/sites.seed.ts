@@ -91,3 +91,17 @@ export const seedMarket = async (tx: Tx, market: SeedMarket): Promise<void> => {
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
 };
+
+/** Sales tax of a whole state. */
+export const seedStateTax = async (
+  tx: Tx,
+  siteId: string,
+  { state, percent }: { readonly state: string; readonly percent: number },
+): Promise<void> => {
+  const row = { site_id: siteId, state_or_province: state, postal_prefix: '', percent };
+  await tx
+    .insertInto('tax_places')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'state_or_province', 'postal_prefix']).doUpdateSet(row))
+    .execute();
+};

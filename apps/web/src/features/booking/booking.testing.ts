@@ -100,6 +100,7 @@ const ORDER: Pick<
   | 'taxDetails'
   | 'coupon'
   | 'totalCouponDiscount'
+  | 'giftCard'
   | 'paymentMethod'
   | 'creditCardId'
   | 'processingFeePayer'
@@ -127,6 +128,7 @@ const ORDER: Pick<
   taxDetails: { percent: 0 },
   coupon: null,
   totalCouponDiscount: 0,
+  giftCard: null,
   paymentMethod: null,
   creditCardId: null,
   processingFeePayer: 'service-provider',

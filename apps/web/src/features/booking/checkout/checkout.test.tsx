@@ -117,13 +117,25 @@ describe('the checkout', () => {
     ]);
     const code = await screen.findByLabelText('Coupon');
     await userEvent.type(code, 'OLD');
-    await userEvent.click(await button('Apply'));
+    await userEvent.click(await button('Apply coupon'));
     expect(await screen.findByText(/has been used/i)).toBeTruthy();
     await userEvent.clear(code);
     await userEvent.type(code, 'SPRING10');
-    await userEvent.click(await button('Apply'));
+    await userEvent.click(await button('Apply coupon'));
     await userEvent.click(await button('Remove SPRING10'));
     expect(await screen.findByLabelText('Coupon')).toBeTruthy();
+  });
+
+  it('takes a gift card, and says what is left on it', async () => {
+    await open({ giftCard: null }, '/payment', (change) => [
+      answer(`POST ${ORDER}/gift-card`, () => change({ giftCard: { ending: '7Q2K', balance: 80 } })),
+      answer(`DELETE ${ORDER}/gift-card`, () => change({ giftCard: null })),
+    ]);
+    await userEvent.type(await screen.findByLabelText('Gift card'), 'acde-fghj-klmn-7q2k');
+    await userEvent.click(await button('Apply gift card'));
+    expect(await screen.findByText('$30.00 left after this visit')).toBeTruthy();
+    await userEvent.click(await button(/^Remove Gift card/));
+    expect(await screen.findByLabelText('Gift card')).toBeTruthy();
   });
 
   it('says what is missing instead of completing', async () => {
@@ -151,7 +163,7 @@ describe('the checkout', () => {
     await userEvent.type(screen.getByLabelText('Full name'), 'Priya Raman');
     await userEvent.click(await button('Complete with $154.59 in cash'));
     await waitFor(() => expect(router.history.location.pathname).toBe('/groomer/appointments/a-1/success'));
-    expect(sent).toHaveBeenCalledWith({ signature: { name: 'Priya Raman' } });
+    expect(sent).toHaveBeenCalledWith({ signature: { name: 'Priya Raman' }, due: 154.59 });
     expect(await screen.findByText('$154.59 paid in cash')).toBeTruthy();
     expect(screen.getByText('You earn $160.50 of this visit.')).toBeTruthy();
   });

@@ -41,7 +41,7 @@ export const CompleteForm = ({ appointment, onCompleted }: CompleteFormProps) =>
   const [signature, setSignature] = useState<Signature | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const complete = useCompleteOrder();
-  const { id, completion, customer } = appointment;
+  const { id, completion, customer, finalPrices } = appointment;
   const send = () => {
     const missing = missingFor(appointment, signature);
     if (missing !== null || signature === null) {
@@ -52,7 +52,10 @@ export const CompleteForm = ({ appointment, onCompleted }: CompleteFormProps) =>
     complete.mutate(
       {
         params: { id },
-        body: { signature: signature.kind === 'drawn' ? signature.drawing : { name: signature.name } },
+        body: {
+          signature: signature.kind === 'drawn' ? signature.drawing : { name: signature.name },
+          due: finalPrices.due,
+        },
       },
       {
         onSuccess: ({ settlement }) => {

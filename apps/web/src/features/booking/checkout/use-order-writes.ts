@@ -22,3 +22,6 @@ export const useCompleteOrder = () => useWrite(`POST ${ORDER}/complete-order`, {
 
 export const useAddCoupon = () => useWrite(`POST ${ORDER}/coupon`, { errors: 'inline', onDone: useKeep() });
 export const useRemoveCoupon = () => useWrite(`DELETE ${ORDER}/coupon`, { onDone: useKeep() });
+
+export const useAddGiftCard = () => useWrite(`POST ${ORDER}/gift-card`, { errors: 'inline', onDone: useKeep() });
+export const useRemoveGiftCard = () => useWrite(`DELETE ${ORDER}/gift-card`, { onDone: useKeep() });

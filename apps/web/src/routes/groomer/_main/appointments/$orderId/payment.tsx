@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
 import { CompleteForm } from '#features/booking/checkout/complete-form.tsx';
-import { CouponCard } from '#features/booking/checkout/coupon-card.tsx';
+import { DiscountsCard } from '#features/booking/checkout/discounts-card.tsx';
 import { ItemsCard } from '#features/booking/checkout/items-card.tsx';
 import { PaymentCard } from '#features/booking/checkout/payment-card.tsx';
 import { Settled } from '#features/booking/checkout/settled.tsx';
@@ -21,7 +21,7 @@ const Checkout = () => {
           <>
             <DashboardColumn span={8}>
               <ItemsCard appointment={appointment} />
-              <CouponCard appointment={appointment} />
+              <DiscountsCard appointment={appointment} />
               <TipPicker appointment={appointment} />
               <ButtonLink look="text" compact to="/groomer/appointments/$orderId/tip" params={{ orderId }}>
                 Let the customer choose the tip

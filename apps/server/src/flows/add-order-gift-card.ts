@@ -1,0 +1,24 @@
+import { openOrder } from '../modules/booking/index.ts';
+import { giftCardFor } from '../modules/gift-cards/index.ts';
+import type { Rows } from '../platform/access/policy.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { changeOrderTerms } from './change-order-terms.ts';
+
+interface GiftCardToAdd {
+  readonly appointment: Rows<'appointments'>;
+  readonly code: string;
+}
+
+/** It pays with the completion, which takes from it what is left then. */
+export const addOrderGiftCard = async (
+  tx: Tx,
+  viewer: Viewer,
+  { appointment, code }: GiftCardToAdd,
+  platform: Platform,
+) => {
+  const { providerId } = await openOrder(tx, appointment);
+  const { id: giftCardId } = await giftCardFor(tx, { providerId, code });
+  return await changeOrderTerms(tx, viewer, { appointment, changes: { giftCardId } }, platform);
+};

@@ -1,0 +1,137 @@
+import { MAX_COUPON_CODE_LENGTH, MAX_GIFT_CARD_CODE_LENGTH } from '@tailgate/contract/facts';
+import { centsOf, showMoney, subtractCents } from '@tailgate/values/money';
+import { Gift, TicketPercent, X, type LucideIcon } from 'lucide-react';
+import { SendForm } from '#shell/forms/send-form.tsx';
+import { useSendForm, type Sending } from '#shell/forms/use-send-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { AppointmentDetail } from '../booking-query.ts';
+import classes from './checkout.module.css';
+import { useAddCoupon, useAddGiftCard, useRemoveCoupon, useRemoveGiftCard } from './use-order-writes.ts';
+
+/** Coupon and gift card on the order with what they take off, or a place to type their codes. */
+export const DiscountsCard = ({ appointment }: { appointment: AppointmentDetail }) => (
+  <Card>
+    <CardBody>
+      <div className={classes['items']}>
+        <Coupon appointment={appointment} />
+        <GiftCard appointment={appointment} />
+      </div>
+    </CardBody>
+  </Card>
+);
+
+const Coupon = ({ appointment: { id, coupon, finalPrices, currency } }: { appointment: AppointmentDetail }) => {
+  const add = useAddCoupon();
+  const remove = useRemoveCoupon();
+  if (coupon === null)
+    return (
+      <CodeForm
+        label="Coupon"
+        field="couponCode"
+        maxLength={MAX_COUPON_CODE_LENGTH}
+        sending={add}
+        input={(couponCode) => ({ params: { id }, body: { couponCode } })}
+      />
+    );
+  return (
+    <Applied
+      icon={TicketPercent}
+      title={coupon.code}
+      meta={coupon.percent === null ? 'Coupon' : `${coupon.percent}% off this visit`}
+      amount={showMoney(centsOf(-finalPrices.couponDiscount), currency)}
+      isRemoving={remove.isPending}
+      onRemove={() => remove.mutate({ params: { id } })}
+    />
+  );
+};
+
+const GiftCard = ({ appointment: { id, giftCard, finalPrices, currency } }: { appointment: AppointmentDetail }) => {
+  const add = useAddGiftCard();
+  const remove = useRemoveGiftCard();
+  if (giftCard === null)
+    return (
+      <CodeForm
+        label="Gift card"
+        field="giftCardCode"
+        maxLength={MAX_GIFT_CARD_CODE_LENGTH}
+        sending={add}
+        input={(giftCardCode) => ({ params: { id }, body: { giftCardCode } })}
+      />
+    );
+  const left = subtractCents(centsOf(giftCard.balance), centsOf(finalPrices.giftCardDiscount));
+  return (
+    <Applied
+      icon={Gift}
+      title={`Gift card ·· ${giftCard.ending}`}
+      meta={`${showMoney(left, currency)} left after this visit`}
+      amount={showMoney(centsOf(-finalPrices.giftCardDiscount), currency)}
+      isRemoving={remove.isPending}
+      onRemove={() => remove.mutate({ params: { id } })}
+    />
+  );
+};
+
+interface CodeFormProps<Input> {
+  readonly label: string;
+  /** The field that a refusal names. */
+  readonly field: string;
+  readonly maxLength: number;
+  readonly sending: Sending<Input, unknown>;
+  readonly input: (code: string) => Input;
+}
+
+const CodeForm = <Input,>({ label, field, maxLength, sending, input }: CodeFormProps<Input>) => {
+  const sent = useSendForm(sending, {
+    initial: { code: '' },
+    fields: { [field]: 'code' },
+    validate: { code: (code: string) => (code.trim() === '' ? 'Enter a code' : null) },
+    input: ({ code }) => input(code.trim()),
+  });
+  return (
+    <SendForm of={sent} className={classes['other']}>
+      <TextField
+        label={label}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={maxLength}
+        {...sent.form.getInputProps('code')}
+      />
+      <Button type="submit" aria-label={`Apply ${label.toLowerCase()}`} busy={sent.isSaving} busyLabel="Checking…">
+        Apply
+      </Button>
+    </SendForm>
+  );
+};
+
+interface AppliedProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly meta: string;
+  readonly amount: string;
+  readonly isRemoving: boolean;
+  readonly onRemove: () => void;
+}
+
+const Applied = ({ icon: Icon, title, meta, amount, isRemoving, onRemove }: AppliedProps) => (
+  <div className={classes['coupon']}>
+    <Icon size={22} aria-hidden />
+    <div>
+      <strong>{title}</strong>
+      <span className={classes['meta']}>{meta}</span>
+    </div>
+    <span className={classes['less']}>{amount}</span>
+    <Button
+      compact
+      look="text"
+      aria-label={`Remove ${title}`}
+      icon={<X size={18} aria-hidden />}
+      busy={isRemoving}
+      busyLabel="Removing…"
+      onClick={onRemove}
+    >
+      Remove
+    </Button>
+  </div>
+);
