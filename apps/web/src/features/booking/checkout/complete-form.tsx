@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { SignaturePad, type Signature } from '#ui/signature-pad.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
+import classes from './checkout.module.css';
 import { useCompleteOrder } from './use-order-writes.ts';
 
 const HURDLES: Readonly<Record<CompletionHurdle, string>> = {
@@ -68,6 +69,7 @@ export const CompleteForm = ({ appointment, onCompleted }: CompleteFormProps) =>
   const isProcessing = completion.whyNot === 'payment_processing';
   return (
     <form
+      className={classes['complete']}
       onSubmit={(event) => {
         event.preventDefault();
         send();
