@@ -16,7 +16,7 @@ const MODULE_ARROWS = {
   expenses: ['attachments', 'providers'],
   ledger: [],
   reports: ['accounts', 'ledger', 'providers'],
-  orders: ['gift-cards', 'marketing', 'sites'],
+  orders: ['gift-cards', 'marketing'],
   booking: [
     'accounts',
     'attachments',

@@ -38,10 +38,13 @@ const couponAnswer = (coupon: OrderAsOfNow['coupon']): Detail['coupon'] =>
     percent: coupon.percent,
   };
 
+/** Written with the move into one of these, as completed or as a no-show. */
+const SETTLED = new Set(['complete', 'cancelled']);
+
 /** The order's part of an answer with its appointment: as of now, or as it was settled. */
 export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<OrderParts> => {
   const now = await orderAsOfNow(tx, contents);
-  const settled = await settlementOf(tx, contents.appointmentId);
+  const settled = SETTLED.has(contents.status) ? await settlementOf(tx, contents.appointmentId) : undefined;
   const { totals, split, taxPercent } = settled ?? now;
   const { processingFeePayer, managementFeePayer } = settled ?? now.terms;
   const whyNot = hurdleOf(now);

@@ -3,8 +3,8 @@ import type { Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { giftCardById } from '../gift-cards/index.ts';
 import { couponById, couponTermsOf } from '../marketing/index.ts';
-import { feeTermsOf, taxPercentAt } from '../sites/index.ts';
-import { termsOf, type OrderTerms } from './order-terms.queries.ts';
+import { orderBasis } from '../../views/order-basis.ts';
+import { DEFAULT_TERMS, type OrderTerms } from './order-terms.queries.ts';
 
 /** What is on an order, as its appointment knows it. */
 export interface OrderContents {
@@ -40,9 +40,7 @@ export interface OrderAsOfNow extends OrderFigures {
 
 /** What it costs by what is on it and what was chosen. */
 export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<OrderAsOfNow> => {
-  const terms = await termsOf(tx, contents.appointmentId);
-  const fees = await feeTermsOf(tx, contents.siteId);
-  const taxPercent = await taxPercentAt(tx, contents.place);
+  const { fees, taxPercent, terms = DEFAULT_TERMS } = await orderBasis(tx, contents);
   const coupon = terms.couponId === null ? null : await couponById(tx, terms.couponId);
   const giftCard = terms.giftCardId === null ? null : await giftCardById(tx, terms.giftCardId);
   // Cash and checks are not processed by anybody.

@@ -20,7 +20,7 @@ interface OrderKey {
   readonly appointmentId: string;
 }
 
-const DEFAULT_TERMS: OrderTerms = {
+export const DEFAULT_TERMS: OrderTerms = {
   tipCents: cents(0),
   paymentMethod: null,
   cardId: null,

@@ -1,5 +1,4 @@
 export { referenceListOf, requireMarket } from './sites.queries.ts';
-export { feeTermsOf, taxPercentAt } from './tax-and-fees.ts';
 export { siteBrand } from './site-brand.ts';
 export { referenceListsOf } from './reference-lists.ts';
 export { readSiteSettings } from './read-site-settings.ts';

@@ -1,24 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
-import { feeTermsOf, taxPercentAt } from './index.ts';
+import { newId } from '../../platform/ids.ts';
+import { orderBasis } from '../../views/order-basis.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  const places = [
+    ['TX', '', 6.25],
+    ['TX', '787', 8.25],
+    ['TX', '78701', 8.5],
+    ['NM', '87', 7.6],
+  ] as const;
   await api.platform.db.inSite(api.site.id, (tx) =>
     tx
       .insertInto('tax_places')
       .values(
-        [
-          ['TX', '', 6.25],
-          ['TX', '787', 8.25],
-          ['TX', '78701', 8.5],
-          ['NM', '87', 7.6],
-        ].map(([state, prefix, percent]) => ({
+        places.map(([state, prefix, percent]) => ({
           site_id: api.site.id,
-          state_or_province: String(state),
-          postal_prefix: String(prefix),
-          percent: Number(percent),
+          state_or_province: state,
+          postal_prefix: prefix,
+          percent,
         })),
       )
       .execute(),
@@ -26,8 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const taxIn = (stateOrProvince: string, postalCode: string, site = api.site) =>
-  api.platform.db.inSite(site.id, (tx) => taxPercentAt(tx, { stateOrProvince, postalCode }));
+const basis = (stateOrProvince = 'TX', postalCode = '78701', { id: siteId } = api.site) =>
+  api.platform.db.inSite(siteId, (tx) =>
+    orderBasis(tx, { siteId, appointmentId: newId(), place: { stateOrProvince, postalCode } }),
+  );
 
 describe('sales tax', () => {
   it.each([
@@ -38,17 +42,16 @@ describe('sales tax', () => {
     ['NM', '88001', 0],
     ['AZ', '85001', 0],
   ])('in %s %s is %d percent: the longest prefix counts', async (state, postalCode, percent) => {
-    expect(await taxIn(state, postalCode)).toBe(percent);
+    expect((await basis(state, postalCode)).taxPercent).toBe(percent);
   });
 
   it('is the own site’s', async () => {
-    expect(await taxIn('TX', '78701', api.otherSite)).toBe(0);
+    expect((await basis('TX', '78701', api.otherSite)).taxPercent).toBe(0);
   });
 });
 
 it('fees have defaults that the site can change', async () => {
-  const fees = (id: string) => api.platform.db.inSite(id, (tx) => feeTermsOf(tx, id));
-  expect(await fees(api.site.id)).toEqual({
+  expect((await basis()).fees).toEqual({
     processing: { percent: 2.9, fixedCents: 30 },
     management: { percent: 5, fixedCents: 0 },
   });
@@ -57,6 +60,8 @@ it('fees have defaults that the site can change', async () => {
       api.site.id,
     ]),
   );
-  expect(await fees(api.site.id)).toMatchObject({ management: { percent: 7.5, fixedCents: 25 } });
-  expect(await fees(api.otherSite.id)).toMatchObject({ management: { percent: 5, fixedCents: 0 } });
+  expect((await basis()).fees).toMatchObject({ management: { percent: 7.5, fixedCents: 25 } });
+  const elsewhere = await basis('TX', '78701', api.otherSite);
+  expect(elsewhere.fees).toMatchObject({ management: { percent: 5, fixedCents: 0 } });
+  expect(elsewhere.terms).toBeUndefined();
 });

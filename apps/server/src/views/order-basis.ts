@@ -1,0 +1,64 @@
+import type { FeePayer, PaymentMethod } from '@tailgate/contract';
+import type { FeeTerms } from '@tailgate/pricing';
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+
+export interface OrderBasis {
+  readonly fees: { readonly processing: FeeTerms; readonly management: FeeTerms };
+  readonly taxPercent: number;
+  /** What was chosen at the van; undefined where nothing was. */
+  readonly terms:
+    | {
+        readonly tipCents: Cents;
+        readonly paymentMethod: PaymentMethod | null;
+        readonly cardId: string | null;
+        readonly processingFeePayer: FeePayer;
+        readonly managementFeePayer: FeePayer;
+        readonly couponId: string | null;
+        readonly giftCardId: string | null;
+      }
+    | undefined;
+}
+
+interface Row {
+  readonly fees: OrderBasis['fees'];
+  readonly taxPercent: number;
+  readonly terms: NonNullable<OrderBasis['terms']> | null;
+}
+
+/**
+ * What the totals of an order depend on beside its contents, in one round trip, because every answer with an appointment
+ * needs it. Sales tax is that of the longest known prefix of the postal code, else of the state, else none.
+ */
+export const orderBasis = async (
+  tx: Tx,
+  order: {
+    readonly siteId: string;
+    readonly appointmentId: string;
+    readonly place: { readonly stateOrProvince: string; readonly postalCode: string };
+  },
+): Promise<OrderBasis> => {
+  const { stateOrProvince, postalCode } = order.place;
+  const { rows } = await sql<Row>`
+    select
+      jsonb_build_object(
+        'processing', jsonb_build_object('percent', s.processing_fee_percent, 'fixedCents', s.processing_fee_cents),
+        'management', jsonb_build_object('percent', s.management_fee_percent, 'fixedCents', s.management_fee_cents)
+      ) as fees,
+      coalesce((
+        select t.percent from tax_places t
+        where t.state_or_province = ${stateOrProvince} and starts_with(${postalCode}, t.postal_prefix)
+        order by length(t.postal_prefix) desc limit 1
+      ), 0)::float8 as "taxPercent",
+      case when o.appointment_id is not null then jsonb_build_object(
+        'tipCents', o.tip_cents, 'paymentMethod', o.payment_method, 'cardId', o.card_id,
+        'processingFeePayer', o.processing_fee_payer, 'managementFeePayer', o.management_fee_payer,
+        'couponId', o.coupon_id, 'giftCardId', o.gift_card_id
+      ) end as terms
+    from sites s left join order_terms o on o.appointment_id = ${order.appointmentId}
+    where s.id = ${order.siteId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The site of an order is missing');
+  return { fees: row.fees, taxPercent: row.taxPercent, terms: row.terms ?? undefined };
+};
