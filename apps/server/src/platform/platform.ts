@@ -19,7 +19,7 @@ import { cacheAddressSearch } from '../vendors/address-search/cache-address-sear
 import { type CountryOfAddress, ipinfoCountry } from '../vendors/ip-details/ipinfo.ts';
 import { type SendMail, smtpMail } from '../vendors/mail/smtp.ts';
 import type { PaymentProcessor, ReadPaymentEvent } from '../vendors/payments/payments.ts';
-import { stripeEvents, stripePayments } from '../vendors/payments/stripe.ts';
+import { paymentsOnDemand } from '../vendors/payments/on-demand.ts';
 import { fcmPush } from '../vendors/push/fcm.ts';
 import type { SendToBrowser, SendToDevice } from '../vendors/push/push.ts';
 import { vapidWebPush } from '../vendors/push/web-push.ts';
@@ -76,6 +76,7 @@ export const openPlatform = async (
   const mail = smtpMail(config);
   const storage = s3Storage(config);
   const images = imageProcess();
+  const processor = paymentsOnDemand(config);
   const reportError = errorReporter(config);
   const vendor = outsideTransactions((name) => {
     const error = new Error(`${name} must not be called while a transaction is open`);
@@ -114,9 +115,9 @@ export const openPlatform = async (
     addressSearch: vendor('Address search', cacheAddressSearch(radarAddressSearch(config))),
     routing: vendor('Routing', osrmRouting(config)),
     countryOfAddress: vendor('IP details', ipinfoCountry(config)),
-    payments: vendor('Payments', stripePayments(config)),
+    payments: vendor('Payments', processor.payments),
     // Checked locally, without a call.
-    readPaymentEvent: stripeEvents(config),
+    readPaymentEvent: processor.readEvent,
     close: async () => {
       await live.close();
       mail.close();

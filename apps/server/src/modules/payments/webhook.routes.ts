@@ -20,7 +20,7 @@ export const receivePaymentEvents = (app: FastifyInstance, platform: Platform): 
       const { body } = request;
       const event =
         typeof signature === 'string' && Buffer.isBuffer(body)
-          ? platform.readPaymentEvent(body, signature, platform.clock.now())
+          ? await platform.readPaymentEvent(body, signature, platform.clock.now())
           : undefined;
       if (!event) throw new Failure('malformed_request');
       await takeEvent(event, platform);

@@ -72,4 +72,4 @@ export interface PaymentEvent {
 }
 
 /** The event in a signed message, or undefined if it is not genuine. No call to the processor. */
-export type ReadPaymentEvent = (payload: Buffer, signature: string, now: Date) => PaymentEvent | undefined;
+export type ReadPaymentEvent = (payload: Buffer, signature: string, now: Date) => Promise<PaymentEvent | undefined>;

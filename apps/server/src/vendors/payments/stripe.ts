@@ -208,9 +208,9 @@ const reported = z.object({
 
 export const stripeEvents = (config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>): ReadPaymentEvent => {
   const { webhooks } = Stripe;
-  return (payload, signature, now) => {
+  return async (payload, signature, now) => {
     try {
-      const event = webhooks.constructEvent(
+      const event = await webhooks.constructEventAsync(
         payload,
         signature,
         config.STRIPE_WEBHOOK_SECRET,
