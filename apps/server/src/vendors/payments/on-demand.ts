@@ -1,0 +1,36 @@
+import type { Config } from '../../platform/config.ts';
+import type { PaymentProcessor, ReadPaymentEvent } from './payments.ts';
+
+type ProcessorConfig = Pick<
+  Config,
+  'STRIPE_API_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'VENDOR_TIMEOUT_SCALE'
+>;
+
+/** The processor's library takes 35 MB: it is loaded with the first payment of a process. */
+export const paymentsOnDemand = (
+  config: ProcessorConfig,
+): { readonly payments: PaymentProcessor; readonly readEvent: ReadPaymentEvent } => {
+  let loading: Promise<{ payments: PaymentProcessor; readEvent: ReadPaymentEvent }> | undefined;
+  const loaded = () =>
+    (loading ??= import('./stripe.ts').then(({ stripeEvents, stripePayments }) => ({
+      payments: stripePayments(config),
+      readEvent: stripeEvents(config),
+    })));
+  const payments = async () => (await loaded()).payments;
+  return {
+    payments: {
+      createCustomer: async (holder) => await (await payments()).createCustomer(holder),
+      deleteCustomer: async (customerId) => await (await payments()).deleteCustomer(customerId),
+      attachCard: async (methodId, customerId) => await (await payments()).attachCard(methodId, customerId),
+      detachCard: async (methodId) => await (await payments()).detachCard(methodId),
+      createSetup: async (customerId) => await (await payments()).createSetup(customerId),
+      charge: async (order) => await (await payments()).charge(order),
+      readCharge: async (intentId) => await (await payments()).readCharge(intentId),
+      findCharge: async (order) => await (await payments()).findCharge(order),
+      refund: async (order) => await (await payments()).refund(order),
+      readRefund: async (processorId) => await (await payments()).readRefund(processorId),
+      findRefund: async (order) => await (await payments()).findRefund(order),
+    },
+    readEvent: async (payload, signature, now) => await (await loaded()).readEvent(payload, signature, now),
+  };
+};
