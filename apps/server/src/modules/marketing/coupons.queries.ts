@@ -97,9 +97,14 @@ export const couponWithCode = (tx: Tx, providerId: string, code: string) =>
 export const couponById = async (tx: Tx, id: string) =>
   found(await tx.selectFrom('coupons').where('id', '=', id).select(COLUMNS).executeTakeFirst());
 
-/** Also one that was removed after an order got it. Locked, so that a single use stays single. */
-export const lockedCoupon = async (tx: Tx, id: string) =>
-  found(await tx.selectFrom('coupons').where('id', '=', id).select(COLUMNS).forUpdate().executeTakeFirst());
+/**
+ * Also one that was removed after an order got it. Locked before it is read: a count in the statement that waits for the
+ * lock would be of the time before, and a single use would not stay single.
+ */
+export const lockedCoupon = async (tx: Tx, id: string) => {
+  await tx.selectFrom('coupons').where('id', '=', id).select('id').forUpdate().executeTakeFirst();
+  return await couponById(tx, id);
+};
 
 export const insertCouponUse = async (
   tx: Tx,
