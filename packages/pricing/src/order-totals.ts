@@ -1,4 +1,4 @@
-import { addCents, cents, percentOf, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
+import { addCents, cents, negateCents, percentOf, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
 
 export interface CustomCharge {
   /** A discount subtracts, anything else adds. */
@@ -86,9 +86,7 @@ export const totalsOf = ({
   const petServicesTotal = sumCents(petServices);
   const productsTotal = sumCents(products);
   const customChargesTotal = sumCents(
-    customCharges.map(({ type, amountCents }) =>
-      type === 'discount' ? subtractCents(ZERO, amountCents) : amountCents,
-    ),
+    customCharges.map(({ type, amountCents }) => (type === 'discount' ? negateCents(amountCents) : amountCents)),
   );
   const subtotal = notNegative(sumCents([petServicesTotal, productsTotal, travelFeeCents, customChargesTotal]));
   const couponDiscount = couponOf(coupon, subtotal);

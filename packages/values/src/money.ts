@@ -16,6 +16,8 @@ export const dollarsOf = (amount: Cents): number => amount / CENTS_PER_DOLLAR;
 
 export const addCents = (one: Cents, other: Cents): Cents => cents(one + other);
 export const subtractCents = (from: Cents, amount: Cents): Cents => cents(from - amount);
+/** Never minus zero, which would be shown. */
+export const negateCents = (amount: Cents): Cents => cents(0 - amount);
 export const sumCents = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, one) => sum + one, 0));
 export const multiplyCents = (amount: Cents, quantity: number): Cents => cents(amount * wholeNumber(quantity));
 
@@ -43,7 +45,7 @@ export const percentOf = (amount: Cents, percent: number): Cents =>
  * and the remaining cents go to the largest remainders, the earlier share first where they are equal.
  */
 export const splitCents = (amount: Cents, shares: readonly number[]): readonly Cents[] => {
-  if (amount < 0) return splitCents(multiplyCents(amount, -1), shares).map((part) => multiplyCents(part, -1));
+  if (amount < 0) return splitCents(negateCents(amount), shares).map(negateCents);
   if (shares.some((share) => wholeNumber(share) < 0)) throw new RangeError('A share cannot be negative');
   const whole = wholeNumber(shares.reduce((sum, share) => sum + share, 0));
   if (whole === 0) throw new RangeError('There are no shares');

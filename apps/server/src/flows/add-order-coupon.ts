@@ -1,4 +1,4 @@
-import { openOrder, orderContents, visitsOf } from '../modules/booking/index.ts';
+import { orderContents, visitsOf, type Order } from '../modules/booking/index.ts';
 import { couponFor } from '../modules/marketing/index.ts';
 import { orderAsOfNow } from '../modules/orders/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
@@ -13,17 +13,12 @@ interface CouponToAdd {
 }
 
 /** It is counted as used with the completion, which checks it again. */
-export const addOrderCoupon = async (
-  tx: Tx,
-  viewer: Viewer,
-  { appointment, code }: CouponToAdd,
-  platform: Platform,
-) => {
-  const order = await openOrder(tx, appointment);
-  const { totals, contents } = await orderAsOfNow(tx, await orderContents(tx, order.id));
-  const { customerId, providerId } = order;
-  const visitsBefore = await visitsOf(tx, { customerId, providerId });
-  const asked = { customerId, subtotalCents: totals.subtotal, pets: contents.pets, visitsBefore };
-  const { id: couponId } = await couponFor(tx, { providerId, code }, asked);
-  return await changeOrderTerms(tx, viewer, { appointment, changes: { couponId } }, platform);
+export const addOrderCoupon = (tx: Tx, viewer: Viewer, { appointment, code }: CouponToAdd, platform: Platform) => {
+  const changes = async ({ id, customerId, providerId }: Order) => {
+    const { totals, contents } = await orderAsOfNow(tx, await orderContents(tx, id));
+    const visitsBefore = await visitsOf(tx, { customerId, providerId });
+    const asked = { customerId, subtotalCents: totals.subtotal, pets: contents.pets, visitsBefore };
+    return { couponId: (await couponFor(tx, { providerId, code }, asked)).id };
+  };
+  return changeOrderTerms(tx, viewer, { appointment, changes }, platform);
 };

@@ -1,4 +1,4 @@
-import { openOrder } from '../modules/booking/index.ts';
+import type { Order } from '../modules/booking/index.ts';
 import { giftCardFor } from '../modules/gift-cards/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
@@ -12,13 +12,7 @@ interface GiftCardToAdd {
 }
 
 /** It pays with the completion, which takes from it what is left then. */
-export const addOrderGiftCard = async (
-  tx: Tx,
-  viewer: Viewer,
-  { appointment, code }: GiftCardToAdd,
-  platform: Platform,
-) => {
-  const { providerId } = await openOrder(tx, appointment);
-  const { id: giftCardId } = await giftCardFor(tx, { providerId, code });
-  return await changeOrderTerms(tx, viewer, { appointment, changes: { giftCardId } }, platform);
+export const addOrderGiftCard = (tx: Tx, viewer: Viewer, { appointment, code }: GiftCardToAdd, platform: Platform) => {
+  const changes = async ({ providerId }: Order) => ({ giftCardId: (await giftCardFor(tx, { providerId, code })).id });
+  return changeOrderTerms(tx, viewer, { appointment, changes }, platform);
 };

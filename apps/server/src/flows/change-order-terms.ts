@@ -1,4 +1,4 @@
-import { appointmentAnswer, openOrder } from '../modules/booking/index.ts';
+import { appointmentAnswer, openOrder, type Order } from '../modules/booking/index.ts';
 import { saveTerms, type OrderTerms } from '../modules/orders/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
@@ -8,7 +8,8 @@ import type { Platform } from '../platform/platform.ts';
 
 interface TermsToChange {
   readonly appointment: Rows<'appointments'>;
-  readonly changes: Partial<OrderTerms>;
+  /** What changes, or how it follows from the locked order. */
+  readonly changes: Partial<OrderTerms> | ((order: Order) => Promise<Partial<OrderTerms>>);
 }
 
 /** Answers the appointment with its new totals. */
@@ -18,8 +19,10 @@ export const changeOrderTerms = async (
   { appointment, changes }: TermsToChange,
   platform: Platform,
 ) => {
-  const { id, siteId } = await openOrder(tx, appointment);
-  await saveTerms(tx, { siteId, appointmentId: id }, changes, platform.clock.now());
+  const order = await openOrder(tx, appointment);
+  const { id, siteId } = order;
+  const given = typeof changes === 'function' ? await changes(order) : changes;
+  await saveTerms(tx, { siteId, appointmentId: id }, given, platform.clock.now());
   publishLive(tx, platform, {
     accountId: viewer.accountId,
     topic: 'schedule.changed',

@@ -1,8 +1,15 @@
 import { declineWords } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
-import { appointmentAnswer, markBeingPaid, openOrder, orderContents } from '../modules/booking/index.ts';
+import { appointmentAnswer, markBeingPaid, openOrder, orderContents, type Order } from '../modules/booking/index.ts';
 import { takeFromGiftCard } from '../modules/gift-cards/index.ts';
-import { chargedOrderOf, keepCharged, orderAsOfNow, requireReady, type Signature } from '../modules/orders/index.ts';
+import {
+  chargedOrderOf,
+  keepCharged,
+  orderAsOfNow,
+  requireReady,
+  type OrderAsOfNow,
+  type Signature,
+} from '../modules/orders/index.ts';
 import { openCharge, settleCharge } from '../modules/payments/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
@@ -19,26 +26,36 @@ export interface Completion {
   readonly dueCents: Cents | undefined;
 }
 
-/** An order that is ready, locked, with its coupon counted and its gift card charged. */
-const readyOrder = async (tx: Tx, { appointment, dueCents }: Completion, platform: Platform) => {
-  const order = await openOrder(tx, appointment);
-  const agreed = await orderAsOfNow(tx, await orderContents(tx, order.id));
-  requireReady(agreed);
-  if (dueCents !== undefined && dueCents !== agreed.totals.due)
+/** Takes what the customer was shown for agreed: its coupon is counted, its gift card charged. */
+const agree = async (
+  tx: Tx,
+  { order, asked, dueCents }: { order: Order; asked: OrderAsOfNow; dueCents: Cents | undefined },
+  platform: Platform,
+): Promise<void> => {
+  requireReady(asked);
+  const { terms, totals } = asked;
+  if (dueCents !== undefined && dueCents !== totals.due)
     throw new Failure('order_not_ready', { message: 'The total has changed. Check it and complete the order again.' });
-  await countCoupon(tx, order, agreed, platform);
-  const { giftCardId } = agreed.terms;
-  const paid = { appointmentId: order.id, amountCents: agreed.totals.giftCardDiscount };
-  if (giftCardId !== null) await takeFromGiftCard(tx, order, { giftCardId, ...paid }, platform);
-  return { order, agreed };
+  await countCoupon(tx, order, asked, platform);
+  const paid = { appointmentId: order.id, amountCents: totals.giftCardDiscount };
+  if (terms.giftCardId !== null) await takeFromGiftCard(tx, order, { giftCardId: terms.giftCardId, ...paid }, platform);
 };
 
+const isByCard = ({ terms, totals }: OrderAsOfNow) => terms.paymentMethod === 'card' && totals.due > 0;
+
 /** Cash, a check, or nothing due: it is settled at once. */
-const completeNow = async (tx: Tx, viewer: Viewer, completion: Completion, platform: Platform) => {
-  const { order, agreed } = await readyOrder(tx, completion, platform);
-  if (agreed.terms.paymentMethod === 'card' && agreed.totals.due > 0) throw new Failure('conflict');
-  const { signature } = completion;
-  await settleOrder(tx, viewer, { order, agreed, signature, chargeId: null }, platform);
+const completeNow = async (
+  tx: Tx,
+  viewer: Viewer,
+  { appointment, signature, dueCents }: Completion,
+  platform: Platform,
+) => {
+  const order = await openOrder(tx, appointment);
+  const asked = await orderAsOfNow(tx, await orderContents(tx, order.id));
+  // It was not when the charge would have been opened.
+  if (isByCard(asked)) throw new Failure('conflict');
+  await agree(tx, { order, asked, dueCents }, platform);
+  await settleOrder(tx, viewer, { order, agreed: asked, signature, chargeId: null }, platform);
   return order.id;
 };
 
@@ -46,18 +63,17 @@ const completeNow = async (tx: Tx, viewer: Viewer, completion: Completion, platf
 const beginCharge = async (
   tx: Tx,
   viewer: Viewer,
-  completion: Completion,
+  { appointment, signature, dueCents }: Completion,
   platform: Platform,
 ): Promise<string | undefined> => {
-  const { appointment, signature } = completion;
-  const { id, isBeingPaid } = await openOrder(tx, appointment, { whileBeingPaid: true });
+  const order = await openOrder(tx, appointment, { whileBeingPaid: true });
+  const { id, isBeingPaid, customerId, providerId } = order;
   // Asked again while the first answer is on its way, or after it got lost: the same charge goes on.
   if (isBeingPaid) return (await chargedOrderOf(tx, id))?.chargeId;
-  const now = await orderAsOfNow(tx, await orderContents(tx, id));
-  if (now.terms.paymentMethod !== 'card' || now.totals.due === 0) return undefined;
-  const { order, agreed } = await readyOrder(tx, completion, platform);
-  const { terms, totals, split, taxPercent } = agreed;
-  const { customerId, providerId } = order;
+  const asked = await orderAsOfNow(tx, await orderContents(tx, id));
+  if (!isByCard(asked)) return undefined;
+  await agree(tx, { order, asked, dueCents }, platform);
+  const { terms, totals, split, taxPercent } = asked;
   const charge = { appointmentId: id, customerId, providerId, amountCents: totals.due, cardId: terms.cardId ?? '' };
   const chargeId = await openCharge(tx, viewer, charge, platform);
   await keepCharged(tx, id, { chargeId, figures: { totals, split, taxPercent }, signature });

@@ -17,6 +17,8 @@ const groomerAlone = signedInAs(['groomer'], { whileImpersonating: 'barred' });
 const managed = z.object({ id: ref('appointment.manage') });
 const edits = ['not_found', 'illegal_transition'] as const;
 
+export type { OrderPart } from './orders.schemas.ts';
+
 export const ordersContract = {
   setTip: endpoint({
     method: 'POST',

@@ -98,6 +98,9 @@ export const orderParts = {
   completion: z.object({ isReady: z.boolean(), whyNot: z.enum(COMPLETION_HURDLES).nullable() }),
 };
 
+/** The fields that an order adds to its appointment. */
+export type OrderPart = keyof typeof orderParts;
+
 /** A way to pay, and the cards behind it. */
 export const paymentMethod = z.object({
   id: z.enum(PAYMENT_METHODS),

@@ -1,4 +1,4 @@
-import { multiplyCents, type Cents } from '@tailgate/values/money';
+import { negateCents, type Cents } from '@tailgate/values/money';
 import type { LedgerEntry } from '../ledger/index.ts';
 
 /** The groomer has the cash and owes it; whoever has the card is owed the work. Taken back, the other way round. */
@@ -7,9 +7,9 @@ export const giftCardEntries = (
   amountCents: Cents,
   what: 'sold' | 'takenBack',
 ): readonly LedgerEntry[] => {
-  const amount = what === 'sold' ? amountCents : multiplyCents(amountCents, -1);
+  const amount = what === 'sold' ? amountCents : negateCents(amountCents);
   return [
     { account: 'groomer_payable', partyId: groomerId, amountCents: amount, reason: 'gift_card' },
-    { account: 'gift_card_liability', partyId: null, amountCents: multiplyCents(amount, -1), reason: 'gift_card' },
+    { account: 'gift_card_liability', partyId: null, amountCents: negateCents(amount), reason: 'gift_card' },
   ];
 };

@@ -3,8 +3,9 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { endingOf } from '../../platform/spoken-code.ts';
 import { recordInLedger } from '../ledger/index.ts';
-import { endingOf, hashOfGiftCard, newGiftCardCode } from './gift-card-code.ts';
+import { hashOfGiftCard, newGiftCardCode } from './gift-card-code.ts';
 import { giftCardEntries } from './gift-card.rules.ts';
 import { insertGiftCard } from './gift-cards.queries.ts';
 

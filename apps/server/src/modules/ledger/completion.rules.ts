@@ -1,5 +1,5 @@
 import type { OrderSplit, OrderTotals } from '@tailgate/pricing';
-import { cents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
+import { negateCents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
 import type { LedgerEntry, LedgerReason, PaidBy, PartyAccount, SiteAccount, Tender } from './ledger.terms.ts';
 
 export interface OrderToBook {
@@ -14,9 +14,6 @@ export interface OrderToBook {
   /** The groomer's own coupon lowers what the groomer earns; the site pays for its own. */
   readonly couponPaidBy?: 'groomer' | 'site' | undefined;
 }
-
-const ZERO = cents(0);
-export const negative = (amount: Cents): Cents => subtractCents(ZERO, amount);
 
 export const ofParty = (
   account: PartyAccount,
@@ -41,7 +38,7 @@ export const paymentEntries = (
   amountCents: Cents,
   { customerId, groomerId }: Pick<OrderToBook, 'customerId' | 'groomerId'>,
 ): readonly LedgerEntry[] => {
-  const settled = ofParty('customer_receivable', customerId, negative(amountCents), by);
+  const settled = ofParty('customer_receivable', customerId, negateCents(amountCents), by);
   if (by === 'card') return [ofSite('processor_clearing', amountCents, by), settled];
   if (by === 'gift_card') return [ofSite('gift_card_liability', amountCents, by), settled];
   return [ofParty('groomer_payable', groomerId, amountCents, by), settled];
@@ -56,10 +53,10 @@ const groomerEntries = (
   const of = (amount: Cents, reason: LedgerReason) => ofParty('groomer_payable', groomerId, amount, reason);
   const others = subtractCents(subtotal, sumCents([petServicesTotal, productsTotal]));
   return [
-    of(negative(petServicesTotal), earnedBy),
-    of(negative(productsTotal), 'products'),
+    of(negateCents(petServicesTotal), earnedBy),
+    of(negateCents(productsTotal), 'products'),
     // The travel fee, charges and discounts.
-    of(negative(others), 'other_charges'),
+    of(negateCents(others), 'other_charges'),
     couponPaidBy === 'site' ? ofSite('coupon_expense', couponDiscount, 'coupon') : of(couponDiscount, 'coupon'),
     of(split.owner, 'owner_share'),
     // Fees that the customer did not pay.
@@ -75,11 +72,11 @@ const orderEntries = (order: OrderToBook, earnedBy: 'services' | 'no_show_fee'):
   return withoutZeros([
     ofParty('customer_receivable', customerId, totals.total, 'order'),
     ...groomerEntries(order, earnedBy),
-    ...(ownerId ? [ofParty('owner_payable', ownerId, negative(split.owner), 'owner_share')] : []),
-    ofSite('platform_revenue', negative(split.platform), 'management_fee'),
-    ofSite('processing_fees', negative(split.processing), 'processing_fee'),
-    ofParty('tax_payable', groomerId, negative(split.tax), 'tax'),
-    ofParty('tips_payable', groomerId, negative(split.tip), 'tip'),
+    ...(ownerId ? [ofParty('owner_payable', ownerId, negateCents(split.owner), 'owner_share')] : []),
+    ofSite('platform_revenue', negateCents(split.platform), 'management_fee'),
+    ofSite('processing_fees', negateCents(split.processing), 'processing_fee'),
+    ofParty('tax_payable', groomerId, negateCents(split.tax), 'tax'),
+    ofParty('tips_payable', groomerId, negateCents(split.tip), 'tip'),
     ...paymentEntries('gift_card', totals.giftCardDiscount, order),
     ...(tender === 'later' ? [] : paymentEntries(tender, totals.due, order)),
   ]);

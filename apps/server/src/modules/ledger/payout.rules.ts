@@ -1,5 +1,5 @@
-import { cents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
-import { negative, ofParty, ofSite, withoutZeros } from './completion.rules.ts';
+import { cents, negateCents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
+import { ofParty, ofSite, withoutZeros } from './completion.rules.ts';
 import type { LedgerEntry } from './ledger.terms.ts';
 
 /** What is owed to a groomer or van owner by account; negative where they owe. */
@@ -17,7 +17,7 @@ export const payoutEntries = (
     ofParty('groomer_payable', partyId, groomer_payable, 'payout'),
     ofParty('tips_payable', partyId, tips_payable, 'payout'),
     ofParty('owner_payable', partyId, owner_payable, 'payout'),
-    ofSite('platform_revenue', negative(feeCents), 'payout_fee'),
-    ofSite('processor_clearing', negative(sent), 'payout'),
+    ofSite('platform_revenue', negateCents(feeCents), 'payout_fee'),
+    ofSite('processor_clearing', negateCents(sent), 'payout'),
   ]);
 };

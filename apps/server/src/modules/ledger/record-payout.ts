@@ -1,8 +1,7 @@
-import { cents, sumCents, type Cents } from '@tailgate/values/money';
+import { cents, negateCents, sumCents, type Cents } from '@tailgate/values/money';
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { negative } from './completion.rules.ts';
 import { balanceOf, transactionOf } from './ledger.queries.ts';
 import { recordInLedger } from './record-in-ledger.ts';
 import { payoutEntries, type OwedByAccount } from './payout.rules.ts';
@@ -35,7 +34,7 @@ export const recordPayout = async (
 };
 
 const owedTo = async (tx: Tx, partyId: string): Promise<Required<OwedByAccount>> => {
-  const owed = async (account: keyof OwedByAccount) => negative(await balanceOf(tx, account, partyId));
+  const owed = async (account: keyof OwedByAccount) => negateCents(await balanceOf(tx, account, partyId));
   return {
     groomer_payable: await owed('groomer_payable'),
     tips_payable: await owed('tips_payable'),
@@ -44,6 +43,6 @@ const owedTo = async (tx: Tx, partyId: string): Promise<Required<OwedByAccount>>
 };
 
 const sentBy = (entries: ReturnType<typeof payoutEntries>): Cents =>
-  negative(
+  negateCents(
     sumCents(entries.filter(({ account }) => account === 'processor_clearing').map((entry) => entry.amountCents)),
   );

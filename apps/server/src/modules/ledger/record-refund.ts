@@ -1,8 +1,7 @@
-import type { Cents } from '@tailgate/values/money';
+import { negateCents, type Cents } from '@tailgate/values/money';
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { negative } from './completion.rules.ts';
 import { entriesOfAppointment, transactionOf } from './ledger.queries.ts';
 import type { LedgerTransaction, PaidBy } from './ledger.terms.ts';
 import { recordInLedger } from './record-in-ledger.ts';
@@ -22,7 +21,7 @@ const paidByOf = (to: RefundToBook['to']): PaidBy => (typeof to === 'string' ? t
 const isSameRefund = (booked: LedgerTransaction, kind: string, { appointmentId, amountCents, to }: RefundToBook) =>
   booked.kind === kind &&
   booked.appointmentId === appointmentId &&
-  refundableOf(booked.entries, paidByOf(to)) === negative(amountCents);
+  refundableOf(booked.entries, paidByOf(to)) === negateCents(amountCents);
 
 /**
  * Gives back a part of what was paid for an appointment, at most what is left of it. Refunds of one appointment wait for

@@ -1,5 +1,5 @@
-import { cents, sumCents, type Cents } from '@tailgate/values/money';
-import { negative, ofParty, ofSite, paymentEntries, withoutZeros } from './completion.rules.ts';
+import { cents, negateCents, sumCents, type Cents } from '@tailgate/values/money';
+import { ofParty, ofSite, paymentEntries, withoutZeros } from './completion.rules.ts';
 import type { LedgerEntry, LedgerReason, PaidBy } from './ledger.terms.ts';
 
 /** Entries that say how an order was paid, not who gets what of it. */
@@ -9,7 +9,7 @@ const sumOf = (entries: readonly LedgerEntry[]): Cents => sumCents(entries.map((
 
 /** What was paid this way and not given back yet, by all entries of an order. */
 export const refundableOf = (booked: readonly LedgerEntry[], by: PaidBy): Cents =>
-  negative(sumOf(booked.filter(({ account, reason }) => account === 'customer_receivable' && reason === by)));
+  negateCents(sumOf(booked.filter(({ account, reason }) => account === 'customer_receivable' && reason === by)));
 
 const groupedBy = (entries: readonly LedgerEntry[], keyOf: (entry: LedgerEntry) => string) => [
   ...Map.groupBy(entries, keyOf).values(),
@@ -52,12 +52,12 @@ const portions = (parts: readonly Cents[], portion: { amount: Cents; whole: Cent
  */
 const givenBack = (booked: readonly LedgerEntry[], amount: Cents): readonly LedgerEntry[] => {
   const accounts = partsOf(booked);
-  const left = accounts.map((parts) => negative(sumOf(parts)));
+  const left = accounts.map((parts) => negateCents(sumOf(parts)));
   const portion = { amount, whole: sumCents(left) };
   return portions(left, portion, amount).flatMap((sum, at) => {
     const parts = accounts[at] ?? [];
     const amounts = portions(
-      parts.map(({ amountCents }) => negative(amountCents)),
+      parts.map(({ amountCents }) => negateCents(amountCents)),
       portion,
       sum,
     );
@@ -85,8 +85,8 @@ export const refundEntries = (
   const people = receivableOf(booked);
   return withoutZeros([
     ...givenBack(booked, amountCents),
-    ofParty('customer_receivable', people.customerId, negative(amountCents), 'order'),
-    ...paymentEntries(to, negative(amountCents), people),
+    ofParty('customer_receivable', people.customerId, negateCents(amountCents), 'order'),
+    ...paymentEntries(to, negateCents(amountCents), people),
   ]);
 };
 
@@ -98,9 +98,9 @@ export const disputeEntries = (
   ...refundEntries(booked, { amountCents, to: 'card' }),
   ...withoutZeros([
     ofSite('processing_fees', feeCents, 'dispute_fee'),
-    ofSite('processor_clearing', negative(feeCents), 'dispute_fee'),
+    ofSite('processor_clearing', negateCents(feeCents), 'dispute_fee'),
   ]),
 ];
 
 export const reversalEntries = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] =>
-  entries.map((entry) => ({ ...entry, amountCents: negative(entry.amountCents) }));
+  entries.map((entry) => ({ ...entry, amountCents: negateCents(entry.amountCents) }));

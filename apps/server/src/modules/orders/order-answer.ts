@@ -1,4 +1,4 @@
-import type { AnswerOf, bookingContract } from '@tailgate/contract';
+import type { AnswerOf, bookingContract, OrderPart } from '@tailgate/contract';
 import type { OrderTotals } from '@tailgate/pricing';
 import { addCents, dollarsOf, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
@@ -7,23 +7,7 @@ import { orderAsOfNow, type OrderAsOfNow, type OrderContents } from './order-fig
 import { settlementOf } from './settlements.queries.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
-type OrderParts = Pick<
-  Detail,
-  | 'finalPrices'
-  | 'tipAmount'
-  | 'taxDetails'
-  | 'coupon'
-  | 'totalCouponDiscount'
-  | 'giftCard'
-  | 'paymentMethod'
-  | 'creditCardId'
-  | 'processingFeePayer'
-  | 'managementFeePayer'
-  | 'serviceProviderEarnings'
-  | 'serviceProviderEarningsWithoutTip'
-  | 'settlement'
-  | 'completion'
->;
+type OrderParts = Pick<Detail, OrderPart>;
 
 const inDollars = (totals: OrderTotals) =>
   Object.fromEntries(

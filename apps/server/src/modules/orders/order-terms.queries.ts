@@ -56,24 +56,25 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
   };
 };
 
-/** The caller holds the lock of the appointment, so that two changes do not overwrite each other. */
+const COLUMN_OF = {
+  tipCents: 'tip_cents',
+  paymentMethod: 'payment_method',
+  cardId: 'card_id',
+  processingFeePayer: 'processing_fee_payer',
+  managementFeePayer: 'management_fee_payer',
+  couponId: 'coupon_id',
+  giftCardId: 'gift_card_id',
+} as const satisfies Record<keyof OrderTerms, string>;
+
+/** Changes what is given; the rest stays, or is what the database has as default. */
 export const saveTerms = async (
   tx: Tx,
   { siteId, appointmentId }: OrderKey,
   changes: Partial<OrderTerms>,
   now: Date,
 ): Promise<void> => {
-  const terms = { ...(await termsOf(tx, appointmentId)), ...changes };
-  const values = {
-    tip_cents: terms.tipCents,
-    payment_method: terms.paymentMethod,
-    card_id: terms.cardId,
-    processing_fee_payer: terms.processingFeePayer,
-    management_fee_payer: terms.managementFeePayer,
-    coupon_id: terms.couponId,
-    gift_card_id: terms.giftCardId,
-    updated_at: now,
-  };
+  const columns = Object.entries(changes).map(([name, value]) => [COLUMN_OF[name as keyof OrderTerms], value] as const);
+  const values = { ...Object.fromEntries(columns), updated_at: now };
   await tx
     .insertInto('order_terms')
     .values({ appointment_id: appointmentId, site_id: siteId, ...values })

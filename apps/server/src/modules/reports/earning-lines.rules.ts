@@ -1,5 +1,5 @@
 import { EARNING_LINES, type EarningKind, type EarningLine } from '@tailgate/contract';
-import { cents, dollarsOf, sumCents, type Cents } from '@tailgate/values/money';
+import { dollarsOf, sumCents, type Cents } from '@tailgate/values/money';
 import type { PartySum } from '../../views/party-ledger.ts';
 import type { LedgerKind, LedgerReason } from '../ledger/index.ts';
 
@@ -54,5 +54,3 @@ const KIND_OF: Readonly<Record<LedgerKind, EarningKind>> = {
   gift_card_void: 'correction',
 };
 export const kindOf = (kind: LedgerKind): EarningKind => KIND_OF[kind];
-
-export const ZERO = cents(0);

@@ -1,5 +1,5 @@
 import type { AnswerOf, PaymentWay, reportsContract } from '@tailgate/contract';
-import { dollarsOf, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
+import { dollarsOf, negateCents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
 import type {
   EarnedTransaction,
   OrderEntry,
@@ -10,7 +10,7 @@ import type {
 } from '../../views/party-ledger.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import type { PaidBy } from '../ledger/index.ts';
-import { ZERO, kindOf, linesAnswer, netOf, onLine, taxOf } from './earning-lines.rules.ts';
+import { kindOf, linesAnswer, netOf, onLine, taxOf } from './earning-lines.rules.ts';
 
 type DaySums = Awaited<ReturnType<typeof earnedByDay>>;
 
@@ -101,12 +101,7 @@ const chargedAnswer = (
     unpaid: dollarsOf(sumOf(owed, () => true)),
     paidBy: WAYS.map((way) => ({
       way: WAY_OF[way],
-      amount: dollarsOf(
-        subtractCents(
-          ZERO,
-          sumOf(owed, ({ reason }) => reason === way),
-        ),
-      ),
+      amount: dollarsOf(negateCents(sumOf(owed, ({ reason }) => reason === way))),
     })).filter(({ amount }) => amount !== 0),
   };
 };
@@ -114,7 +109,7 @@ const chargedAnswer = (
 const gained = ({ account, reason, amountCents }: OrderEntry): PartySum => ({
   account,
   reason,
-  amountCents: subtractCents(ZERO, amountCents),
+  amountCents: negateCents(amountCents),
 });
 
 /** An order as the viewer sees it. `customer` is undefined for who is no groomer of it. */

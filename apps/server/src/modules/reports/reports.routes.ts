@@ -1,6 +1,6 @@
 import { reportsContract } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
-import { cents, dollarsOf, subtractCents } from '@tailgate/values/money';
+import { cents, dollarsOf, negateCents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import { bindModule } from '../../platform/http/call.ts';
@@ -75,7 +75,7 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
   },
   reportAvailable: async ({ tx, viewer: { accountId } }) => {
     const owed = async (account: 'groomer_payable' | 'tips_payable' | 'owner_payable') =>
-      subtractCents(cents(0), await balanceOf(tx, account, accountId));
+      negateCents(await balanceOf(tx, account, accountId));
     const [last] = await payoutsOf(tx, { partyId: accountId, ...EVER }, { limit: 1, offset: 0 });
     return availableAnswer(
       {

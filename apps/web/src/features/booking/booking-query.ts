@@ -10,7 +10,9 @@ import { TRADED_READS } from './trading/trading-query.ts';
 
 const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
 const ORDERS = 'GET /v2/service-schedule/service-provider/orders';
-const ORDER = 'GET /v2/service-checkout/pet-service/service-provider/order/:id';
+/** An appointment as an order, and what is changed on it. */
+export const ORDER_PATH = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const ORDER = `GET ${ORDER_PATH}` as const;
 const DAY_ROUTE = 'GET /v2/service-schedule/service-provider/day-route';
 export const DAY_ORDER = 'POST /v2/service-schedule/service-provider/day-order';
 const DAY_PROPOSAL = 'GET /v2/service-schedule/service-provider/day-order';

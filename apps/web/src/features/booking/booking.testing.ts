@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@tailgate/contract';
+import type { CallAnswer, OrderPart } from '@tailgate/contract';
 import { abilitiesOf, appointmentMachine } from '@tailgate/contract/facts';
 import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values/local-time';
 import type { Appointment, AppointmentDetail, DayRoute, RouteStop } from './booking-query.ts';
@@ -93,23 +93,7 @@ const LINE: Detail['petServices'][number] = {
   endTime: null,
 };
 
-const ORDER: Pick<
-  Detail,
-  | 'finalPrices'
-  | 'tipAmount'
-  | 'taxDetails'
-  | 'coupon'
-  | 'totalCouponDiscount'
-  | 'giftCard'
-  | 'paymentMethod'
-  | 'creditCardId'
-  | 'processingFeePayer'
-  | 'managementFeePayer'
-  | 'serviceProviderEarnings'
-  | 'serviceProviderEarningsWithoutTip'
-  | 'settlement'
-  | 'completion'
-> = {
+const ORDER: Pick<Detail, OrderPart> = {
   finalPrices: {
     petServicesTotal: 90,
     productsTotal: 0,

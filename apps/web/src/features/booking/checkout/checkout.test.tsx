@@ -165,7 +165,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(router.history.location.pathname).toBe('/groomer/appointments/a-1/success'));
     expect(sent).toHaveBeenCalledWith({ signature: { name: 'Priya Raman' }, due: 154.59 });
     expect(await screen.findByText('$154.59 paid in cash')).toBeTruthy();
-    expect(screen.getByText('You earn $160.50 of this visit.')).toBeTruthy();
+    expect(screen.getByText('You earn $160.50 from this visit.')).toBeTruthy();
   });
 
   it('says why a card was declined, keeps the signature, and another way can be chosen', async () => {

@@ -31,7 +31,7 @@ export const ItemsCard = ({ appointment, readOnly = false }: ItemsCardProps) => 
             <PetItems key={line.id} appointment={appointment} line={line} shown={shown} readOnly={readOnly} />
           ))}
           {(travelFee > 0 || charges.length > 0) && (
-            <dl className={sums['sums']} aria-label="Beside the services">
+            <dl className={sums['sums']} aria-label="Other items">
               {travelFee > 0 && (
                 <>
                   <dt>Travel fee</dt>

@@ -58,7 +58,7 @@ const PaymentChoice = ({ appointment, methods }: PaymentChoiceProps) => {
         onChange={(choice) => choose.mutate({ params: { id }, body: bodyOf(choice) })}
       />
       {!methods.some((method) => method.id === 'card' && method.sources.length > 0) && (
-        <p className={classes['meta']}>No card on file. Add one on the customer’s page to charge it here.</p>
+        <p className={classes['meta']}>No card on file. Take cash or a check.</p>
       )}
       {paymentMethod === 'card' && (
         <SwitchField

@@ -26,7 +26,7 @@ export const Settled = ({ appointment }: { appointment: AppointmentDetail }) => 
           <div>
             <strong>{settlement.tender === null ? 'Nothing was due' : `${paid} ${TENDERS[settlement.tender]}`}</strong>
             <span className={classes['meta']}>
-              You earn {showMoney(centsOf(serviceProviderEarnings), currency)} of this visit.
+              You earn {showMoney(centsOf(serviceProviderEarnings), currency)} from this visit.
             </span>
           </div>
           <div className={classes['next']}>
