@@ -1,22 +1,16 @@
-import { declineWords } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { appointmentAnswer, markBeingPaid, openOrder, orderContents, type Order } from '../modules/booking/index.ts';
 import { takeFromGiftCard } from '../modules/gift-cards/index.ts';
-import {
-  chargedOrderOf,
-  keepCharged,
-  orderAsOfNow,
-  requireReady,
-  type OrderAsOfNow,
-  type Signature,
-} from '../modules/orders/index.ts';
-import { openCharge, settleCharge } from '../modules/payments/index.ts';
+import { keepCharged, orderAsOfNow, requireReady, type OrderAsOfNow, type Signature } from '../modules/orders/index.ts';
+import { openCharge } from '../modules/payments/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import type { Stage, Tx } from '../platform/db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
+import { chargeGoingOn } from './charge-going-on.ts';
 import { countCoupon } from './count-coupon.ts';
+import { payOrder, type Steps } from './pay-order.ts';
 import { settleOrder } from './settle-order.ts';
 
 export interface Completion {
@@ -56,7 +50,6 @@ const completeNow = async (
   if (isByCard(asked)) throw new Failure('conflict');
   await agree(tx, { order, asked, dueCents }, platform);
   await settleOrder(tx, viewer, { order, agreed: asked, signature, chargeId: null }, platform);
-  return order.id;
 };
 
 /** Opens the charge and freezes the order until it has an outcome. Undefined where no card is charged. */
@@ -69,7 +62,7 @@ const beginCharge = async (
   const order = await openOrder(tx, appointment, { whileBeingPaid: true });
   const { id, isBeingPaid, customerId, providerId } = order;
   // Asked again while the first answer is on its way, or after it got lost: the same charge goes on.
-  if (isBeingPaid) return (await chargedOrderOf(tx, id))?.chargeId;
+  if (isBeingPaid) return await chargeGoingOn(tx, id, { isNoShow: false });
   const asked = await orderAsOfNow(tx, await orderContents(tx, id));
   if (!isByCard(asked)) return undefined;
   await agree(tx, { order, asked, dueCents }, platform);
@@ -81,22 +74,9 @@ const beginCharge = async (
   return chargeId;
 };
 
-/**
- * Completes an order. With a card: the charge is opened and the order frozen in one transaction, the card is charged
- * after it, and the outcome completes the order or opens it again, in the transaction that writes it. If this process
- * ends in between, the worker goes on.
- */
-export const completeOrder = async <T>(
-  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
-  platform: Platform,
-  viewer: Viewer,
-  completion: Completion,
-) => {
-  const chargeId = await stage((tx) => beginCharge(tx, viewer, completion, platform));
-  const outcome = chargeId && (await settleCharge({ siteId: viewer.siteId, chargeId }, platform));
-  return await finish(async (tx) => {
-    if (typeof outcome === 'object') throw new Failure('card_declined', { message: declineWords(outcome.declined) });
-    const appointment = outcome ? completion.appointment : await completeNow(tx, viewer, completion, platform);
-    return (await appointmentAnswer(tx, platform, viewer.accountId, appointment)) as T;
+export const completeOrder = <T>(steps: Steps<T>, platform: Platform, viewer: Viewer, completion: Completion) =>
+  payOrder(steps, platform, viewer, {
+    beginCharge: (tx) => beginCharge(tx, viewer, completion, platform),
+    settleNow: (tx) => completeNow(tx, viewer, completion, platform),
+    answer: async (tx) => (await appointmentAnswer(tx, platform, viewer.accountId, completion.appointment)) as T,
   });
-};

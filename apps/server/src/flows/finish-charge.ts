@@ -1,10 +1,11 @@
 import { lockedOrder, markBeingPaid } from '../modules/booking/index.ts';
 import { returnToGiftCard } from '../modules/gift-cards/index.ts';
 import { releaseCoupon } from '../modules/marketing/index.ts';
-import { chargedOrderOf, keepCharged, termsOf } from '../modules/orders/index.ts';
+import { chargedOrderOf, keepCharged, keepNoShow, noShowOf, termsOf } from '../modules/orders/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { publishLive } from '../platform/live/publish-live.ts';
 import type { Platform } from '../platform/platform.ts';
+import { settleOrderNoShow } from './settle-order-no-show.ts';
 import { settleOrder } from './settle-order.ts';
 
 interface SettledCharge {
@@ -25,12 +26,18 @@ export const finishCharge = async (
   const order = await lockedOrder(tx, (row) => row('appointments.id', '=', appointmentId));
   const terms = await termsOf(tx, appointmentId);
   await markBeingPaid(tx, appointmentId, false);
+  const noShow = await noShowOf(tx, appointmentId);
+  if (status === 'captured' && noShow) {
+    await settleOrderNoShow(tx, null, { order, noShow, figures: charged.figures, chargeId }, platform);
+    return;
+  }
   if (status === 'captured') {
     const agreed = { terms, ...charged.figures };
     await settleOrder(tx, null, { order, agreed, signature: charged.signature, chargeId }, platform);
     return;
   }
   await keepCharged(tx, appointmentId, null);
+  if (noShow) await keepNoShow(tx, { siteId: order.siteId, appointmentId }, null, platform.clock.now());
   if (terms.couponId !== null) await releaseCoupon(tx, { couponId: terms.couponId, appointmentId });
   if (terms.giftCardId !== null) await returnToGiftCard(tx, { giftCardId: terms.giftCardId, appointmentId });
   publishLive(tx, platform, { accountId: order.providerId, topic: 'schedule.changed', data: { appointmentId } });

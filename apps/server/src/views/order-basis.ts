@@ -7,6 +7,8 @@ import type { Tx } from '../platform/db/database.ts';
 export interface OrderBasis {
   readonly fees: { readonly processing: FeeTerms; readonly management: FeeTerms };
   readonly taxPercent: number;
+  /** The most that may be asked for a visit at which nobody was there. */
+  readonly noShowFeeCents: Cents;
   /** What was chosen at the van; undefined where nothing was. */
   readonly terms:
     | {
@@ -24,6 +26,7 @@ export interface OrderBasis {
 interface Row {
   readonly fees: OrderBasis['fees'];
   readonly taxPercent: number;
+  readonly noShowFeeCents: Cents;
   readonly terms: NonNullable<OrderBasis['terms']> | null;
 }
 
@@ -51,6 +54,7 @@ export const orderBasis = async (
         where t.state_or_province = ${stateOrProvince} and starts_with(${postalCode}, t.postal_prefix)
         order by length(t.postal_prefix) desc limit 1
       ), 0)::float8 as "taxPercent",
+      s.no_show_fee_cents as "noShowFeeCents",
       case when o.appointment_id is not null then jsonb_build_object(
         'tipCents', o.tip_cents, 'paymentMethod', o.payment_method, 'cardId', o.card_id,
         'processingFeePayer', o.processing_fee_payer, 'managementFeePayer', o.management_fee_payer,
@@ -60,5 +64,5 @@ export const orderBasis = async (
     where s.id = ${order.siteId}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('The site of an order is missing');
-  return { fees: row.fees, taxPercent: row.taxPercent, terms: row.terms ?? undefined };
+  return { ...row, terms: row.terms ?? undefined };
 };

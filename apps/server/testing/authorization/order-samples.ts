@@ -24,11 +24,25 @@ const ready = (scene: Scene) => {
   ].join('; ');
 };
 
+/** The groomer is there, and nobody else. */
+const absent = (scene: Scene) => {
+  const id = scene.reference('appointment.manage');
+  return [
+    `update appointments set status = 'accepted', starts_at = now() - interval '1 hour', ends_at = now() where id = '${id}'`,
+    `update appointment_lines set started_at = null, ended_at = null where appointment_id = '${id}'`,
+    `delete from order_settlements where appointment_id = '${id}'`,
+  ].join('; ');
+};
+
 export const ORDER_SAMPLES = {
   [`POST ${ORDER}/tip`]: editing({ amount: 12.5 }),
   [`POST ${ORDER}/management-fee`]: editing({ shouldChargeCustomer: true }),
   [`POST ${ORDER}/payment-processing-fee`]: editing({ payer: 'customer' }),
   [`POST ${ORDER}/complete-order`]: (scene) => ({ body: { signature: SIGNATURE }, setup: ready(scene) }),
+  [`POST ${ORDER}/set-order-no-show`]: (scene) => ({
+    body: { amount: 50, title: 'Nobody home', picture_id: scene.reference('image.use'), paymentMethodId: 'later' },
+    setup: absent(scene),
+  }),
   [`GET ${ORDER}/payment/list`]: () => ({}),
   [`POST ${ORDER}/payment`]: (scene) => ({
     body:

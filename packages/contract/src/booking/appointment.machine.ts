@@ -141,8 +141,8 @@ export const appointmentMachine = machine({
       actor: 'groomer',
       from: 'accepted',
       to: 'cancelled',
-      guards: ['notBeingPaid'],
-      effects: ['release', 'showLive'],
+      guards: ['notBeingPaid', 'sinceItsStart', 'notStarted'],
+      effects: ['release', 'tellCustomer', 'showLive'],
     },
   },
 });

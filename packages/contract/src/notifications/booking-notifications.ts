@@ -117,6 +117,44 @@ export const bookingNotifications = {
       body: '{{groomer}} will be about {{minutes}} minutes late for {{pets}} ({{when}}).',
     },
   }),
+  noShowNoted: notification({
+    ...toCustomer,
+    when: 'A groomer found nobody there and asks no fee',
+    sms: '{{appName}}: {{groomer}} came for {{pets}} on {{when}}, and nobody was there. No fee was charged.',
+    email: {
+      subject: 'Missed: {{pets}} on {{when}}',
+      text: [
+        '{{groomer}} came for {{pets}} on {{when}}, and nobody was there. No fee was charged.',
+        'Log in to book another time.',
+      ],
+    },
+  }),
+  noShowFeeCharged: notification({
+    ...toCustomer,
+    when: 'A groomer found nobody there and charged a fee to the card',
+    variables: { ...VISIT, fee: '$60.00' },
+    sms: '{{appName}}: {{groomer}} came for {{pets}} on {{when}}, and nobody was there. A no-show fee of {{fee}} was charged to your card.',
+    email: {
+      subject: 'No-show fee for {{pets}} on {{when}}',
+      text: [
+        '{{groomer}} came for {{pets}} on {{when}}, and nobody was there. A no-show fee of {{fee}} was charged to your card.',
+        'If you think this is a mistake, please contact {{groomer}}.',
+      ],
+    },
+  }),
+  noShowFeeOwed: notification({
+    ...toCustomer,
+    when: 'A groomer found nobody there and asks for a fee',
+    variables: { ...VISIT, fee: '$60.00' },
+    sms: '{{appName}}: {{groomer}} came for {{pets}} on {{when}}, and nobody was there. There is a no-show fee of {{fee}}.',
+    email: {
+      subject: 'No-show fee for {{pets}} on {{when}}',
+      text: [
+        '{{groomer}} came for {{pets}} on {{when}}, and nobody was there. There is a no-show fee of {{fee}}, to be paid to {{groomer}}.',
+        'If you think this is a mistake, please contact {{groomer}}.',
+      ],
+    },
+  }),
   moveDeclined: notification({
     ...toCustomer,
     when: 'A groomer declined a request to move an appointment',

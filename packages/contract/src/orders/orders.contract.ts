@@ -4,10 +4,19 @@ import { signedInAs } from '../access.ts';
 import { appointmentDetail } from '../booking/booking.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
-import { dollars, inCents, requiredText } from '../schemas.ts';
+import { dollars, inCents, requiredText, text } from '../schemas.ts';
 import { MAX_GIFT_CARD_CODE_LENGTH } from '../gift-cards/gift-cards.facts.ts';
 import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
-import { FEE_PAYERS, MAX_ORDER_CENTS, MAX_TIP_CENTS, PAYMENT_METHODS } from './orders.facts.ts';
+import {
+  FEE_PAYERS,
+  MAX_NO_SHOW_DESCRIPTION_LENGTH,
+  MAX_NO_SHOW_FEE_CENTS,
+  MAX_NO_SHOW_TITLE_LENGTH,
+  MAX_ORDER_CENTS,
+  MAX_TIP_CENTS,
+  NO_SHOW_METHODS,
+  PAYMENT_METHODS,
+} from './orders.facts.ts';
 import { paymentMethod, signature } from './orders.schemas.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
@@ -123,6 +132,28 @@ export const ordersContract = {
     answer: appointmentDetail,
     errors: edits,
     addition: 'The specification puts gift cards on orders, and shows no call that takes one off.',
+  }),
+  markNoShow: endpoint({
+    method: 'POST',
+    path: `${ORDER}/set-order-no-show`,
+    summary:
+      'Nobody was there: ends the order with a fee of at most `maxNoShowFee`, from its start on and before its first service. The fee is charged to the default card of the customer, or stays owed where there is none. If the card is declined, the order stays open.',
+    access: groomerAlone,
+    activity: 'Marked an order as a no-show',
+    params: managed,
+    body: inCents(
+      z.object({
+        amount: dollars(cents(MAX_NO_SHOW_FEE_CENTS)),
+        title: requiredText(MAX_NO_SHOW_TITLE_LENGTH),
+        description: text(MAX_NO_SHOW_DESCRIPTION_LENGTH).trim().default(''),
+        picture_id: ref('image.use').nullable().optional(),
+        /** `later` charges no card. */
+        paymentMethodId: z.enum(NO_SHOW_METHODS).optional(),
+      }),
+      'amount',
+    ),
+    answer: appointmentDetail,
+    errors: [...edits, 'card_declined', 'payment_in_progress'],
   }),
   completeOrder: endpoint({
     method: 'POST',

@@ -12,6 +12,14 @@ export const MAX_TIP_CENTS = 100_000;
 /** More than any visit costs. */
 export const MAX_ORDER_CENTS = 10_000_000;
 
+/** More than any site allows for a visit at which nobody was there; how much it is, each site says. */
+export const MAX_NO_SHOW_FEE_CENTS = 100_000;
+export const MAX_NO_SHOW_TITLE_LENGTH = 80;
+export const MAX_NO_SHOW_DESCRIPTION_LENGTH = 1000;
+
+/** A fee is charged to the customer's default card, or stays owed. */
+export const NO_SHOW_METHODS = ['card', 'later'] as const;
+
 /** Why an order cannot be completed now. */
 export const COMPLETION_HURDLES = [
   'not_open',

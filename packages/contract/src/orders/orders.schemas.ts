@@ -94,6 +94,19 @@ export const orderParts = {
       isSigned: z.boolean(),
     })
     .nullable(),
+  /** Nobody was there when the groomer came: the fee for it and what the groomer says about it. */
+  noShow: z
+    .object({
+      amount: z.number(),
+      title: z.string(),
+      description: z.string(),
+      pictureId: id.nullable(),
+      /** No card was charged. */
+      isOwed: z.boolean(),
+    })
+    .nullable(),
+  /** The most that the site allows as such a fee. */
+  maxNoShowFee: z.number(),
   /** Whether it can be completed now, and if not, why. */
   completion: z.object({ isReady: z.boolean(), whyNot: z.enum(COMPLETION_HURDLES).nullable() }),
 };

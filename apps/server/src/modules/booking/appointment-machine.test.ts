@@ -48,7 +48,9 @@ beforeEach(async () => {
 });
 
 /** A day before the start the customer may cancel freely; within it only ask. */
-const HOURS_AHEAD: Readonly<Record<string, number>> = { askToCancel: 5, runLate: 0 };
+const HOURS_AHEAD: Readonly<Record<string, number>> = { askToCancel: 5, runLate: 0, markNoShow: 0 };
+/** Before the first service. */
+const BEFORE_SERVICE: readonly string[] = ['runLate', 'markNoShow'];
 const startFor = (name: string) => new Date(api.clock.now().getTime() + (HOURS_AHEAD[name] ?? 72) * HOUR_MS);
 
 const inState = (status: AppointmentStatus, more: Partial<GivenAppointment> = {}) =>
@@ -92,7 +94,7 @@ describe('RL-appointments-01 RL-appointments-02 RL-appointments-04 RL-appointmen
     async (name, row) => {
       for (const from of asList(row.from ?? []))
         for (const actor of asList(row.actor)) {
-          const id = await inState(from, { startsAt: startFor(name), lineEnded: name !== 'runLate' });
+          const id = await inState(from, { startsAt: startFor(name), lineEnded: !BEFORE_SERVICE.includes(name) });
           await move(id, name, actor as Actor);
           const after = await stored(id);
           const to = row.to === 'unchanged' ? from : row.to;

@@ -1,5 +1,6 @@
 import { appointmentMachine } from '@tailgate/contract';
 import type { NotificationName } from '@tailgate/contract/notifications';
+import { cents, showMoney } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { bindMachine, type Effect, type Move } from '../../platform/machines/bind-machine.ts';
@@ -80,6 +81,26 @@ const GROOMER_NOTICES: Partial<Record<AppointmentMove['name'], GroomerNotice>> =
 const petsOf = async (tx: Tx, { subject }: AppointmentMove) => petsText(await petNamesOf(tx, subject.id));
 const whenOf = ({ subject }: AppointmentMove) => whenText(subject.starts_at, subject.time_zone);
 
+interface ToTell {
+  readonly to: Awaited<ReturnType<typeof recipientOf>>;
+  readonly variables: { readonly groomer: string; readonly pets: string; readonly when: string };
+}
+
+const tellNoShow = async (
+  tx: Tx,
+  { details: { feeCents, tender }, subject }: AppointmentMove,
+  { to, variables }: ToTell,
+  platform: Platform,
+): Promise<void> => {
+  if (typeof feeCents !== 'number' || feeCents === 0) {
+    await notify(tx, platform, 'noShowNoted', { to, variables });
+    return;
+  }
+  const fee = showMoney(cents(feeCents), subject.currency);
+  const notice = tender === 'card' ? 'noShowFeeCharged' : 'noShowFeeOwed';
+  await notify(tx, platform, notice, { to, variables: { ...variables, fee } });
+};
+
 const tellCustomer = async (tx: Tx, move: AppointmentMove, platform: Platform): Promise<void> => {
   const notice = CUSTOMER_NOTICES[move.name];
   const { count, minutes, isQuiet } = move.details;
@@ -94,6 +115,7 @@ const tellCustomer = async (tx: Tx, move: AppointmentMove, platform: Platform): 
   };
   if (move.name === 'runLate' && typeof minutes === 'number')
     await notify(tx, platform, 'groomerLate', { to, variables: { ...variables, minutes } });
+  else if (move.name === 'markNoShow') await tellNoShow(tx, move, { to, variables }, platform);
   else if (typeof count === 'number' && count > 1)
     await notify(tx, platform, 'seriesBooked', { to, variables: { ...variables, count } });
   else if (notice) await notify(tx, platform, notice, { to, variables });
@@ -135,7 +157,7 @@ const showLive: AppointmentEffect = (tx, move, platform) => {
   return Promise.resolve();
 };
 
-const factsOf = async (tx: Tx, { id }: { id: string }) => ({
+export const factsOf = async (tx: Tx, { id }: { id: string }) => ({
   ...(await countLines(tx, id)),
   lateNotices: await countLateNotices(tx, id),
 });
@@ -148,6 +170,7 @@ export const appointments = bindMachine(appointmentMachine, {
     notBeingPaid: ({ is_being_paid }) => !is_being_paid,
     servicesEnded: ({ openLines }) => openLines === 0,
     onItsDay: isOnItsDay,
+    sinceItsStart: ({ starts_at }, now) => now >= starts_at,
     notStarted: ({ startedLines }) => startedLines === 0,
     lateNoticesLeft: hasLateNoticesLeft,
   },

@@ -9,6 +9,7 @@ export {
   type AppointmentToMove,
 } from './booking.queries.ts';
 export { completeVisit } from './complete-visit.ts';
+export { markNoShow, requireNoShow } from './mark-no-show.ts';
 export { openOrder } from './open-order.ts';
 export { orderContents } from './order-contents.ts';
 export { lockedOrder, markBeingPaid, orderNamed, visitsOf, type Order } from './orders.queries.ts';

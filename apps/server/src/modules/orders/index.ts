@@ -1,5 +1,15 @@
 export { requireReady } from './completion.rules.ts';
 export { orderAnswer } from './order-answer.ts';
-export { orderAsOfNow, type OrderAsOfNow, type OrderContents } from './order-figures.ts';
-export { chargedOrderOf, keepCharged, saveTerms, termsOf, type OrderTerms } from './order-terms.queries.ts';
+export { orderAsOfNow, type OrderAsOfNow, type OrderContents, type OrderFigures } from './order-figures.ts';
+export { noShowFigures } from './no-show-figures.ts';
+export {
+  chargedOrderOf,
+  keepCharged,
+  keepNoShow,
+  noShowOf,
+  saveTerms,
+  termsOf,
+  type NoShow,
+  type OrderTerms,
+} from './order-terms.queries.ts';
 export { insertSettlement, type Signature } from './settlements.queries.ts';

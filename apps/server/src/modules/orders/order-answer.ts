@@ -4,7 +4,8 @@ import { addCents, dollarsOf, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { hurdleOf } from './completion.rules.ts';
 import { orderAsOfNow, type OrderAsOfNow, type OrderContents } from './order-figures.ts';
-import { settlementOf } from './settlements.queries.ts';
+import { noShowOf } from './order-terms.queries.ts';
+import { settlementOf, type Settlement } from './settlements.queries.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
 type OrderParts = Pick<Detail, OrderPart>;
@@ -21,6 +22,17 @@ const couponAnswer = (coupon: OrderAsOfNow['coupon']): Detail['coupon'] =>
     amount: coupon.amountCents === null ? null : dollarsOf(coupon.amountCents),
     percent: coupon.percent,
   };
+
+const noShowAnswer = async (
+  tx: Tx,
+  appointmentId: string,
+  { kind, tender, totals }: Settlement,
+): Promise<Detail['noShow']> => {
+  if (kind !== 'no_show') return null;
+  const { title = '', description = '', pictureId = null } = (await noShowOf(tx, appointmentId)) ?? {};
+  const isOwed = tender === null && totals.due > 0;
+  return { amount: dollarsOf(totals.total), title, description, pictureId, isOwed };
+};
 
 /** Written with the move into one of these, as completed or as a no-show. */
 const SETTLED = new Set(['complete', 'cancelled']);
@@ -53,6 +65,8 @@ export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<Orde
           isSigned: settled.isSigned,
         }
       : null,
+    noShow: settled ? await noShowAnswer(tx, contents.appointmentId, settled) : null,
+    maxNoShowFee: dollarsOf(now.noShowLimit),
     completion: { isReady: whyNot === null, whyNot },
   };
 };

@@ -36,11 +36,12 @@ export interface OrderAsOfNow extends OrderFigures {
   readonly terms: OrderTerms;
   readonly coupon: Awaited<ReturnType<typeof couponById>> | null;
   readonly giftCard: Awaited<ReturnType<typeof giftCardById>> | null;
+  readonly noShowLimit: Cents;
 }
 
 /** What it costs by what is on it and what was chosen. */
 export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<OrderAsOfNow> => {
-  const { fees, taxPercent, terms = DEFAULT_TERMS } = await orderBasis(tx, contents);
+  const { fees, taxPercent, noShowFeeCents: noShowLimit, terms = DEFAULT_TERMS } = await orderBasis(tx, contents);
   const coupon = terms.couponId === null ? null : await couponById(tx, terms.couponId);
   const giftCard = terms.giftCardId === null ? null : await giftCardById(tx, terms.giftCardId);
   // Cash and checks are not processed by anybody.
@@ -62,5 +63,5 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
     ownerPlan: null,
     isProcessed,
   });
-  return { contents, terms, coupon, giftCard, totals, split, taxPercent };
+  return { contents, terms, coupon, giftCard, totals, split, taxPercent, noShowLimit };
 };

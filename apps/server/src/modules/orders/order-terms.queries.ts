@@ -82,11 +82,43 @@ export const saveTerms = async (
     .execute();
 };
 
+/** What a groomer says about a visit at which nobody was there. */
+export interface NoShow {
+  readonly title: string;
+  readonly description: string;
+  readonly pictureId: string | null;
+}
+
+export const noShowOf = async (tx: Tx, appointmentId: string): Promise<NoShow | null> => {
+  const row = await tx
+    .selectFrom('order_terms')
+    .select('no_show')
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirst();
+  return (row?.no_show ?? null) as unknown as NoShow | null;
+};
+
+/** Null once the card was declined: the order is open again. */
+export const keepNoShow = async (
+  tx: Tx,
+  { siteId, appointmentId }: OrderKey,
+  noShow: NoShow | null,
+  now: Date,
+): Promise<void> => {
+  const values = { no_show: noShow && JSON.stringify(noShow), updated_at: now };
+  await tx
+    .insertInto('order_terms')
+    .values({ appointment_id: appointmentId, site_id: siteId, ...values })
+    .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(values))
+    .execute();
+};
+
 /** What was agreed when the charge was opened. */
 export interface ChargedOrder {
   readonly chargeId: string;
   readonly figures: OrderFigures;
-  readonly signature: Signature;
+  /** Null with the fee of a no-show, which nobody is there to sign. */
+  readonly signature: Signature | null;
 }
 
 export const chargedOrderOf = async (tx: Tx, appointmentId: string): Promise<ChargedOrder | undefined> => {
@@ -99,7 +131,7 @@ export const chargedOrderOf = async (tx: Tx, appointmentId: string): Promise<Cha
   return {
     chargeId: row.charge_id,
     figures: row.charged as unknown as OrderFigures,
-    signature: row.signature as unknown as Signature,
+    signature: row.signature as unknown as Signature | null,
   };
 };
 
@@ -110,7 +142,7 @@ export const keepCharged = async (tx: Tx, appointmentId: string, charged: Charge
     .set({
       charge_id: charged && charged.chargeId,
       charged: charged && JSON.stringify(charged.figures),
-      signature: charged && JSON.stringify(charged.signature),
+      signature: charged?.signature ? JSON.stringify(charged.signature) : null,
     })
     .where('appointment_id', '=', appointmentId)
     .execute();

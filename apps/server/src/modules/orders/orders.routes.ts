@@ -4,6 +4,7 @@ import { addOrderGiftCard } from '../../flows/add-order-gift-card.ts';
 import { changeOrderTerms } from '../../flows/change-order-terms.ts';
 import { choosePaymentMethod } from '../../flows/choose-payment-method.ts';
 import { completeOrder } from '../../flows/complete-order.ts';
+import { markOrderNoShow } from '../../flows/mark-order-no-show.ts';
 import { orderPaymentMethods } from '../../flows/order-payment-methods.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { ordersPolicy } from './orders.policy.ts';
@@ -42,6 +43,13 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
   },
   removeGiftCard: ({ tx, platform, viewer, params, allowed }) =>
     changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes: { giftCardId: null } }, platform),
+  markNoShow: staged(async ({ stage, finish, platform, viewer, params, body, allowed, allowedIds }) => {
+    const [pictureId = null] = await stage((tx) => allowedIds(tx, [body.picture_id]));
+    const { title, description, amountCents: feeCents, paymentMethodId } = body;
+    const noShow = { title, description, pictureId };
+    const wanted = { appointment: allowed(params.id), feeCents, noShow, isLater: paymentMethodId === 'later' };
+    return await markOrderNoShow({ stage, finish }, platform, viewer, wanted);
+  }),
   completeOrder: staged(({ stage, finish, platform, viewer, params, body, allowed }) => {
     const completion = { appointment: allowed(params.id), signature: body.signature, dueCents: body.dueCents };
     return completeOrder({ stage, finish }, platform, viewer, completion);

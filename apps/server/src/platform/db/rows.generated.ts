@@ -479,6 +479,7 @@ export interface OrderTerms {
   coupon_id: string | null;
   gift_card_id: string | null;
   management_fee_payer: Generated<string>;
+  no_show: Json | null;
   payment_method: string | null;
   processing_fee_payer: Generated<string>;
   signature: Json | null;
@@ -806,6 +807,7 @@ export interface Sites {
   maintenance_email: string;
   management_fee_cents: Generated<Cents>;
   management_fee_percent: Generated<Numeric>;
+  no_show_fee_cents: Generated<Cents>;
   partner_programme_name: Generated<string>;
   primary_color: Generated<string>;
   primary_menu: Generated<Json>;

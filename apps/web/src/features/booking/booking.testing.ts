@@ -120,6 +120,8 @@ const ORDER: Pick<Detail, OrderPart> = {
   serviceProviderEarnings: 99.75,
   serviceProviderEarningsWithoutTip: 99.75,
   settlement: null,
+  noShow: null,
+  maxNoShowFee: 100,
   completion: { isReady: false, whyNot: 'services_not_ended' },
 };
 

@@ -1,0 +1,78 @@
+import type { Cents } from '@tailgate/values/money';
+import {
+  appointmentAnswer,
+  markBeingPaid,
+  openOrder,
+  orderContents,
+  requireNoShow,
+  type Order,
+} from '../modules/booking/index.ts';
+import { keepCharged, keepNoShow, noShowFigures, type NoShow } from '../modules/orders/index.ts';
+import { openCharge, paymentMethodsFor } from '../modules/payments/index.ts';
+import type { Rows } from '../platform/access/policy.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Platform } from '../platform/platform.ts';
+import { chargeGoingOn } from './charge-going-on.ts';
+import { payOrder, type Steps } from './pay-order.ts';
+import { settleOrderNoShow } from './settle-order-no-show.ts';
+
+export interface NoShowToMark {
+  readonly appointment: Rows<'appointments'>;
+  readonly feeCents: Cents;
+  readonly noShow: NoShow;
+  /** No card is charged. */
+  readonly isLater: boolean;
+}
+
+/** The customer's default card, if the fee is charged to one. */
+const cardToCharge = async (tx: Tx, order: Order, { feeCents, isLater }: NoShowToMark, platform: Platform) => {
+  if (isLater || feeCents === 0) return undefined;
+  const { items } = await paymentMethodsFor(tx, order, ['card'], platform);
+  return items[0]?.sources.find(({ isDefault }) => isDefault)?.id;
+};
+
+const figuresOf = async (tx: Tx, order: Order, feeCents: Cents, isProcessed: boolean) =>
+  await noShowFigures(tx, await orderContents(tx, order.id), { feeCents, isProcessed });
+
+const settleNow = async (tx: Tx, viewer: Viewer, wanted: NoShowToMark, platform: Platform): Promise<void> => {
+  const { appointment, feeCents, noShow } = wanted;
+  const order = await openOrder(tx, appointment);
+  // There was none when the charge would have been opened.
+  if (await cardToCharge(tx, order, wanted, platform)) throw new Failure('conflict');
+  const figures = await figuresOf(tx, order, feeCents, false);
+  await keepNoShow(tx, { siteId: order.siteId, appointmentId: order.id }, noShow, platform.clock.now());
+  await settleOrderNoShow(tx, viewer, { order, noShow, figures, chargeId: null }, platform);
+};
+
+const beginCharge = async (
+  tx: Tx,
+  viewer: Viewer,
+  wanted: NoShowToMark,
+  platform: Platform,
+): Promise<string | undefined> => {
+  const { appointment, feeCents, noShow } = wanted;
+  const order = await openOrder(tx, appointment, { whileBeingPaid: true });
+  const { id, siteId, customerId, providerId } = order;
+  // Asked again while the first answer is on its way, or after it got lost: the same charge goes on.
+  if (order.isBeingPaid) return await chargeGoingOn(tx, id, { isNoShow: true });
+  const cardId = await cardToCharge(tx, order, wanted, platform);
+  if (cardId === undefined) return undefined;
+  await requireNoShow(tx, id, platform);
+  const figures = await figuresOf(tx, order, feeCents, true);
+  const charge = { appointmentId: id, customerId, providerId, amountCents: feeCents, cardId };
+  const chargeId = await openCharge(tx, viewer, charge, platform);
+  await keepNoShow(tx, { siteId, appointmentId: id }, noShow, platform.clock.now());
+  await keepCharged(tx, id, { chargeId, figures, signature: null });
+  await markBeingPaid(tx, id, true);
+  return chargeId;
+};
+
+/** Ends an order at which nobody was there. If its card is declined, the order stays open for another way. */
+export const markOrderNoShow = <T>(steps: Steps<T>, platform: Platform, viewer: Viewer, wanted: NoShowToMark) =>
+  payOrder(steps, platform, viewer, {
+    beginCharge: (tx) => beginCharge(tx, viewer, wanted, platform),
+    settleNow: (tx) => settleNow(tx, viewer, wanted, platform),
+    answer: async (tx) => (await appointmentAnswer(tx, platform, viewer.accountId, wanted.appointment)) as T,
+  });
