@@ -37,7 +37,7 @@ export default defineConfig({
     serviceWorker({
       include: /^(index\.html|assets\/.*\.(js|mjs|css|woff2|json))$/,
       // Most of the weight, for few screens: kept when it is first used.
-      exclude: /^assets\/(maplibre-gl|counties-)/,
+      exclude: /^assets\/(maplibre-gl|counties-|report-bars-)/,
     }),
     bundleRules({
       never: [/[\\/]node_modules[\\/]zod[\\/]/, /[\\/]packages[\\/]contract[\\/].*(contract|schemas|endpoint)\.ts$/],
@@ -45,7 +45,7 @@ export default defineConfig({
         /[\\/]@nats-io[\\/]/,
         /[\\/]@capacitor[\\/]/,
         /[\\/]@aparajita[\\/]/,
-        /[\\/]node_modules[\\/](maplibre-gl|react-map-gl|us-atlas|topojson-client|dayjs|rrule|@mantine[\\/](dates|schedule))[\\/]/,
+        /[\\/]node_modules[\\/](maplibre-gl|react-map-gl|us-atlas|topojson-client|dayjs|rrule|recharts|victory-vendor|d3-[a-z]+|@mantine[\\/](charts|dates|schedule))[\\/]/,
       ],
     }),
   ],

@@ -100,7 +100,11 @@ import { Route as GroomerMainAppointmentsIndexRouteImport } from './routes/groom
 import { Route as GroomerMainCustomersIndexRouteImport } from './routes/groomer/_main/customers/index';
 import { Route as GroomerMainCustomersCustomerIdRouteImport } from './routes/groomer/_main/customers/$customerId';
 import { Route as GroomerMainCustomersNewRouteImport } from './routes/groomer/_main/customers/new';
+import { Route as GroomerMainReportsIndexRouteImport } from './routes/groomer/_main/reports/index';
+import { Route as GroomerMainReportsAvailableForMerchantProcessingRouteImport } from './routes/groomer/_main/reports/available-for-merchant-processing';
+import { Route as GroomerMainReportsEarningRouteImport } from './routes/groomer/_main/reports/earning';
 import { Route as GroomerMainReportsExpenseRouteImport } from './routes/groomer/_main/reports/expense';
+import { Route as GroomerMainReportsSalesTaxesPayableRouteImport } from './routes/groomer/_main/reports/sales-taxes-payable';
 import { Route as MechanicMainAccountIndexRouteImport } from './routes/mechanic/_main/account/index';
 import { Route as MechanicMainAccountActivityRouteImport } from './routes/mechanic/_main/account/activity';
 import { Route as MechanicMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/mechanic/_main/account/frequently-asked-questions';
@@ -117,6 +121,8 @@ import { Route as GroomerMainAppointmentsOrderIdSendAppointmentRouteImport } fro
 import { Route as GroomerMainAppointmentsOrderIdSuccessRouteImport } from './routes/groomer/_main/appointments/$orderId/success';
 import { Route as GroomerMainAppointmentsOrderIdSummaryRouteImport } from './routes/groomer/_main/appointments/$orderId/summary';
 import { Route as GroomerMainAppointmentsOrderIdTipRouteImport } from './routes/groomer/_main/appointments/$orderId/tip';
+import { Route as GroomerMainReportsDetailIndexRouteImport } from './routes/groomer/_main/reports/detail/index';
+import { Route as GroomerMainReportsDetailOrderIdRouteImport } from './routes/groomer/_main/reports/detail/$orderId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -611,10 +617,33 @@ const GroomerMainCustomersNewRoute = GroomerMainCustomersNewRouteImport.update({
   path: '/customers/new',
   getParentRoute: () => GroomerMainRouteRoute,
 } as any);
+const GroomerMainReportsIndexRoute = GroomerMainReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerMainReportsAvailableForMerchantProcessingRoute =
+  GroomerMainReportsAvailableForMerchantProcessingRouteImport.update({
+    id: '/reports/available-for-merchant-processing',
+    path: '/reports/available-for-merchant-processing',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainReportsEarningRoute =
+  GroomerMainReportsEarningRouteImport.update({
+    id: '/reports/earning',
+    path: '/reports/earning',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const GroomerMainReportsExpenseRoute =
   GroomerMainReportsExpenseRouteImport.update({
     id: '/reports/expense',
     path: '/reports/expense',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainReportsSalesTaxesPayableRoute =
+  GroomerMainReportsSalesTaxesPayableRouteImport.update({
+    id: '/reports/sales-taxes-payable',
+    path: '/reports/sales-taxes-payable',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
 const MechanicMainAccountIndexRoute =
@@ -712,6 +741,18 @@ const GroomerMainAppointmentsOrderIdTipRoute =
     path: '/appointments/$orderId/tip',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainReportsDetailIndexRoute =
+  GroomerMainReportsDetailIndexRouteImport.update({
+    id: '/reports/detail/',
+    path: '/reports/detail/',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainReportsDetailOrderIdRoute =
+  GroomerMainReportsDetailOrderIdRouteImport.update({
+    id: '/reports/detail/$orderId',
+    path: '/reports/detail/$orderId',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -799,7 +840,10 @@ export interface FileRoutesByFullPath {
   '/groomer/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
+  '/groomer/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
+  '/groomer/reports/sales-taxes-payable': typeof GroomerMainReportsSalesTaxesPayableRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -811,6 +855,7 @@ export interface FileRoutesByFullPath {
   '/groomer/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments/': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/customers/': typeof GroomerMainCustomersIndexRoute;
+  '/groomer/reports/': typeof GroomerMainReportsIndexRoute;
   '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/account/': typeof RenterMainAccountIndexRoute;
   '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
@@ -820,7 +865,9 @@ export interface FileRoutesByFullPath {
   '/groomer/appointments/$orderId/success': typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
+  '/groomer/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
   '/groomer/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
+  '/groomer/reports/detail/': typeof GroomerMainReportsDetailIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -896,7 +943,10 @@ export interface FileRoutesByTo {
   '/groomer/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
+  '/groomer/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
+  '/groomer/reports/sales-taxes-payable': typeof GroomerMainReportsSalesTaxesPayableRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -908,6 +958,7 @@ export interface FileRoutesByTo {
   '/groomer/add-customer': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/appointments': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/customers': typeof GroomerMainCustomersIndexRoute;
+  '/groomer/reports': typeof GroomerMainReportsIndexRoute;
   '/mechanic/account': typeof MechanicMainAccountIndexRoute;
   '/renter/account': typeof RenterMainAccountIndexRoute;
   '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
@@ -917,7 +968,9 @@ export interface FileRoutesByTo {
   '/groomer/appointments/$orderId/success': typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
+  '/groomer/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
   '/groomer/appointments/$orderId': typeof GroomerMainAppointmentsOrderIdIndexRoute;
+  '/groomer/reports/detail': typeof GroomerMainReportsDetailIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1007,7 +1060,10 @@ export interface FileRoutesById {
   '/groomer/_main/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
   '/groomer/_main/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/_main/customers/new': typeof GroomerMainCustomersNewRoute;
+  '/groomer/_main/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
+  '/groomer/_main/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/_main/reports/expense': typeof GroomerMainReportsExpenseRoute;
+  '/groomer/_main/reports/sales-taxes-payable': typeof GroomerMainReportsSalesTaxesPayableRoute;
   '/mechanic/_main/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/_main/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/_main/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -1019,6 +1075,7 @@ export interface FileRoutesById {
   '/groomer/_main/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
   '/groomer/_main/appointments/': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/_main/customers/': typeof GroomerMainCustomersIndexRoute;
+  '/groomer/_main/reports/': typeof GroomerMainReportsIndexRoute;
   '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/_main/account/': typeof RenterMainAccountIndexRoute;
   '/groomer/_main/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
@@ -1028,7 +1085,9 @@ export interface FileRoutesById {
   '/groomer/_main/appointments/$orderId/success': typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   '/groomer/_main/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/_main/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
+  '/groomer/_main/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
   '/groomer/_main/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
+  '/groomer/_main/reports/detail/': typeof GroomerMainReportsDetailIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1118,7 +1177,10 @@ export interface FileRouteTypes {
     | '/groomer/add-customer/success'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
+    | '/groomer/reports/available-for-merchant-processing'
+    | '/groomer/reports/earning'
     | '/groomer/reports/expense'
+    | '/groomer/reports/sales-taxes-payable'
     | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
     | '/mechanic/account/settings'
@@ -1130,6 +1192,7 @@ export interface FileRouteTypes {
     | '/groomer/add-customer/'
     | '/groomer/appointments/'
     | '/groomer/customers/'
+    | '/groomer/reports/'
     | '/mechanic/account/'
     | '/renter/account/'
     | '/groomer/appointments/$orderId/next'
@@ -1139,7 +1202,9 @@ export interface FileRouteTypes {
     | '/groomer/appointments/$orderId/success'
     | '/groomer/appointments/$orderId/summary'
     | '/groomer/appointments/$orderId/tip'
-    | '/groomer/appointments/$orderId/';
+    | '/groomer/reports/detail/$orderId'
+    | '/groomer/appointments/$orderId/'
+    | '/groomer/reports/detail/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1215,7 +1280,10 @@ export interface FileRouteTypes {
     | '/groomer/add-customer/success'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
+    | '/groomer/reports/available-for-merchant-processing'
+    | '/groomer/reports/earning'
     | '/groomer/reports/expense'
+    | '/groomer/reports/sales-taxes-payable'
     | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
     | '/mechanic/account/settings'
@@ -1227,6 +1295,7 @@ export interface FileRouteTypes {
     | '/groomer/add-customer'
     | '/groomer/appointments'
     | '/groomer/customers'
+    | '/groomer/reports'
     | '/mechanic/account'
     | '/renter/account'
     | '/groomer/appointments/$orderId/next'
@@ -1236,7 +1305,9 @@ export interface FileRouteTypes {
     | '/groomer/appointments/$orderId/success'
     | '/groomer/appointments/$orderId/summary'
     | '/groomer/appointments/$orderId/tip'
-    | '/groomer/appointments/$orderId';
+    | '/groomer/reports/detail/$orderId'
+    | '/groomer/appointments/$orderId'
+    | '/groomer/reports/detail';
   id:
     | '__root__'
     | '/'
@@ -1325,7 +1396,10 @@ export interface FileRouteTypes {
     | '/groomer/_main/add-customer/success'
     | '/groomer/_main/customers/$customerId'
     | '/groomer/_main/customers/new'
+    | '/groomer/_main/reports/available-for-merchant-processing'
+    | '/groomer/_main/reports/earning'
     | '/groomer/_main/reports/expense'
+    | '/groomer/_main/reports/sales-taxes-payable'
     | '/mechanic/_main/account/activity'
     | '/mechanic/_main/account/frequently-asked-questions'
     | '/mechanic/_main/account/settings'
@@ -1337,6 +1411,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/add-customer/'
     | '/groomer/_main/appointments/'
     | '/groomer/_main/customers/'
+    | '/groomer/_main/reports/'
     | '/mechanic/_main/account/'
     | '/renter/_main/account/'
     | '/groomer/_main/appointments/$orderId/next'
@@ -1346,7 +1421,9 @@ export interface FileRouteTypes {
     | '/groomer/_main/appointments/$orderId/success'
     | '/groomer/_main/appointments/$orderId/summary'
     | '/groomer/_main/appointments/$orderId/tip'
-    | '/groomer/_main/appointments/$orderId/';
+    | '/groomer/_main/reports/detail/$orderId'
+    | '/groomer/_main/appointments/$orderId/'
+    | '/groomer/_main/reports/detail/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -2012,11 +2089,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainCustomersNewRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/reports/': {
+      id: '/groomer/_main/reports/';
+      path: '/reports';
+      fullPath: '/groomer/reports/';
+      preLoaderRoute: typeof GroomerMainReportsIndexRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/reports/available-for-merchant-processing': {
+      id: '/groomer/_main/reports/available-for-merchant-processing';
+      path: '/reports/available-for-merchant-processing';
+      fullPath: '/groomer/reports/available-for-merchant-processing';
+      preLoaderRoute: typeof GroomerMainReportsAvailableForMerchantProcessingRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/reports/earning': {
+      id: '/groomer/_main/reports/earning';
+      path: '/reports/earning';
+      fullPath: '/groomer/reports/earning';
+      preLoaderRoute: typeof GroomerMainReportsEarningRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/reports/expense': {
       id: '/groomer/_main/reports/expense';
       path: '/reports/expense';
       fullPath: '/groomer/reports/expense';
       preLoaderRoute: typeof GroomerMainReportsExpenseRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/reports/sales-taxes-payable': {
+      id: '/groomer/_main/reports/sales-taxes-payable';
+      path: '/reports/sales-taxes-payable';
+      fullPath: '/groomer/reports/sales-taxes-payable';
+      preLoaderRoute: typeof GroomerMainReportsSalesTaxesPayableRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
     '/mechanic/_main/account/': {
@@ -2129,6 +2234,20 @@ declare module '@tanstack/react-router' {
       path: '/appointments/$orderId/tip';
       fullPath: '/groomer/appointments/$orderId/tip';
       preLoaderRoute: typeof GroomerMainAppointmentsOrderIdTipRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/reports/detail/': {
+      id: '/groomer/_main/reports/detail/';
+      path: '/reports/detail';
+      fullPath: '/groomer/reports/detail/';
+      preLoaderRoute: typeof GroomerMainReportsDetailIndexRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/reports/detail/$orderId': {
+      id: '/groomer/_main/reports/detail/$orderId';
+      path: '/reports/detail/$orderId';
+      fullPath: '/groomer/reports/detail/$orderId';
+      preLoaderRoute: typeof GroomerMainReportsDetailOrderIdRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
   }
@@ -2315,10 +2434,14 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAddCustomerSuccessRoute: typeof GroomerMainAddCustomerSuccessRoute;
   GroomerMainCustomersCustomerIdRoute: typeof GroomerMainCustomersCustomerIdRoute;
   GroomerMainCustomersNewRoute: typeof GroomerMainCustomersNewRoute;
+  GroomerMainReportsAvailableForMerchantProcessingRoute: typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
+  GroomerMainReportsEarningRoute: typeof GroomerMainReportsEarningRoute;
   GroomerMainReportsExpenseRoute: typeof GroomerMainReportsExpenseRoute;
+  GroomerMainReportsSalesTaxesPayableRoute: typeof GroomerMainReportsSalesTaxesPayableRoute;
   GroomerMainAddCustomerIndexRoute: typeof GroomerMainAddCustomerIndexRoute;
   GroomerMainAppointmentsIndexRoute: typeof GroomerMainAppointmentsIndexRoute;
   GroomerMainCustomersIndexRoute: typeof GroomerMainCustomersIndexRoute;
+  GroomerMainReportsIndexRoute: typeof GroomerMainReportsIndexRoute;
   GroomerMainAppointmentsOrderIdNextRoute: typeof GroomerMainAppointmentsOrderIdNextRoute;
   GroomerMainAppointmentsOrderIdPaymentRoute: typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   GroomerMainAppointmentsOrderIdRescheduleRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -2326,7 +2449,9 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAppointmentsOrderIdSuccessRoute: typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   GroomerMainAppointmentsOrderIdSummaryRoute: typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   GroomerMainAppointmentsOrderIdTipRoute: typeof GroomerMainAppointmentsOrderIdTipRoute;
+  GroomerMainReportsDetailOrderIdRoute: typeof GroomerMainReportsDetailOrderIdRoute;
   GroomerMainAppointmentsOrderIdIndexRoute: typeof GroomerMainAppointmentsOrderIdIndexRoute;
+  GroomerMainReportsDetailIndexRoute: typeof GroomerMainReportsDetailIndexRoute;
 }
 
 const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
@@ -2343,10 +2468,16 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAddCustomerSuccessRoute: GroomerMainAddCustomerSuccessRoute,
   GroomerMainCustomersCustomerIdRoute: GroomerMainCustomersCustomerIdRoute,
   GroomerMainCustomersNewRoute: GroomerMainCustomersNewRoute,
+  GroomerMainReportsAvailableForMerchantProcessingRoute:
+    GroomerMainReportsAvailableForMerchantProcessingRoute,
+  GroomerMainReportsEarningRoute: GroomerMainReportsEarningRoute,
   GroomerMainReportsExpenseRoute: GroomerMainReportsExpenseRoute,
+  GroomerMainReportsSalesTaxesPayableRoute:
+    GroomerMainReportsSalesTaxesPayableRoute,
   GroomerMainAddCustomerIndexRoute: GroomerMainAddCustomerIndexRoute,
   GroomerMainAppointmentsIndexRoute: GroomerMainAppointmentsIndexRoute,
   GroomerMainCustomersIndexRoute: GroomerMainCustomersIndexRoute,
+  GroomerMainReportsIndexRoute: GroomerMainReportsIndexRoute,
   GroomerMainAppointmentsOrderIdNextRoute:
     GroomerMainAppointmentsOrderIdNextRoute,
   GroomerMainAppointmentsOrderIdPaymentRoute:
@@ -2361,8 +2492,10 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
     GroomerMainAppointmentsOrderIdSummaryRoute,
   GroomerMainAppointmentsOrderIdTipRoute:
     GroomerMainAppointmentsOrderIdTipRoute,
+  GroomerMainReportsDetailOrderIdRoute: GroomerMainReportsDetailOrderIdRoute,
   GroomerMainAppointmentsOrderIdIndexRoute:
     GroomerMainAppointmentsOrderIdIndexRoute,
+  GroomerMainReportsDetailIndexRoute: GroomerMainReportsDetailIndexRoute,
 };
 
 const GroomerMainRouteRouteWithChildren =

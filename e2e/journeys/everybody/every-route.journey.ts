@@ -37,7 +37,7 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
 /** They redirect at once; other journeys pass through them. */
 const REDIRECTS = ['/', '/groomer/home', '/groomer/onboarding', '/log-out', '/user-type-router'];
 
-/** They need what was just booked: the booking journey looks at them. */
+/** They need what was just booked or earned: journeys of a groomer look at them. */
 const OF_A_BOOKING = [
   '/groomer/add-customer',
   '/groomer/add-customer/appointment-details',
@@ -52,6 +52,7 @@ const OF_A_BOOKING = [
   '/groomer/appointments/$orderId/success',
   '/groomer/appointments/$orderId/summary',
   '/groomer/appointments/$orderId/tip',
+  '/groomer/reports/detail/$orderId',
 ];
 
 const OF_AREA: Readonly<Record<string, Visitor>> = {

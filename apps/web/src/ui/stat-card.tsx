@@ -26,7 +26,8 @@ interface StatCardProps {
 const toneOf = ({ direction, tone }: Delta) =>
   tone ?? ({ up: 'good', down: 'bad', same: 'neutral' } as const)[direction];
 
-const DeltaLine = ({ delta }: { delta: Delta }) => {
+/** A figure against another one, in words with an arrow. */
+export const DeltaLine = ({ delta }: { delta: Delta }) => {
   const Icon = ICONS[delta.direction];
   return (
     <span className={classes['delta']} data-tone={toneOf(delta)}>

@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import {
   CalendarClock,
   CalendarDays,
+  ChartColumn,
   CircleHelp,
   DollarSign,
   FileText,
@@ -54,10 +55,8 @@ const activity = (role: ProviderRole) =>
 const questions = (role: ProviderRole) =>
   page(questionsOf(role), CircleHelp, 'Frequently asked questions', 'Answers to common questions');
 
-const expenses = (to: AccountPage['to']): PageGroup => ({
-  title: 'Reports',
-  pages: [page(to, Receipt, 'Expenses', 'What you spend, with receipts and a file for your accountant')],
-});
+const expenses = (to: AccountPage['to']) =>
+  page(to, Receipt, 'Expenses', 'What you spend, with receipts and a file for your accountant');
 
 const preferencesInWords = ({ profile }: Account): string =>
   profile
@@ -82,7 +81,14 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
         page('/groomer/account/account-preferences', SlidersHorizontal, 'Preferences', preferencesInWords),
       ],
     },
-    expenses('/groomer/reports/expense'),
+    {
+      title: 'Reports',
+      pages: [
+        page('/groomer/reports', ChartColumn, 'Reports', 'Your figures, charts and all reports'),
+        page('/groomer/reports/earning', DollarSign, 'Earnings', 'From services to net, and payouts'),
+        expenses('/groomer/reports/expense'),
+      ],
+    },
     {
       title: 'Your account',
       pages: [
@@ -96,7 +102,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
     },
   ],
   fleet_owner: [
-    expenses('/fleet-owner/reports/expense'),
+    { title: 'Reports', pages: [expenses('/fleet-owner/reports/expense')] },
     {
       title: 'Your account',
       pages: [
@@ -124,7 +130,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
 
 /** What is used every day has its own place in the navigation, and help is at the foot of it. */
 const isSetting = (role: ProviderRole, { to }: AccountPage) =>
-  to !== '/groomer/account/schedule' && to !== questionsOf(role) && !to.includes('/reports/');
+  to !== '/groomer/account/schedule' && to !== questionsOf(role) && !to.includes('/reports');
 
 /** What is set once and rarely changed. */
 export const settingsPagesOf = (role: ProviderRole): readonly AccountPage[] =>

@@ -1,15 +1,19 @@
+import type { LocalDate } from '@tailgate/values/local-time';
 import { EXPENSE_CATEGORY_WORDS, EXPENSE_PAYMENT_WORDS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useDownload } from '#shell/api/use-download.ts';
+import { shortMonth, type Days } from '#shell/periods/period.ts';
+import { comparedWith, trendOf } from '#shell/periods/trend.ts';
 import { AmountBars } from '#ui/amount-bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { countInWords, inDollars } from './expense-words.ts';
-import { daysQuery, REPORT, reportQuery, type ExpenseReport } from './expenses-query.ts';
+import { DeltaLine } from '#ui/stat-card.tsx';
+import { inDollars } from '#ui/words/dollars.ts';
+import { countInWords } from './expense-words.ts';
+import { daysQuery, REPORT, reportQuery, sumsQuery, type ExpenseReport } from './expenses-query.ts';
 import classes from './expenses.module.css';
-import { shortMonth, type Days } from './period.ts';
 
 /** More months than this are shown by year. */
 const MOST_MONTHS = 12;
@@ -33,11 +37,12 @@ const isOneMonth = ({ from, to }: Days) => from.slice(0, 7) === to.slice(0, 7);
 
 interface ExpenseSummaryProps {
   readonly days: Days;
+  readonly today: LocalDate;
   readonly words: string;
 }
 
 /** What the days cost, by what and when, and the file that adds up to it. */
-export const ExpenseSummary = ({ days, words }: ExpenseSummaryProps) => {
+export const ExpenseSummary = ({ days, today, words }: ExpenseSummaryProps) => {
   const report = useQuery(reportQuery(days));
   const { data } = report;
   if (!data)
@@ -48,7 +53,7 @@ export const ExpenseSummary = ({ days, words }: ExpenseSummaryProps) => {
     );
   return (
     <div className={classes['summary']} aria-busy={report.isPlaceholderData}>
-      <Total days={days} words={words} report={data} />
+      <Total days={days} today={today} words={words} report={data} />
       {data.count > 0 && (
         <>
           <Card title="By category">
@@ -75,7 +80,16 @@ export const ExpenseSummary = ({ days, words }: ExpenseSummaryProps) => {
   );
 };
 
-const Total = ({ days, words, report }: ExpenseSummaryProps & { readonly report: ExpenseReport }) => {
+const Trend = ({ days, today, report }: Omit<ExpenseSummaryProps, 'words'> & { readonly report: ExpenseReport }) => {
+  const compared = comparedWith(days, today);
+  const before = useQuery(sumsQuery(compared.days)).data;
+  if (!before || (before.count === 0 && report.count === 0)) return null;
+  const { words } = compared;
+  const delta = trendOf({ now: report.amount, before: before.amount, words, more: 'neutral' });
+  return <DeltaLine delta={{ ...delta, words: `${delta.words} (${inDollars(before.amount)})` }} />;
+};
+
+const Total = ({ days, today, words, report }: ExpenseSummaryProps & { readonly report: ExpenseReport }) => {
   const download = useDownload(REPORT);
   const { from, to } = days;
   return (
@@ -84,6 +98,7 @@ const Total = ({ days, words, report }: ExpenseSummaryProps & { readonly report:
         <span className={classes['label']}>{words}</span>
         <strong className={classes['sum']}>{inDollars(report.amount)}</strong>
         <span className={classes['label']}>{countInWords(report.count)}</span>
+        <Trend days={days} today={today} report={report} />
       </div>
       <Button
         compact

@@ -4,11 +4,8 @@ import {
   EXPENSE_PAYMENT_TYPES,
   EXPENSE_PAYMENT_WORDS,
 } from '@tailgate/contract/facts';
-import { centsOf, showMoney } from '@tailgate/values/money';
 
 export const CATEGORY_CHOICES = EXPENSE_CATEGORIES.map((value) => ({ value, label: EXPENSE_CATEGORY_WORDS[value] }));
 export const PAYMENT_CHOICES = EXPENSE_PAYMENT_TYPES.map((value) => ({ value, label: EXPENSE_PAYMENT_WORDS[value] }));
 
-/** Dollars of the API, to the cent. */
-export const inDollars = (amount: number): string => showMoney(centsOf(amount));
 export const countInWords = (count: number): string => (count === 1 ? '1 expense' : `${count} expenses`);

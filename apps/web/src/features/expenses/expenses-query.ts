@@ -3,8 +3,8 @@ import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/re
 import { everyRead, read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
+import type { Days } from '#shell/periods/period.ts';
 import type { TableState } from '#ui/table/table-types.ts';
-import type { Days } from './period.ts';
 
 const LIST = 'GET /v2/service-provider/account/expenses';
 export const REPORT = 'GET /v2/service-report/service-provider/expense-details';
@@ -26,10 +26,9 @@ export const expensesQuery = (days: Days, state: TableState) => ({
   placeholderData: keepPreviousData,
 });
 
-export const reportQuery = (days: Days) => ({
-  ...read(REPORT, { query: daysQuery(days) }),
-  placeholderData: keepPreviousData,
-});
+/** For comparisons: another period's sums must not stand in for it. */
+export const sumsQuery = (days: Days) => read(REPORT, { query: daysQuery(days) });
+export const reportQuery = (days: Days) => ({ ...sumsQuery(days), placeholderData: keepPreviousData });
 
 /** List and sums are read again together, so that they agree. */
 export const reloadExpenses = (queryClient: QueryClient): Promise<unknown> =>

@@ -4,15 +4,16 @@ import { showDate } from '@tailgate/values/date-text';
 import type { LocalDate } from '@tailgate/values/local-time';
 import { Pencil, Receipt, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Days } from '#shell/periods/period.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RowIcon } from '#ui/rows.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { RowPress } from '#ui/table/row-opener.tsx';
 import type { RowAction, TableColumn, TableFilter, TableState } from '#ui/table/table-types.ts';
-import { CATEGORY_CHOICES, countInWords, inDollars } from './expense-words.ts';
+import { inDollars } from '#ui/words/dollars.ts';
+import { CATEGORY_CHOICES, countInWords } from './expense-words.ts';
 import { expensesQuery, useDeleteExpense, type Expense } from './expenses-query.ts';
 import classes from './expenses.module.css';
-import type { Days } from './period.ts';
 
 const dayOf = ({ dateOfExpense }: Expense) => showDate(dateOfExpense as LocalDate);
 

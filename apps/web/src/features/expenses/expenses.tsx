@@ -1,23 +1,21 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { localDateAt } from '@tailgate/values/local-time';
-import { useQuery } from '@tanstack/react-query';
+import { MAX_EXPENSE_PERIOD_DAYS } from '@tailgate/contract/facts';
 import { useCallback, useMemo } from 'react';
-import { providerQuery } from '#shell/account/account-query.ts';
+import { PeriodPicker } from '#shell/periods/period-picker.tsx';
+import { daysIn, daysInWords } from '#shell/periods/period.ts';
+import { useToday } from '#shell/periods/use-today.ts';
 import type { TableSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { useNow } from '#ui/use-now.ts';
 import type { Upload } from '#ui/use-upload.ts';
 import { ExpenseDialog } from './expense-dialog.tsx';
 import { ExpenseSummary } from './expense-summary.tsx';
 import type { Expense } from './expenses-query.ts';
-import { EXPENSES_TABLE, periodSearch, readExpensesSearch } from './expenses-spec.ts';
+import { EXPENSES_TABLE, expensePeriod, readExpensesSearch } from './expenses-spec.ts';
 import { ExpensesTable } from './expenses-table.tsx';
 import classes from './expenses.module.css';
-import { PeriodPicker } from './period-picker.tsx';
-import { daysIn, daysInWords } from './period.ts';
 
 interface Place {
   readonly search: TableSearch;
@@ -37,21 +35,19 @@ interface ExpensesProps {
 /** What a provider spends: the period, its sums and every expense. All days are days of the provider's own zone. */
 export const Expenses = ({ search: given, onSearch, uploadPhoto, open, onOpen }: ExpensesProps) => {
   const search = useMemo(() => readExpensesSearch(given), [given]);
-  const now = useNow();
-  const timeZone = useQuery({ ...providerQuery, select: ({ timeZone: zone }) => zone });
+  const { zone, today } = useToday();
   // The period stays in the address while the list is searched, filtered and paged.
   const keepPeriod = useCallback(
-    ({ search: list, ...how }: Place) => void onSearch({ search: { ...periodSearch(search), ...list }, ...how }),
+    ({ search: list, ...how }: Place) => void onSearch({ search: { ...expensePeriod(search), ...list }, ...how }),
     [onSearch, search],
   );
   const table = useTableState(EXPENSES_TABLE, search, keepPeriod);
-  if (timeZone.data === undefined)
+  if (today === undefined)
     return (
       <Card>
-        <LoadingState what="your expenses" of={[timeZone]} rows={6} />
+        <LoadingState what="your expenses" of={[zone]} rows={6} />
       </Card>
     );
-  const today = localDateAt(now, timeZone.data);
   const days = daysIn(search, today);
   const { period } = search;
   return (
@@ -59,12 +55,14 @@ export const Expenses = ({ search: given, onSearch, uploadPhoto, open, onOpen }:
       <PeriodPicker
         period={period}
         days={days}
+        today={today}
+        maxDays={MAX_EXPENSE_PERIOD_DAYS}
         onChange={(next, { replace } = { replace: false }) => {
           const { page: _first, period: _period, from: _from, to: _to, ...kept } = search;
           onSearch({ search: { ...kept, ...next }, replace, resetScroll: false });
         }}
       />
-      <ExpenseSummary days={days} words={daysInWords(days, period)} />
+      <ExpenseSummary days={days} today={today} words={daysInWords(days)} />
       <ExpensesTable
         {...table}
         days={days}

@@ -9,19 +9,20 @@ import { TablePage } from '#ui/pages/table-page.tsx';
 type Props = ComponentProps<typeof Expenses>;
 
 interface ExpenseScreenProps extends Pick<Props, 'search' | 'onSearch'> {
-  readonly account: '/groomer/account' | '/fleet-owner/account';
+  /** The page one level up. */
+  readonly back: ComponentProps<typeof PageHeader>['back'];
 }
 
 const uploadPhoto = uploadImage('Receipt');
 
-export const ExpenseScreen = ({ account, ...place }: ExpenseScreenProps) => {
+export const ExpenseScreen = ({ back, ...place }: ExpenseScreenProps) => {
   const [open, setOpen] = useState<Props['open']>(null);
   return (
     <TablePage
       header={
         <PageHeader
           title="Expenses"
-          back={{ to: account, label: 'your account', phoneOnly: true }}
+          {...(back && { back })}
           actions={
             <Button look="filled" compact icon={<Plus size={20} aria-hidden />} onClick={() => setOpen('new')}>
               Add expense

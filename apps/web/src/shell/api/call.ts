@@ -13,7 +13,7 @@ export interface CallOptions {
   /** Set by callers that may repeat the same write; otherwise each call gets its own. */
   readonly idempotencyKey?: string | (() => string);
   /** For rows that answer with a file. */
-  readonly asText?: boolean;
+  readonly asBytes?: boolean;
 }
 
 type Input<Name extends CallName> = CallInput<Name> & CallOptions;
@@ -21,8 +21,8 @@ type Arguments<Name extends CallName> = object extends CallInput<Name> ? [input?
 
 /** Calls a row of the contract: `await call('POST /v2/account/sign-in', { body })`. */
 export const call = <Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<CallAnswer<Name>> => {
-  const { signal, minimumDelay, idempotencyKey, asText, ...parts } = (input ?? {}) as CallOptions & Parts;
-  const envelope = { signal, asText, idempotencyKey: keyMaker(idempotencyKey) };
+  const { signal, minimumDelay, idempotencyKey, asBytes, ...parts } = (input ?? {}) as CallOptions & Parts;
+  const envelope = { signal, asBytes, idempotencyKey: keyMaker(idempotencyKey) };
   const answer = sendAsBearer(name, parts, envelope).catch((error: unknown) => {
     if (!signal?.aborted) reportFailure(error, name);
     throw error;

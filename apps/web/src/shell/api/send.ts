@@ -17,8 +17,8 @@ export interface Envelope {
   /** Asked for when the request really leaves. */
   readonly idempotencyKey: () => string;
   readonly signal?: AbortSignal | undefined;
-  /** Resolves with the text as it came: a file instead of JSON. */
-  readonly asText?: boolean | undefined;
+  /** Resolves with the bytes as they came: a file instead of JSON. */
+  readonly asBytes?: boolean | undefined;
 }
 
 /** One request, one answer: resolves with the parsed body (true when there is none), rejects with an ApiError. */
@@ -41,12 +41,14 @@ export const send = async (name: CallName, parts: Parts, envelope: Envelope): Pr
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
       signal: envelope.signal ? AbortSignal.any([envelope.signal, patience]) : patience,
     });
-    const text = await response.text();
+    // What is refused is told in JSON even where a file was asked for.
+    const bytes = envelope.asBytes && response.ok ? await response.arrayBuffer() : undefined;
+    const text = bytes ? '' : await response.text();
     const body = parsed(text);
-    return { response, text, body: native ? await native.afterAnswer(name, response.status, body) : body };
+    return { response, bytes, text, body: native ? await native.afterAnswer(name, response.status, body) : body };
   };
 
-  const { response, text, body } = await (withCookie ? aloneWithCookie(exchange) : exchange()).catch(
+  const { response, bytes, text, body } = await (withCookie ? aloneWithCookie(exchange) : exchange()).catch(
     (error: unknown) => {
       // Given up by us on purpose: not a failure of the network.
       if (envelope.signal?.aborted) throw error;
@@ -54,7 +56,7 @@ export const send = async (name: CallName, parts: Parts, envelope: Envelope): Pr
     },
   );
   if (!response.ok) throw failureOf(response, body);
-  if (envelope.asText) return text;
+  if (bytes) return bytes;
   if (text === '') return true;
   if (body === undefined) throw failureOf(response, body);
   return body;

@@ -9,10 +9,12 @@ interface Wanted<Name extends ReadName> {
   readonly input: CallInput<Name>;
 }
 
-/** A read that answers with CSV, saved as a file. */
+const typeOf = (filename: string) => (filename.endsWith('.pdf') ? 'application/pdf' : 'text/csv');
+
+/** A read that answers with a file, saved under a name. */
 export const useDownload = <Name extends ReadName>(name: Name) =>
   useAction(async ({ filename, input }: Wanted<Name>) => {
     const ask = call as (name: Name, input: unknown) => Promise<unknown>;
-    const text = (await ask(name, { ...(input as object), asText: true })) as string;
-    await saveFile(new File([text], filename, { type: 'text/csv' }));
+    const bytes = (await ask(name, { ...(input as object), asBytes: true })) as ArrayBuffer;
+    await saveFile(new File([bytes], filename, { type: typeOf(filename) }));
   });

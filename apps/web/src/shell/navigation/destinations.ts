@@ -60,7 +60,7 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
     home('/groomer'),
     everywhere('/groomer/appointments', CalendarDays, 'Schedule'),
     everywhere('/groomer/customers', UsersRound, 'Customers'),
-    { to: '/groomer/reports/expense', rail: { label: 'Reports', icon: ChartColumn } },
+    { to: '/groomer/reports', rail: { label: 'Reports', icon: ChartColumn } },
     account('groomer'),
   ],
   fleet_owner: [home('/fleet-owner', 'Overview', LayoutGrid), account('fleet_owner')],

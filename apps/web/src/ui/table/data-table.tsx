@@ -45,9 +45,17 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
               roomy={state.roomy}
               nameOf={nameOf}
               rowActions={rowActions}
+              totals={props.totals}
             />
           ) : (
-            <TableList what={what} rows={page.items} line={props.line} nameOf={nameOf} rowActions={rowActions} />
+            <TableList
+              what={what}
+              rows={page.items}
+              line={props.line}
+              nameOf={nameOf}
+              rowActions={rowActions}
+              totals={props.totals}
+            />
           ))}
         {hasRows && <TableFoot table={table} shown={page.items.length} />}
       </div>

@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { RowMenu } from './row-menu.tsx';
-import type { DataTableProps, TableColumn } from './table-types.ts';
+import type { DataTableProps, TableColumn, TableTotals } from './table-types.ts';
 import classes from './table.module.css';
 import type { TableOf } from './use-data-table.ts';
 
 interface TableGridProps<Row extends { readonly id: string }> extends Pick<
   DataTableProps<Row>,
-  'what' | 'columns' | 'nameOf' | 'rowActions'
+  'what' | 'columns' | 'nameOf' | 'rowActions' | 'totals'
 > {
   readonly table: TableOf<Row>;
   readonly selectable: boolean;
@@ -37,6 +37,7 @@ export const TableGrid = <Row extends { readonly id: string }>({
   roomy,
   nameOf,
   rowActions,
+  totals,
 }: TableGridProps<Row>) => {
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
@@ -90,9 +91,38 @@ export const TableGrid = <Row extends { readonly id: string }>({
           </tr>
         ))}
       </tbody>
+      {totals && <TotalsRow of={totals} columns={shown} before={selectable} after={rowActions !== undefined} />}
     </table>
   );
 };
+
+interface TotalsRowProps<Row> {
+  readonly of: TableTotals;
+  readonly columns: readonly TableColumn<Row>[];
+  /** There is a column for picking rows, and one for their menus. */
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+const TotalsRow = <Row,>({ of, columns, before, after }: TotalsRowProps<Row>) => (
+  <tfoot>
+    <tr>
+      {before && <td />}
+      {columns.map(({ id, align, minor }, index) =>
+        index === 0 ? (
+          <th key={id} scope="row">
+            {of.label}
+          </th>
+        ) : (
+          <td key={id} data-align={align} data-minor={minor || undefined}>
+            {of.cells[id]}
+          </td>
+        ),
+      )}
+      {after && <td />}
+    </tr>
+  </tfoot>
+);
 
 const SORT_ICON = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;

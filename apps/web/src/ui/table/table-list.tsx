@@ -5,7 +5,7 @@ import classes from './table.module.css';
 
 interface TableListProps<Item extends { readonly id: string }> extends Pick<
   DataTableProps<Item>,
-  'what' | 'line' | 'nameOf' | 'rowActions'
+  'what' | 'line' | 'nameOf' | 'rowActions' | 'totals'
 > {
   readonly rows: readonly Item[];
 }
@@ -17,6 +17,7 @@ export const TableList = <Item extends { readonly id: string }>({
   line,
   nameOf,
   rowActions,
+  totals,
 }: TableListProps<Item>) => (
   <div className={classes['lines']}>
     <Rows label={what}>
@@ -24,5 +25,11 @@ export const TableList = <Item extends { readonly id: string }>({
         <Row key={row.id} {...line(row)} aside={rowActions && <RowMenu of={nameOf(row)} actions={rowActions(row)} />} />
       ))}
     </Rows>
+    {totals && (
+      <p className={classes['total']}>
+        <span>{totals.label}</span>
+        <strong>{totals.line}</strong>
+      </p>
+    )}
   </div>
 );

@@ -80,8 +80,19 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => readonly TableAction[];
   /** All rows that match, for 'Select all'. */
   readonly loadAll?: () => Promise<readonly Row[]>;
+  readonly totals?: TableTotals | undefined;
   /** Shown when there is nothing at all, without any filter. */
   readonly empty: ReactNode;
+}
+
+/** The last row: what all rows add up to, not only those of this page. */
+export interface TableTotals {
+  /** 'All 48 orders'. */
+  readonly label: string;
+  /** By id of the column; the first column holds the label. */
+  readonly cells: Readonly<Record<string, ReactNode>>;
+  /** The one that counts, where a row has two lines. */
+  readonly line: ReactNode;
 }
 
 export const NO_ROWS: readonly never[] = [];

@@ -3,7 +3,11 @@ import { textSearch } from '#shell/tables/text-search.ts';
 import { ExpenseScreen } from '../../../-reports/expense-screen.tsx';
 
 const FleetOwnerExpenses = () => (
-  <ExpenseScreen account="/fleet-owner/account" search={Route.useSearch()} onSearch={Route.useNavigate()} />
+  <ExpenseScreen
+    back={{ to: '/fleet-owner/account', label: 'your account', phoneOnly: true }}
+    search={Route.useSearch()}
+    onSearch={Route.useNavigate()}
+  />
 );
 
 export const Route = createFileRoute('/fleet-owner/_main/reports/expense')({

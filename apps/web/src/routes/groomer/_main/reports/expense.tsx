@@ -3,7 +3,11 @@ import { textSearch } from '#shell/tables/text-search.ts';
 import { ExpenseScreen } from '../../../-reports/expense-screen.tsx';
 
 const GroomerExpenses = () => (
-  <ExpenseScreen account="/groomer/account" search={Route.useSearch()} onSearch={Route.useNavigate()} />
+  <ExpenseScreen
+    back={{ to: '/groomer/reports', label: 'reports' }}
+    search={Route.useSearch()}
+    onSearch={Route.useNavigate()}
+  />
 );
 
 export const Route = createFileRoute('/groomer/_main/reports/expense')({

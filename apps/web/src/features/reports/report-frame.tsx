@@ -1,0 +1,41 @@
+import { MAX_REPORT_PERIOD_DAYS } from '@tailgate/contract/facts';
+import type { ReactNode } from 'react';
+import { PeriodPicker } from '#shell/periods/period-picker.tsx';
+import { daysInWords } from '#shell/periods/period.ts';
+import { Card } from '#ui/card.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
+import type { ReportDays, ReportPlace } from './report-place.ts';
+import classes from './reports.module.css';
+
+interface ReportFrameProps {
+  readonly of: ReportPlace;
+  readonly children: (shown: ReportDays) => ReactNode;
+}
+
+/** The period above everything else, as soon as the day is known. */
+export const ReportFrame = ({ of: { zone, shown, period, onPeriod }, children }: ReportFrameProps) => {
+  if (!shown)
+    return (
+      <DashboardColumn span={12}>
+        <Card>
+          <LoadingState what="your report" of={[zone]} rows={6} />
+        </Card>
+      </DashboardColumn>
+    );
+  return (
+    <>
+      <DashboardColumn span={12}>
+        <PeriodPicker
+          period={period['period']}
+          days={shown.days}
+          today={shown.today}
+          maxDays={MAX_REPORT_PERIOD_DAYS}
+          onChange={onPeriod}
+        />
+        <p className={classes['printed']}>{daysInWords(shown.days)}</p>
+      </DashboardColumn>
+      {children(shown)}
+    </>
+  );
+};

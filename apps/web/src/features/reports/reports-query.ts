@@ -1,0 +1,40 @@
+import type { CallAnswer, WidgetReport } from '@tailgate/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { read, readAll } from '#shell/api/read.ts';
+import type { Days } from '#shell/periods/period.ts';
+import type { TableState } from '#ui/table/table-types.ts';
+
+export const EARNINGS = 'GET /v2/service-report/service-provider/earnings-details';
+export const PAYOUTS = 'GET /v2/service-report/service-provider/payouts';
+export const TAXES = 'GET /v2/service-report/service-provider/sales-taxes-payable';
+const EXPENSES = 'GET /v2/service-report/service-provider/expense-details';
+const WIDGET = 'GET /v2/service-report/service-provider/chart/widget-report-data';
+const ORDER = 'GET /v2/service-report/service-provider/orders/:id';
+const AVAILABLE = 'GET /v2/service-report/service-provider/available-for-merchant-processing';
+
+export type Earnings = CallAnswer<typeof EARNINGS>;
+export type Earning = Earnings['items'][number];
+export type EarningLines = Earnings['lines'];
+export type Payout = CallAnswer<typeof PAYOUTS>['items'][number];
+export type SalesTaxes = CallAnswer<typeof TAXES>;
+export type OrderReport = CallAnswer<typeof ORDER>;
+export type Widget = CallAnswer<typeof WIDGET>;
+
+export const daysQuery = ({ from, to }: Days) => ({ start_date: from, end_date: to });
+
+/** The sums of the days: they stand beside every page of the list, so that one row is enough. */
+export const earningsQuery = (days: Days) => read(EARNINGS, { query: { ...daysQuery(days), limit: 1 } });
+
+export const ordersQuery = (days: Days, { size, page }: TableState) => ({
+  ...read(EARNINGS, { query: { ...daysQuery(days), limit: size, offset: (page - 1) * size } }),
+  placeholderData: keepPreviousData,
+});
+
+/** Payouts come once a week: those of three years are no long list. */
+export const payoutsQuery = (days: Days) => readAll(PAYOUTS, { query: daysQuery(days) });
+
+export const taxesQuery = (days: Days) => read(TAXES, { query: daysQuery(days) });
+export const expensesQuery = (days: Days) => read(EXPENSES, { query: daysQuery(days) });
+export const widgetQuery = (report: WidgetReport) => read(WIDGET, { query: { report_id: report } });
+export const orderQuery = (id: string) => read(ORDER, { params: { id } });
+export const availableQuery = () => read(AVAILABLE);

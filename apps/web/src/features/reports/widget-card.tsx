@@ -1,0 +1,134 @@
+import type { WidgetReport } from '@tailgate/contract';
+import type { LocalDate } from '@tailgate/values/local-time';
+import { useQuery } from '@tanstack/react-query';
+import { mondayOf } from '#shell/periods/period.ts';
+import { AmountBars } from '#ui/amount-bars.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { inDollars } from '#ui/words/dollars.ts';
+import { ReportChart } from './charts/report-chart.tsx';
+import { countOf, shortDollars } from './report-words.ts';
+import { widgetQuery, type Widget } from './reports-query.ts';
+import classes from './reports.module.css';
+
+interface Chart {
+  readonly report: WidgetReport;
+  readonly title: string;
+  readonly unit: 'Month' | 'Week' | 'Day' | 'Customer';
+  readonly span: 4 | 6 | 8;
+  /** 'in 12 months' */
+  readonly time: string;
+  /** What will appear, and when. */
+  readonly empty: string;
+}
+
+const MONTHS = 'in 12 months';
+
+/** The charts of the overview, the money first. */
+export const CHARTS: readonly [Chart, ...Chart[]] = [
+  {
+    report: 'ServiceProviderRevenue',
+    title: 'Net earnings by month',
+    unit: 'Month',
+    span: 8,
+    time: MONTHS,
+    empty: 'Your earnings of each month appear here once you complete an appointment.',
+  },
+  {
+    report: 'PetComplete',
+    title: 'Pets by month',
+    unit: 'Month',
+    span: 6,
+    time: MONTHS,
+    empty: 'The pets you groomed each month appear here once you complete an appointment.',
+  },
+  {
+    report: 'DayWorked',
+    title: 'Days worked',
+    unit: 'Month',
+    span: 6,
+    time: MONTHS,
+    empty: 'Days on which you completed an appointment appear here, by month.',
+  },
+  {
+    report: 'PetCompletePerWeek',
+    title: 'Pets by week',
+    unit: 'Week',
+    span: 6,
+    time: 'in 12 weeks',
+    empty: 'The pets you groomed each week appear here once you complete an appointment.',
+  },
+  {
+    report: 'PetCompletePerDay',
+    title: 'Pets by day',
+    unit: 'Day',
+    span: 6,
+    time: 'in 30 days',
+    empty: 'The pets you groomed each day appear here once you complete an appointment.',
+  },
+  {
+    report: 'Top10Customers',
+    title: 'Top 10 customers',
+    unit: 'Customer',
+    span: 6,
+    time: MONTHS,
+    empty: 'Customers who spent the most with you appear here after their first paid appointment.',
+  },
+];
+
+const exactOf =
+  (unit: Widget['unit']) =>
+  (value: number): string => {
+    if (unit === 'dollars') return inDollars(value);
+    return unit === 'pets' ? countOf(value, 'pet') : countOf(value, 'day');
+  };
+
+const nowIn = (unit: Chart['unit'], today: LocalDate): string => {
+  if (unit === 'Month') return today.slice(0, 7);
+  return unit === 'Week' ? mondayOf(today) : today;
+};
+
+/** One chart of the provider, up to today. */
+export const WidgetCard = ({ of, today }: { of: Chart; today: LocalDate }) => {
+  const widget = useQuery(widgetQuery(of.report));
+  const { data } = widget;
+  return (
+    <Card title={of.title}>
+      {!data && <LoadingState what={of.title.toLowerCase()} of={[widget]} rows={3} />}
+      {data && data.points.every(({ value }) => value === 0) && (
+        <EmptyState title="Nothing to show yet">{of.empty}</EmptyState>
+      )}
+      {data && data.points.some(({ value }) => value !== 0) && (
+        <CardBody>
+          <p className={classes['figure']}>
+            <strong>{exactOf(data.unit)(data.total)}</strong> {of.time}
+          </p>
+          <Picture of={of} widget={data} today={today} />
+        </CardBody>
+      )}
+    </Card>
+  );
+};
+
+const Picture = ({ of, widget, today }: { of: Chart; widget: Widget; today: LocalDate }) => {
+  const exact = exactOf(widget.unit);
+  if (of.unit === 'Customer')
+    return (
+      <AmountBars
+        label={of.title}
+        bars={widget.points.map(({ key, label, value }) => ({ id: key, label, value, shown: exact(value) }))}
+      />
+    );
+  const now = nowIn(of.unit, today);
+  return (
+    <ReportChart
+      label={of.title}
+      unit={of.unit}
+      parts={[widget.unit === 'dollars' ? 'Net earnings' : { pets: 'Pets', days: 'Days' }[widget.unit]]}
+      bars={widget.points.map(({ key, label, value }) => ({ id: key, label, parts: [value], isNow: key === now }))}
+      short={widget.unit === 'dollars' ? shortDollars : (value) => String(value)}
+      exact={exact}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderReport } from '#features/reports/order-report.tsx';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { textSearch } from '#shell/tables/text-search.ts';
+import { DashboardPage } from '#ui/pages/dashboard-page.tsx';
+
+const OneOrder = () => {
+  const { orderId } = Route.useParams();
+  return (
+    <DashboardPage
+      header={
+        <PageHeader
+          title="Order"
+          back={{ to: '/groomer/reports/detail', label: 'orders', search: Route.useSearch() }}
+        />
+      }
+    >
+      <OrderReport key={orderId} id={orderId} />
+    </DashboardPage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/_main/reports/detail/$orderId')({
+  staticData: { tabs: false },
+  validateSearch: textSearch,
+  component: OneOrder,
+});

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Downloads } from '#features/reports/downloads.tsx';
+import { Earnings } from '#features/reports/earnings.tsx';
+import { useReportPlace } from '#features/reports/report-place.ts';
+import { PAYOUTS_TABLE } from '#features/reports/report-tables.ts';
+import { EARNINGS } from '#features/reports/reports-query.ts';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { textSearch } from '#shell/tables/text-search.ts';
+import { DashboardPage } from '#ui/pages/dashboard-page.tsx';
+
+const EarningReport = () => {
+  const place = useReportPlace(Route.useSearch(), Route.useNavigate(), PAYOUTS_TABLE);
+  return (
+    <DashboardPage
+      header={
+        <PageHeader
+          title="Earnings"
+          back={{ to: '/groomer/reports', label: 'reports' }}
+          actions={<Downloads of={EARNINGS} name="earnings" shown={place.shown} />}
+        />
+      }
+    >
+      <Earnings place={place} />
+    </DashboardPage>
+  );
+};
+
+export const Route = createFileRoute('/groomer/_main/reports/earning')({
+  staticData: { tabs: false },
+  validateSearch: textSearch,
+  component: EarningReport,
+});
