@@ -41,6 +41,7 @@ export const PRICES: readonly Price[] = [
   { step: 'check', fixed: 35, endpoint: 0.3, screen: 0.45 },
   { step: 'web build', fixed: 15, screen: 0.1 },
   { step: 'storm', fixed: 60 },
+  { step: 'payment storm', fixed: 45 },
   { step: 'browser journeys', fixed: 30, screen: 3.2, journey: 7.5 },
   { step: 'bench', fixed: 45 },
   { step: 'slots bench', fixed: 5 },

@@ -40,6 +40,7 @@ export const TRACKS: readonly (readonly Step[])[] = [
     { name: 'check', command: script('check') },
     { name: 'web build', command: ['npm', 'run', '-s', 'build', '-w', '@tailgate/web'] },
     { name: 'storm', command: script('storm', '--smoke') },
+    { name: 'payment storm', command: script('storm:payments', '--smoke') },
     { name: 'browser journeys', command: script('e2e'), report: 'artefacts/e2e.json' },
     { name: 'bench', command: script('bench', '--smoke') },
     { name: 'slots bench', command: script('bench:slots', '--smoke') },

@@ -1,9 +1,11 @@
 export { ABILITY_CASES, referenceTo, type Owner } from './authorization/abilities.ts';
 export * from './audit-records.ts';
+export { cardToken, TEST_CARDS } from './build-card.ts';
 export * from './build-catalogue.ts';
 export * from './build-customer.ts';
 export * from './build-customer-of.ts';
 export * from './build-groomer-around.ts';
+export * from './build-order.ts';
 export * from './builders.ts';
 export * from './confirm-email.ts';
 export * from './software-passkey.ts';

@@ -12,6 +12,7 @@ import { vendors } from './vendors/registry.ts';
 import type { Vendor } from './vendors/vendor.ts';
 
 export type { SandboxSettings } from './settings.ts';
+export { signatureHeader } from './vendors/stripe/webhooks.ts';
 
 export type Sandbox = { url: string; smtpUrl: string; close(): Promise<void> };
 

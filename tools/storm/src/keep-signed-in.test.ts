@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { keepSignedIn } from './keep-signed-in.ts';
+import { keepSignedIn, renewing } from './keep-signed-in.ts';
 import type { Person } from './world.ts';
 
 const person = (name: string): Person => ({ id: name, email: `${name}@storm.test`, token: 'old' });
@@ -20,23 +20,9 @@ it('renews the tokens of everybody, and the one with which the browser connects'
       return Promise.resolve({ status, body: JSON.stringify({ token: `new ${email}`, fbToken: `live ${email}` }) });
     },
   };
-  const world = {
-    groomers: [groomer],
-    prober,
-    browser: { id: 'dan', email: 'dan@storm.test', password: '' },
-    bookings: { groomers: [{ ...booker, phone: '', resources: [] }] },
-  };
-  const browser = {
-    ask: (...command: unknown[]) => {
-      told.push(command);
-      return Promise.resolve() as never;
-    },
-  };
-  await keepSignedIn(client, world, browser, () => told.length > 0, 50);
-  expect([groomer, ...world.bookings.groomers, prober].map(({ token }) => token)).toEqual([
-    'new amy@storm.test',
-    'new ben@storm.test',
-    'new cat@storm.test',
-  ]);
-  expect(told).toEqual([['renewToken', 'live dan@storm.test']]);
+  const people = [groomer, booker, prober];
+  const browser = { email: 'dan@storm.test', take: ({ fbToken }: { fbToken: string }) => told.push(fbToken) };
+  await keepSignedIn(client, [...people.map(renewing), browser], () => told.length > 0, 50);
+  expect(people.map(({ token }) => token)).toEqual(['new amy@storm.test', 'new ben@storm.test', 'new cat@storm.test']);
+  expect(told).toEqual(['live dan@storm.test']);
 });

@@ -3,9 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TEST_PASSWORD } from '@tailgate/server/testing';
 
 import type { ApiClient } from './api-client.ts';
-import type { BookingWorld } from './bookings/booking-world.ts';
-import type { Browser } from './browser.ts';
-import type { World } from './world.ts';
+import type { Person } from './world.ts';
 
 /** A third of the life of a token. */
 const RENEWED_EVERY_MS = 5 * 60_000;
@@ -16,7 +14,7 @@ interface Tokens {
   readonly fbToken: string;
 }
 
-interface SignedIn {
+export interface SignedIn {
   readonly email: string;
   readonly take: (tokens: Tokens) => unknown;
 }
@@ -32,21 +30,18 @@ async function renew(client: ApiClient, process: number, { email, take }: Signed
   return true;
 }
 
-/** Renews the tokens of clients and of the browser, which a long storm would outlive. */
+export const renewing = (person: Person): SignedIn => ({
+  email: person.email,
+  take: ({ token }) => (person.token = token),
+});
+
+/** Renews the tokens of everybody, which a long storm would outlive. */
 export async function keepSignedIn(
   client: ApiClient,
-  world: Pick<World, 'groomers' | 'prober' | 'browser'> & { bookings: Pick<BookingWorld, 'groomers'> },
-  browser: Pick<Browser, 'ask'>,
+  people: readonly SignedIn[],
   isOver: () => boolean,
   everyMs = RENEWED_EVERY_MS,
 ): Promise<void> {
-  const people: readonly SignedIn[] = [
-    ...[...world.groomers, ...world.bookings.groomers, world.prober].map((person) => ({
-      email: person.email,
-      take: ({ token }: Tokens) => (person.token = token),
-    })),
-    { email: world.browser.email, take: ({ fbToken }: Tokens) => browser.ask('renewToken', fbToken) },
-  ];
   const waiting: SignedIn[] = [];
   let renewedAt = performance.now();
   for (let turn = 0; !isOver(); turn += 1) {

@@ -14,21 +14,27 @@ import type { Person } from './world.ts';
 const ANSWER_TIMEOUT_MS = 120_000;
 const PROBE_PAUSE_MS = 25;
 
-export interface Scene {
+/** What kills need; a browser where NATS is killed. */
+export interface KillScene {
   readonly apis: readonly SupervisedProcess[];
   readonly workers: readonly SupervisedProcess[];
-  readonly browser: Browser;
+  readonly browser?: Browser;
   readonly client: ApiClient;
   readonly prober: Person;
-  readonly facts: Facts;
+  readonly facts: Pick<Facts, 'kills' | 'live'>;
   /** Milliseconds since the start of the storm. */
   readonly now: () => number;
   readonly say: (line: string) => void;
   readonly cancelled: AbortSignal;
 }
 
+export interface Scene extends KillScene {
+  readonly browser: Browser;
+  readonly facts: Facts;
+}
+
 /** When this API process first responded to a request that needs the database. */
-async function firstAnswerAt(scene: Scene, process: number): Promise<number | undefined> {
+async function firstAnswerAt(scene: KillScene, process: number): Promise<number | undefined> {
   const deadline = scene.now() + ANSWER_TIMEOUT_MS;
   while (scene.now() < deadline) {
     const answer = await scene.client
@@ -40,7 +46,7 @@ async function firstAnswerAt(scene: Scene, process: number): Promise<number | un
   return undefined;
 }
 
-async function probe(scene: Scene, kill: Kill, processes: readonly number[]): Promise<void> {
+async function probe(scene: KillScene, kill: Kill, processes: readonly number[]): Promise<void> {
   await Promise.all(
     processes.map(async (process) => {
       kill.answeredAtMs[scene.apis[process]?.name ?? ''] = await firstAnswerAt(scene, process);
@@ -54,18 +60,18 @@ interface Return {
   readonly concerns: readonly number[];
 }
 
-function note(scene: Scene, kind: KillKind, target: string): Kill {
+function note(scene: KillScene, kind: KillKind, target: string): Kill {
   const kill: Kill = { kind, target, atMs: scene.now(), answeredAtMs: {} };
   scene.facts.kills.push(kill);
   return kill;
 }
 
 /** Nothing is restarted after cancellation, because the cleanup would miss it. */
-async function stayDead({ cancelled }: Scene, { outageMs }: PlannedKill): Promise<void> {
+async function stayDead({ cancelled }: KillScene, { outageMs }: PlannedKill): Promise<void> {
   await delay(outageMs, undefined, { signal: cancelled });
 }
 
-async function killProcess(scene: Scene, kind: 'api' | 'worker', planned: PlannedKill): Promise<Return> {
+async function killProcess(scene: KillScene, kind: 'api' | 'worker', planned: PlannedKill): Promise<Return> {
   const index = Number(planned.victim);
   const victim = (kind === 'api' ? scene.apis : scene.workers)[index];
   if (!victim) throw new Error(`Unknown target ${kind} ${index}`);
@@ -78,7 +84,7 @@ async function killProcess(scene: Scene, kind: 'api' | 'worker', planned: Planne
   return { kill, concerns: kind === 'api' ? [index] : [] };
 }
 
-async function killPostgres(scene: Scene, planned: PlannedKill): Promise<Return> {
+async function killPostgres(scene: KillScene, planned: PlannedKill): Promise<Return> {
   const kill = note(scene, 'postgres', 'postgres');
   await postgres.kill();
   await stayDead(scene, planned);
@@ -88,14 +94,16 @@ async function killPostgres(scene: Scene, planned: PlannedKill): Promise<Return>
 }
 
 /** Tests the browser while the cluster lacks a node, and the API after its return. */
-async function killNats(scene: Scene, planned: PlannedKill): Promise<Return> {
-  const connected = await scene.browser.ask('connectedNode');
+async function killNats(scene: KillScene, planned: PlannedKill): Promise<Return> {
+  const { browser } = scene;
+  if (!browser) throw new Error('Nobody would notice the loss of a NATS node');
+  const connected = await browser.ask('connectedNode');
   const node = planned.victim === 'connected' ? connected : planned.victim;
   const kill = note(scene, 'nats', `nats ${node}`);
   await natsNode(node).kill();
   const number = scene.facts.live.bursts.length + 1;
   const whose = node === connected ? 'the node of the browser' : 'another node';
-  scene.facts.live.bursts.push(await scene.browser.ask('burst', `burst ${number} without nats ${node}, ${whose}`));
+  scene.facts.live.bursts.push(await browser.ask('burst', `burst ${number} without nats ${node}, ${whose}`));
   await stayDead(scene, planned);
   await natsNode(node).start();
   kill.backAtMs = scene.now();
@@ -113,13 +121,13 @@ function timelineOf(kill: Kill, kills: readonly Kill[]): string {
   );
 }
 
-function killAndReturn(scene: Scene, planned: PlannedKill): Promise<Return> {
+function killAndReturn(scene: KillScene, planned: PlannedKill): Promise<Return> {
   if (planned.kind === 'postgres') return killPostgres(scene, planned);
   return planned.kind === 'nats' ? killNats(scene, planned) : killProcess(scene, planned.kind, planned);
 }
 
 /** Executes the plan. A target is not killed again before it is back; everything else may overlap. */
-export async function carryOutPlan(scene: Scene, plan: readonly PlannedKill[]): Promise<void> {
+export async function carryOutPlan(scene: KillScene, plan: readonly PlannedKill[]): Promise<void> {
   const turns = new Map<string, Promise<unknown>>();
   const carryOut = async (planned: PlannedKill): Promise<void> => {
     await delay(Math.max(0, planned.atMs - scene.now()), undefined, { signal: scene.cancelled });

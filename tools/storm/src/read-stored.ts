@@ -15,7 +15,10 @@ const OUTBOX_POLL_MS = 3_000;
 const IS_NO_TIMER = `not (attempts = 0 and run_at > now() + interval '1 hour')`;
 
 /** Waits until the queue is empty or does not shrink any more; remaining jobs are reported by the audit. */
-export async function waitForEmptyQueue({ databaseUrls }: World, patienceMs: number): Promise<void> {
+export async function waitForEmptyQueue(
+  { databaseUrls }: { readonly databaseUrls: Pick<World['databaseUrls'], 'jobs'> },
+  patienceMs: number,
+): Promise<void> {
   await withConnection(databaseUrls.jobs, async (client) => {
     const left = async () => {
       const { rows } = await client.query<{ count: number }>(

@@ -1,4 +1,3 @@
-import type { Finding, Rule } from './audit.ts';
 import { duplicates } from './audit-jobs.ts';
 import { recoveriesOf } from './audit-recovery.ts';
 import { countedAttempts } from './bookings/audit-bookings.ts';
@@ -68,6 +67,12 @@ export function summaryOf(facts: Facts): string[] {
   ];
 }
 
+/** Something that must not happen and did; each kind of storm has rules of its own. */
+interface Finding {
+  readonly rule: string;
+  readonly message: string;
+}
+
 /** The first few findings of each rule, because one cause may have thousands. */
 function reasonsOf(findings: readonly Finding[]): string[] {
   return [...Map.groupBy(findings, (finding) => finding.rule)].flatMap(([rule, ofRule]) => [
@@ -82,7 +87,7 @@ interface Verdict {
 }
 
 /** A negative control is fine when it breaks the rule expected of it. */
-export function verdictOf(findings: readonly Finding[], expectRed: Rule | undefined): Verdict {
+export function verdictOf(findings: readonly Finding[], expectRed: string | undefined): Verdict {
   if (expectRed === undefined) {
     if (findings.length === 0) return { lines: ['storm: passed'], isFine: true };
     const isOnlyShort = findings.every(({ rule }) => rule === 'coverage');

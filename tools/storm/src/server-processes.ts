@@ -17,7 +17,7 @@ export interface ServerProcesses {
 }
 
 export interface ServerOrder {
-  readonly world: World;
+  readonly world: Pick<World, 'environment'>;
   readonly mutations: readonly SourceMutation[];
   readonly logDirectory: string;
   readonly onOwnExit: (target: string, how: string, lastWords: string) => void;

@@ -21,7 +21,7 @@ import { withConnection } from './database.ts';
 import { emptyFacts, type Facts } from './facts.ts';
 import { carryOutPlan } from './kill.ts';
 import type { Scene } from './kill.ts';
-import { keepSignedIn } from './keep-signed-in.ts';
+import { keepSignedIn, renewing, type SignedIn } from './keep-signed-in.ts';
 import { NATS_NODES, planKills } from './kill-plan.ts';
 import { longestSeconds } from './options.ts';
 import type { StormOptions } from './options.ts';
@@ -88,6 +88,11 @@ async function waitForEnough(scene: Scene, options: StormOptions): Promise<void>
   await becomesTrue(isEnough, patience);
 }
 
+const signedInPeople = (world: World, browser: Browser): SignedIn[] => [
+  ...[...world.groomers, ...world.bookings.groomers, world.prober].map(renewing),
+  { email: world.browser.email, take: ({ fbToken }) => browser.ask('renewToken', fbToken) },
+];
+
 async function unleash(scene: Scene, world: World, options: StormOptions): Promise<void> {
   const { facts, cancelled } = scene;
   let isCalm = false;
@@ -95,7 +100,7 @@ async function unleash(scene: Scene, world: World, options: StormOptions): Promi
   const clients = startClients(scene.client, world, facts, options, isOver);
   const rollingBack = rollBackUntil(world, facts, isOver);
   const booking = startBookingClients(scene.client, world, facts, options.seed, isOver);
-  const signedIn = keepSignedIn(scene.client, world, scene.browser, isOver);
+  const signedIn = keepSignedIn(scene.client, signedInPeople(world, scene.browser), isOver);
   await Promise.all([
     delay(options.seconds * 1000, undefined, { signal: cancelled }),
     carryOutPlan(scene, planKills(options)),

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+
+import type { SourceMutation } from '@tailgate/kit';
+
+import type { PaymentRule } from './audit-payments.ts';
+
+export interface PaymentOptions {
+  readonly orders: number;
+  /** During which the kills happen; the storm lasts until every order is complete. */
+  readonly seconds: number;
+  /** Of API and PostgreSQL each, and half as many of workers. */
+  readonly kills: number;
+  readonly seed: number;
+  readonly mutations: readonly SourceMutation[];
+  readonly dataParent: string;
+  readonly expectRed: PaymentRule | undefined;
+}
+
+const LONG = { orders: 10_000, seconds: 600, kills: 10 };
+const SMOKE = { orders: 120, seconds: 15, kills: 1 };
+const CONTROL = { orders: 200, seconds: 40, kills: 2 };
+
+/** Every request for a charge is a new one to the processor. */
+const WITHOUT_KEY: SourceMutation = {
+  file: 'apps/server/src/vendors/payments/stripe.ts',
+  find: '{ idempotencyKey: chargeId }',
+  replace: '{ idempotencyKey: crypto.randomUUID() }',
+};
+
+function atLeastOne(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1, not "${text}"`);
+  return value;
+}
+
+export function parsePaymentOptions(args: readonly string[], freshSeed: number): PaymentOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      orders: { type: 'string' },
+      seconds: { type: 'string' },
+      kills: { type: 'string' },
+      seed: { type: 'string' },
+      smoke: { type: 'boolean', default: false },
+      'in-memory': { type: 'boolean', default: false },
+      'without-idempotency-key': { type: 'boolean', default: false },
+    },
+  });
+  const isControl = values['without-idempotency-key'];
+  const form = isControl ? CONTROL : values.smoke ? SMOKE : LONG;
+  const given = (name: 'orders' | 'seconds' | 'kills') =>
+    values[name] === undefined ? form[name] : atLeastOne(name, values[name]);
+  return {
+    orders: given('orders'),
+    seconds: given('seconds'),
+    kills: given('kills'),
+    seed: values.seed === undefined ? freshSeed : Number(values.seed),
+    mutations: isControl ? [WITHOUT_KEY] : [],
+    dataParent: values['in-memory'] ? '/dev/shm' : '/var/tmp',
+    expectRed: isControl ? 'one charge' : undefined,
+  };
+}
