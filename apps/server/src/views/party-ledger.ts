@@ -1,6 +1,7 @@
+import type { EarningSort } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
 import type { Cents } from '@tailgate/values/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { LedgerAccount, LedgerKind, LedgerReason } from '../modules/ledger/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -50,26 +51,41 @@ export interface EarnedTransaction {
   readonly sums: readonly PartySum[];
 }
 
+/** Collected for others, or lost to them: no part of what is left. */
+const NOT_NET: readonly LedgerReason[] = ['order', 'tax', 'dispute_fee'];
+const ORDER: Readonly<Record<EarningSort, RawBuilder<unknown>>> = {
+  '-date': sql`occurred_at desc`,
+  date: sql`occurred_at`,
+  '-net': sql`net desc, occurred_at desc`,
+  net: sql`net, occurred_at desc`,
+};
+
 /**
- * What a party earned by each transaction, the latest first, without a page all of a period; and how many there are in
+ * What a party earned by each transaction, the latest first unless sorted otherwise, without a page all of a period; and how many there are in
  * all and of these kinds. Each transaction is looked up once it is known to be on the page.
  */
 export const earnedTransactions = async (
   tx: Tx,
   period: PartyPeriod,
-  { kinds = [], page }: { readonly kinds?: readonly LedgerKind[]; readonly page?: Page } = {},
+  {
+    kinds = [],
+    page,
+    sort = '-date',
+  }: { readonly kinds?: readonly LedgerKind[]; readonly page?: Page; readonly sort?: EarningSort } = {},
 ) => {
   const { rows } = await sql<EarnedTransaction & { readonly total: number; readonly ofKinds: number }>`
     with found as materialized (
-      select e.transaction_id, e.occurred_at from ledger_entries e where ${during(period)} and ${EARNED} group by 1, 2),
+      select e.transaction_id, e.occurred_at,
+        coalesce(-sum(e.amount_cents) filter (where e.reason <> all(${NOT_NET}::text[])), 0) as net
+      from ledger_entries e where ${during(period)} and ${EARNED} group by 1, 2),
     counted as (
       select count(*)::int as total, count(*) filter (where t.kind = any(${kinds}::text[]))::int as of_kinds
       from found f join ledger_transactions t on t.id = f.transaction_id),
     paged as (
-      select * from found order by occurred_at desc, transaction_id desc
+      select * from found order by ${ORDER[sort]}, transaction_id desc
       limit ${page?.limit ?? null}::int offset ${page?.offset ?? 0}),
     shown as (
-      select t.id, t.kind, t.appointment_id, p.occurred_at, s.sums, c.id as customer_id, c.first_name, c.last_name
+      select t.id, t.kind, t.appointment_id, p.occurred_at, p.net, s.sums, c.id as customer_id, c.first_name, c.last_name
       from paged p join ledger_transactions t on t.id = p.transaction_id
       cross join lateral (
         select max(e.party_id::text) filter (where e.account = 'customer_receivable')::uuid as customer_id,
@@ -79,7 +95,7 @@ export const earnedTransactions = async (
       left join accounts c on c.id = s.customer_id)
     select s.id, s.kind, s.appointment_id as "appointmentId", s.occurred_at as "occurredAt", s.sums,
       s.customer_id as "customerId", s.first_name, s.last_name, n.total, n.of_kinds as "ofKinds"
-    from counted n left join shown s on true order by s.occurred_at desc, s.id desc`.execute(tx);
+    from counted n left join shown s on true order by ${ORDER[sort]}, s.id desc`.execute(tx);
   const { total = 0, ofKinds = 0 } = rows[0] ?? {};
   // A page beyond the end has the counts alone.
   return { rows: rows.filter((row) => (row.id as string | null) !== null), total, ofKinds };

@@ -42,7 +42,7 @@ export const reportsContract = {
     summary:
       'What the provider earned from the first to the last day, from services to the net, by day and one by one; with download=1 all of them as CSV.',
     access: providers,
-    query: period({ ...pageQuery, download: downloadFlag }),
+    query: period({ ...pageQuery, sort: z.enum(facts.EARNING_SORTS).default('-date'), download: downloadFlag }),
     answer: pageOf(earning).extend({
       net: z.number(),
       tips: z.number(),

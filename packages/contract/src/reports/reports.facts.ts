@@ -37,6 +37,9 @@ export const EARNING_KIND_WORDS: Readonly<Record<EarningKind, string>> = {
   correction: 'Correction',
 };
 
+export const EARNING_SORTS = ['-date', 'date', '-net', 'net'] as const;
+export type EarningSort = (typeof EARNING_SORTS)[number];
+
 export const PAYOUT_KINDS = ['payout', 'returned'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 export const PAYOUT_KIND_WORDS: Readonly<Record<PayoutKind, string>> = { payout: 'Payout', returned: 'Returned' };

@@ -39,11 +39,12 @@ const daysOf = async (tx: Tx, providerId: string, query: { start_date: LocalDate
 };
 
 export const reportsRoutes = bindModule('reports', reportsContract, reportsPolicy, {
-  reportEarnings: async ({ tx, viewer, query: { download, limit, offset, ...asked } }) => {
+  reportEarnings: async ({ tx, viewer, query: { download, limit, offset, sort, ...asked } }) => {
     const { days, period } = await daysOf(tx, viewer.accountId, asked);
     if (download === '1') return earningsFile((await earnedTransactions(tx, period)).rows.map(earningAnswer), days);
     const page = { limit, offset };
-    const { rows, total, ofKinds } = await earnedTransactions(tx, period, { kinds: ['completion', 'no_show'], page });
+    const kinds = ['completion', 'no_show'] as const;
+    const { rows, total, ofKinds } = await earnedTransactions(tx, period, { kinds, page, sort });
     return {
       ...earningsSums(await earnedByDay(tx, period, days.timeZone)),
       orders: ofKinds,

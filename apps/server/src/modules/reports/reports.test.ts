@@ -126,6 +126,21 @@ describe('the report of earnings', () => {
     expect(await earnings(owner)).toMatchObject({ net: 21, tax: 0, lines: [{ line: 'vanShare', amount: 21 }] });
   });
 
+  it('is sorted by date or by net, over all pages', async () => {
+    const { groomer, customer } = await people();
+    for (const [day, services] of [9000, 12_000, 7000, 12_000].entries())
+      await complete(groomer, { time: `2026-03-1${day}T18:00:00Z`, customerId: customer.id, services });
+    const days = async (sort: string) => {
+      const pages = await Promise.all([0, 2].map((offset) => earnings(groomer, { ...MARCH, sort, limit: 2, offset })));
+      return pages.flatMap(({ items }) => items.map(({ date }) => date.slice(8, 10)));
+    };
+    expect(await days('-date')).toEqual(['13', '12', '11', '10']);
+    expect(await days('date')).toEqual(['10', '11', '12', '13']);
+    // Of equal nets the latest first.
+    expect(await days('-net')).toEqual(['13', '11', '10', '12']);
+    expect(await days('net')).toEqual(['12', '10', '13', '11']);
+  });
+
   it('RL-reports-02 has the days of the provider, first and last included, and refunds on their own day', async () => {
     const { groomer, customer } = await people();
     const book = (time: string) => complete(groomer, { time, customerId: customer.id });

@@ -42,6 +42,7 @@ const columnsIn = (timeZone: string, period: TableSearch): readonly TableColumn<
   {
     id: 'date',
     label: 'Date',
+    sorts: true,
     fixed: true,
     cell: ({ date }) => <span className={classes['unbroken']}>{dayOf(date, timeZone)}</span>,
   },
@@ -64,6 +65,7 @@ const columnsIn = (timeZone: string, period: TableSearch): readonly TableColumn<
   {
     id: 'net',
     label: 'Net',
+    sorts: true,
     fixed: true,
     align: 'end',
     cell: ({ net }) => <strong>{inDollars(net)}</strong>,

@@ -1,4 +1,4 @@
-import type { CallAnswer, WidgetReport } from '@tailgate/contract';
+import type { CallAnswer, EarningSort, WidgetReport } from '@tailgate/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { read, readAll } from '#shell/api/read.ts';
 import type { Days } from '#shell/periods/period.ts';
@@ -25,8 +25,11 @@ export const daysQuery = ({ from, to }: Days) => ({ start_date: from, end_date: 
 /** The sums of the days: they stand beside every page of the list, so that one row is enough. */
 export const earningsQuery = (days: Days) => read(EARNINGS, { query: { ...daysQuery(days), limit: 1 } });
 
-export const ordersQuery = (days: Days, { size, page }: TableState) => ({
-  ...read(EARNINGS, { query: { ...daysQuery(days), limit: size, offset: (page - 1) * size } }),
+export const ordersQuery = (days: Days, { size, page, sort }: TableState) => ({
+  // The address was checked against the contract's own list.
+  ...read(EARNINGS, {
+    query: { ...daysQuery(days), sort: sort as EarningSort, limit: size, offset: (page - 1) * size },
+  }),
   placeholderData: keepPreviousData,
 });
 

@@ -286,6 +286,20 @@ describe('orders', () => {
     await isAccessible();
   });
 
+  it('are sorted by the API, and the address says how', async () => {
+    const asked: (string | null)[] = [];
+    const { router } = await open(
+      '/groomer/reports/detail?period=last-month',
+      answer(EARNINGS, ({ query }) => {
+        asked.push(query.get('sort'));
+        return THIS_MONTH;
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Net' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ period: 'last-month', sort: 'net' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('net'));
+  });
+
   it('open one, and lead back to the same days', async () => {
     const { router } = await open('/groomer/reports/detail?period=this-month');
     await userEvent.click(await screen.findByRole('link', { name: 'Priya Raman' }));
