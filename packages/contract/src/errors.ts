@@ -51,6 +51,7 @@ export const ERRORS = {
     status: 422,
     message: `This date is too far ahead. Choose one within ${MAX_DAYS_AHEAD} days of the booking.`,
   },
+  last_service: { status: 409, message: 'An order keeps at least one service. Cancel the appointment instead.' },
   order_not_ready: { status: 409, message: 'This order cannot be completed yet.' },
   address_missing: { status: 409, message: 'Add the address of the customer first.' },
   file_not_uploaded: { status: 409, message: 'The upload is not finished yet.' },

@@ -34,7 +34,65 @@ const absent = (scene: Scene) => {
   ].join('; ');
 };
 
+/** The groomer offers everything, and it fits into a visit. */
+const shortWork = ({ world, reference }: Scene) => [
+  `update provider_services set is_offered = true, is_hourly = true, hourly_rate_cents = 6000
+   where provider_id = '${world.personId}'`,
+  'update catalogue_services set base_minutes = 10',
+  'update pet_sizes set duration_modifier_minutes = 0',
+  `update provider_add_ons set minutes = 5 where provider_id = '${world.personId}'`,
+  `update appointments set ends_at = starts_at + interval '1 hour' where id = '${reference('appointment.manage')}'`,
+  `update appointment_lines set minutes = 30 where appointment_id = '${reference('appointment.manage')}'`,
+];
+/** The groomer offers everything, and the order has none of it yet. */
+const offering = (scene: Scene) => {
+  const id = scene.reference('appointment.manage');
+  return [
+    open(scene),
+    ...shortWork(scene),
+    `update appointment_lines set service_id = gen_random_uuid() where appointment_id = '${id}'`,
+  ].join('; ');
+};
+const petService = ({ reference, place }: Scene, at = 'body') => ({
+  petId: reference('pet.book'),
+  serviceId: reference('catalogueService.use'),
+  addons: place === `${at}.addons[]` ? [reference('addOn.use')] : [],
+  petTimeModifier: place === `${at}.petTimeModifier[]` ? [reference('timeModifier.use')] : [],
+});
+
 export const ORDER_SAMPLES = {
+  [`POST ${ORDER}/pet-services`]: (scene) => ({ body: petService(scene), setup: offering(scene) }),
+  [`PUT ${ORDER}/pet-services/:petServiceId`]: (scene) => {
+    const { petId: _, serviceId, ...extras } = petService(scene);
+    const isNamed = scene.place?.startsWith('body') === true;
+    return { body: isNamed ? { serviceId, ...extras } : { serviceAmount: 80 }, setup: offering(scene) };
+  },
+  [`POST ${ORDER}/pet-services/:petServiceId`]: (scene) => ({
+    body: { addons: [scene.reference('addOn.use')] },
+    // It is on the line already.
+    setup: [
+      open(scene),
+      ...shortWork(scene),
+      `update appointment_lines set service_id = '${scene.reference('catalogueService.use')}',
+         add_ons = jsonb_build_array(jsonb_build_object(
+           'id', '${scene.reference('addOn.use')}', 'name', 'Teeth', 'priceCents', 1000, 'minutes', 10))
+       where appointment_id = '${scene.reference('appointment.manage')}'`,
+    ].join('; '),
+  }),
+  [`DELETE ${ORDER}/pet-services/:petServiceId`]: (scene) => ({
+    // Another one stays.
+    setup: [
+      open(scene),
+      `insert into appointment_lines (appointment_id, id, site_id, pet_id, service_id, position, pet_name, service_name,
+         min_cents, max_cents, minutes)
+       select appointment_id, gen_random_uuid(), site_id, pet_id, gen_random_uuid(), 9, pet_name, service_name, 100, 100, 10
+       from appointment_lines where id = '${scene.reference('appointmentLine.update')}'`,
+    ].join('; '),
+  }),
+  'PUT /v1/orders/:id/pet-services': (scene) => ({
+    body: { petServices: [petService(scene, 'body.petServices[]')] },
+    setup: offering(scene),
+  }),
   [`POST ${ORDER}/tip`]: editing({ amount: 12.5 }),
   [`POST ${ORDER}/management-fee`]: editing({ shouldChargeCustomer: true }),
   [`POST ${ORDER}/payment-processing-fee`]: editing({ payer: 'customer' }),

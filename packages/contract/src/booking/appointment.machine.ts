@@ -112,6 +112,13 @@ export const appointmentMachine = machine({
       guards: ['notBeingPaid'],
       effects: ['tellCustomer', 'showLive'],
     },
+    changeServices: {
+      actor: 'groomer',
+      from: 'accepted',
+      to: 'unchanged',
+      guards: ['notBeingPaid'],
+      effects: ['showLive'],
+    },
     runLate: {
       actor: 'groomer',
       from: 'accepted',

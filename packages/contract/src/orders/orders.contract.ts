@@ -7,6 +7,7 @@ import { ref } from '../reference.ts';
 import { dollars, inCents, requiredText, text } from '../schemas.ts';
 import { MAX_GIFT_CARD_CODE_LENGTH } from '../gift-cards/gift-cards.facts.ts';
 import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
+import { orderLineRows } from './order-lines.rows.ts';
 import {
   FEE_PAYERS,
   MAX_NO_SHOW_DESCRIPTION_LENGTH,
@@ -29,6 +30,7 @@ const edits = ['not_found', 'illegal_transition'] as const;
 export type { OrderPart } from './orders.schemas.ts';
 
 export const ordersContract = {
+  ...orderLineRows,
   setTip: endpoint({
     method: 'POST',
     path: `${ORDER}/tip`,

@@ -23,6 +23,8 @@ export interface NewLine {
   readonly minCents: Cents;
   readonly maxCents: Cents;
   readonly minutes: number;
+  /** What the groomer asks for the service instead of the estimate. */
+  readonly finalCents?: Cents | null;
 }
 
 interface LinesOf {
@@ -46,10 +48,11 @@ export const lineRow = ({ siteId, appointmentId }: LinesOf, line: NewLine, posit
   minutes: line.minutes,
 });
 
-/** In their order. */
-export const insertLines = async (tx: Tx, of: LinesOf, lines: readonly NewLine[]): Promise<void> => {
-  const rows = lines.map((line, position) => ({
-    ...lineRow(of, line, position),
+/** In their order, after those that are there. */
+export const insertLines = async (tx: Tx, of: LinesOf, lines: readonly NewLine[], after = 0): Promise<void> => {
+  const rows = lines.map((line, index) => ({
+    ...lineRow(of, line, after + index),
+    final_cents: line.finalCents ?? null,
     add_ons: JSON.stringify(line.addOns ?? []),
     time_modifiers: JSON.stringify(line.timeModifiers ?? []),
   }));

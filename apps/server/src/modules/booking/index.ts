@@ -8,8 +8,11 @@ export {
   placedTimes,
   type AppointmentToMove,
 } from './booking.queries.ts';
+export { changeLines } from './change-lines.ts';
 export { completeVisit } from './complete-visit.ts';
 export { markNoShow, requireNoShow } from './mark-no-show.ts';
+export { endAfter, requirePossible } from './lines-change.rules.ts';
+export { linesOfOrder, type OrderLine } from './lines.queries.ts';
 export { openOrder } from './open-order.ts';
 export { orderContents } from './order-contents.ts';
 export { lockedOrder, markBeingPaid, orderNamed, visitsOf, type Order } from './orders.queries.ts';

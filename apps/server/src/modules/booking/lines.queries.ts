@@ -35,6 +35,47 @@ export const lockedLine = async (
   };
 };
 
+/** A line as it stands on its order. */
+export interface OrderLine extends PricedLine {
+  readonly id: string;
+  readonly petId: string;
+  readonly petName: string;
+  readonly breedName: string | null;
+  readonly serviceId: string;
+  readonly serviceName: string;
+}
+
+export const linesOfOrder = async (tx: Tx, appointmentId: string): Promise<OrderLine[]> => {
+  const rows = await tx
+    .selectFrom('appointment_lines')
+    .select(['id', 'pet_id as petId', 'pet_name as petName', 'breed_name as breedName'])
+    .select(['service_id as serviceId', 'service_name as serviceName', 'add_ons', 'time_modifiers'])
+    .select(['min_cents as minCents', 'max_cents as maxCents', 'final_cents as finalCents', 'minutes'])
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ add_ons, time_modifiers, ...line }) => ({
+    ...line,
+    addOns: add_ons as unknown as LineExtra[],
+    timeModifiers: time_modifiers as unknown as LineExtra[],
+  }));
+};
+
+export const lastPositionOf = async (tx: Tx, appointmentId: string): Promise<number> => {
+  const { last } = await tx
+    .selectFrom('appointment_lines')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirstOrThrow();
+  return last;
+};
+
+export const removeLines = async (tx: Tx, appointmentId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('appointment_lines').where('appointment_id', '=', appointmentId).where('id', 'in', ids).execute();
+};
+
 export interface LineChanges {
   readonly note?: string | undefined;
   readonly before_file_id?: string | null | undefined;
@@ -42,6 +83,8 @@ export interface LineChanges {
   readonly is_photo_public?: boolean | undefined;
   readonly started_at?: Date;
   readonly ended_at?: Date | null;
+  readonly service_id?: string;
+  readonly service_name?: string;
   readonly min_cents?: number;
   readonly max_cents?: number;
   readonly minutes?: number;

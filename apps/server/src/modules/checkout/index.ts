@@ -10,6 +10,7 @@ export {
   type Search,
 } from './checkout.rules.ts';
 export { conflictAt, freeStartNear, freeStartOn, stretchesOf, waived } from './conflicts.rules.ts';
+export { priceLines } from './price-lines.ts';
 export type { LocalStart } from './series.rules.ts';
 export {
   lockedSession,

@@ -1,5 +1,6 @@
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { sandbox } from '@tailgate/sandbox/client';
+import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
@@ -201,7 +202,12 @@ describe('a no-show', () => {
     const [charge] = await asOwner<{ id: string }>('select id from card_charges where appointment_id = $1', [
       params.id,
     ]);
-    const payload = { chargeId: charge?.id ?? '', appointmentId: params.id, amountCents: 6000, failureCode: null };
+    const payload = {
+      chargeId: charge?.id ?? '',
+      appointmentId: params.id,
+      amountCents: cents(6000),
+      failureCode: null,
+    };
     // The processor is back, and the worker hears of it.
     await api.platform.db.inSite(api.site.id, (tx) =>
       emitInside(tx, api.site.id, { event: chargeSettled, payload: { ...payload, status: 'captured' } }, api.platform),

@@ -7,9 +7,11 @@ import { completeOrder } from '../../flows/complete-order.ts';
 import { markOrderNoShow } from '../../flows/mark-order-no-show.ts';
 import { orderPaymentMethods } from '../../flows/order-payment-methods.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
+import { orderLineHandlers } from './order-lines.routes.ts';
 import { ordersPolicy } from './orders.policy.ts';
 
 export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
+  ...orderLineHandlers,
   setTip: ({ tx, platform, viewer, params, body, allowed }) => {
     const changes = { tipCents: body.amountCents };
     return changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes }, platform);
