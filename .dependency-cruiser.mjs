@@ -29,6 +29,7 @@ const MODULE_ARROWS = {
     'sites',
   ],
   payments: [],
+  refunds: ['accounts', 'booking', 'ledger', 'orders', 'payments'],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
 };
 

@@ -11,6 +11,7 @@ import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities
 import { PAYMENTS_ABILITIES } from './payments/payments.abilities.ts';
 import { ORDERS_ABILITIES } from './orders/orders.abilities.ts';
 import { PROVIDERS_ABILITIES } from './providers/providers.abilities.ts';
+import { REFUNDS_ABILITIES } from './refunds/refunds.abilities.ts';
 import { REPORTS_ABILITIES } from './reports/reports.abilities.ts';
 import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
 import { SITES_ABILITIES } from './sites/sites.abilities.ts';
@@ -31,6 +32,7 @@ export const ABILITIES = {
   ...ORDERS_ABILITIES,
   ...PAYMENTS_ABILITIES,
   ...MARKETING_ABILITIES,
+  ...REFUNDS_ABILITIES,
   ...REPORTS_ABILITIES,
   ...GIFT_CARDS_ABILITIES,
 };

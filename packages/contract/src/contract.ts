@@ -12,6 +12,7 @@ import { notificationsContract } from './notifications/notifications.contract.ts
 import { ordersContract } from './orders/orders.contract.ts';
 import { paymentsContract } from './payments/payments.contract.ts';
 import { providersContract } from './providers/providers.contract.ts';
+import { refundsContract } from './refunds/refunds.contract.ts';
 import { reportsContract } from './reports/reports.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
@@ -35,4 +36,5 @@ export const CONTRACT = {
   reports: reportsContract,
   orders: ordersContract,
   payments: paymentsContract,
+  refunds: refundsContract,
 };

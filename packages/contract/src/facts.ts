@@ -27,6 +27,7 @@ export * from './payments/payments.facts.ts';
 export * from './providers/booking-steps.facts.ts';
 export * from './providers/provider.machine.ts';
 export * from './providers/providers.facts.ts';
+export * from './refunds/refunds.facts.ts';
 export * from './reports/reports.facts.ts';
 export * from './roles.ts';
 export * from './scheduling/scheduling.facts.ts';

@@ -42,6 +42,8 @@ export * from './providers/providers.abilities.ts';
 export * from './providers/providers.contract.ts';
 export * from './reference.ts';
 export * from './references.ts';
+export * from './refunds/refunds.abilities.ts';
+export * from './refunds/refunds.contract.ts';
 export * from './reports/reports.abilities.ts';
 export * from './reports/reports.contract.ts';
 export * from './scheduling/scheduling.abilities.ts';

@@ -30,6 +30,8 @@ import { receivePaymentEvents } from './payments/webhook.routes.ts';
 import { providers } from './providers/provider.effects.ts';
 import { providersReactions } from './providers/providers.reactions.ts';
 import { providersRoutes } from './providers/providers.routes.ts';
+import { refundsInsideReactions } from './refunds/refunds.reactions.ts';
+import { refundsRoutes } from './refunds/refunds.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { forgetPastDays, schedulingJobs } from './scheduling/scheduling.jobs.ts';
 import { schedulingRoutes } from './scheduling/scheduling.routes.ts';
@@ -62,6 +64,7 @@ export const ROUTES: readonly BoundModule[] = [
   reportsRoutes,
   ordersRoutes,
   paymentsRoutes,
+  refundsRoutes,
 ];
 
 /** Routes for vendors, which are no rows of the contract. */
@@ -76,7 +79,7 @@ export const REACTIONS: readonly Reaction[] = [
 ];
 
 /** What happens in the transaction of an event. */
-export const INSIDE_REACTIONS: readonly InsideReaction[] = [...ordersInsideReactions];
+export const INSIDE_REACTIONS: readonly InsideReaction[] = [...ordersInsideReactions, ...refundsInsideReactions];
 
 /** Every state machine with its effects. */
 export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files, appointments];

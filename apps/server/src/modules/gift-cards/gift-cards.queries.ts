@@ -124,3 +124,15 @@ export const returnToGiftCard = async (
     .where('id', '=', giftCardId)
     .execute();
 };
+
+/** Puts back a part of what a completed order took; the ledger knows how much that may be. */
+export const refundToGiftCard = async (
+  tx: Tx,
+  { giftCardId, amountCents }: { readonly giftCardId: string; readonly amountCents: Cents },
+): Promise<void> => {
+  await tx
+    .updateTable('gift_cards')
+    .set((card) => ({ balance_cents: card('balance_cents', '+', amountCents) }))
+    .where('id', '=', giftCardId)
+    .execute();
+};

@@ -1,2 +1,2 @@
-export { giftCardById, returnToGiftCard } from './gift-cards.queries.ts';
+export { giftCardById, refundToGiftCard, returnToGiftCard } from './gift-cards.queries.ts';
 export { giftCardFor, takeFromGiftCard } from './use-gift-card.ts';

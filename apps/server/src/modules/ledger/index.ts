@@ -3,5 +3,6 @@ export { balanceOf } from './ledger.queries.ts';
 export type { LedgerAccount, LedgerEntry, LedgerKind, LedgerReason, PaidBy } from './ledger.terms.ts';
 export { recordInLedger } from './record-in-ledger.ts';
 export { recordPayout } from './record-payout.ts';
-export { recordRefund } from './record-refund.ts';
+export { recordRefund, refundableIn } from './record-refund.ts';
+export { refundableOf } from './refund.rules.ts';
 export { recordReversal } from './record-reversal.ts';

@@ -23,6 +23,10 @@ const isSameRefund = (booked: LedgerTransaction, kind: string, { appointmentId, 
   booked.appointmentId === appointmentId &&
   refundableOf(booked.entries, paidByOf(to)) === negateCents(amountCents);
 
+/** What was paid for an appointment in one way and not given back yet. */
+export const refundableIn = async (tx: Tx, appointmentId: string, by: PaidBy): Promise<Cents> =>
+  refundableOf(await entriesOfAppointment(tx, appointmentId), by);
+
 /**
  * Gives back a part of what was paid for an appointment, at most what is left of it. Refunds of one appointment wait for
  * each other, so that two of them cannot both take the rest.

@@ -12,4 +12,4 @@ export {
   type NoShow,
   type OrderTerms,
 } from './order-terms.queries.ts';
-export { insertSettlement, type Signature } from './settlements.queries.ts';
+export { insertSettlement, settlementOf, type Signature } from './settlements.queries.ts';

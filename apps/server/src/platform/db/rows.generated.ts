@@ -455,6 +455,17 @@ export interface Occupancy {
   subject_id: string | null;
 }
 
+export interface OrderRefunds {
+  amount_cents: Cents;
+  appointment_id: string;
+  id: string;
+  opened_at: Timestamp;
+  opened_by: string;
+  reason: string;
+  site_id: string;
+  way: string;
+}
+
 export interface OrderSettlements {
   appointment_id: string;
   charge_id: string | null;
@@ -944,6 +955,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   markets: Markets;
   occupancy: Occupancy;
+  order_refunds: OrderRefunds;
   order_settlements: OrderSettlements;
   order_terms: OrderTerms;
   passkey_challenges: PasskeyChallenges;

@@ -1,0 +1,1 @@
+export { insertOrderRefund } from './refunds.queries.ts';

@@ -1,0 +1,238 @@
+import { startSandbox, type Sandbox } from '@tailgate/sandbox';
+import { sandbox as clientOf } from '@tailgate/sandbox/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
+import { buildCatalogue } from '../../../testing/build-catalogue.ts';
+import { buildOrder, SIGNATURE } from '../../../testing/build-order.ts';
+import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { settleRefund } from '../payments/index.ts';
+
+const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const MONEY = 'GET /v2/staff/orders/:id/money';
+const REFUND = 'POST /v2/staff/orders/:id/refunds';
+
+let api: TestApi;
+let vendor: Sandbox;
+let worker: { stop(): Promise<void> };
+let ids: Awaited<ReturnType<typeof buildCatalogue>>;
+let groomer: SignedIn;
+let staff: SignedIn;
+let params: { id: string };
+let customerId: string;
+beforeAll(async () => {
+  vendor = await startSandbox({ port: 0, smtpPort: 0 });
+  api = await startPrivateTestApi({
+    because: 'its card processor is its own',
+    environment: { STRIPE_API_URL: vendor.url, STRIPE_PUBLIC_API_URL: vendor.url, VENDOR_TIMEOUT_SCALE: '0.05' },
+  });
+  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  staff = await api.as('staff');
+  worker = await api.startWorker();
+});
+afterAll(async () => {
+  await worker.stop();
+  await api.close();
+  await vendor.close();
+});
+beforeEach(async () => {
+  groomer = await api.as('groomer');
+  const order = await buildOrder(api, groomer, ids);
+  params = { id: order.id };
+  customerId = order.customerId;
+});
+
+const asOwner = <T extends object>(text: string, values: unknown[] = []) =>
+  api.database.asOwner(async (owner) => (await owner.query<T>(text, values)).rows);
+const complete = async (paymentMethodId: 'card' | 'cash', tip = 10) => {
+  if (paymentMethodId === 'card')
+    await groomer.call('POST /v2/service-provider/customer/:id/customer-cards', {
+      params: { id: customerId },
+      body: { token: await cardToken(api, TEST_CARDS.fine) },
+    });
+  await groomer.call(`POST ${ORDER}/tip`, { params, body: { amount: tip } });
+  await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId } });
+  const done = await groomer.call(`POST ${ORDER}/complete-order`, { params, body: { signature: SIGNATURE } });
+  expect(done.status, done.raw).toBe(200);
+};
+const refund = (amount: number, more: object = {}) =>
+  staff.call(REFUND, { params, body: { amount, reason: 'Flea rinse not done', ...more } });
+const money = async () => {
+  const answer = await staff.call(MONEY, { params });
+  expect(answer.status, answer.raw).toBe(200);
+  return answer.body;
+};
+const sumOf = (entries: readonly { amount: number }[]) =>
+  entries.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+/** What the customer was told. */
+const told = async (words: string) => {
+  const [customer] = await asOwner<{ phone: string }>('select phone from accounts where id = $1', [customerId]);
+  return await clientOf(api.platform.config.SMS_API_URL).waitForSms({ to: customer?.phone ?? '', contains: words });
+};
+
+describe('the money of an order', () => {
+  it('has everything on one page: what was done to it, the charge, the split and its entries', async () => {
+    await complete('card');
+    const shown = await money();
+    expect(shown).toMatchObject({
+      order: { id: params.id, status: 'complete', finalPrices: { total: 100 }, settlement: { tender: 'card' } },
+      split: { tip: 10 },
+      charges: [{ amount: 100, status: 'captured', card: 'Visa ending in 4242' }],
+      refunds: [],
+      payouts: [],
+      refundable: [{ way: 'card', amount: 100 }],
+      sums: { customerPaid: 100 },
+      isBalanced: true,
+    });
+    expect(shown.activity.map(({ title }) => title)).toEqual([
+      'Set the tip of an order',
+      'Chose how an order is paid',
+      'Completed an order',
+    ]);
+    expect(shown.activity.every(({ by }) => by?.id === groomer.account.id)).toBe(true);
+    expect(shown.timeline.at(-1)).toMatchObject({ move: 'complete', status: 'complete' });
+    const [completion] = shown.bookings;
+    expect(sumOf(completion?.entries ?? [])).toBe(0);
+    expect(completion?.entries).toContainEqual(
+      expect.objectContaining({ account: 'tips_payable', amount: -10, reason: 'tip' }),
+    );
+  });
+
+  it('is there before anything was paid', async () => {
+    expect(await money()).toMatchObject({ bookings: [], refunds: [], refundable: [], sums: { customerPaid: 0 } });
+  });
+
+  it('shows nothing of other orders, and the payout that had it', async () => {
+    await complete('card');
+    const mine = params;
+    params = { id: (await buildOrder(api, groomer, ids, { startsAt: new Date('2026-05-04T15:00:00Z') })).id };
+    expect(await money()).toMatchObject({ charges: [], bookings: [], payouts: [], activity: [] });
+    params = mine;
+    await asOwner(
+      `with paid as (insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries)
+         values (gen_random_uuid(), $1, 'payout', gen_random_uuid(), now() + interval '1 day', 2) returning *)
+       insert into ledger_entries (site_id, transaction_id, occurred_at, line, account, party_id, amount_cents, reason)
+       select site_id, id, occurred_at, 1, 'groomer_payable', $2::uuid, 700, 'payout' from paid union all
+       select site_id, id, occurred_at, 2, 'processor_clearing', null, -700, 'payout' from paid`,
+      [api.site.id, groomer.account.id],
+    );
+    expect((await money()).payouts).toMatchObject([{ amount: 7, isReturned: false }]);
+  });
+
+  it.each(['groomer', 'customer', 'fleet_owner'] as const)('is not for a %s', async (role) => {
+    const person = await api.as(role);
+    expect((await person.call(MONEY, { params })).error.code).toBe('forbidden');
+    expect((await person.call(REFUND, { params, body: { amount: 1, reason: 'x' } })).error.code).toBe('forbidden');
+  });
+});
+
+describe('a refund', () => {
+  it('goes back to the card in part, with the same portion of every part, and is told', async () => {
+    await complete('card');
+    const given = await refund(14.61);
+    expect(given.body, given.raw).toMatchObject({ way: 'card', amount: 14.61, status: 'succeeded' });
+    const shown = await money();
+    expect(shown.refunds).toMatchObject([
+      {
+        id: given.body.id,
+        amount: 14.61,
+        reason: 'Flea rinse not done',
+        status: 'succeeded',
+        by: { id: staff.account.id },
+      },
+    ]);
+    const [booking] = shown.refunds[0]?.bookings ?? [];
+    expect(sumOf(booking?.entries ?? [])).toBe(0);
+    expect(booking?.entries).toContainEqual(
+      expect.objectContaining({ account: 'processor_clearing', amount: -14.61, reason: 'card' }),
+    );
+    expect(shown).toMatchObject({ refundable: [{ way: 'card', amount: 85.39 }], sums: { customerPaid: 85.39 } });
+    expect(shown.activity.at(-1)).toMatchObject({ title: 'Refunded an order', by: { id: staff.account.id } });
+    const sent = await vendorRefunds();
+    expect(sent.map(({ amount }) => amount)).toContain(1461);
+    expect((await told('refunded')).text).toContain('$14.61');
+  });
+
+  it('is never more than was captured, whatever is asked at the same moment', async () => {
+    await complete('card');
+    const calls = await Promise.all(Array.from({ length: 20 }, () => refund(9)));
+    for (const { status, raw } of calls) expect([200, 422], raw).toContain(status);
+    expect(calls.filter(({ status }) => status === 200)).toHaveLength(11);
+    const rest = await refund(1);
+    expect(rest.body, rest.raw).toMatchObject({ status: 'succeeded' });
+    expect((await refund(0.01)).error.errors).toHaveProperty('amount');
+    const shown = await money();
+    expect(shown).toMatchObject({ refundable: [], sums: { customerPaid: 0, groomerGets: 0 }, isBalanced: true });
+  });
+
+  it('is opened once by a call that is repeated', async () => {
+    await complete('card');
+    const headers = { 'idempotency-key': `refund-${params.id}` };
+    const body = { amount: 20, reason: 'Twice' };
+    const first = await staff.call(REFUND, { params, body, headers });
+    const again = await staff.call(REFUND, { params, body, headers });
+    expect([first.body.id, again.body.id]).toEqual([again.body.id, first.body.id]);
+    expect((await money()).refunds).toHaveLength(1);
+  });
+
+  it('is pending while the processor does not answer, and finished later', async () => {
+    await complete('card');
+    await clientOf(vendor.url).setFault({ vendor: 'stripe', mode: 'timeout' });
+    const given = await refund(30);
+    expect(given.body, given.raw).toMatchObject({ status: 'pending' });
+    expect(await money()).toMatchObject({
+      refundable: [{ amount: 70 }],
+      refunds: [{ status: 'pending', bookings: [] }],
+    });
+    expect((await refund(70.01)).error.errors).toHaveProperty('amount');
+    await clientOf(vendor.url).clear();
+    const settle = () => settleRefund({ siteId: api.site.id, refundId: given.body.id }, api.platform);
+    expect(await Promise.all([settle(), settle(), settle()])).toEqual(['succeeded', 'succeeded', 'succeeded']);
+    const shown = await money();
+    expect(shown.refunds).toMatchObject([{ status: 'succeeded', bookings: [{ kind: 'refund' }] }]);
+    expect((await vendorRefunds()).filter(({ amount }) => amount === 3000)).toHaveLength(1);
+  });
+
+  it('of cash is recorded as given back by the groomer, at most what was paid', async () => {
+    await complete('cash');
+    const calls = await Promise.all(Array.from({ length: 8 }, () => refund(30)));
+    expect(calls.filter(({ status }) => status === 200)).toHaveLength(3);
+    const shown = await money();
+    expect(shown.refunds).toMatchObject([{ way: 'cash', status: 'succeeded' }, { way: 'cash' }, { way: 'cash' }]);
+    expect(shown.refunds[0]?.bookings[0]?.entries).toContainEqual(
+      expect.objectContaining({ account: 'groomer_payable', amount: -30, reason: 'cash' }),
+    );
+    expect((await refund(1, { way: 'card' })).error.errors).toHaveProperty('amount');
+    expect((await told('refunded')).text).toContain('$30.00');
+  });
+
+  it('goes back to a gift card that paid a part', async () => {
+    const { body: card } = await groomer.call('POST /v2/service-marketing/gift-cards', { body: { amount: 40 } });
+    await groomer.call(`POST ${ORDER}/gift-card`, { params, body: { giftCardCode: card.code } });
+    await complete('cash', 0);
+    expect((await money()).refundable).toEqual([
+      { way: 'cash', amount: 50 },
+      { way: 'gift_card', amount: 40 },
+    ]);
+    expect((await refund(15, { way: 'gift_card' })).status).toBe(200);
+    const [left] = await asOwner<{ balance_cents: number }>('select balance_cents from gift_cards where id = $1', [
+      card.id,
+    ]);
+    expect(left?.balance_cents).toBe(1500);
+    expect((await refund(25.01, { way: 'gift_card' })).status).toBe(422);
+  });
+
+  it.each([0, -5, 0.001, 1e9])('of %d is refused', async (amount) => {
+    expect((await refund(amount)).status).toBe(422);
+  });
+
+  it('of an order that was not paid is refused', async () => {
+    expect((await refund(5)).error.errors).toHaveProperty('amount');
+  });
+});
+
+const vendorRefunds = async () => {
+  const answer = await fetch(`${vendor.url}/v1/refunds?limit=100`, {
+    headers: { authorization: `Bearer ${api.platform.config.STRIPE_SECRET_KEY}` },
+  });
+  return ((await answer.json()) as { data: { amount: number }[] }).data;
+};

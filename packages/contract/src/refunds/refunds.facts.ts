@@ -1,0 +1,19 @@
+/** The way money of an order can go back: the way it came. */
+export const REFUND_WAYS = ['card', 'cash', 'check', 'gift_card'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+export const MAX_REFUND_REASON_LENGTH = 500;
+
+/** Accounts of the ledger, those of a person first. */
+export const LEDGER_ACCOUNTS = [
+  'customer_receivable',
+  'groomer_payable',
+  'owner_payable',
+  'tax_payable',
+  'tips_payable',
+  'processor_clearing',
+  'platform_revenue',
+  'gift_card_liability',
+  'coupon_expense',
+  'processing_fees',
+] as const;
