@@ -17,11 +17,26 @@ export { seedPets, seedRelations } from './modules/customers/customers.seed.ts';
 export type { SeedPet, SeedRelation } from './modules/customers/customers.seed.ts';
 export { seedExpenses } from './modules/expenses/expenses.seed.ts';
 export type { SeedExpense } from './modules/expenses/expenses.seed.ts';
-export { seedCards } from './modules/payments/payments.seed.ts';
-export type { SeedCard } from './modules/payments/payments.seed.ts';
+export { giftCardEntries, seedGiftCards } from './modules/gift-cards/gift-cards.seed.ts';
+export type { SeedGiftCard } from './modules/gift-cards/gift-cards.seed.ts';
+export {
+  completionEntries,
+  emptyLedger,
+  noShowEntries,
+  payoutEntries,
+  seedLedger,
+} from './modules/ledger/ledger.seed.ts';
+export type { SeedTransaction } from './modules/ledger/ledger.seed.ts';
+export { seedCoupons } from './modules/marketing/marketing.seed.ts';
+export type { SeedCoupon } from './modules/marketing/marketing.seed.ts';
+export { emptyOrders, seedOrders } from './modules/orders/orders.seed.ts';
+export type { SeedOrder } from './modules/orders/orders.seed.ts';
+export { seedCards, seedCharges } from './modules/payments/payments.seed.ts';
+export type { SeedCard, SeedCharge } from './modules/payments/payments.seed.ts';
 export { seedProviders } from './modules/providers/providers.seed.ts';
 export type { SeedProvider } from './modules/providers/providers.seed.ts';
 export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';
 export type { SeedHours, SeedZone } from './modules/scheduling/scheduling.seed.ts';
 export { anySiteExists, seedLogos, seedMarket, seedSites, seedStateTax } from './modules/sites/sites.seed.ts';
 export type { SeedMarket, SeedSite } from './modules/sites/sites.seed.ts';
+export { orderBasis, type OrderBasis } from './views/order-basis.ts';

@@ -40,7 +40,14 @@ const TABLES = [
   'tax_places',
   'payment_holders',
   'payment_cards',
+  'coupons',
+  'coupon_uses',
+  'gift_cards',
+  'gift_card_uses',
 ];
+
+/** Too many to compare one by one. */
+const LARGE_TABLES = ['card_charges', 'order_terms', 'order_settlements', 'ledger_transactions', 'ledger_entries'];
 
 /** Everything except password hashes (new salt) and the sites' `updated_at`. */
 const wholeWorld = () =>
@@ -52,8 +59,16 @@ const wholeWorld = () =>
       );
       world[table] = rows.map(({ row }) => row);
     }
+    for (const table of LARGE_TABLES) {
+      const { rows } = await owner.query<{ rows: number; hash: string }>(
+        `select count(*)::int as rows, md5(string_agg(t::text, '' order by t::text)) as hash from ${table} t`,
+      );
+      world[table] = rows;
+    }
     return world;
   });
+
+const rowsOf = async (statement: string) => (await database.asOwner((owner) => owner.query(statement))).rows;
 
 describe('seeding', () => {
   it('creates the same data twice, with the same ids', async () => {
@@ -61,11 +76,65 @@ describe('seeding', () => {
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
       2, 2, 32, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 273, 360,
-      756, 4_260, 2, 189, 214,
+      756, 4_260, 2, 189, 214, 32, 401, 48, 55, 1, 1, 1, 1, 1,
+    ]);
+    expect(LARGE_TABLES.map((table) => first[table]?.[0])).toMatchObject([
+      { rows: 5_082 },
+      { rows: 9_297 },
+      { rows: 9_297 },
+      { rows: 10_169 },
+      { rows: 88_518 },
     ]);
 
     expect(await seedDemoWorld(database.environment, { clock })).toEqual(counts);
     expect(await wholeWorld()).toEqual(first);
+  });
+
+  it('has money of the past year: every order is booked as it was agreed, and paid out by the week', async () => {
+    const [orders] = await rowsOf(`
+      with booked as (
+        select t.appointment_id, t.occurred_at, sum(e.amount_cents) filter (where e.reason = 'order') as total,
+          coalesce(-sum(e.amount_cents) filter (where e.account = 'tips_payable'), 0) as tip,
+          coalesce(-sum(e.amount_cents) filter (where e.account = 'tax_payable'), 0) as tax,
+          sum(e.amount_cents) filter (where e.account = 'customer_receivable') as open
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id group by 1, 2)
+      select count(*) filter (where total is distinct from (s.totals ->> 'total')::bigint)::int as wrong_total,
+        count(*) filter (where tip is distinct from (s.totals ->> 'tipAmount')::bigint)::int as wrong_tip,
+        count(*) filter (where tax is distinct from (s.totals ->> 'taxAmount')::bigint)::int as wrong_tax,
+        count(*) filter (where open <> 0)::int as unpaid,
+        count(*) filter (where b.occurred_at <> s.settled_at)::int as wrong_time,
+        count(*) filter (where s.kind = 'no_show')::int > 0 as has_no_shows
+      from order_settlements s left join booked b using (appointment_id)`);
+    expect(orders).toMatchObject({
+      wrong_total: 0,
+      wrong_tip: 0,
+      wrong_tax: 0,
+      unpaid: 0,
+      wrong_time: 0,
+      has_no_shows: true,
+    });
+    expect(
+      await rowsOf(`select a.id from appointments a left join order_settlements s on s.appointment_id = a.id
+        where a.status = 'complete' and s.appointment_id is null`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`select c.amount_cents from card_charges c join order_settlements s on s.charge_id = c.id
+        where c.amount_cents <> (s.totals ->> 'due')::bigint or s.tender <> 'card'`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`select g.id from gift_cards g left join gift_card_uses u on u.gift_card_id = g.id
+        group by g.id having g.initial_cents <> g.balance_cents + coalesce(sum(u.amount_cents), 0)`),
+    ).toEqual([]);
+    // Nobody is sent more than they earned.
+    expect(
+      await rowsOf(`select transaction_id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where t.kind = 'payout' and e.account = 'processor_clearing' and e.amount_cents >= 0`),
+    ).toEqual([]);
+    expect(await rowsOf('select distinct tender from order_settlements where tender is not null order by 1')).toEqual([
+      { tender: 'card' },
+      { tender: 'cash' },
+      { tender: 'check' },
+    ]);
   });
 
   it('resets changed people', async () => {

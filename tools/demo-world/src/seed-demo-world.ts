@@ -1,19 +1,27 @@
 import { isPrivileged, type Role } from '@tailgate/contract';
 import {
   anySiteExists,
+  emptyLedger,
+  emptyOrders,
   hashPassword,
   openPlatform,
+  orderBasis,
   readConfig,
   seedAppointments,
   seedAuthenticatorApps,
   seedCards,
   seedCatalogue,
+  seedCharges,
+  seedCoupons,
   seedExpenses,
+  seedGiftCards,
   seedHours,
+  seedLedger,
   seedLogos,
   seedMarket,
   seedStateTax,
   seedOffers,
+  seedOrders,
   seedPeople,
   seedPets,
   seedProviders,
@@ -23,7 +31,10 @@ import {
   seedZones,
   systemClock,
   type Clock,
+  type OrderBasis,
   type Platform,
+  type SeedAppointment,
+  type SeedCard,
   type SeedCatalogue,
   type StoredSeedImage,
   type Tx,
@@ -32,6 +43,7 @@ import { catalogueOf } from './catalogue/catalogue.ts';
 import { offersOf } from './catalogue/offers.ts';
 import { storeLogos, type StoredLogos } from './logos/store-logos.ts';
 import { DEMO_APP_KEY, DEMO_PASSWORD } from './logins.ts';
+import { moneyOfYear } from './money/index.ts';
 import { appointmentsOf } from './people/appointments.ts';
 import { cardsOf } from './people/cards.ts';
 import type { DemoPerson } from './people/demo-person.ts';
@@ -76,10 +88,12 @@ export const seedDemoWorld = async (
     const today = startOfToday(clock);
     const parts = await Promise.all(STORIES.map((story) => prepare(platform, story, today)));
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    await seedSites(
-      environment['DATABASE_URL_OWNER'] ?? '',
-      STORIES.map((story) => siteOf(story, today)),
-    );
+    const ownerUrl = environment['DATABASE_URL_OWNER'] ?? '';
+    const sites = STORIES.map((story) => siteOf(story, today));
+    const siteIds = sites.map(({ id }) => id);
+    await emptyLedger(ownerUrl, siteIds);
+    await emptyOrders(ownerUrl, siteIds);
+    await seedSites(ownerUrl, sites);
     for (const part of parts) await seedSite(platform, part, passwordHash);
     return { people: Object.fromEntries(parts.map(({ story, people }) => [story.slug, countByRole(people)])) };
   } finally {
@@ -143,7 +157,48 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     await seedExpenses(tx, home.siteId, spent.providers, spent.expenses);
     const cards = cardsOf(story.slug, people, ({ joinedDaysAgo }) => daysBefore(today, joinedDaysAgo));
     await seedCards(tx, home.siteId, cards);
+    await seedMoney(tx, platform, part, { providers, appointments, cards });
   });
+};
+
+interface Paying {
+  readonly providers: readonly string[];
+  readonly appointments: readonly SeedAppointment[];
+  readonly cards: readonly SeedCard[];
+}
+
+/** What the appointments of the past brought. */
+const seedMoney = async (tx: Tx, platform: Platform, { story, today }: SitePart, paying: Paying) => {
+  const siteId = demoId(story.slug, 'site');
+  const basisOf = await basisByPlace(tx, siteId, paying.appointments);
+  const money = moneyOfYear({
+    ...paying,
+    site: story.slug,
+    basisAt: basisOf,
+    timeZone: story.metro.timeZone,
+    today,
+    now: startOfHour(platform.clock),
+  });
+  await seedCoupons(tx, siteId, paying.providers, money.coupons);
+  await seedGiftCards(tx, siteId, paying.providers, money.giftCards);
+  await seedCharges(tx, siteId, money.charges);
+  await seedOrders(tx, siteId, money.orders);
+  await seedLedger(tx, siteId, money.ledger);
+};
+
+type Place = Pick<SeedAppointment['address'], 'stateOrProvince' | 'postalCode'>;
+
+/** Fees and taxes as orders know them, read once for each place. */
+const basisByPlace = async (tx: Tx, siteId: string, appointments: readonly SeedAppointment[]) => {
+  const keyOf = ({ stateOrProvince, postalCode }: Place) => `${stateOrProvince} ${postalCode}`;
+  const known = new Map<string, OrderBasis>();
+  for (const { id, address: place } of appointments)
+    if (!known.has(keyOf(place))) known.set(keyOf(place), await orderBasis(tx, { siteId, appointmentId: id, place }));
+  return (place: Place): OrderBasis => {
+    const basis = known.get(keyOf(place));
+    if (!basis) throw new Error('Every place of an appointment is known');
+    return basis;
+  };
 };
 
 /** Who is whose customer, their pets and the photos of those. */

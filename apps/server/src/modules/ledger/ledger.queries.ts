@@ -30,22 +30,24 @@ export const insertTransaction = async (
     .returning(['id', 'site_id', 'occurred_at'])
     .executeTakeFirst();
   if (!inserted) return false;
-  await insertRows(
-    tx,
-    'ledger_entries',
-    entries.map(({ account, partyId, amountCents, reason }, index) => ({
-      site_id: inserted.site_id,
-      transaction_id: inserted.id,
-      line: index + 1,
-      account,
-      party_id: partyId,
-      amount_cents: amountCents,
-      reason,
-      occurred_at: inserted.occurred_at,
-    })),
-  );
+  await insertRows(tx, 'ledger_entries', entryRows(inserted, entries));
   return true;
 };
+
+export const entryRows = (
+  transaction: { readonly id: string; readonly site_id: string; readonly occurred_at: Date },
+  entries: readonly LedgerEntry[],
+) =>
+  entries.map(({ account, partyId, amountCents, reason }, index) => ({
+    site_id: transaction.site_id,
+    transaction_id: transaction.id,
+    line: index + 1,
+    account,
+    party_id: partyId,
+    amount_cents: amountCents,
+    reason,
+    occurred_at: transaction.occurred_at,
+  }));
 
 const ENTRY = [
   sql<LedgerAccount>`e.account`.as('account'),

@@ -1,5 +1,7 @@
+import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
 
 export interface SeedCard {
   readonly id: string;
@@ -77,4 +79,37 @@ export const seedCards = async (tx: Tx, siteId: string, cards: readonly SeedCard
       })),
     )
     .execute();
+};
+
+/** Of an order that was paid by card. */
+export interface SeedCharge {
+  readonly id: string;
+  readonly appointmentId: string;
+  readonly cardId: string;
+  readonly amountCents: Cents;
+  readonly openedBy: string;
+  readonly at: Date;
+}
+
+/** Resets what was charged in the site to the demo data. */
+export const seedCharges = async (tx: Tx, siteId: string, charges: readonly SeedCharge[]): Promise<void> => {
+  await tx.deleteFrom('card_refunds').execute();
+  await tx.deleteFrom('card_charges').execute();
+  await insertRows(
+    tx,
+    'card_charges',
+    charges.map((charge) => ({
+      id: charge.id,
+      site_id: siteId,
+      appointment_id: charge.appointmentId,
+      card_id: charge.cardId,
+      amount_cents: charge.amountCents,
+      currency: 'USD',
+      status: 'captured',
+      stripe_payment_intent_id: `pi_demo${charge.id.replaceAll('-', '')}`,
+      opened_by: charge.openedBy,
+      opened_at: charge.at,
+      settled_at: charge.at,
+    })),
+  );
 };

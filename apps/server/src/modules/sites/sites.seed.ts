@@ -1,5 +1,5 @@
 import type { AnswerOf, sitesContract } from '@tailgate/contract';
-import { Client } from 'pg';
+import { asOwner } from '../../platform/db/as-owner.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface SeedSite {
@@ -48,10 +48,8 @@ const columnsOf = (site: SeedSite): Record<string, unknown> => ({
 });
 
 /** Sites are created by operators, not by the application: only the database owner can insert one. */
-export const seedSites = async (ownerUrl: string, sites: readonly SeedSite[]): Promise<void> => {
-  const owner = new Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
+export const seedSites = (ownerUrl: string, sites: readonly SeedSite[]): Promise<void> =>
+  asOwner(ownerUrl, async (owner) => {
     for (const columns of sites.map(columnsOf)) {
       const names = Object.keys(columns);
       await owner.query(
@@ -60,10 +58,7 @@ export const seedSites = async (ownerUrl: string, sites: readonly SeedSite[]): P
         Object.values(columns),
       );
     }
-  } finally {
-    await owner.end();
-  }
-};
+  });
 
 /** The files exist already. */
 export const seedLogos = async (tx: Tx, siteId: string, logos: SeedLogos): Promise<void> => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 import type { DB } from './rows.generated.ts';
 
-type Value = string | number | boolean | Date | null;
+/** An object is for a column of JSON. */
+type Value = string | number | boolean | Date | null | object;
 
 /** Inserts thousands of rows as one parameter: building as many placeholders takes ten times longer. */
 export const insertRows = async (

@@ -1,0 +1,56 @@
+import { asOwner } from '../../platform/db/as-owner.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import type { OrderTerms } from './order-terms.queries.ts';
+import type { Settlement } from './settlements.queries.ts';
+
+export interface SeedOrder {
+  readonly appointmentId: string;
+  readonly terms: OrderTerms;
+  readonly settlement: Settlement;
+}
+
+/** What was agreed is never changed by the application: only the database's owner can take it away from demo sites. */
+export const emptyOrders = (ownerUrl: string, siteIds: readonly string[]): Promise<void> =>
+  asOwner(ownerUrl, async (owner) => {
+    for (const table of ['order_settlements', 'order_terms'])
+      await owner.query(`delete from ${table} where site_id = any($1)`, [siteIds]);
+  });
+
+/** Orders of the past, as they were agreed. */
+export const seedOrders = async (tx: Tx, siteId: string, orders: readonly SeedOrder[]): Promise<void> => {
+  await insertRows(
+    tx,
+    'order_terms',
+    orders.map(({ appointmentId, terms, settlement }) => ({
+      appointment_id: appointmentId,
+      site_id: siteId,
+      tip_cents: terms.tipCents,
+      payment_method: terms.paymentMethod,
+      card_id: terms.cardId,
+      processing_fee_payer: terms.processingFeePayer,
+      management_fee_payer: terms.managementFeePayer,
+      coupon_id: terms.couponId,
+      gift_card_id: terms.giftCardId,
+      updated_at: settlement.settledAt,
+    })),
+  );
+  await insertRows(
+    tx,
+    'order_settlements',
+    orders.map(({ appointmentId, settlement }) => ({
+      appointment_id: appointmentId,
+      site_id: siteId,
+      kind: settlement.kind,
+      tender: settlement.tender,
+      charge_id: settlement.chargeId,
+      totals: settlement.totals,
+      split: settlement.split,
+      version: 1,
+      tax_percent: settlement.taxPercent,
+      processing_fee_payer: settlement.processingFeePayer,
+      management_fee_payer: settlement.managementFeePayer,
+      settled_at: settlement.settledAt,
+    })),
+  );
+};

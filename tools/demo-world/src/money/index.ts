@@ -1,0 +1,152 @@
+import type {
+  OrderBasis,
+  SeedAppointment,
+  SeedCard,
+  SeedCharge,
+  SeedCoupon,
+  SeedGiftCard,
+  SeedOrder,
+  SeedTransaction,
+} from '@tailgate/server/seeding';
+import { giftCardEntries } from '@tailgate/server/seeding';
+import { subtractCents } from '@tailgate/values/money';
+import type { DemoSite } from '../logins.ts';
+import { demoId } from '../people/ids.ts';
+import { COUPONS, COUPON_EVERY, GIFT_CARDS } from '../story/payments.ts';
+import { daysBefore } from '../today.ts';
+import { moneyOf, type OrderMoney } from './order-money.ts';
+import { payoutsOf } from './payouts.ts';
+
+interface Making {
+  readonly site: DemoSite;
+  readonly appointments: readonly SeedAppointment[];
+  readonly cards: readonly SeedCard[];
+  readonly basisAt: (place: SeedAppointment['address']) => OrderBasis;
+  readonly timeZone: string;
+  readonly today: Date;
+  readonly now: Date;
+}
+
+export interface DemoMoney {
+  readonly orders: readonly SeedOrder[];
+  readonly charges: readonly SeedCharge[];
+  readonly coupons: readonly SeedCoupon[];
+  readonly giftCards: readonly SeedGiftCard[];
+  readonly ledger: readonly SeedTransaction[];
+}
+
+/** The processor's stand-in declines the others. */
+const GOOD_CARDS = new Set(['4242', '4444', '0005', '1117']);
+
+/** Grows while the orders of a groomer are made, one after the other. */
+type Growing<T extends { readonly uses: readonly unknown[] }> = Omit<T, 'uses'> & { uses: T['uses'][number][] };
+
+const couponsOf = ({ site, today }: Making, providerId: string): Growing<SeedCoupon>[] =>
+  COUPONS.map((coupon) => ({
+    ...coupon,
+    id: demoId(site, 'coupon', providerId, coupon.code),
+    providerId,
+    customerId: null,
+    userCategory: 'customer',
+    isSingleUse: false,
+    minimumSpendCents: null,
+    minimumPets: null,
+    createdAt: daysBefore(today, 370),
+    uses: [],
+  }));
+
+const SIGNS = 'ACDEFGHJKLMNPQRT';
+/** As printed on the card: 16 of the letters that codes are made of. */
+const codeOf = (id: string): string =>
+  id
+    .replaceAll('-', '')
+    .slice(0, 16)
+    .replaceAll(/./g, (digit) => SIGNS.charAt(Number.parseInt(digit, 16)))
+    .replaceAll(/(.{4})(?=.)/g, '$1-');
+
+type GrowingCard = Growing<Omit<SeedGiftCard, 'balanceCents'>> & { balanceCents: SeedGiftCard['balanceCents'] };
+
+/** Sold to whoever comes next after that day. */
+const giftCardsOf = ({ site, today }: Making, providerId: string, own: readonly SeedAppointment[]): GrowingCard[] =>
+  GIFT_CARDS.flatMap(({ daysAgo, amountCents }) => {
+    const soldAt = daysBefore(today, daysAgo);
+    const buyer = own.find(({ time }) => time.start > soldAt);
+    if (!buyer) return [];
+    const id = demoId(site, 'gift-card', providerId, String(daysAgo));
+    const { customerId } = buyer;
+    return [{ id, providerId, customerId, code: codeOf(id), amountCents, balanceCents: amountCents, soldAt, uses: [] }];
+  });
+
+const couponTerms = (coupon: Growing<SeedCoupon>) =>
+  coupon.percent === null
+    ? ({ modifierType: 'fixed', amountCents: coupon.amountCents ?? COUPONS[0].amountCents } as const)
+    : ({ modifierType: 'percentage', percent: coupon.percent } as const);
+
+/** The orders of one groomer in the order of their days, with what they take from gift cards and count on coupons. */
+const ordersOf = (making: Making, own: readonly SeedAppointment[], cardOf: ReadonlyMap<string, SeedCard>) => {
+  const providerId = own[0]?.providerId ?? '';
+  const coupons = couponsOf(making, providerId);
+  const giftCards = giftCardsOf(making, providerId, own);
+  const orders = own.map((appointment, index): OrderMoney => {
+    const { customerId, isNoShow, time } = appointment;
+    const coupon = !isNoShow && index % COUPON_EVERY === 7 ? coupons[index % coupons.length] : undefined;
+    const giftCard = isNoShow
+      ? undefined
+      : giftCards.find((card) => card.customerId === customerId && card.soldAt < time.start && card.balanceCents > 0);
+    const made = moneyOf({
+      site: making.site,
+      appointment,
+      card: cardOf.get(customerId),
+      basis: making.basisAt(appointment.address),
+      extras: {
+        coupon: coupon ? { id: coupon.id, terms: couponTerms(coupon) } : null,
+        giftCard: giftCard ? { id: giftCard.id, balanceCents: giftCard.balanceCents } : null,
+      },
+    });
+    const { totals, settledAt: at } = made.order.settlement;
+    coupon?.uses.push({ appointmentId: appointment.id, customerId, discountCents: totals.couponDiscount, at });
+    if (giftCard) {
+      giftCard.balanceCents = subtractCents(giftCard.balanceCents, totals.giftCardDiscount);
+      giftCard.uses.push({ appointmentId: appointment.id, amountCents: totals.giftCardDiscount, at });
+    }
+    return made;
+  });
+  return { providerId, orders, coupons, giftCards };
+};
+
+/** A sale is cash in the groomer's hand. */
+const soldCard = (site: DemoSite, card: GrowingCard): SeedTransaction => ({
+  id: demoId(site, 'ledger', 'gift-card', card.id),
+  kind: 'gift_card_sale',
+  cause: `gift-card:${card.id}`,
+  occurredAt: card.soldAt,
+  entries: giftCardEntries(card.providerId, card.amountCents, 'sold'),
+});
+
+/** Nobody is charged who has no card on file. */
+const isPaid = (cardOf: ReadonlyMap<string, SeedCard>) => (one: SeedAppointment) =>
+  one.status === 'complete' || (one.isNoShow && cardOf.has(one.customerId));
+
+/** What the past year brought: orders, no-show fees, gift cards and weekly payouts, with everything in the ledger. */
+export const moneyOfYear = (making: Making): DemoMoney => {
+  const cardOf = new Map(
+    making.cards.filter(({ lastFour }) => GOOD_CARDS.has(lastFour)).map((card) => [card.accountId, card]),
+  );
+  const paid = making.appointments
+    .filter(isPaid(cardOf))
+    .toSorted((one, other) => one.time.start.getTime() - other.time.start.getTime());
+  const groomers = [...Map.groupBy(paid, ({ providerId }) => providerId).values()].map((own) => {
+    const { providerId, orders, coupons, giftCards } = ordersOf(making, own, cardOf);
+    const sold = giftCards.map((card) => soldCard(making.site, card));
+    const booked = [...orders.map((order) => order.booked), ...sold];
+    return { orders, coupons, giftCards, booked: [...booked, ...payoutsOf(making, providerId, booked)] };
+  });
+  const orders = groomers.flatMap((groomer) => groomer.orders);
+  return {
+    orders: orders.map(({ order }) => order),
+    charges: orders.flatMap(({ charge }) => charge ?? []),
+    coupons: groomers.flatMap((groomer) => groomer.coupons),
+    giftCards: groomers.flatMap((groomer) => groomer.giftCards),
+    ledger: groomers.flatMap(({ booked }) => booked),
+  };
+};
