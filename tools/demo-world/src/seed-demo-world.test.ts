@@ -68,7 +68,8 @@ const wholeWorld = () =>
     return world;
   });
 
-const rowsOf = async (statement: string) => (await database.asOwner((owner) => owner.query(statement))).rows;
+const rowsOf = async (statement: string) =>
+  (await database.asOwner((owner) => owner.query<Record<string, unknown>>(statement))).rows;
 
 describe('seeding', () => {
   it('creates the same data twice, with the same ids', async () => {
