@@ -96,6 +96,7 @@ export const LIMITS = {
   potentialCustomersPerAccount: { points: 120, perSeconds: 10 * MINUTE, per: 'account' },
   // Each is a text that somebody pays for and somebody else gets.
   invitationsPerAccount: { points: 60, perSeconds: 24 * HOUR, per: 'account' },
+  textsPerAccount: { points: 120, perSeconds: 24 * HOUR, per: 'account' },
   // A list copied by hand is slower than this; a list of stolen numbers is not.
   newCustomersPerAccount: { points: 120, perSeconds: HOUR, per: 'account' },
   customerLookupsPerAccount: { points: 60, perSeconds: 15 * MINUTE, per: 'account' },

@@ -1,6 +1,7 @@
 import type { CallName } from '@tailgate/contract';
 import { hashOfGiftCard } from '../../src/modules/gift-cards/gift-card-code.ts';
 import { SIGNATURE } from '../build-order.ts';
+import { newCard } from './payment-samples.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const GIFT_CARD_CODE = 'ACDE-FGHJ-KLMN-7Q2K';
@@ -97,6 +98,10 @@ export const ORDER_SAMPLES = {
   [`POST ${ORDER}/management-fee`]: editing({ shouldChargeCustomer: true }),
   [`POST ${ORDER}/payment-processing-fee`]: editing({ payer: 'customer' }),
   [`POST ${ORDER}/complete-order`]: (scene) => ({ body: { signature: SIGNATURE }, setup: ready(scene) }),
+  'GET /v1/orders/:id/customer-credit-cards': () => ({}),
+  [`POST ${ORDER}/payment/customer-cards`]: newCard,
+  [`DELETE ${ORDER}/payment/customer-cards/:sourceId`]: () => ({}),
+  'POST /v1/orders/:id/text-customer': () => ({ body: { message: 'I am at the gate.' } }),
   [`POST ${ORDER}/set-order-no-show`]: (scene) => ({
     body: { amount: 50, title: 'Nobody home', picture_id: scene.reference('image.use'), paymentMethodId: 'later' },
     setup: absent(scene),

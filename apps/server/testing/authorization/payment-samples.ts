@@ -6,7 +6,7 @@ const nothing: Sample = () => ({});
 /** The processor does not know the world's holders: the first card introduces them. */
 const introduced = ({ world }: Scene) =>
   `update payment_holders set stripe_customer_id = null where account_id = '${world.personId}'`;
-const newCard = async (scene: Scene) => ({
+export const newCard = async (scene: Scene) => ({
   setup: introduced(scene),
   body: { token: await cardToken(scene.harness.api, TEST_CARDS.fine) },
 });

@@ -42,6 +42,8 @@ export const POTENTIAL_CUSTOMERS_PAGE = 12;
 /** Free times are computed for at most this many customers of one page. */
 export const MAX_CHECKED_CUSTOMERS = 12;
 export const MAX_INVITATION_LENGTH = 240;
+/** A text to the customer of an appointment. */
+export const MAX_CUSTOMER_TEXT_LENGTH = 240;
 export const MAX_INVITED_AT_ONCE = 20;
 /** The same groomer does not invite a customer again before. */
 export const INVITATION_PAUSE_DAYS = 7;

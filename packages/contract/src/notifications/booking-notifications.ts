@@ -117,6 +117,17 @@ export const bookingNotifications = {
       body: '{{groomer}} will be about {{minutes}} minutes late for {{pets}} ({{when}}).',
     },
   }),
+  groomerText: notification({
+    ...toCustomer,
+    when: 'A groomer writes to the customer of an appointment',
+    variables: { ...VISIT, text: 'I am at the gate. Could you let me in?' },
+    sms: '{{appName}}: {{groomer}} about {{pets}} ({{when}}): "{{text}}"',
+    email: {
+      subject: '{{groomer}} wrote about {{pets}}',
+      text: ['{{groomer}} wrote about the appointment of {{pets}} on {{when}}:', '"{{text}}"'],
+    },
+    push: { title: '{{groomer}} wrote about {{pets}}', body: '{{text}}' },
+  }),
   noShowNoted: notification({
     ...toCustomer,
     when: 'A groomer found nobody there and asks no fee',

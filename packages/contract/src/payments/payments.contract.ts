@@ -6,30 +6,12 @@ import { ref } from '../reference.ts';
 import { ROLES } from '../roles.ts';
 import { id } from '../schemas.ts';
 import { PAYMENT_METHOD_IDS } from './payments.facts.ts';
+import { storedCard, storedCards, tokenBody } from './payments.schemas.ts';
 
 const anyUser = signedInAs(ROLES);
 const anyUserWrites = signedInAs(ROLES, { whileImpersonating: 'barred' });
 const groomers = signedInAs(['groomer']);
 const groomerWrites = signedInAs(['groomer'], { whileImpersonating: 'barred' });
-
-/**
- * A payment method that the browser made at the processor. Card numbers are refused, also beside a token: they must
- * never reach us.
- */
-const tokenBody = z.strictObject({
-  token: z.string().regex(/^pm_\w{1,200}$/, { error: 'is not a payment method of the card processor' }),
-});
-
-const storedCard = z.object({
-  id,
-  lastFour: z.string(),
-  brand: z.string(),
-  expMonth: z.number().int(),
-  expYear: z.number().int(),
-  isDefault: z.boolean(),
-  isExpired: z.boolean(),
-});
-const storedCards = z.object({ items: z.array(storedCard) });
 
 const paymentMethods = z.object({
   items: z.array(

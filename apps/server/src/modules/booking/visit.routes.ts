@@ -12,6 +12,7 @@ import { priceChanges } from './price-changes.ts';
 import { recordVisit, type Recording } from './record-visit.ts';
 import { removeCharge } from './remove-charge.ts';
 import { runLate } from './run-late.ts';
+import { textCustomer } from './text-customer.ts';
 
 type Rows = Pick<
   typeof bookingContract,
@@ -22,6 +23,7 @@ type Rows = Pick<
   | 'endLine'
   | 'reopenLine'
   | 'runLate'
+  | 'textCustomer'
   | 'listPetHistory'
 >;
 
@@ -96,6 +98,9 @@ export const visitHandlers: Handlers<Rows> = {
   runLate: async ({ tx, platform, viewer, params, body, allowed }) => {
     const delay = { appointment: allowed(params.id), minutes: body.minutes };
     return await appointmentAnswer(tx, platform, viewer.accountId, await runLate(tx, viewer, delay, platform));
+  },
+  textCustomer: async ({ tx, platform, viewer, params, body, allowed }) => {
+    await textCustomer(tx, viewer, { appointment: allowed(params.id), text: body.message }, platform);
   },
   listPetHistory: async ({ tx, platform, query: { pet_id: pet, ...page }, allowedIds }) => {
     const [petId] = await allowedIds(tx, [pet]);

@@ -112,6 +112,56 @@ describe('an order paid by card', () => {
   });
 });
 
+describe('the cards of an order', () => {
+  const CARDS = `${ORDER}/payment/customer-cards` as const;
+  const listed = async () => (await groomer.call('GET /v1/orders/:id/customer-credit-cards', { params })).body.items;
+
+  it('U-083 are those of its customer, under every path', async () => {
+    const token = await cardToken(api, TEST_CARDS.fine);
+    const added = await groomer.call(`POST ${CARDS}`, { params, body: { token } });
+    expect(added.body, added.raw).toMatchObject({ lastFour: '4242', brand: 'visa', isDefault: true });
+    const other = await keepCard();
+    expect((await listed()).map(({ id }) => id)).toEqual([added.body.id, other]);
+    const { body: available } = await groomer.call('GET /v2/service-provider/customer/:id/available-payments', {
+      params: { id: customerId },
+    });
+    expect(available.items[0]?.sources.map(({ id }) => id)).toEqual([added.body.id, other]);
+  });
+
+  it('U-080 come as tokens: a card number is refused, also beside a token', async () => {
+    const number = { number: TEST_CARDS.fine, expMonth: 4, expYear: 2040, cvc: '123' };
+    const token = await cardToken(api, TEST_CARDS.fine);
+    for (const given of [number, { ...number, token }]) {
+      const refused = await groomer.call(`POST ${CARDS}`, { params, body: given as unknown as { token: string } });
+      expect(refused.error.code, refused.raw).toBe('validation_failed');
+      expect(refused.raw).not.toContain(TEST_CARDS.fine);
+    }
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are removed, and an order that was to be paid with one needs another', async () => {
+    const sourceId = await keepCard();
+    await payBy(sourceId);
+    const removed = await groomer.call(`DELETE ${CARDS}/:sourceId`, { params: { ...params, sourceId } });
+    expect(removed.status, removed.raw).toBe(204);
+    expect(await listed()).toEqual([]);
+    expect(await order()).toMatchObject({ creditCardId: null, completion: { whyNot: 'card_missing' } });
+  });
+
+  it('are neither another customer’s nor another groomer’s', async () => {
+    const sourceId = await keepCard();
+    const other = await buildOrder(api, groomer, ids, { startsAt: EARLIER });
+    const crossed = { params: { id: other.id, sourceId } };
+    expect((await groomer.call(`DELETE ${CARDS}/:sourceId`, crossed)).status).toBe(404);
+    const stranger = await api.as('groomer');
+    const token = await cardToken(api, TEST_CARDS.fine);
+    expect((await stranger.call('GET /v1/orders/:id/customer-credit-cards', { params })).status).toBe(404);
+    expect((await stranger.call(`POST ${CARDS}`, { params, body: { token } })).status).toBe(404);
+    expect((await stranger.call(`DELETE ${CARDS}/:sourceId`, { params: { ...params, sourceId } })).status).toBe(404);
+    expect(await listed()).toHaveLength(1);
+  });
+});
+
 describe('a coupon', () => {
   const give = (code: string, isSingleUse = false) =>
     asOwner(

@@ -5,6 +5,7 @@ import { changeOrderTerms } from '../../flows/change-order-terms.ts';
 import { choosePaymentMethod } from '../../flows/choose-payment-method.ts';
 import { completeOrder } from '../../flows/complete-order.ts';
 import { markOrderNoShow } from '../../flows/mark-order-no-show.ts';
+import { addOrderCard, orderCards, removeOrderCard } from '../../flows/order-cards.ts';
 import { orderPaymentMethods } from '../../flows/order-payment-methods.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { orderLineHandlers } from './order-lines.routes.ts';
@@ -45,6 +46,13 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
   },
   removeGiftCard: ({ tx, platform, viewer, params, allowed }) =>
     changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes: { giftCardId: null } }, platform),
+  listOrderCards: ({ tx, platform, params, allowed }) => orderCards(tx, allowed(params.id), platform),
+  addOrderCard: staged((call) => addOrderCard(call, call.allowed(call.params.id))),
+  removeOrderCard: async ({ tx, platform, viewer, params, allowed, allowedIds }) => {
+    const [cardId] = await allowedIds(tx, [params.sourceId]);
+    const wanted = { order: allowed(params.id), card: allowed(params.sourceId), cardId };
+    await removeOrderCard(tx, viewer, wanted, platform);
+  },
   markNoShow: staged(async ({ stage, finish, platform, viewer, params, body, allowed, allowedIds }) => {
     const [pictureId = null] = await stage((tx) => allowedIds(tx, [body.picture_id]));
     const { title, description, amountCents: feeCents, paymentMethodId } = body;

@@ -7,11 +7,10 @@ import { readyHolder } from './ready-holder.ts';
 
 type Adding = StagedCall<typeof paymentsContract.addCard> | StagedCall<typeof paymentsContract.addCustomerCard>;
 
+export type CardToAdd = Pick<Adding, 'stage' | 'finish' | 'platform' | 'body'>;
+
 /** Attaches the browser's token to the holder at the processor, then keeps what the card is recognized by. */
-export const addCard = async (
-  { stage, finish, platform, body }: Pick<Adding, 'stage' | 'finish' | 'platform' | 'body'>,
-  holder: Holder,
-) => {
+export const addCard = async ({ stage, finish, platform, body }: CardToAdd, holder: Holder) => {
   const { holderId, customerId } = await readyHolder(stage, holder, platform);
   const card = await orUnavailable(platform.payments.attachCard(body.token, customerId));
   if ('refused' in card) {

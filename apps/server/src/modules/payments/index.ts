@@ -1,6 +1,8 @@
 /** For orders: opens a charge in their transaction; `settleCharge` follows after the commit. */
 export { openCharge } from './open-charge.ts';
-export { paymentMethodsFor } from './order-methods.ts';
+export { paymentMethodsFor, storedCardsFor } from './order-methods.ts';
+export { addCard, type CardToAdd } from './add-card.ts';
+export { removeCard } from './remove-card.ts';
 export { settleCharge } from './settle-charge.ts';
 /** Gives money back, in the same two steps. */
 export { openRefund } from './open-refund.ts';
