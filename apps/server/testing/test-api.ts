@@ -20,6 +20,7 @@ export interface Answer<Name extends CallName = CallName> {
   readonly body: CallAnswer<Name>;
   readonly error: ErrorBody;
   readonly raw: string;
+  readonly bytes: Buffer;
 }
 
 export interface Input {
@@ -105,6 +106,7 @@ export const testApiOn = (server: TestServer, suite: Pick<TestApi, 'site' | 'oth
       body: body as never,
       error: body as ErrorBody,
       raw: response.payload,
+      bytes: response.rawPayload,
     };
   };
 

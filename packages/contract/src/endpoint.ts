@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts';
 import type { LimitName, LimitUse } from './limits.ts';
 
 /** The files that rows answer with. */
-type Download = 'csv';
+export type Download = 'csv' | 'pdf';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodObject;
 /** An object, or one whose fields are renamed once they are parsed. */
@@ -44,8 +44,8 @@ export interface EndpointRow<
   readonly grows: RefusingCap | undefined;
   /** Why the row exists although the specification does not show it. */
   readonly addition: string | undefined;
-  /** With `download=1` the answer leaves as a file of this type instead of JSON. */
-  readonly download: Download | undefined;
+  /** With `download=1` the answer leaves as a file of one of these types instead of JSON. */
+  readonly download: readonly Download[];
 }
 
 const empty = z.object({});
@@ -90,7 +90,7 @@ export const endpoint = <
     limit?: readonly (LimitName | LimitUse)[];
     grows?: RefusingCap;
     addition?: string;
-    download?: Download;
+    download?: readonly Download[];
   } & ParamsFor<P> &
     RecordedFor<M>,
 ): EndpointRow<M, P, Params, Query, Body, Answer, A> => ({
@@ -112,7 +112,7 @@ export const endpoint = <
   limit: (row.limit ?? []).map((use) => (typeof use === 'string' ? { name: use } : use)),
   grows: row.grows,
   addition: row.addition,
-  download: row.download,
+  download: row.download ?? [],
 });
 
 export type ContractModule = Record<string, EndpointRow>;

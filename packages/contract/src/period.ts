@@ -22,5 +22,8 @@ export const ofPeriod = <Shape extends z.ZodRawShape>(shape: Shape, maxDays: num
       { error: `must be within ${maxDays} days`, path: ['end_date'] },
     );
 
-/** `download=1` answers a file instead of JSON. */
-export const downloadFlag = z.enum(['0', '1']).default('0');
+/** `download=1` answers a file instead of JSON: CSV for a spreadsheet, or PDF to read and print. */
+export const DOWNLOAD_QUERY = {
+  download: z.enum(['0', '1']).default('0'),
+  format: z.enum(['csv', 'pdf']).default('csv'),
+};

@@ -26,8 +26,8 @@ const ACCOUNTS: readonly LedgerAccount[] = ['groomer_payable', 'owner_payable', 
 /** Money that changes hands: nothing is earned by it. */
 const MOVED: readonly LedgerReason[] = ['card', 'cash', 'check', 'gift_card', 'payout', 'payout_fee'];
 
-const EARNED = sql`e.account = any(${ACCOUNTS}::text[]) and e.reason <> all(${MOVED}::text[])`;
-const during = ({ partyId, from, to }: PartyPeriod) =>
+export const EARNED = sql`e.account = any(${ACCOUNTS}::text[]) and e.reason <> all(${MOVED}::text[])`;
+export const during = ({ partyId, from, to }: PartyPeriod) =>
   sql`e.party_id = ${partyId} and e.occurred_at >= ${from} and e.occurred_at < ${to}`;
 /** Sums of cents are exact as a float up to 2^53. */
 const GAINED = sql`(-sum(e.amount_cents))::float8`;
@@ -61,8 +61,8 @@ const ORDER: Readonly<Record<EarningSort, RawBuilder<unknown>>> = {
 };
 
 /**
- * What a party earned by each transaction, the latest first unless sorted otherwise, without a page all of a period; and how many there are in
- * all and of these kinds. Each transaction is looked up once it is known to be on the page.
+ * A page of what a party earned by each transaction, the latest first unless sorted otherwise; and how many there are
+ * in all and of these kinds. Each transaction is looked up once it is known to be on the page.
  */
 export const earnedTransactions = async (
   tx: Tx,
@@ -71,7 +71,7 @@ export const earnedTransactions = async (
     kinds = [],
     page,
     sort = '-date',
-  }: { readonly kinds?: readonly LedgerKind[]; readonly page?: Page; readonly sort?: EarningSort } = {},
+  }: { readonly kinds?: readonly LedgerKind[]; readonly page: Page; readonly sort?: EarningSort },
 ) => {
   const { rows } = await sql<EarnedTransaction & { readonly total: number; readonly ofKinds: number }>`
     with found as materialized (
@@ -83,7 +83,7 @@ export const earnedTransactions = async (
       from found f join ledger_transactions t on t.id = f.transaction_id),
     paged as (
       select * from found order by ${ORDER[sort]}, transaction_id desc
-      limit ${page?.limit ?? null}::int offset ${page?.offset ?? 0}),
+      limit ${page.limit} offset ${page.offset}),
     shown as (
       select t.id, t.kind, t.appointment_id, p.occurred_at, p.net, s.sums, c.id as customer_id, c.first_name, c.last_name
       from paged p join ledger_transactions t on t.id = p.transaction_id
@@ -116,13 +116,13 @@ const TAKEN = (period: PartyPeriod) => sql`
       where f.transaction_id = e.transaction_id and f.reason = 'payout_fee'), 0) as fee
   from ledger_entries e where ${during(period)} and e.reason = 'payout' group by 1, 2`;
 
-/** The payouts of a party, the latest first; without a page all of a period. */
-export const payoutsOf = async (tx: Tx, period: PartyPeriod, page?: Page): Promise<readonly PaidOut[]> => {
+/** The payouts of a party, the latest first. */
+export const payoutsOf = async (tx: Tx, period: PartyPeriod, page: Page): Promise<readonly PaidOut[]> => {
   const { rows } = await sql<PaidOut>`
     with taken as (${TAKEN(period)})
     select t.id, t.kind, t.occurred_at as "occurredAt", p.taken::float8 as "takenCents", p.fee::float8 as "feeCents"
     from taken p join ledger_transactions t on t.id = p.transaction_id
-    order by p.occurred_at desc, t.id desc limit ${page?.limit ?? null}::int offset ${page?.offset ?? 0}`.execute(tx);
+    order by p.occurred_at desc, t.id desc limit ${page.limit} offset ${page.offset}`.execute(tx);
   return rows;
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { downloadFlag, ofPeriod } from '../period.ts';
+import { DOWNLOAD_QUERY, ofPeriod } from '../period.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
 import { dollars, id, image, inCents, localDate, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
@@ -99,16 +99,16 @@ export const expensesContract = {
     method: 'GET',
     path: '/v2/service-report/service-provider/expense-details',
     summary:
-      'What was spent from the first to the last day, by category, month and payment type; with download=1 every expense as CSV.',
+      'What was spent from the first to the last day, by category, month and payment type; with download=1 every expense as CSV, or as PDF with format=pdf.',
     access: signedInAs(PROVIDER_ROLES),
-    query: period({ download: downloadFlag }),
+    query: period({ ...DOWNLOAD_QUERY }),
     answer: z.object({
       ...sumOf,
       byCategory: z.array(z.object({ category, ...sumOf })),
       byMonth: z.array(z.object({ month: z.string(), ...sumOf })),
       byPaymentType: z.array(z.object({ paymentType, ...sumOf })),
     }),
-    download: 'csv',
+    download: ['csv', 'pdf'],
     limit: ['reportsPerAccount'],
   }),
 };

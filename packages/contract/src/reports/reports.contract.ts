@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { downloadFlag, ofPeriod } from '../period.ts';
+import { DOWNLOAD_QUERY, ofPeriod } from '../period.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
 import { id, instant, pageOf, pageQuery } from '../schemas.ts';
@@ -40,9 +40,9 @@ export const reportsContract = {
     method: 'GET',
     path: '/v2/service-report/service-provider/earnings-details',
     summary:
-      'What the provider earned from the first to the last day, from services to the net, by day and one by one; with download=1 all of them as CSV.',
+      'What the provider earned from the first to the last day, from services to the net, by day and one by one; with download=1 all of them as CSV, or as PDF with format=pdf.',
     access: providers,
-    query: period({ ...pageQuery, sort: z.enum(facts.EARNING_SORTS).default('-date'), download: downloadFlag }),
+    query: period({ ...pageQuery, sort: z.enum(facts.EARNING_SORTS).default('-date'), ...DOWNLOAD_QUERY }),
     answer: pageOf(earning).extend({
       net: z.number(),
       tips: z.number(),
@@ -53,17 +53,18 @@ export const reportsContract = {
       /** Days on which something was earned or given back. */
       byDay: z.array(z.object({ day: z.iso.date(), net: z.number(), tips: z.number() })),
     }),
-    download: 'csv',
+    download: ['csv', 'pdf'],
     limit: ['reportsPerAccount'],
   }),
   reportPayouts: endpoint({
     method: 'GET',
     path: '/v2/service-report/service-provider/payouts',
-    summary: 'The payouts from the first to the last day, the latest first; with download=1 all of them as CSV.',
+    summary:
+      'The payouts from the first to the last day, the latest first; with download=1 all of them as CSV, or as PDF with format=pdf.',
     access: providers,
-    query: period({ ...pageQuery, download: downloadFlag }),
+    query: period({ ...pageQuery, ...DOWNLOAD_QUERY }),
     answer: pageOf(payout).extend({ amount: z.number(), fees: z.number() }),
-    download: 'csv',
+    download: ['csv', 'pdf'],
     limit: ['reportsPerAccount'],
   }),
   reportOrder: endpoint({
@@ -113,16 +114,16 @@ export const reportsContract = {
     method: 'GET',
     path: '/v2/service-report/service-provider/sales-taxes-payable',
     summary:
-      'Addition: sales and the taxes collected on them from the first to the last day, by month; with download=1 as CSV.',
+      'Addition: sales and the taxes collected on them from the first to the last day, by month; with download=1 as CSV, or as PDF with format=pdf.',
     access: providers,
-    query: period({ download: downloadFlag }),
+    query: period({ ...DOWNLOAD_QUERY }),
     answer: z.object({
       /** Services, products and charges less coupons, before taxes and tips. */
       sales: z.number(),
       tax: z.number(),
       byMonth: z.array(z.object({ month: z.string(), sales: z.number(), tax: z.number() })),
     }),
-    download: 'csv',
+    download: ['csv', 'pdf'],
     limit: ['reportsPerAccount'],
   }),
   reportAvailable: endpoint({

@@ -47,7 +47,7 @@ describe('a file', () => {
   const file = answered(200, 'Date,Amount\r\n', { contentType: 'text/csv; charset=utf-8' });
 
   it('passes where the row declares one, and is caught elsewhere', () => {
-    const declaring = { ...writeRow, row: { ...writeRow.row, download: 'csv' as const } };
+    const declaring = { ...writeRow, row: { ...writeRow.row, download: ['csv' as const] } };
     expect(problemsOf({ ...input, row: declaring }, file)).toEqual([]);
     expect(problemsOf(input, file)).toContain('the content type "text/csv; charset=utf-8"');
   });

@@ -14,9 +14,11 @@ const LARGEST_ERROR_CHARS = 64 * 1024;
 const isErrorCode = (code: Json | undefined): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERRORS, code);
 
-/** The file that a row declares besides its JSON. */
+const FILE_TYPES = { csv: 'text/csv', pdf: 'application/pdf' };
+
+/** A file that a row declares besides its JSON. */
 const isFile = ({ row }: FuzzRow, { status, contentType }: Answered): boolean =>
-  row.download === 'csv' && status === 200 && /^text\/csv(;|$)/.test(contentType);
+  status === 200 && row.download.some((type) => contentType.split(';')[0] === FILE_TYPES[type]);
 
 const problemsOfSuccess = (row: FuzzRow, answer: Answered): string[] => {
   if (row.answersNothing) {

@@ -134,8 +134,8 @@ export const findExpenses = async (
 };
 
 /** Everything of a period, the oldest first. The cap on expenses bounds it. */
-export const expensesIn = (tx: Tx, period: Period) =>
-  inPeriod(tx, period).select(COLUMNS).orderBy(ORDER.date).execute();
+export const expensesIn = (tx: Tx, period: Period, limit: number) =>
+  inPeriod(tx, period).select(COLUMNS).orderBy(ORDER.date).limit(limit).execute();
 
 /** What a period cost, in the smallest groups that a report adds up. */
 export const sumsIn = (tx: Tx, period: Period) =>

@@ -1,6 +1,8 @@
 import { expensesContract } from '@tailgate/contract';
 import { dollarsOf } from '@tailgate/values/money';
 import { bindModule } from '../../platform/http/call.ts';
+import { MAX_FILE_ROWS, reportFile } from '../../platform/http/report-file.ts';
+import { reportHeading } from '../../views/report-heading.ts';
 import { addExpense } from './add-expense.ts';
 import { expenseAnswer, expensesAnswer, reportAnswer } from './expense-answers.ts';
 import { expensesFile } from './expenses-file.ts';
@@ -35,9 +37,13 @@ export const expensesRoutes = bindModule('expenses', expensesContract, expensesP
   deleteExpense: async ({ tx, params, allowed }) => {
     await deleteExpenseRow(tx, allowed(params.id));
   },
-  reportExpenses: async ({ tx, viewer, query: { start_date: from, end_date: to, download } }) => {
+  reportExpenses: async ({ tx, viewer, platform, query: { start_date: from, end_date: to, download, format } }) => {
     const period = { providerId: viewer.accountId, from, to };
-    if (download === '1') return expensesFile(await expensesIn(tx, period), period);
+    if (download === '1') {
+      const report = expensesFile(await expensesIn(tx, period, MAX_FILE_ROWS[format] + 1), period);
+      const heading = await reportHeading(tx, viewer.accountId);
+      return reportFile(format, report, { heading, now: platform.clock.now() });
+    }
     return reportAnswer(await sumsIn(tx, period));
   },
 });

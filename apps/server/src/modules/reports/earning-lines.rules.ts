@@ -29,6 +29,15 @@ const LINE_OF: Readonly<Record<LedgerReason, EarningLine | null>> = {
 const lineOf = ({ account, reason }: Pick<PartySum, 'account' | 'reason'>): EarningLine | null =>
   account === 'owner_payable' && reason === 'owner_share' ? 'vanShare' : LINE_OF[reason];
 
+/** What the ledger calls each line, in the order in which they are shown; the tax last, which is no line. */
+export const REASONS_OF_FILE: readonly string[] = [
+  ...EARNING_LINES.map((line) => {
+    if (line === 'vanShare') return 'van_share';
+    return Object.entries(LINE_OF).find(([, shownAs]) => shownAs === line)?.[0] ?? '';
+  }),
+  'tax',
+];
+
 const amountOf = (sums: readonly PartySum[]): Cents => sumCents(sums.map(({ amountCents }) => amountCents));
 
 export const onLine = (sums: readonly PartySum[], ...lines: readonly EarningLine[]): Cents =>

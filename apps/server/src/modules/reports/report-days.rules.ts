@@ -1,6 +1,12 @@
 import { addDays, instantOf, weekdayOf, type LocalDate } from '@tailgate/values';
 import type { PartyPeriod } from '../../views/party-ledger.ts';
-import type { ReportDays } from './report-files.ts';
+
+/** The days that were asked for, and where they begin. */
+export interface ReportDays {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly timeZone: string;
+}
 
 /** From the start of the first day to the end of the last one. */
 export const periodOf = (partyId: string, { from, to, timeZone }: ReportDays): PartyPeriod => ({

@@ -1,44 +1,94 @@
 import { EARNING_KIND_WORDS, EARNING_LINES, EARNING_LINE_WORDS, PAYOUT_KIND_WORDS } from '@tailgate/contract';
-import { localDateAt, type LocalDate } from '@tailgate/values';
-import { csvFile, type CsvFile } from '../../platform/http/csv-file.ts';
-import type { earningAnswer, payoutAnswer, salesTaxesAnswer } from './report-answers.ts';
+import { localDateAt } from '@tailgate/values';
+import { cents, centsOf, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
+import { moneyCell, sumCell, type ReportToFile } from '../../platform/http/report-file.ts';
+import type { EarningRow } from '../../views/earning-rows.ts';
+import type { PaidOut } from '../../views/party-ledger.ts';
+import { displayNameOf } from '../accounts/index.ts';
+import { kindOf } from './earning-lines.rules.ts';
+import type { salesTaxesAnswer } from './report-answers.ts';
+import type { ReportDays } from './report-days.rules.ts';
 
-/** The days that were asked for, and where they begin. */
-export interface ReportDays {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-  readonly timeZone: string;
-}
+const ZERO = cents(0);
 
-const money = (dollars: number) => ({ decimal: dollars.toFixed(2) });
-const dayOf = (date: string, { timeZone }: ReportDays) => localDateAt(new Date(date), timeZone);
+/** Lines on which nothing is are left out where there is little room. */
+const linesShown = (rows: readonly EarningRow[], onPaper: boolean) =>
+  EARNING_LINES.map((line, index) => ({ line, index })).filter(
+    ({ index }) => !onPaper || rows.some(({ amounts }) => amounts[index] !== 0),
+  );
 
-/** For an accountant's spreadsheet. Without a row of totals, which would be added up again. */
-export const earningsFile = (rows: readonly ReturnType<typeof earningAnswer>[], days: ReportDays): CsvFile =>
-  csvFile(
-    `earnings-${days.from}-${days.to}`,
-    ['Date', 'Type', 'Customer', ...EARNING_LINES.map((line) => EARNING_LINE_WORDS[line]), 'Net', 'Sales tax', 'Order'],
-    rows.map(({ date, kind, customer, lines, net, tax, orderId }) => [
-      dayOf(date, days),
-      EARNING_KIND_WORDS[kind],
-      customer?.displayName ?? '',
-      ...EARNING_LINES.map((line) => money(lines.find((each) => each.line === line)?.amount ?? 0)),
-      money(net),
-      money(tax),
-      orderId ?? '',
+/** The amounts of a row are those of the lines, then the tax. */
+export const earningsFile = (
+  rows: readonly EarningRow[],
+  { from, to }: ReportDays,
+  { onPaper }: { readonly onPaper: boolean },
+): ReportToFile => {
+  const lines = linesShown(rows, onPaper);
+  const netOf = ({ amounts }: EarningRow): Cents => sumCents(amounts.slice(0, EARNING_LINES.length));
+  const taxOf = ({ amounts }: EarningRow): Cents => amounts[EARNING_LINES.length] ?? ZERO;
+  const total = (of: (row: EarningRow) => Cents) => sumCell(rows.map(of));
+  return {
+    name: 'earnings',
+    title: 'Earnings',
+    from,
+    to,
+    head: [
+      'Date',
+      'Type',
+      'Customer',
+      ...lines.map(({ line }) => EARNING_LINE_WORDS[line]),
+      'Net',
+      'Sales tax',
+      ...(onPaper ? [] : ['Order']),
+    ],
+    rows: rows.map((row) => [
+      row.day,
+      EARNING_KIND_WORDS[kindOf(row.kind)],
+      row.last_name === null ? '' : displayNameOf({ first_name: row.first_name ?? '', last_name: row.last_name }),
+      ...lines.map(({ index }) => moneyCell(row.amounts[index] ?? ZERO)),
+      moneyCell(netOf(row)),
+      moneyCell(taxOf(row)),
+      ...(onPaper ? [] : [row.appointmentId ?? '']),
     ]),
-  );
+    totals: [
+      'Total',
+      '',
+      '',
+      ...lines.map(({ index }) => total(({ amounts }) => amounts[index] ?? ZERO)),
+      total(netOf),
+      total(taxOf),
+    ],
+  };
+};
 
-export const payoutsFile = (rows: readonly ReturnType<typeof payoutAnswer>[], days: ReportDays): CsvFile =>
-  csvFile(
-    `payouts-${days.from}-${days.to}`,
-    ['Date', 'Type', 'Amount', 'Fee'],
-    rows.map(({ date, kind, amount, fee }) => [dayOf(date, days), PAYOUT_KIND_WORDS[kind], money(amount), money(fee)]),
-  );
+export const payoutsFile = (rows: readonly PaidOut[], { from, to, timeZone }: ReportDays): ReportToFile => {
+  const sentOf = ({ takenCents, feeCents }: PaidOut) => subtractCents(takenCents, feeCents);
+  const feeOf = ({ feeCents }: PaidOut) => feeCents;
+  return {
+    name: 'payouts',
+    title: 'Payouts',
+    from,
+    to,
+    head: ['Date', 'Type', 'Amount', 'Fee'],
+    rows: rows.map((row) => [
+      localDateAt(row.occurredAt, timeZone),
+      PAYOUT_KIND_WORDS[row.kind === 'payout' ? 'payout' : 'returned'],
+      moneyCell(sentOf(row)),
+      moneyCell(feeOf(row)),
+    ]),
+    totals: ['Total', '', sumCell(rows.map(sentOf)), sumCell(rows.map(feeOf))],
+  };
+};
 
-export const salesTaxesFile = ({ byMonth }: ReturnType<typeof salesTaxesAnswer>, days: ReportDays): CsvFile =>
-  csvFile(
-    `sales-taxes-${days.from}-${days.to}`,
-    ['Month', 'Sales', 'Sales tax'],
-    byMonth.map(({ month, sales, tax }) => [month, money(sales), money(tax)]),
-  );
+export const salesTaxesFile = (
+  { byMonth, sales, tax }: ReturnType<typeof salesTaxesAnswer>,
+  { from, to }: ReportDays,
+): ReportToFile => ({
+  name: 'sales-taxes',
+  title: 'Sales taxes payable',
+  from,
+  to,
+  head: ['Month', 'Sales', 'Sales tax'],
+  rows: byMonth.map((month) => [month.month, moneyCell(centsOf(month.sales)), moneyCell(centsOf(month.tax))]),
+  totals: ['Total', moneyCell(centsOf(sales)), moneyCell(centsOf(tax))],
+});

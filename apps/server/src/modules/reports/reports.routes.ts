@@ -1,9 +1,13 @@
-import { reportsContract } from '@tailgate/contract';
+import { reportsContract, type Download } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
 import { cents, dollarsOf, negateCents } from '@tailgate/values/money';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import { bindModule } from '../../platform/http/call.ts';
+import { MAX_FILE_ROWS, reportFile, type ReportToFile } from '../../platform/http/report-file.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { earningRows } from '../../views/earning-rows.ts';
 import {
   appointmentOfOrder,
   earnedByDay,
@@ -13,6 +17,7 @@ import {
   payoutsOf,
   spendingAt,
 } from '../../views/party-ledger.ts';
+import { reportHeading } from '../../views/report-heading.ts';
 import { namesOf } from '../accounts/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
@@ -25,6 +30,7 @@ import {
   payoutSumsAnswer,
   salesTaxesAnswer,
 } from './report-answers.ts';
+import { REASONS_OF_FILE } from './earning-lines.rules.ts';
 import { periodOf } from './report-days.rules.ts';
 import { earningsFile, payoutsFile, salesTaxesFile } from './report-files.ts';
 import { reportWidget } from './report-widget.ts';
@@ -38,10 +44,20 @@ const daysOf = async (tx: Tx, providerId: string, query: { start_date: LocalDate
   return { days, period: periodOf(providerId, days) };
 };
 
+const fileOf = async (tx: Tx, viewer: Viewer, platform: Platform, format: Download, report: ReportToFile) =>
+  reportFile(format, report, { heading: await reportHeading(tx, viewer.accountId), now: platform.clock.now() });
+
+/** One more than fits shows that there are too many. */
+const rowsFor = (format: Download) => MAX_FILE_ROWS[format] + 1;
+
 export const reportsRoutes = bindModule('reports', reportsContract, reportsPolicy, {
-  reportEarnings: async ({ tx, viewer, query: { download, limit, offset, sort, ...asked } }) => {
+  reportEarnings: async ({ tx, viewer, platform, query: { download, format, limit, offset, sort, ...asked } }) => {
     const { days, period } = await daysOf(tx, viewer.accountId, asked);
-    if (download === '1') return earningsFile((await earnedTransactions(tx, period)).rows.map(earningAnswer), days);
+    if (download === '1') {
+      const wanted = { timeZone: days.timeZone, reasons: REASONS_OF_FILE, limit: rowsFor(format) };
+      const report = earningsFile(await earningRows(tx, period, wanted), days, { onPaper: format === 'pdf' });
+      return await fileOf(tx, viewer, platform, format, report);
+    }
     const page = { limit, offset };
     const kinds = ['completion', 'no_show'] as const;
     const { rows, total, ofKinds } = await earnedTransactions(tx, period, { kinds, page, sort });
@@ -53,9 +69,12 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
       ...page,
     };
   },
-  reportPayouts: async ({ tx, viewer, query: { download, limit, offset, ...asked } }) => {
+  reportPayouts: async ({ tx, viewer, platform, query: { download, format, limit, offset, ...asked } }) => {
     const { days, period } = await daysOf(tx, viewer.accountId, asked);
-    if (download === '1') return payoutsFile((await payoutsOf(tx, period)).map(payoutAnswer), days);
+    if (download === '1') {
+      const rows = await payoutsOf(tx, period, { limit: rowsFor(format), offset: 0 });
+      return await fileOf(tx, viewer, platform, format, payoutsFile(rows, days));
+    }
     const rows = await payoutsOf(tx, period, { limit, offset });
     return { items: rows.map(payoutAnswer), limit, offset, ...payoutSumsAnswer(await payoutSums(tx, period)) };
   },
@@ -69,10 +88,11 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
     return orderAnswer(appointmentId, viewer.accountId, entries, customer);
   },
   reportWidget: ({ tx, platform, viewer, query }) => reportWidget(tx, viewer, query.report_id, platform),
-  reportSalesTaxes: async ({ tx, viewer, query: { download, ...asked } }) => {
+  reportSalesTaxes: async ({ tx, viewer, platform, query: { download, format, ...asked } }) => {
     const { days, period } = await daysOf(tx, viewer.accountId, asked);
     const answer = salesTaxesAnswer(await earnedByDay(tx, period, days.timeZone));
-    return download === '1' ? salesTaxesFile(answer, days) : answer;
+    if (download === '1') return await fileOf(tx, viewer, platform, format, salesTaxesFile(answer, days));
+    return answer;
   },
   reportAvailable: async ({ tx, viewer: { accountId } }) => {
     const owed = async (account: 'groomer_payable' | 'tips_payable' | 'owner_payable') =>

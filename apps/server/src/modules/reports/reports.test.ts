@@ -1,6 +1,5 @@
 import { EARNING_LINES, MAX_REPORT_PERIOD_DAYS, WIDGET_REPORTS } from '@tailgate/contract';
 import { randomFrom } from '@tailgate/kit';
-import { splitOf, totalsOf } from '@tailgate/pricing';
 import { addDays, localDateAt, type LocalDate } from '@tailgate/values';
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,61 +7,25 @@ import { buildAppointment } from '../../../testing/build-appointment.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { pdfLines } from '../../../testing/pdf-text.ts';
 import { newId } from '../../platform/ids.ts';
-import { completionEntries, recordInLedger, recordPayout, recordRefund, recordReversal } from '../ledger/index.ts';
+import { recordPayout, recordReversal } from '../ledger/index.ts';
+import { ledgerBook, type LedgerBook } from './ledger-book.testing.ts';
 
 const REPORT = '/v2/service-report/service-provider';
 const ZONE = 'America/Chicago';
 const SEED = Number(process.env['REPORTS_SEED'] ?? Date.now());
 
 let api: TestApi;
+let book: LedgerBook;
 beforeAll(async () => {
   api = await startTestApi();
+  book = ledgerBook(api);
 });
 afterAll(() => api.close());
 
-const inSite = <T>(work: (tx: Tx) => Promise<T>) => api.platform.db.inSite(api.site.id, work);
-const at = (time: string) => ({ clock: { ...api.clock, now: () => new Date(time) } });
 const centsOf = (dollars: number) => Math.round(dollars * 100);
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + centsOf(amount), 0);
-
-interface GivenOrder {
-  readonly time: string;
-  readonly customerId: string;
-  readonly ownerId?: string;
-  readonly services?: number;
-  readonly tip?: number;
-  readonly tender?: 'card' | 'cash';
-}
-
-/** A completed order in the ledger: 8.25 % taxes, 5 % for the platform, 2.9 % and 30 cents for the card. */
-const complete = async (groomer: SignedIn, given: GivenOrder) => {
-  const tender = given.tender ?? 'card';
-  const totals = totalsOf({
-    petServices: [cents(given.services ?? 10_000)],
-    travelFeeCents: cents(500),
-    customCharges: [],
-    taxPercent: 8.25,
-    tipCents: cents(given.tip ?? 1500),
-  });
-  const split = splitOf(totals, {
-    managementFee: { percent: 5, fixedCents: cents(0) },
-    processingFee: { percent: 2.9, fixedCents: cents(30) },
-    ownerPlan: given.ownerId === undefined ? null : { kind: 'percentage', percent: 20 },
-    isProcessed: tender === 'card',
-  });
-  const { customerId, ownerId } = given;
-  const entries = completionEntries({ totals, split, tender, customerId, ownerId, groomerId: groomer.account.id });
-  const appointmentId = newId();
-  const cause = `completion:${appointmentId}`;
-  await inSite((tx) => recordInLedger(tx, { kind: 'completion', cause, appointmentId, entries }, at(given.time)));
-  return { id: appointmentId, total: totals.total };
-};
-const refund = (appointmentId: string, amountCents: number, time: string) =>
-  inSite((tx) =>
-    recordRefund(tx, { cause: newId(), appointmentId, amountCents: cents(amountCents), to: 'card' }, at(time)),
-  );
 
 const MARCH = { start_date: '2026-03-01', end_date: '2026-03-31' };
 const earnings = async (person: SignedIn, query: Record<string, string | number> = MARCH) =>
@@ -74,19 +37,10 @@ const cellsOf = (raw: string) =>
     .slice(0, -1)
     .map((line) => line.split(','));
 
-const people = async () => {
-  const [groomer, owner, customer] = [
-    await api.as('groomer'),
-    await api.as('fleet_owner'),
-    await api.account({ roles: ['customer'], firstName: 'Bea', lastName: 'Castillo' }),
-  ];
-  return { groomer, owner, customer };
-};
-
 describe('the report of earnings', () => {
   it('RL-reports-02 leads from services to the net, by day and one by one', async () => {
-    const { groomer, owner, customer } = await people();
-    const order = await complete(groomer, {
+    const { groomer, owner, customer } = await book.people();
+    const order = await book.complete(groomer, {
       time: '2026-03-10T18:00:00Z',
       customerId: customer.id,
       ownerId: owner.account.id,
@@ -127,9 +81,9 @@ describe('the report of earnings', () => {
   });
 
   it('is sorted by date or by net, over all pages', async () => {
-    const { groomer, customer } = await people();
+    const { groomer, customer } = await book.people();
     for (const [day, services] of [9000, 12_000, 7000, 12_000].entries())
-      await complete(groomer, { time: `2026-03-1${day}T18:00:00Z`, customerId: customer.id, services });
+      await book.complete(groomer, { time: `2026-03-1${day}T18:00:00Z`, customerId: customer.id, services });
     const days = async (sort: string) => {
       const pages = await Promise.all([0, 2].map((offset) => earnings(groomer, { ...MARCH, sort, limit: 2, offset })));
       return pages.flatMap(({ items }) => items.map(({ date }) => date.slice(8, 10)));
@@ -142,13 +96,13 @@ describe('the report of earnings', () => {
   });
 
   it('RL-reports-02 has the days of the provider, first and last included, and refunds on their own day', async () => {
-    const { groomer, customer } = await people();
-    const book = (time: string) => complete(groomer, { time, customerId: customer.id });
+    const { groomer, customer } = await book.people();
+    const bookAt = (time: string) => book.complete(groomer, { time, customerId: customer.id });
     // Midnight in Chicago is at six, and at five in summer.
-    for (const time of ['2026-03-01T05:59:59Z', '2026-04-01T05:00:00Z']) await book(time);
-    for (const time of ['2026-03-01T06:00:00Z', '2026-04-01T04:59:59Z']) await book(time);
-    const { id, total } = await book('2026-03-20T18:00:00Z');
-    await refund(id, total, '2026-04-02T18:00:00Z');
+    for (const time of ['2026-03-01T05:59:59Z', '2026-04-01T05:00:00Z']) await bookAt(time);
+    for (const time of ['2026-03-01T06:00:00Z', '2026-04-01T04:59:59Z']) await bookAt(time);
+    const { id, total } = await bookAt('2026-03-20T18:00:00Z');
+    await book.refund(id, total, '2026-04-02T18:00:00Z');
     const march = await earnings(groomer);
     expect(march.byDay.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-20', '2026-03-31']);
     const april = await earnings(groomer, { start_date: '2026-04-02', end_date: '2026-04-02' });
@@ -187,12 +141,12 @@ const directly = async (partyId: string, condition: string) => {
 
 it(`RL-reports-02 every report is the sum of its entries, and every file that of its report (REPORTS_SEED=${SEED})`, async () => {
   const random = randomFrom(SEED);
-  const { groomer, owner, customer } = await people();
+  const { groomer, owner, customer } = await book.people();
   const { id: groomerId } = groomer.account;
   const time = () =>
     `2026-${random.pick(['02', '03', '03', '04'])}-${String(random.integer(1, 28)).padStart(2, '0')}T0${random.integer(0, 9)}:30:00Z`;
   for (let count = 0; count < 40; count += 1) {
-    const order = await complete(groomer, {
+    const order = await book.complete(groomer, {
       time: time(),
       customerId: customer.id,
       services: random.integer(1, 30_000),
@@ -200,9 +154,11 @@ it(`RL-reports-02 every report is the sum of its entries, and every file that of
       tender: random.pick(['card', 'card', 'cash']),
       ...(random.chance(0.5) && { ownerId: owner.account.id }),
     });
-    if (random.chance(0.4)) await refund(order.id, random.integer(1, order.total), time());
+    if (random.chance(0.4)) await book.refund(order.id, random.integer(1, order.total), time());
     if (random.chance(0.1))
-      await inSite((tx) => recordPayout(tx, { cause: newId(), partyId: groomerId, feeCents: cents(150) }, at(time())));
+      await book.inSite((tx) =>
+        recordPayout(tx, { cause: newId(), partyId: groomerId, feeCents: cents(150) }, book.at(time())),
+      );
   }
   const earned = `e.account in ('groomer_payable', 'tips_payable') and e.reason not in ('cash', 'check', 'payout')`;
   const answer = await earnings(groomer, { ...MARCH, limit: 1000 });
@@ -240,23 +196,36 @@ it(`RL-reports-02 every report is the sum of its entries, and every file that of
   const sales = await directly(groomerId, `e.reason in ('services', 'products', 'other_charges', 'coupon')`);
   expect([centsOf(taxes.tax), centsOf(taxes.sales)]).toEqual([tax, sales]);
   expect(taxes.byMonth).toEqual([{ month: '2026-03', sales: taxes.sales, tax: taxes.tax }]);
+  const pdf = await groomer.call(`GET ${REPORT}/earnings-details`, { query: { ...MARCH, download: 1, format: 'pdf' } });
+  const [title, ...printed] = pdfLines(pdf.bytes).flat();
+  expect(title).toEqual(['Earnings']);
+  const amountsOf = (line: readonly string[]) => line.slice(-2).map((cell) => cell.replaceAll(',', ''));
+  expect(printed.filter(([day]) => day?.startsWith('2026-03-')).map(amountsOf)).toEqual(
+    answer.items.map((item) => [item.net.toFixed(2), item.tax.toFixed(2)]),
+  );
+  const totals = printed.find(([first]) => first === 'Total');
+  expect(totals?.slice(1).map((cell) => centsOf(Number(cell.replaceAll(',', ''))))).toEqual(
+    [...answer.lines.map(({ amount }) => amount), answer.net, answer.tax].map((amount) => centsOf(amount)),
+  );
   const taxFile = await groomer.call(`GET ${REPORT}/sales-taxes-payable`, { query: { ...MARCH, download: 1 } });
   expect(cellsOf(taxFile.raw).slice(1)).toEqual([['2026-03', taxes.sales.toFixed(2), taxes.tax.toFixed(2)]]);
 });
 
 describe('the report of payouts', () => {
   it('RL-reports-02 shows what was sent, its fees and what the bank returned, and what is available now', async () => {
-    const { groomer, customer } = await people();
+    const { groomer, customer } = await book.people();
     const { id: partyId } = groomer.account;
     const available = async () => (await groomer.call(`GET ${REPORT}/available-for-merchant-processing`)).body;
     expect(await available()).toEqual({ available: 0, earnings: 0, tips: 0, vanShare: 0, lastPayout: null });
-    await complete(groomer, { time: '2026-03-02T18:00:00Z', customerId: customer.id });
+    await book.complete(groomer, { time: '2026-03-02T18:00:00Z', customerId: customer.id });
     expect(await available()).toMatchObject({ available: 110.72, earnings: 95.72, tips: 15 });
     const cause = newId();
-    await inSite((tx) => recordPayout(tx, { cause, partyId, feeCents: cents(150) }, at('2026-03-03T18:00:00Z')));
+    await book.inSite((tx) =>
+      recordPayout(tx, { cause, partyId, feeCents: cents(150) }, book.at('2026-03-03T18:00:00Z')),
+    );
     expect(await available()).toMatchObject({ available: 0, lastPayout: { kind: 'payout', amount: 109.22, fee: 1.5 } });
-    await inSite((tx) => recordReversal(tx, cause, at('2026-03-05T18:00:00Z')));
-    await inSite((tx) => recordPayout(tx, { cause: newId(), partyId }, at('2026-03-06T18:00:00Z')));
+    await book.inSite((tx) => recordReversal(tx, cause, book.at('2026-03-05T18:00:00Z')));
+    await book.inSite((tx) => recordPayout(tx, { cause: newId(), partyId }, book.at('2026-03-06T18:00:00Z')));
     const { body } = await groomer.call(`GET ${REPORT}/payouts`, { query: { ...MARCH, limit: 2 } });
     expect(body).toMatchObject({ amount: 110.72, fees: 0, total: 3 });
     expect(body.items.map(({ kind, amount, fee }) => [kind, amount, fee])).toEqual([
@@ -273,8 +242,8 @@ describe('the report of payouts', () => {
   });
 
   it('says what a groomer owes of cash payments', async () => {
-    const { groomer, customer } = await people();
-    await complete(groomer, { time: '2026-03-02T18:00:00Z', customerId: customer.id, tender: 'cash' });
+    const { groomer, customer } = await book.people();
+    await book.complete(groomer, { time: '2026-03-02T18:00:00Z', customerId: customer.id, tender: 'cash' });
     const { body } = await groomer.call(`GET ${REPORT}/available-for-merchant-processing`);
     expect(body).toMatchObject({ available: -13.91, tips: 15 });
   });
@@ -282,13 +251,13 @@ describe('the report of payouts', () => {
 
 describe('the report of an order', () => {
   it('shows the groomer how it was paid, the van owner their share, and nobody else anything', async () => {
-    const { groomer, owner, customer } = await people();
-    const { id } = await complete(groomer, {
+    const { groomer, owner, customer } = await book.people();
+    const { id } = await book.complete(groomer, {
       time: '2026-03-02T18:00:00Z',
       customerId: customer.id,
       ownerId: owner.account.id,
     });
-    await refund(id, 6433, '2026-03-04T18:00:00Z');
+    await book.refund(id, 6433, '2026-03-04T18:00:00Z');
     const orderOf = (person: SignedIn) => person.call(`GET ${REPORT}/orders/:id`, { params: { id } });
     expect((await orderOf(groomer)).body).toMatchObject({
       id,
@@ -326,7 +295,7 @@ describe('the charts', () => {
   });
 
   it('RL-reports-01 count pets and days of completed appointments', async () => {
-    const ids = await inSite((tx) => buildCatalogue(tx, api.site.id));
+    const ids = await book.inSite((tx) => buildCatalogue(tx, api.site.id));
     const groomer = await api.as('groomer');
     const place = { latitude: 30.26, longitude: -97.75 };
     const customer = await buildCustomerOf(api, groomer, { place, breedId: ids.beagle, petTypeId: ids.dog });
@@ -352,12 +321,12 @@ describe('the charts', () => {
   });
 
   it('RL-reports-01 have the revenue of each month and the ten who spent most', async () => {
-    const { groomer, customer } = await people();
+    const { groomer, customer } = await book.people();
     const others = await Promise.all(Array.from({ length: 11 }, () => api.account({ roles: ['customer'] })));
     const time = api.clock.now().toISOString();
     for (const [index, other] of others.entries())
-      await complete(groomer, { time, customerId: other.id, services: 1000 + index });
-    await complete(groomer, { time, customerId: customer.id, services: 50_000 });
+      await book.complete(groomer, { time, customerId: other.id, services: 1000 + index });
+    await book.complete(groomer, { time, customerId: customer.id, services: 50_000 });
     const { points, total } = await chart(groomer, 'Top10Customers');
     expect(points).toHaveLength(10);
     expect(points[0]).toEqual({ key: customer.id, label: 'Bea Castillo', value: 561.66 });
@@ -372,7 +341,7 @@ describe('the charts', () => {
 });
 
 it('a groomer sees what an own customer spent there, after refunds', async () => {
-  const { groomer, customer } = await people();
+  const { groomer, customer } = await book.people();
   const elsewhere = await api.as('groomer');
   await api.database.asOwner((owner) =>
     owner.query('insert into provider_customers (site_id, provider_id, customer_id) values ($1, $2, $3)', [
@@ -384,9 +353,9 @@ it('a groomer sees what an own customer spent there, after refunds', async () =>
   const spent = (person: SignedIn) =>
     person.call(`GET ${REPORT}/customer/:id/spend-amount`, { params: { id: customer.id } });
   expect((await spent(groomer)).body).toEqual({ amount: 0, orders: 0 });
-  const { id } = await complete(groomer, { time: '2026-03-02T18:00:00Z', customerId: customer.id });
-  await complete(elsewhere, { time: '2026-03-02T18:00:00Z', customerId: customer.id });
-  await refund(id, 2866, '2026-03-04T18:00:00Z');
+  const { id } = await book.complete(groomer, { time: '2026-03-02T18:00:00Z', customerId: customer.id });
+  await book.complete(elsewhere, { time: '2026-03-02T18:00:00Z', customerId: customer.id });
+  await book.refund(id, 2866, '2026-03-04T18:00:00Z');
   expect((await spent(groomer)).body).toEqual({ amount: 100, orders: 1 });
   expect((await spent(elsewhere)).status).toBe(404);
 });

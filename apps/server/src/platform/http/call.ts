@@ -15,7 +15,7 @@ import type { AllowedRows, IdsOf, WithIds } from '../access/references.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Stage, Tx } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import type { CsvFile } from './csv-file.ts';
+import type { AnsweredFile } from './answered-file.ts';
 import type { BoundRow } from './machinery.ts';
 import type { Site } from './sites.ts';
 
@@ -78,7 +78,7 @@ export interface StagedCall<R extends EndpointRow> extends CallBase<R> {
 }
 
 export type Handler<R extends EndpointRow> =
-  | ((call: Call<R>) => Promise<AnswerOf<R> | CsvFile> | AnswerOf<R>)
+  | ((call: Call<R>) => Promise<AnswerOf<R> | AnsweredFile> | AnswerOf<R>)
   | { readonly staged: (call: StagedCall<R>) => Promise<AnswerOf<R>> };
 
 export const staged = <R extends EndpointRow>(handler: (call: StagedCall<R>) => Promise<AnswerOf<R>>) => ({

@@ -14,6 +14,7 @@ import {
   type SessionAccess,
 } from '@tailgate/contract';
 import { REFRESH_COOKIE } from '@tailgate/contract/facts';
+import { FILE_TYPES } from './answered-file.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { ERROR_SCHEMA, answersNothing, inputSchema, outputSchema } from './schemas.ts';
 
@@ -101,7 +102,7 @@ const operation = ({ name, row }: NamedRow): Json => {
               headers: REQUEST_ID,
               content: {
                 ...jsonContent(outputSchema(row.answer)),
-                ...(row.download && { 'text/csv': { schema: { type: 'string' } } }),
+                ...Object.fromEntries(row.download.map((type) => [FILE_TYPES[type], { schema: { type: 'string' } }])),
               },
             },
           }),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { checkAccessIsDeclared } from '../access/authorize.ts';
@@ -6,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { checkLimits } from '../limits/count-call.ts';
 import { whileAnswering } from '../telemetry/request-context.ts';
 import { answerRow } from './answer-row.ts';
-import { CsvFile } from './csv-file.ts';
+import { AnsweredFile, FILE_TYPES } from './answered-file.ts';
 import { enterRow } from './enter-row.ts';
 import { idempotentCall } from './idempotent-call.ts';
 import type { BoundRow, Machinery } from './machinery.ts';
@@ -63,7 +64,7 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
         reply.code(204);
         return undefined;
       }
-      if (answer instanceof CsvFile) return csvAnswer(reply, bound, answer);
+      if (answer instanceof AnsweredFile) return await fileAnswer(reply, bound, answer);
       return mayCarryToken ? tokenIntoCookie(reply, request.hostname, answer) : answer;
     },
   });
@@ -82,11 +83,15 @@ const parseWith = (schema: z.ZodType, httpPart: string | undefined) => (data: un
   return { error: new Failure('validation_failed', { errors }) };
 };
 
-/** Text that is not JSON passes the serializer, so only rows that declare a file may answer with one. */
-const csvAnswer = (reply: FastifyReply, { name, row }: BoundRow, { filename, text }: CsvFile): string => {
-  if (row.download !== 'csv') throw new Error(`${name} answered with a file that it does not declare`);
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${filename}"`);
-  return text;
+/** What is not JSON passes the serializer, so only rows that declare a file may answer with one. */
+const fileAnswer = async (reply: FastifyReply, { name, row }: BoundRow, file: AnsweredFile): Promise<Readable> => {
+  if (!row.download.includes(file.type)) throw new Error(`${name} answered with a file that it does not declare`);
+  const content = await file.open();
+  const charset = file.type === 'csv' ? '; charset=utf-8' : '';
+  reply
+    .type(`${FILE_TYPES[file.type]}${charset}`)
+    .header('content-disposition', `attachment; filename="${file.filename}"`);
+  return content;
 };
 
 /**

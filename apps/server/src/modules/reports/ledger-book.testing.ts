@@ -1,0 +1,60 @@
+import { splitOf, totalsOf } from '@tailgate/pricing';
+import { cents } from '@tailgate/values/money';
+import type { SignedIn, TestApi } from '../../../testing/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { completionEntries, recordInLedger, recordRefund } from '../ledger/index.ts';
+
+interface GivenOrder {
+  readonly time: string;
+  readonly customerId: string;
+  readonly ownerId?: string;
+  readonly services?: number;
+  readonly tip?: number;
+  readonly tender?: 'card' | 'cash';
+}
+
+/** What tests of reports book. */
+export const ledgerBook = (api: TestApi) => {
+  const inSite = <T>(work: (tx: Tx) => Promise<T>) => api.platform.db.inSite(api.site.id, work);
+  const at = (time: string) => ({ clock: { ...api.clock, now: () => new Date(time) } });
+  /** A completed order in the ledger: 8.25 % taxes, 5 % for the platform, 2.9 % and 30 cents for the card. */
+  const complete = async (groomer: SignedIn, given: GivenOrder) => {
+    const tender = given.tender ?? 'card';
+    const totals = totalsOf({
+      petServices: [cents(given.services ?? 10_000)],
+      travelFeeCents: cents(500),
+      customCharges: [],
+      taxPercent: 8.25,
+      tipCents: cents(given.tip ?? 1500),
+    });
+    const split = splitOf(totals, {
+      managementFee: { percent: 5, fixedCents: cents(0) },
+      processingFee: { percent: 2.9, fixedCents: cents(30) },
+      ownerPlan: given.ownerId === undefined ? null : { kind: 'percentage', percent: 20 },
+      isProcessed: tender === 'card',
+    });
+    const { customerId, ownerId } = given;
+    const entries = completionEntries({ totals, split, tender, customerId, ownerId, groomerId: groomer.account.id });
+    const appointmentId = newId();
+    const cause = `completion:${appointmentId}`;
+    await inSite((tx) => recordInLedger(tx, { kind: 'completion', cause, appointmentId, entries }, at(given.time)));
+    return { id: appointmentId, total: totals.total };
+  };
+  const refund = (appointmentId: string, amountCents: number, time: string) =>
+    inSite((tx) =>
+      recordRefund(tx, { cause: newId(), appointmentId, amountCents: cents(amountCents), to: 'card' }, at(time)),
+    );
+
+  const people = async () => {
+    const [groomer, owner, customer] = [
+      await api.as('groomer'),
+      await api.as('fleet_owner'),
+      await api.account({ roles: ['customer'], firstName: 'Bea', lastName: 'Castillo' }),
+    ];
+    return { groomer, owner, customer };
+  };
+
+  return { inSite, at, complete, refund, people };
+};
+export type LedgerBook = ReturnType<typeof ledgerBook>;
