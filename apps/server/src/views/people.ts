@@ -67,6 +67,12 @@ export const findPeople = async (tx: Tx, filter: PeopleFilter, sort: (typeof PEO
     page,
   );
 
+/** Some of those whose name, email or phone contains this. */
+export const idsOfPeople = async (tx: Tx, search: string, most: number): Promise<readonly string[]> => {
+  const rows = await people(tx, { search }).select('accounts.id').orderBy('accounts.id').limit(most).execute();
+  return rows.map(({ id }) => id);
+};
+
 /** How many there are for each value of a filter, with the other filter and the search applied. */
 export const countPeople = async (tx: Tx, { search, role, status }: PeopleFilter) => {
   const roles = await people(tx, { search, status })

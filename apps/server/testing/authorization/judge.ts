@@ -25,6 +25,7 @@ export type Expected =
 /** Endpoints whose responses intentionally contain other users of the site. */
 const SHOWS_PEOPLE: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/account/people': 'Staff and support search users.',
+  'GET /v2/staff/orders': 'Staff and support search orders.',
   'POST /v2/service-checkout/pet-service/customer/search': 'Customers find active providers.',
   'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': 'Customers find active providers.',
   'GET /v2/service-appointment/trading/seller/trade-partners': 'Groomers find groomers near by.',

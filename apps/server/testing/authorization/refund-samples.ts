@@ -14,6 +14,7 @@ const paidInCash = ({ world, reference }: Scene) => `
     (3, 'customer_receivable', -500, 'cash'), (4, 'groomer_payable', 500, 'cash')) e (line, account, amount, reason)`;
 
 export const REFUND_SAMPLES = {
+  'GET /v2/staff/orders': () => ({}),
   'GET /v2/staff/orders/:id/money': () => ({}),
   'POST /v2/staff/orders/:id/refunds': (scene) => ({
     setup: paidInCash(scene),

@@ -5,10 +5,11 @@ import { appointmentDetail } from '../booking/booking.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_ORDER_CENTS } from '../orders/orders.facts.ts';
 import { ref } from '../reference.ts';
-import { dollars, id, inCents, instant, requiredText } from '../schemas.ts';
+import { dollars, id, inCents, instant, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
 import { LEDGER_ACCOUNTS, MAX_REFUND_REASON_LENGTH, REFUND_WAYS } from './refunds.facts.ts';
 
-const ORDER = '/v2/staff/orders/:id';
+const ORDERS = '/v2/staff/orders';
+const ORDER = `${ORDERS}/:id`;
 const addition = 'The specification shows no call for those who answer questions about money.';
 const params = z.object({ id: ref('order.handleMoney') });
 
@@ -97,7 +98,29 @@ const orderMoney = z.object({
   isBalanced: z.boolean(),
 });
 
+const siteOrder = z.object({
+  id,
+  appointmentStart: instant,
+  timeZone: z.string(),
+  status: appointmentDetail.shape.status,
+  customer: person,
+  serviceProvider: person,
+  /** What was agreed; null until then. */
+  total: z.number().nullable(),
+  refunded: z.number(),
+});
+
 export const refundsContract = {
+  listOrders: endpoint({
+    method: 'GET',
+    path: ORDERS,
+    summary: 'Orders of the site, booked last first: those of a customer or groomer, or the one with an id.',
+    access: signedInAs(['staff', 'support']),
+    query: z.object({ ...pageQuery, search: text(100).trim().default('') }),
+    /** At most 10,000 are counted. */
+    answer: pageOf(siteOrder),
+    addition,
+  }),
   getOrderMoney: endpoint({
     method: 'GET',
     path: `${ORDER}/money`,

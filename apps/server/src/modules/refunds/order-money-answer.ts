@@ -130,10 +130,10 @@ export const orderMoneyAnswer = async (
       date: write.at.toISOString(),
       title: activityWords(write.endpoint),
       by: personOf(names, write.accountId),
-      bySupport: write.impersonatorId && {
-        displayName: names.get(write.impersonatorId) ?? '',
-        reason: write.impersonationReason,
-      },
+      bySupport:
+        write.impersonatorId === null
+          ? null
+          : { displayName: names.get(write.impersonatorId) ?? '', reason: write.impersonationReason },
     })),
     charges: (await view.chargesOfOrder(tx, id)).map(chargeAnswer),
     bookings: completed ? [bookingAnswer(names, completed)] : [],

@@ -1,10 +1,14 @@
 import { refundsContract } from '@tailgate/contract';
 import { refundOrder } from '../../flows/refund-order.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
+import { ordersOfSite } from '../../views/orders-of-site.ts';
 import { orderMoneyAnswer } from './order-money-answer.ts';
+import { siteOrdersAnswer } from './site-orders-answer.ts';
 import { refundsPolicy } from './refunds.policy.ts';
 
 export const refundsRoutes = bindModule('refunds', refundsContract, refundsPolicy, {
+  listOrders: async ({ tx, query: { search, ...page } }) =>
+    siteOrdersAnswer(await ordersOfSite(tx, search, page), page),
   getOrderMoney: ({ tx, platform, viewer, params, allowed }) =>
     orderMoneyAnswer(tx, viewer, { appointment: allowed(params.id) }, platform),
   refundOrder: staged(({ finish, platform, viewer, params, body, allowed }) =>

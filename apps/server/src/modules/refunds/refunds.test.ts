@@ -69,6 +69,36 @@ const told = async (words: string) => {
   return await clientOf(api.platform.config.SMS_API_URL).waitForSms({ to: customer?.phone ?? '', contains: words });
 };
 
+describe('the orders of the site', () => {
+  const list = (search: string) => staff.call('GET /v2/staff/orders', { query: { search } });
+
+  it('are found by customer, groomer and id, with what was paid and given back', async () => {
+    await complete('cash');
+    await refund(12.5);
+    const { customer, serviceProvider } = (await groomer.call(`GET ${ORDER}`, { params })).body;
+    const row = {
+      id: params.id,
+      status: 'complete',
+      total: 100,
+      refunded: 12.5,
+      customer: { id: customer.id },
+      serviceProvider: { id: serviceProvider.id },
+    };
+    for (const search of [params.id, groomer.account.email]) {
+      const { body, raw } = await list(search);
+      expect(body, raw).toMatchObject({ total: 1, items: [row] });
+    }
+    const { body: ofCustomer } = await list(customer.displayName);
+    expect(ofCustomer.items.map(({ id }) => id)).toContain(params.id);
+  });
+
+  it('are listed booked last first, open ones without a total', async () => {
+    const { body } = await list('');
+    expect(body.items[0]).toMatchObject({ id: params.id, total: null, refunded: 0 });
+    expect((await list('nobody of this name')).body).toMatchObject({ total: 0, items: [] });
+  });
+});
+
 describe('the money of an order', () => {
   it('has everything on one page: what was done to it, the charge, the split and its entries', async () => {
     await complete('card');

@@ -1,0 +1,59 @@
+import type { AppointmentStatus } from '@tailgate/contract';
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+import type { Page } from '../platform/db/page.ts';
+import { idsOfPeople } from './people.ts';
+
+export interface SiteOrder {
+  readonly id: string;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+  readonly status: AppointmentStatus;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly providerId: string;
+  readonly providerName: string;
+  /** Null until it is settled. */
+  readonly totalCents: Cents | null;
+  readonly refundedCents: Cents;
+}
+
+/** Whoever has more namesakes than this has to be found by more of the name. */
+const MOST_PEOPLE = 50;
+/** Nobody pages further, and counting all of a large site takes long. */
+const MOST_COUNTED = 10_000;
+const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The orders that a customer or groomer of this name has, or the one with this id; without a search the newest. */
+const found = async (tx: Tx, search: string) => {
+  if (search === '') return sql`true`;
+  if (IS_ID.test(search)) return sql`a.id = ${search.toLowerCase()}::uuid`;
+  const people = await idsOfPeople(tx, search, MOST_PEOPLE);
+  return sql`(a.customer_id = any(${people}::uuid[]) or a.provider_id = any(${people}::uuid[]))`;
+};
+
+const NAME = (person: string) => sql`${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}`;
+
+/** Orders of the site, booked last first, with what was paid and given back. */
+export const ordersOfSite = async (tx: Tx, search: string, page: Page) => {
+  const isFound = await found(tx, search);
+  const { rows } = await sql<SiteOrder>`
+    with shown as (
+      select a.* from appointments a where a.provider_id is not null and ${isFound}
+      order by a.id desc limit ${page.limit} offset ${page.offset})
+    select a.id, a.starts_at as "startsAt", a.time_zone as "timeZone", a.status, a.customer_id as "customerId",
+      trim(${NAME('c')}) as "customerName", a.provider_id as "providerId", trim(${NAME('p')}) as "providerName",
+      (select (s.totals->>'total')::int from order_settlements s where s.appointment_id = a.id) as "totalCents",
+      (select coalesce(sum(r.amount_cents), 0)::int from card_charges x join card_refunds r on r.charge_id = x.id
+         where x.appointment_id = a.id and r.status = 'succeeded')
+      + (select coalesce(sum(o.amount_cents), 0)::int from order_refunds o where o.appointment_id = a.id) as "refundedCents"
+    from shown a join accounts c on c.id = a.customer_id join accounts p on p.id = a.provider_id
+    order by a.id desc`.execute(tx);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select 1 from appointments a where a.provider_id is not null and ${isFound} limit ${MOST_COUNTED}) counted`.execute(
+    tx,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+};
