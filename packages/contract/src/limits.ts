@@ -77,6 +77,8 @@ export const LIMITS = {
   emailChangesPerEmail: { points: 10, perSeconds: HOUR, per: ['body.email'] },
   emailLinksPerAddress: { points: 30, perSeconds: HOUR, per: 'address' },
   giftCardTriesPerAccount: { points: 30, perSeconds: HOUR, per: 'account' },
+  // A code of a gift card can be tried with each; a device that was away for days has fewer to send.
+  offlineCompletionsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   phoneLookupPerAddress: { points: 30, perSeconds: 15 * MINUTE, per: 'address' },
   clientEventsPerAccount: { points: 120, perSeconds: MINUTE, per: 'account' },
   // The vendor charges per request; an office behind one address needs more than a household.

@@ -14,18 +14,17 @@ interface Chosen {
 }
 
 /** A card must be one of the order's customer; where none is named, it is their default. */
-export const choosePaymentMethod = async (
-  tx: Tx,
-  viewer: Viewer,
-  { appointment, paymentMethod, cardId }: Chosen,
-  platform: Platform,
-) => {
+export const termsOfMethod = async (tx: Tx, { appointment, paymentMethod, cardId }: Chosen, platform: Platform) => {
   const { items } = await orderPaymentMethods(tx, appointment, [paymentMethod], platform);
   const method = items[0];
   refuseProblems(method?.isAvailable === true ? {} : { paymentMethodId: 'is not available for this customer' });
   const card = method?.sources.find(({ id, isDefault }) => (cardId === null ? isDefault : id === cardId));
   const isCardWrong = (paymentMethod === 'card') !== (card !== undefined) || (cardId !== null && !card);
   refuseProblems(isCardWrong ? { sourceId: 'is not a card of this customer' } : {});
-  const changes = { paymentMethod, cardId: card?.id ?? null };
-  return await changeOrderTerms(tx, viewer, { appointment, changes }, platform);
+  return { paymentMethod, cardId: card?.id ?? null };
+};
+
+export const choosePaymentMethod = async (tx: Tx, viewer: Viewer, chosen: Chosen, platform: Platform) => {
+  const changes = await termsOfMethod(tx, chosen, platform);
+  return await changeOrderTerms(tx, viewer, { appointment: chosen.appointment, changes }, platform);
 };

@@ -15,7 +15,8 @@ import { settleOrder } from './settle-order.ts';
 
 export interface Completion {
   readonly appointment: Rows<'appointments'>;
-  readonly signature: Signature;
+  /** Null where a device had none. */
+  readonly signature: Signature | null;
   /** What was shown as due. */
   readonly dueCents: Cents | undefined;
 }
@@ -38,7 +39,7 @@ const agree = async (
 const isByCard = ({ terms, totals }: OrderAsOfNow) => terms.paymentMethod === 'card' && totals.due > 0;
 
 /** Cash, a check, or nothing due: it is settled at once. */
-const completeNow = async (
+export const completeNow = async (
   tx: Tx,
   viewer: Viewer,
   { appointment, signature, dueCents }: Completion,
@@ -53,7 +54,7 @@ const completeNow = async (
 };
 
 /** Opens the charge and freezes the order until it has an outcome. Undefined where no card is charged. */
-const beginCharge = async (
+export const beginCharge = async (
   tx: Tx,
   viewer: Viewer,
   { appointment, signature, dueCents }: Completion,

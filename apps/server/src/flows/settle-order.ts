@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 export interface OrderToSettle {
   readonly order: Pick<Order, 'id' | 'siteId' | 'customerId' | 'providerId'>;
   readonly agreed: Pick<OrderAsOfNow, 'terms' | 'totals' | 'split' | 'taxPercent'>;
-  readonly signature: Signature;
+  readonly signature: Signature | null;
   readonly chargeId: string | null;
 }
 

@@ -92,3 +92,14 @@ export const asFailure = (error: unknown): Failure => {
     return new Failure('temporarily_unavailable', { cause: error });
   return new Failure('internal_server_error', { cause: error });
 };
+
+/** Names refused fields as the caller of `work` knows them. */
+export const renamed = async <T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'validation_failed' || !error.errors) throw error;
+    const errors = Object.entries(error.errors).map(([field, problem]) => [names[field] ?? field, problem] as const);
+    throw new Failure('validation_failed', { errors: Object.fromEntries(errors), cause: error });
+  }
+};

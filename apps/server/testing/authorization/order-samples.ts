@@ -25,6 +25,11 @@ const ready = (scene: Scene) => {
   ].join('; ');
 };
 
+/** Nothing is due: the processor does not know the cards of the worlds. */
+const free = (scene: Scene) =>
+  `update appointments set charges = '[{"id":"1","type":"discount","title":"Free","description":"","amountCents":99999999}]'
+   where id = '${scene.reference('appointment.manage')}'`;
+
 /** The groomer is there, and nobody else. */
 const absent = (scene: Scene) => {
   const id = scene.reference('appointment.manage');
@@ -102,6 +107,16 @@ export const ORDER_SAMPLES = {
   [`POST ${ORDER}/payment/customer-cards`]: newCard,
   [`DELETE ${ORDER}/payment/customer-cards/:sourceId`]: () => ({}),
   'POST /v1/orders/:id/text-customer': () => ({ body: { message: 'I am at the gate.' } }),
+  'POST /v1/orders/:id/complete-order-offline': (scene) => ({
+    body: {
+      orderId: scene.reference('appointment.manage'),
+      petServices: [{ petServiceId: scene.reference('appointmentLine.update') }],
+      ...(scene.place === 'body.creditCardId'
+        ? { paymentMethod: 'card', creditCardId: scene.reference('orderCard.use') }
+        : { paymentMethod: 'cash' }),
+    },
+    setup: [ready(scene), free(scene)].join('; '),
+  }),
   [`POST ${ORDER}/set-order-no-show`]: (scene) => ({
     body: { amount: 50, title: 'Nobody home', picture_id: scene.reference('image.use'), paymentMethodId: 'later' },
     setup: absent(scene),

@@ -7,6 +7,7 @@ import { ref } from '../reference.ts';
 import { dollars, inCents, requiredText, text } from '../schemas.ts';
 import { MAX_GIFT_CARD_CODE_LENGTH } from '../gift-cards/gift-cards.facts.ts';
 import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
+import { offlineRows } from './offline.rows.ts';
 import { orderCardRows } from './order-cards.rows.ts';
 import { orderLineRows } from './order-lines.rows.ts';
 import {
@@ -33,6 +34,7 @@ export type { OrderPart } from './orders.schemas.ts';
 export const ordersContract = {
   ...orderLineRows,
   ...orderCardRows,
+  ...offlineRows,
   setTip: endpoint({
     method: 'POST',
     path: `${ORDER}/tip`,

@@ -16,6 +16,7 @@ export { linesOfOrder, type OrderLine } from './lines.queries.ts';
 export { openOrder } from './open-order.ts';
 export { orderContents } from './order-contents.ts';
 export { lockedOrder, markBeingPaid, orderNamed, visitsOf, type Order } from './orders.queries.ts';
+export { recordOffline, type NotedLine } from './record-offline.ts';
 export { requireReachable } from './booking.rules.ts';
 export { moveTo, type MoveName } from './move-to.ts';
 export { takeOver, type TakeOverName } from './take-over.ts';

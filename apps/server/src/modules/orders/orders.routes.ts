@@ -3,10 +3,12 @@ import { addOrderCoupon } from '../../flows/add-order-coupon.ts';
 import { addOrderGiftCard } from '../../flows/add-order-gift-card.ts';
 import { changeOrderTerms } from '../../flows/change-order-terms.ts';
 import { choosePaymentMethod } from '../../flows/choose-payment-method.ts';
+import { completeOrderOffline } from '../../flows/complete-order-offline.ts';
 import { completeOrder } from '../../flows/complete-order.ts';
 import { markOrderNoShow } from '../../flows/mark-order-no-show.ts';
 import { addOrderCard, orderCards, removeOrderCard } from '../../flows/order-cards.ts';
 import { orderPaymentMethods } from '../../flows/order-payment-methods.ts';
+import { refuseProblems } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { orderLineHandlers } from './order-lines.routes.ts';
 import { ordersPolicy } from './orders.policy.ts';
@@ -59,6 +61,23 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
     const noShow = { title, description, pictureId };
     const wanted = { appointment: allowed(params.id), feeCents, noShow, isLater: paymentMethodId === 'later' };
     return await markOrderNoShow({ stage, finish }, platform, viewer, wanted);
+  }),
+  completeOrderOffline: staged(async ({ stage, finish, platform, viewer, params, body, allowed, allowedIds }) => {
+    const [[id, named = id], [cardId = null]] = await stage(async (tx) => [
+      await allowedIds(tx, [params.id, body.orderId]),
+      await allowedIds(tx, [body.creditCardId]),
+    ]);
+    refuseProblems(named === id ? {} : { orderId: 'is another order' });
+    const noted = body.petServices.map(({ petServiceId, serviceAmountCents, startTime, endTime }) => ({
+      line: allowed(petServiceId),
+      serviceCents: serviceAmountCents,
+      startedAt: startTime === undefined ? undefined : new Date(startTime),
+      endedAt: endTime === undefined ? undefined : new Date(endTime),
+    }));
+    const { paymentMethod, promoCode, giftCard, tipAmountCents: tipCents, dueCents: shownCents } = body;
+    const terms = { paymentMethod, cardId, promoCode, giftCard, tipCents, shownCents };
+    const wanted = { appointment: allowed(params.id), noted, ...terms, signature: body.signature ?? null };
+    return await completeOrderOffline({ stage, finish }, platform, viewer, wanted);
   }),
   completeOrder: staged(({ stage, finish, platform, viewer, params, body, allowed }) => {
     const completion = { appointment: allowed(params.id), signature: body.signature, dueCents: body.dueCents };
