@@ -29,6 +29,7 @@ const MODULE_ARROWS = {
     'sites',
   ],
   payments: [],
+  payouts: ['accounts', 'ledger', 'notifications'],
   refunds: ['accounts', 'booking', 'ledger', 'orders', 'payments'],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
 };

@@ -12,6 +12,7 @@ export const TEST_CARDS = {
   noFunds: '4000000000009995',
   needsAuthentication: '4000002760003184',
   expired: '4000000000000069',
+  disputed: '4000000000000259',
   processorDown: '4000000000005000',
 } as const;
 

@@ -11,6 +11,7 @@ import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { paymentsContract } from './payments/payments.contract.ts';
+import { payoutsContract } from './payouts/payouts.contract.ts';
 import { providersContract } from './providers/providers.contract.ts';
 import { refundsContract } from './refunds/refunds.contract.ts';
 import { reportsContract } from './reports/reports.contract.ts';
@@ -37,4 +38,5 @@ export const CONTRACT = {
   orders: ordersContract,
   payments: paymentsContract,
   refunds: refundsContract,
+  payouts: payoutsContract,
 };

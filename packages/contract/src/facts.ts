@@ -24,6 +24,7 @@ export * from './machine.ts';
 export * from './orders/orders.facts.ts';
 export * from './paging.facts.ts';
 export * from './payments/payments.facts.ts';
+export * from './payouts/payouts.facts.ts';
 export * from './providers/booking-steps.facts.ts';
 export * from './providers/provider.machine.ts';
 export * from './providers/providers.facts.ts';

@@ -38,6 +38,7 @@ export * from './orders/orders.abilities.ts';
 export * from './orders/orders.contract.ts';
 export * from './payments/payments.abilities.ts';
 export * from './payments/payments.contract.ts';
+export * from './payouts/payouts.contract.ts';
 export * from './providers/providers.abilities.ts';
 export * from './providers/providers.contract.ts';
 export * from './reference.ts';

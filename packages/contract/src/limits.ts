@@ -105,6 +105,7 @@ export const LIMITS = {
   agreementsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   // Sums and files over years; a person compares periods.
   reportsPerAccount: { points: 300, perSeconds: 10 * MINUTE, per: 'account' },
+  payoutsPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
   // Stolen numbers are tried out by the hundred; a family has a handful of cards.
   cardsPerAccount: { points: 30, perSeconds: HOUR, per: 'account' },
   testPushPerAccount: { points: 5, perSeconds: 10 * MINUTE, per: 'account' },

@@ -27,6 +27,9 @@ import { forgetOldEvents, paymentsJobs } from './payments/payments.jobs.ts';
 import { paymentsReactions } from './payments/payments.reactions.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { receivePaymentEvents } from './payments/webhook.routes.ts';
+import { payoutsJobs, payWeek } from './payouts/payouts.jobs.ts';
+import { payoutsReactions } from './payouts/payouts.reactions.ts';
+import { payoutsRoutes } from './payouts/payouts.routes.ts';
 import { providers } from './providers/provider.effects.ts';
 import { providersReactions } from './providers/providers.reactions.ts';
 import { providersRoutes } from './providers/providers.routes.ts';
@@ -65,6 +68,7 @@ export const ROUTES: readonly BoundModule[] = [
   ordersRoutes,
   paymentsRoutes,
   refundsRoutes,
+  payoutsRoutes,
 ];
 
 /** Routes for vendors, which are no rows of the contract. */
@@ -76,6 +80,7 @@ export const REACTIONS: readonly Reaction[] = [
   ...customersReactions,
   ...expensesReactions,
   ...paymentsReactions,
+  ...payoutsReactions,
 ];
 
 /** What happens in the transaction of an event. */
@@ -93,6 +98,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...schedulingJobs,
   ...ledgerJobs,
   ...paymentsJobs,
+  ...payoutsJobs,
   forgetOldKeys,
   fireTimerOf(MACHINES),
   makeHistoryMonths,
@@ -108,6 +114,7 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.keep-audit-months', cron: '29 3 * * *', job: keepAuditMonths },
     { task: 'rounds.close-ledger-month', cron: '7 6 3 * *', job: closeLedgerMonth },
     { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
+    { task: 'rounds.pay-week', cron: '0 13 * * 1', job: payWeek },
     { task: 'rounds.forget-payment-events', cron: '37 4 * * *', job: forgetOldEvents },
     { task: 'rounds.forget-past-days', cron: '31 4 * * *', job: forgetPastDays },
     { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },

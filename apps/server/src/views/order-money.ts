@@ -50,6 +50,26 @@ export const refundsOfOrder = async (tx: Tx, appointmentId: string): Promise<rea
   return rows;
 };
 
+export interface OrderDispute {
+  readonly id: string;
+  readonly amountCents: Cents;
+  readonly feeCents: Cents;
+  readonly reason: string;
+  readonly status: 'open' | 'won' | 'lost';
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+}
+
+/** What banks took back or asked about, the oldest first. */
+export const disputesOfOrder = async (tx: Tx, appointmentId: string): Promise<readonly OrderDispute[]> => {
+  const { rows } = await sql<OrderDispute>`
+    select d.id, d.amount_cents as "amountCents", d.fee_cents as "feeCents", d.reason, d.status,
+      d.opened_at as "openedAt", d.closed_at as "closedAt"
+    from payment_disputes d join card_charges c on c.id = d.charge_id
+    where c.appointment_id = ${appointmentId} order by d.opened_at, d.id`.execute(tx);
+  return rows;
+};
+
 export interface Booking {
   readonly id: string;
   readonly kind: LedgerKind;

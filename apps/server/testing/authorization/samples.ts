@@ -13,6 +13,7 @@ import { ORDER_SAMPLES } from './order-samples.ts';
 import { PAYMENT_SAMPLES } from './payment-samples.ts';
 import { MARKETING_SAMPLES } from './marketing-samples.ts';
 import { RECURRING_SAMPLES } from './recurring-samples.ts';
+import { PAYOUT_SAMPLES } from './payout-samples.ts';
 import { REFUND_SAMPLES } from './refund-samples.ts';
 import { REPORT_SAMPLES } from './report-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
@@ -257,6 +258,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...EXPENSE_SAMPLES,
   ...PAYMENT_SAMPLES,
   ...MARKETING_SAMPLES,
+  ...PAYOUT_SAMPLES,
   ...REFUND_SAMPLES,
   ...REPORT_SAMPLES,
   'GET /v2/tutorial/list': nothing,

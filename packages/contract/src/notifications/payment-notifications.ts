@@ -1,5 +1,13 @@
 import { notification } from './notification.ts';
 
+const toProvider = {
+  to: 'account holder',
+  category: 'account',
+  delivery: 'daytime',
+  canSwitchOff: false,
+  variables: { amount: '$1,146.20', bank: '6789' },
+} as const;
+
 /** Money that leaves again. */
 export const paymentNotifications = {
   refundSent: notification({
@@ -13,6 +21,27 @@ export const paymentNotifications = {
     email: {
       subject: 'You were refunded {{amount}}',
       text: ['{{amount}} for your appointment with {{groomer}} was refunded to {{where}}.'],
+    },
+  }),
+  payoutSent: notification({
+    ...toProvider,
+    when: 'A payout was sent to the bank of a provider',
+    sms: '{{appName}}: your payout of {{amount}} is on its way to your bank account ending in {{bank}}.',
+    email: {
+      subject: 'Your payout of {{amount}} is on its way',
+      text: ['We sent {{amount}} to your bank account ending in {{bank}}. Banks show it within a few days.'],
+    },
+  }),
+  payoutFailed: notification({
+    ...toProvider,
+    when: 'A payout could not be sent, or the bank sent it back',
+    sms: '{{appName}}: your payout of {{amount}} to your bank account ending in {{bank}} did not arrive. It is back in your balance. Please check your bank account.',
+    email: {
+      subject: 'Your payout of {{amount}} did not arrive',
+      text: [
+        'Your bank did not take {{amount}} for your account ending in {{bank}}. The money is back in your balance and goes out with your next payout.',
+        'Please check the bank account in your payout settings.',
+      ],
     },
   }),
 };

@@ -89,6 +89,19 @@ const orderMoney = z.object({
       bookings,
     }),
   ),
+  /** Payments that a bank took back, or asked about and returned. */
+  disputes: z.array(
+    z.object({
+      id,
+      amount: z.number(),
+      fee: z.number(),
+      reason: z.string(),
+      status: z.enum(['open', 'won', 'lost']),
+      openedAt: instant,
+      closedAt: instant.nullable(),
+      bookings,
+    }),
+  ),
   /** Payouts to the groomer that had this order in them, and those that the bank sent back. */
   payouts: z.array(z.object({ id, date: instant, amount: z.number(), isReturned: z.boolean(), bookings })),
   /** What can still be given back, by the way it was paid. */

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../../vendors/payments/payments.ts';
 /** Keeps an event that was not seen before; false for one that was. */
 export const keepEvent = async (
   tx: Tx,
-  { id, type, siteId, chargeId, refundId }: PaymentEvent & { siteId: string },
+  { id, type, siteId, chargeId, refundId, payoutId, disputeId }: PaymentEvent & { siteId: string },
   now: Date,
 ): Promise<boolean> => {
   const kept = await tx
@@ -16,6 +16,8 @@ export const keepEvent = async (
       type,
       charge_id: chargeId ?? null,
       refund_id: refundId ?? null,
+      payout_id: payoutId ?? null,
+      dispute_id: disputeId ?? null,
       received_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -28,7 +30,8 @@ export const readEvent = async (tx: Tx, eventId: string) =>
   found(
     await tx
       .selectFrom('payment_events')
-      .select(['charge_id as chargeId', 'refund_id as refundId', 'handled_at as handledAt'])
+      .select(['charge_id as chargeId', 'refund_id as refundId', 'payout_id as payoutId', 'dispute_id as disputeId'])
+      .select('handled_at as handledAt')
       .where('id', '=', eventId)
       .executeTakeFirst(),
   );

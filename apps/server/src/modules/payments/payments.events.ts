@@ -19,3 +19,19 @@ export const refundSettled = event<{
   amountCents: Cents;
   status: 'succeeded' | 'failed';
 }>('payments.refund_settled');
+
+/** The processor said something about a payout: what it is has to be asked. */
+export const payoutReported = event<{ payoutId: string }>('payments.payout_reported');
+
+/** A bank took a payment back. Emitted once, in the transaction that writes it. */
+export const disputeOpened = event<{
+  disputeId: string;
+  appointmentId: string;
+  amountCents: Cents;
+  feeCents: Cents;
+}>('payments.dispute_opened');
+
+/** A dispute that was won brings the payment back. Emitted once, in the transaction that writes it. */
+export const disputeClosed = event<{ disputeId: string; appointmentId: string; outcome: 'won' | 'lost' }>(
+  'payments.dispute_closed',
+);

@@ -1,5 +1,6 @@
 import { secondsAfter } from '../../platform/clock.ts';
 import { Failure } from '../../platform/failure.ts';
+import { emit } from '../../platform/events/events.ts';
 import { enqueue, job, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCharge } from './charges.queries.ts';
@@ -11,8 +12,10 @@ import {
   SETTLE_CHARGE_TASK,
   SETTLE_REFUND_TASK,
 } from './payments.rules.ts';
+import { payoutReported } from './payments.events.ts';
 import { readRefund } from './refunds.queries.ts';
 import { settleCharge } from './settle-charge.ts';
+import { settleDispute } from './settle-dispute.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const lane = { lane: 'payments', maxAttempts: 25 } as const;
@@ -64,11 +67,16 @@ const handleEvent = job<{ eventId: string }>({
   ...lane,
   run: async ({ siteId, eventId }, platform) => {
     const { db, clock } = platform;
-    const { chargeId, refundId, handledAt } = await db.inSite(siteId, (tx) => readEvent(tx, eventId));
+    const event = await db.inSite(siteId, (tx) => readEvent(tx, eventId));
+    const { chargeId, refundId, payoutId, disputeId, handledAt } = event;
     if (handledAt !== null) return;
     if (chargeId !== null) await unlessUnknown(settleCharge({ siteId, chargeId }, platform));
     if (refundId !== null) await unlessUnknown(settleRefund({ siteId, refundId }, platform));
-    await db.inSite(siteId, (tx) => markEventHandled(tx, eventId, clock.now()));
+    if (disputeId !== null) await settleDispute({ siteId, processorId: disputeId }, platform);
+    await db.inSite(siteId, async (tx) => {
+      if (payoutId !== null) await emit(tx, siteId, payoutReported, { payoutId });
+      await markEventHandled(tx, eventId, clock.now());
+    });
   },
 });
 

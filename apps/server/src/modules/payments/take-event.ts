@@ -1,11 +1,11 @@
-import { isReferenced } from '../../platform/failure.ts';
+import { isReferenced, orUnavailable } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentEvent } from '../../vendors/payments/payments.ts';
 import { keepEvent } from './events.queries.ts';
 import { HANDLE_EVENT_TASK } from './payments.rules.ts';
 
-/** What may have changed where a charge or a refund stands; everything else that the processor reports is left alone. */
+/** What may have changed where a charge, a refund, a payout or a dispute stands; everything else that the processor reports is left alone. */
 const OF_INTEREST: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -14,15 +14,29 @@ const OF_INTEREST: ReadonlySet<string> = new Set([
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'payout.paid',
+  'payout.updated',
+  'payout.failed',
+  'payout.canceled',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ]);
+
+/** The bank makes a dispute, which knows nothing of ours: whose it is says the payment that it is about. */
+const siteOfDispute = async (disputeId: string, { payments }: Platform): Promise<string | undefined> =>
+  (await orUnavailable(payments.readDispute(disputeId)))?.siteId;
 
 /**
  * Takes a genuine event once; the worker handles it. Events about other things, and those of another installation that
  * shares the processor's account, are none of ours.
  */
-export const takeEvent = async (event: PaymentEvent, { db, clock }: Platform): Promise<void> => {
-  const { id: eventId, siteId, chargeId, refundId } = event;
-  if (!OF_INTEREST.has(event.type) || siteId === undefined || (chargeId ?? refundId) === undefined) return;
+export const takeEvent = async (event: PaymentEvent, platform: Platform): Promise<void> => {
+  const { db, clock } = platform;
+  const { id: eventId, chargeId, refundId, payoutId, disputeId } = event;
+  if (!OF_INTEREST.has(event.type) || (chargeId ?? refundId ?? payoutId ?? disputeId) === undefined) return;
+  const siteId = event.siteId ?? (disputeId && (await siteOfDispute(disputeId, platform)));
+  if (siteId === undefined) return;
   try {
     await db.inSite(siteId, async (tx) => {
       if (await keepEvent(tx, { ...event, siteId }, clock.now()))

@@ -145,6 +145,14 @@ export const orderMoneyAnswer = async (
       settledAt: settledAt?.toISOString() ?? null,
       bookings: bookingsFor(`refund:${refund.id}`),
     })),
+    disputes: (await view.disputesOfOrder(tx, id)).map(({ amountCents, feeCents, openedAt, closedAt, ...dispute }) => ({
+      ...dispute,
+      amount: dollarsOf(amountCents),
+      fee: dollarsOf(feeCents),
+      openedAt: openedAt.toISOString(),
+      closedAt: closedAt?.toISOString() ?? null,
+      bookings: bookingsFor(`dispute:${dispute.id}`),
+    })),
     payouts: payoutsWithOrder(payouts).map(({ payout, reversal }) => ({
       id: payout.id,
       date: payout.occurredAt.toISOString(),

@@ -234,6 +234,16 @@ export interface ClientEvents {
   site_id: string;
 }
 
+export interface ConnectedAccounts {
+  bank_last_four: string;
+  created_at: Generated<Timestamp>;
+  payouts_enabled: boolean;
+  provider_id: string;
+  site_id: string;
+  stripe_account_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Coupons {
   amount_cents: Cents | null;
   code: string;
@@ -543,10 +553,25 @@ export interface PaymentCards {
   stripe_payment_method_id: string;
 }
 
+export interface PaymentDisputes {
+  amount_cents: Cents;
+  charge_id: string;
+  closed_at: Timestamp | null;
+  fee_cents: Cents;
+  id: string;
+  opened_at: Timestamp;
+  reason: string;
+  site_id: string;
+  status: Generated<string>;
+  stripe_dispute_id: string;
+}
+
 export interface PaymentEvents {
   charge_id: string | null;
+  dispute_id: string | null;
   handled_at: Timestamp | null;
   id: string;
+  payout_id: string | null;
   received_at: Timestamp;
   refund_id: string | null;
   site_id: string;
@@ -560,6 +585,27 @@ export interface PaymentHolders {
   provider_id: string | null;
   site_id: string;
   stripe_customer_id: string | null;
+}
+
+export interface Payouts {
+  amount_cents: Cents;
+  arrives_at: Timestamp | null;
+  bank_last_four: string;
+  currency: Generated<string>;
+  failure_code: string | null;
+  fee_cents: Generated<Cents>;
+  id: string;
+  kind: string;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  provider_id: string;
+  settled_at: Timestamp | null;
+  site_id: string;
+  status: Generated<string>;
+  stripe_account_id: string;
+  stripe_payout_id: string | null;
+  stripe_transfer_id: string | null;
+  week: Timestamp | null;
 }
 
 export interface PetImages {
@@ -936,6 +982,7 @@ export interface DB {
   catalogue_services: CatalogueServices;
   checkout_sessions: CheckoutSessions;
   client_events: ClientEvents;
+  connected_accounts: ConnectedAccounts;
   coupon_uses: CouponUses;
   coupons: Coupons;
   customer_profiles: CustomerProfiles;
@@ -962,8 +1009,10 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_cards: PaymentCards;
+  payment_disputes: PaymentDisputes;
   payment_events: PaymentEvents;
   payment_holders: PaymentHolders;
+  payouts: Payouts;
   pet_images: PetImages;
   pet_sizes: PetSizes;
   pet_types: PetTypes;

@@ -1,4 +1,5 @@
 import type { Cents } from '@tailgate/values/money';
+import type { PayoutProcessor } from './payouts.ts';
 
 /** What people recognize a card by. The number is known to the processor alone. */
 export interface ProcessorCard {
@@ -43,8 +44,18 @@ export interface RefundOrder {
   readonly amountCents: Cents;
 }
 
+/** A bank asks about a payment, and took it back meanwhile. */
+export interface DisputeState {
+  readonly siteId: string;
+  readonly chargeId: string;
+  readonly amountCents: Cents;
+  readonly feeCents: Cents;
+  readonly reason: string;
+  readonly state: 'open' | 'won' | 'lost';
+}
+
 /** The card processor. Errors contain neither cards nor people. */
-export interface PaymentProcessor {
+export interface PaymentProcessor extends PayoutProcessor {
   createCustomer(holder: { holderId: string; siteId: string }): Promise<string>;
   /** Forgets the customer and all of their cards; one who is gone already is fine. */
   deleteCustomer(customerId: string): Promise<void>;
@@ -60,6 +71,8 @@ export interface PaymentProcessor {
   refund(order: RefundOrder): Promise<RefundState>;
   readRefund(processorId: string): Promise<RefundState>;
   findRefund(order: Pick<RefundOrder, 'refundId' | 'intentId'>): Promise<RefundState | undefined>;
+  /** Undefined where it is about a payment that we did not ask for. */
+  readDispute(disputeId: string): Promise<DisputeState | undefined>;
 }
 
 /** A report of the processor about something that we asked for. */
@@ -69,6 +82,9 @@ export interface PaymentEvent {
   readonly siteId: string | undefined;
   readonly chargeId: string | undefined;
   readonly refundId: string | undefined;
+  readonly payoutId: string | undefined;
+  /** The processor's own name of it. */
+  readonly disputeId: string | undefined;
 }
 
 /** The event in a signed message, or undefined if it is not genuine. No call to the processor. */

@@ -1,8 +1,10 @@
-import type { Cents } from '@tailgate/values/money';
+import { cents, type Cents } from '@tailgate/values/money';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
-import type { ChargeState, PaymentProcessor, ReadPaymentEvent, RefundState } from './payments.ts';
+import type { ChargeState, DisputeState, PaymentProcessor, ReadPaymentEvent, RefundState } from './payments.ts';
+import { withoutDetails } from './stripe-errors.ts';
+import { stripePayouts } from './stripe-payouts.ts';
 
 /** A card network may take seconds; people wait no longer, and the worker asks again. */
 const TIMEOUT_MS = 8_000;
@@ -11,13 +13,7 @@ const SIGNATURE_AGE_S = 300;
 const CURRENCY = 'usd';
 const MOST_LISTED = 100;
 
-const { StripeCardError, StripeInvalidRequestError, StripeError } = Stripe.errors;
-
-/** Errors of the SDK carry the card and the whole answer: none of that may reach a log. */
-const withoutDetails = (error: unknown): Error =>
-  error instanceof StripeError
-    ? new Error(`Payments vendor failed: ${error.type} ${error.statusCode ?? ''} ${error.code ?? ''}`.trim())
-    : new Error('Payments vendor failed');
+const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 
 const withSafeErrors = async <T>(answer: Promise<T>): Promise<T> => {
   try {
@@ -173,6 +169,27 @@ const refundsOf = (stripe: Stripe): Pick<PaymentProcessor, 'findRefund' | 'readR
   },
 });
 
+const disputeStateOf = (dispute: Stripe.Dispute): DisputeState | undefined => {
+  const { payment_intent: intent, status, balance_transactions: lines } = dispute;
+  if (intent === null || typeof intent === 'string') return undefined;
+  const { site_id: siteId, charge_id: chargeId } = intent.metadata;
+  if (siteId === undefined || chargeId === undefined) return undefined;
+  return {
+    siteId,
+    chargeId,
+    amountCents: cents(dispute.amount),
+    feeCents: cents(lines.reduce((sum, { fee }) => sum + Math.max(0, fee), 0)),
+    reason: dispute.reason,
+    state: status === 'won' || status === 'warning_closed' ? 'won' : status === 'lost' ? 'lost' : 'open',
+  };
+};
+
+/** With the payment that it is about, which says whose it is. */
+const readDisputeOf =
+  (stripe: Stripe): PaymentProcessor['readDispute'] =>
+  async (disputeId) =>
+    disputeStateOf(await withSafeErrors(stripe.disputes.retrieve(disputeId, { expand: ['payment_intent'] })));
+
 /** Stripe through its own SDK; host and port lead to the sandbox in development. */
 export const stripePayments = (config: StripeConfig): PaymentProcessor => {
   const stripe = clientOf(config);
@@ -194,17 +211,19 @@ export const stripePayments = (config: StripeConfig): PaymentProcessor => {
     ...cardsOf(stripe),
     ...chargesOf(stripe),
     ...refundsOf(stripe),
+    ...stripePayouts(stripe),
+    readDispute: readDisputeOf(stripe),
   };
 };
 
 const uuid = z.uuid().toLowerCase().optional().catch(undefined);
 const reported = z.object({
-  metadata: z.object({ site_id: uuid, charge_id: uuid, refund_id: uuid }).catch({
-    site_id: undefined,
-    charge_id: undefined,
-    refund_id: undefined,
-  }),
+  id: z.string().max(255).optional().catch(undefined),
+  metadata: z
+    .object({ site_id: uuid, charge_id: uuid, refund_id: uuid, payout_id: uuid })
+    .catch({ site_id: undefined, charge_id: undefined, refund_id: undefined, payout_id: undefined }),
 });
+const ABOUT_DISPUTES = 'charge.dispute.';
 
 export const stripeEvents = (config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>): ReadPaymentEvent => {
   const { webhooks } = Stripe;
@@ -218,13 +237,15 @@ export const stripeEvents = (config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>): Rea
         undefined,
         now.getTime(),
       );
-      const { metadata } = reported.parse(event.data.object);
+      const { id, metadata } = reported.parse(event.data.object);
       return {
         id: event.id,
         type: event.type,
         siteId: metadata.site_id,
         chargeId: metadata.charge_id,
         refundId: metadata.refund_id,
+        payoutId: metadata.payout_id,
+        disputeId: event.type.startsWith(ABOUT_DISPUTES) ? id : undefined,
       };
     } catch {
       return undefined;

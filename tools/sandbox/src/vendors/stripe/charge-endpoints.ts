@@ -3,6 +3,7 @@ import {
   amountIn,
   currencyIn,
   foundAt,
+  isCreatedIn,
   isTrue,
   LEAST_CHARGE_CENTS,
   listOf,
@@ -35,6 +36,31 @@ export const bookBalance = (
     status: 'available',
     type: line.type,
   });
+
+/** What Stripe charges for a dispute. */
+export const DISPUTE_FEE_CENTS = 1_500;
+
+/** The bank takes the payment back and asks why. */
+const dispute = (world: StripeWorld, charge: StripeObject): void => {
+  const id = newStripeId('dp');
+  const amount = Number(charge['amount']);
+  const line = bookBalance(world, { type: 'adjustment', amount: -amount, fee: DISPUTE_FEE_CENTS, source: id });
+  const opened = world.state.disputes.put({
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: [line],
+    charge: charge.id,
+    created: nowInSeconds(),
+    currency: 'usd',
+    livemode: false,
+    metadata: {},
+    payment_intent: charge['payment_intent'],
+    reason: 'fraudulent',
+    status: 'needs_response',
+  });
+  world.webhooks.emit('charge.dispute.created', opened);
+};
 
 const newCharge = (world: StripeWorld, intent: StripeObject, decline: Decline | undefined): StripeObject => {
   const amount = Number(intent['amount']);
@@ -96,6 +122,7 @@ const confirm = (world: StripeWorld, intent: StripeObject): StripeObject => {
   });
   webhooks.emit('charge.succeeded', charge);
   webhooks.emit('payment_intent.succeeded', paid);
+  if (card?.isDisputed) dispute(world, charge);
   return paid;
 };
 
@@ -150,9 +177,8 @@ const intents = (world: StripeWorld): StripeEndpoint[] => [
     path: '/v1/payment_intents',
     run: ({ form }) => {
       const customer = textIn(form, 'customer');
-      const since = Number(textIn(formIn(form, 'created'), 'gte') ?? 0);
       const wanted = world.state.intents.newestFirst(
-        (intent) => intent.created >= since && (customer === undefined || intent['customer'] === customer),
+        (intent) => isCreatedIn(form, intent) && (customer === undefined || intent['customer'] === customer),
       );
       return listOf('/v1/payment_intents', wanted, form);
     },
@@ -228,7 +254,9 @@ const refunds = (world: StripeWorld): StripeEndpoint[] => [
     path: '/v1/refunds',
     run: ({ form }) => {
       const intent = textIn(form, 'payment_intent');
-      const wanted = world.state.refunds.newestFirst((one) => intent === undefined || one['payment_intent'] === intent);
+      const wanted = world.state.refunds.newestFirst(
+        (one) => isCreatedIn(form, one) && (intent === undefined || one['payment_intent'] === intent),
+      );
       return listOf('/v1/refunds', wanted, form);
     },
   },

@@ -3,6 +3,7 @@ import {
   amountIn,
   currencyIn,
   foundAt,
+  isCreatedIn,
   listOf,
   required,
   type StripeCall,
@@ -16,67 +17,117 @@ import { isAllowedEndpoint } from './webhooks.ts';
 
 const TYPES = ['custom', 'express', 'standard'];
 
-/** Stripe's test routing number and account numbers: the second kind fails when it is paid out to. */
-const bankAccountIn = (form: Form) => {
-  const bank = formIn(form, 'external_account');
-  if (textIn(bank, 'object') === undefined) return undefined;
+/** Stripe's test account number ending like this takes a payout and sends it back. */
+const RETURNING_BANK = '1116';
+
+const bankOf = (bank: Form, name: string) => {
   const number = required(bank, 'account_number');
   if (!/^\d{9}$/.test(textIn(bank, 'routing_number') ?? ''))
-    throw badValue('external_account[routing_number]', 'Invalid routing number.', 'routing_number_invalid');
+    throw badValue(`${name}[routing_number]`, 'Invalid routing number.', 'routing_number_invalid');
+  return bankEnding(number.slice(-4));
+};
+
+/** A token that a browser made, once, or the number itself. */
+const bankAccountIn = ({ state }: StripeWorld, form: Form): Bank | undefined => {
+  const token = textIn(form, 'external_account');
+  if (token !== undefined) {
+    const { used, bank_account: bank } = foundAt(state.tokens, 'token', token, 'external_account');
+    if (used === true) throw refused('You cannot use a Stripe token more than once.', 'token_already_used');
+    state.tokens.change(token, { used: true });
+    return bank as Bank;
+  }
+  const bank = formIn(form, 'external_account');
+  return textIn(bank, 'object') === undefined ? undefined : bankOf(bank, 'external_account');
+};
+
+type Bank = ReturnType<typeof bankEnding>;
+export const bankEnding = (lastFour: string) => {
   return {
     id: newStripeId('ba'),
     object: 'bank_account',
     bank_name: 'STRIPE TEST BANK',
     country: 'US',
     currency: 'usd',
-    last4: number.slice(-4),
+    last4: lastFour,
     status: 'new',
   };
 };
 
-const newAccount = (form: Form): StripeObject => {
+/** What an account can do depends on its bank. */
+export const withBank = (bank: Bank | undefined) => ({
+  capabilities: { transfers: bank ? 'active' : 'inactive' },
+  details_submitted: bank !== undefined,
+  external_accounts: { object: 'list', data: bank ? [bank] : [], has_more: false },
+  payouts_enabled: bank !== undefined,
+  requirements: { currently_due: bank ? [] : ['external_account'], disabled_reason: null },
+});
+
+const newAccount = (world: StripeWorld, form: Form): StripeObject => {
   const type = textIn(form, 'type') ?? 'custom';
   if (!TYPES.includes(type)) throw badValue('type', `Invalid type: must be one of ${TYPES.join(', ')}`);
-  const bank = bankAccountIn(form);
+  const bank = bankAccountIn(world, form);
   return {
     id: newStripeId('acct').replace('acct_', 'acct_1'),
     object: 'account',
     business_type: textIn(form, 'business_type') ?? 'individual',
-    capabilities: { transfers: bank ? 'active' : 'inactive' },
     charges_enabled: false,
     country: textIn(form, 'country') ?? 'US',
     created: nowInSeconds(),
     default_currency: 'usd',
-    details_submitted: bank !== undefined,
     email: textIn(form, 'email') ?? null,
-    external_accounts: { object: 'list', data: bank ? [bank] : [], has_more: false },
     metadata: metadataIn(form),
-    payouts_enabled: bank !== undefined,
-    requirements: { currently_due: bank ? [] : ['external_account'], disabled_reason: null },
+    ...withBank(bank),
     type,
   };
 };
 
-const accounts = ({ state, webhooks }: StripeWorld): StripeEndpoint[] => [
-  {
-    method: 'POST',
-    path: '/v1/accounts',
-    run: ({ form }) => {
-      const account = state.accounts.put(newAccount(form));
-      webhooks.emit('account.updated', account, account.id);
-      return account;
+const accounts = (world: StripeWorld): StripeEndpoint[] => {
+  const { state, webhooks } = world;
+  return [
+    {
+      method: 'POST',
+      path: '/v1/tokens',
+      fromBrowsers: true,
+      run: ({ form }) => {
+        const bank = bankOf(formIn(form, 'bank_account'), 'bank_account');
+        const token = { object: 'token', created: nowInSeconds(), livemode: false, type: 'bank_account', used: false };
+        return state.tokens.put({ id: newStripeId('btok'), ...token, bank_account: bank });
+      },
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/accounts/:id',
-    run: ({ params }) => foundAt(state.accounts, 'account', params['id'] ?? ''),
-  },
-];
+    {
+      method: 'POST',
+      path: '/v1/accounts/:id',
+      run: ({ params, form }) => {
+        const known = foundAt(state.accounts, 'account', params['id'] ?? '');
+        const bank = bankAccountIn(world, form);
+        if (!bank) return known;
+        const account = state.accounts.change(known.id, withBank(bank));
+        webhooks.emit('account.updated', account, account.id);
+        return account;
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v1/accounts',
+      run: ({ form }) => {
+        const account = state.accounts.put(newAccount(world, form));
+        webhooks.emit('account.updated', account, account.id);
+        return account;
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/accounts/:id',
+      run: ({ params }) => foundAt(state.accounts, 'account', params['id'] ?? ''),
+    },
+  ];
+};
 
 const balanceOf = ({ state }: StripeWorld, account: string): number => {
   const sum = (objects: readonly StripeObject[]) => objects.reduce((total, one) => total + Number(one['amount']), 0);
-  const received = state.transfers.newestFirst(({ destination }) => destination === account);
+  const received = state.transfers.newestFirst(
+    ({ destination, reversed }) => destination === account && reversed !== true,
+  );
   const paidOut = state.payouts.newestFirst((one) => one['account'] === account && one['status'] !== 'failed');
   return sum(received) - sum(paidOut);
 };
@@ -109,6 +160,34 @@ const createTransfer = (world: StripeWorld, form: Form): StripeObject => {
   return transfer;
 };
 
+/** All of it: the platform takes back what could not be sent on. */
+const reverseTransfer = (world: StripeWorld, transferId: string): StripeObject => {
+  const transfer = foundAt(world.state.transfers, 'transfer', transferId);
+  if (transfer['reversed'] === true) throw refused('This transfer is already reversed.', 'transfer_already_reversed');
+  const amount = Number(transfer['amount']);
+  if (amount > balanceOf(world, String(transfer['destination'])))
+    throw refused('Insufficient funds in the account of the destination.', 'balance_insufficient');
+  const id = newStripeId('trr');
+  bookBalance(world, { type: 'transfer_refund', amount, fee: 0, source: id });
+  const reversed = world.state.transfers.change(transferId, { amount_reversed: amount, reversed: true });
+  world.webhooks.emit('transfer.reversed', reversed);
+  return { id, object: 'transfer_reversal', amount, created: nowInSeconds(), currency: 'usd', transfer: transferId };
+};
+
+const lastFourOfBank = (account: StripeObject) =>
+  (account['external_accounts'] as { data: { last4: string }[] }).data[0]?.last4;
+
+/** A bank that sends money back says so after it was taken. */
+const arrive = (world: StripeWorld, payout: StripeObject, owner: StripeObject): void => {
+  const isReturned = lastFourOfBank(owner) === RETURNING_BANK;
+  const arrived = isReturned ? { status: 'failed', failure_code: 'account_closed' } : { status: 'paid' };
+  world.webhooks.emit(
+    isReturned ? 'payout.failed' : 'payout.paid',
+    world.state.payouts.change(payout.id, arrived),
+    owner.id,
+  );
+};
+
 const createPayout = (world: StripeWorld, { form, account }: StripeCall): StripeObject => {
   if (account === undefined) throw missing('Stripe-Account');
   const owner = foundAt(world.state.accounts, 'account', account, 'Stripe-Account');
@@ -126,10 +205,11 @@ const createPayout = (world: StripeWorld, { form, account }: StripeCall): Stripe
     currency,
     failure_code: null,
     metadata: metadataIn(form),
-    method: 'standard',
-    status: 'paid',
+    method: textIn(form, 'method') ?? 'standard',
+    status: 'pending',
   });
-  world.webhooks.emit('payout.paid', payout, owner.id);
+  world.webhooks.emit('payout.created', payout, owner.id);
+  arrive(world, payout, owner);
   return payout;
 };
 
@@ -138,9 +218,31 @@ const moves = (world: StripeWorld): StripeEndpoint[] => [
   {
     method: 'GET',
     path: '/v1/transfers',
-    run: ({ form }) => listOf('/v1/transfers', world.state.transfers.newestFirst(), form),
+    run: ({ form }) => {
+      const [destination, group] = [textIn(form, 'destination'), textIn(form, 'transfer_group')];
+      const wanted = world.state.transfers.newestFirst(
+        (one) =>
+          isCreatedIn(form, one) &&
+          (destination === undefined || one['destination'] === destination) &&
+          (group === undefined || one['transfer_group'] === group),
+      );
+      return listOf('/v1/transfers', wanted, form);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/transfers/:id/reversals',
+    run: ({ params }) => reverseTransfer(world, params['id'] ?? ''),
   },
   { method: 'POST', path: '/v1/payouts', run: (call) => createPayout(world, call) },
+  {
+    method: 'GET',
+    path: '/v1/payouts',
+    run: ({ form, account }) => {
+      const wanted = world.state.payouts.newestFirst((one) => isCreatedIn(form, one) && one['account'] === account);
+      return listOf('/v1/payouts', wanted, form);
+    },
+  },
   {
     method: 'GET',
     path: '/v1/payouts/:id',

@@ -1,16 +1,22 @@
+import { bankEnding, withBank } from './connect-endpoints.ts';
 import { nowInSeconds, type StripeObject, type StripeState } from './shelf.ts';
 import { cardEnding } from './test-cards.ts';
 
 const CUSTOMER = /^cus_demo[0-9a-f]{24}$/;
+const ACCOUNT = /^acct_demo(\d{4})[0-9a-f]{24}$/;
 const METHOD = /^pm_demo(\d{4})([0-9a-f]{24})$/;
 
 /**
  * The cards of the demo world outlive a restart, which empties everything else: their ids say what they are. The method
- * `pm_demo4242…` is the test card that ends in 4242, of the customer whose id ends alike.
+ * `pm_demo4242…` is the test card that ends in 4242, of the customer whose id ends alike; `acct_demo6789…` is paid to the
+ * bank account that ends in 6789.
  */
 export const knownFromDemo = (state: StripeState, id: string): StripeObject | undefined => {
   const common = { id, created: nowInSeconds(), livemode: false, metadata: {} };
   if (CUSTOMER.test(id)) return state.customers.put({ ...common, object: 'customer' });
+  const [, bank] = ACCOUNT.exec(id) ?? [];
+  if (bank !== undefined)
+    return state.accounts.put({ ...common, object: 'account', type: 'custom', ...withBank(bankEnding(bank)) });
   const [, lastFour = '', holder = ''] = METHOD.exec(id) ?? [];
   const card = cardEnding(lastFour);
   if (!card) return undefined;

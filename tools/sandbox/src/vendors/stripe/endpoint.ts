@@ -1,4 +1,4 @@
-import { type Form, textIn } from './form.ts';
+import { type Form, formIn, textIn } from './form.ts';
 import type { Shelf, StripeObject, StripeState } from './shelf.ts';
 import { badValue, missing, noSuch } from './stripe-errors.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -60,6 +60,12 @@ export const foundAt = (shelf: Shelf, what: string, id: string, param = 'id'): S
   const object = shelf.get(id);
   if (!object) throw noSuch(what, id.slice(0, 60), param, param === 'id' ? 404 : 400);
   return object;
+};
+
+/** `created[gte]` and `created[lt]` of a list. */
+export const isCreatedIn = (form: Form, { created }: StripeObject): boolean => {
+  const range = formIn(form, 'created');
+  return created >= Number(textIn(range, 'gte') ?? 0) && created < Number(textIn(range, 'lt') ?? Infinity);
 };
 
 const MOST_LISTED = 100;

@@ -7,6 +7,7 @@ import { leaveUnanswered } from '../http-fault.ts';
 import { cardEndpoints } from './card-endpoints.ts';
 import { chargeEndpoints } from './charge-endpoints.ts';
 import { connectEndpoints } from './connect-endpoints.ts';
+import { disputeEndpoints } from './dispute-endpoints.ts';
 import type { StripeCall, StripeEndpoint, StripeWorld } from './endpoint.ts';
 import { knownFromDemo } from './demo-objects.ts';
 import { type Form, parseForm, textIn } from './form.ts';
@@ -80,7 +81,12 @@ export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFa
     return reply.code(answer.status).send(answer.body);
   };
 
-  for (const endpoint of [...cardEndpoints(world), ...chargeEndpoints(world), ...connectEndpoints(world)]) {
+  for (const endpoint of [
+    ...cardEndpoints(world),
+    ...chargeEndpoints(world),
+    ...connectEndpoints(world),
+    ...disputeEndpoints(world),
+  ]) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,

@@ -61,6 +61,8 @@ export interface StripeState {
   readonly charges: Shelf;
   readonly refunds: Shelf;
   readonly accounts: Shelf;
+  readonly tokens: Shelf;
+  readonly disputes: Shelf;
   readonly transfers: Shelf;
   readonly payouts: Shelf;
   readonly balance: Shelf;
@@ -81,7 +83,9 @@ const shelves = (known: (id: string) => StripeObject | undefined): StripeState =
   intents: new Shelf(),
   charges: new Shelf(),
   refunds: new Shelf(),
-  accounts: new Shelf(),
+  accounts: new Shelf(known),
+  tokens: new Shelf(),
+  disputes: new Shelf(),
   transfers: new Shelf(),
   payouts: new Shelf(),
   balance: new Shelf(),

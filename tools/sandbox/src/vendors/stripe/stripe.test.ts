@@ -210,7 +210,9 @@ describe('giving back and paying out', () => {
     const payout = (amount: string) =>
       ask('/v1/payouts', { form: { amount, currency: 'usd' }, headers: { 'stripe-account': ready.id } });
     expect((await payout('4001')).body.error['code']).toBe('balance_insufficient');
-    expect((await payout('4000')).body['status']).toBe('paid');
+    const sent = await payout('4000');
+    expect(sent.body['status']).toBe('pending');
+    expect((await ask(`/v1/payouts/${sent.body.id}`)).body['status']).toBe('paid');
     expect((await payout('1')).status).toBe(400);
   });
 });

@@ -11,6 +11,8 @@ export interface TestCard {
   readonly whenAttached?: Decline;
   readonly whenCharged?: Decline;
   readonly isDown?: boolean;
+  /** The bank takes the payment back. */
+  readonly isDisputed?: boolean;
 }
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
@@ -47,6 +49,7 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
       message: 'An error occurred while processing your card. Try again in a little bit.',
     },
   },
+  '4000000000000259': { brand: 'visa', isDisputed: true },
   '4000000000005000': { brand: 'visa', isDown: true },
 };
 

@@ -1,0 +1,46 @@
+import { cents } from '@tailgate/values/money';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import { secondsAfter } from '../../platform/clock.ts';
+import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordPayout } from '../ledger/index.ts';
+import type { ConnectedAccount } from './connected-accounts.queries.ts';
+import { owedTo } from './owed-to.ts';
+import { hasPayoutOfWeek, insertPayout } from './payouts.queries.ts';
+import { instantFeeOf, SETTLE_PAYOUT_TASK } from './payouts.rules.ts';
+
+/** Who asked settles it at once; the worker finishes what they could not. */
+const FINISH_AFTER_S = 30;
+
+/**
+ * Takes all that is owed to a party out of the ledger for a payout, and answers its id; undefined where nothing is to be
+ * sent, or where the week was paid already. Nothing is sent before `settlePayout`, which follows after the commit.
+ */
+export const openPayout = async (
+  tx: Tx,
+  viewer: Pick<Viewer, 'siteId'> & { readonly accountId: string | null },
+  { account, week }: { readonly account: ConnectedAccount; readonly week: string | null },
+  platform: Pick<Platform, 'clock'>,
+): Promise<string | undefined> => {
+  const { siteId, accountId: openedBy } = viewer;
+  const { providerId, accountId, bankLastFour } = account;
+  await withAdvisoryLock(tx, 'payouts', providerId);
+  if (week !== null && (await hasPayoutOfWeek(tx, providerId, week))) return undefined;
+  const id = newId();
+  const feeCents = week === null ? instantFeeOf(await owedTo(tx, providerId)) : cents(0);
+  const amountCents = await recordPayout(tx, { cause: `payout:${id}`, partyId: providerId, feeCents }, platform);
+  if (amountCents === undefined) return undefined;
+  const now = platform.clock.now();
+  const payout = { id, siteId, providerId, week, amountCents, feeCents, accountId, bankLastFour, openedBy, now };
+  await insertPayout(tx, payout);
+  await enqueue(
+    tx,
+    { task: SETTLE_PAYOUT_TASK, maxAttempts: 25 },
+    { siteId, payoutId: id },
+    { ...(week === null && { runAt: secondsAfter(now, FINISH_AFTER_S) }), onlyOnce: `settle-payout:${id}` },
+  );
+  return id;
+};

@@ -1,0 +1,142 @@
+import Stripe from 'stripe';
+import type { PayoutProcessor, PayoutState, ProcessorAccount, TransferState } from './payouts.ts';
+import { withoutDetails } from './stripe-errors.ts';
+
+const CURRENCY = 'usd';
+const MOST_LISTED = 100;
+const { StripeInvalidRequestError } = Stripe.errors;
+
+const accountOf = ({ id, payouts_enabled: isReady, external_accounts: banks }: Stripe.Account): ProcessorAccount => {
+  const bank = banks?.data[0];
+  return { accountId: id, isReady, bankLastFour: bank && 'last4' in bank ? bank.last4 : '0000' };
+};
+
+/** A refused request is an answer. Everything else is none: what happened is found out by asking again. */
+const transferStateAfter = (error: unknown): TransferState =>
+  error instanceof StripeInvalidRequestError
+    ? { state: 'failed', code: error.code ?? 'invalid_request' }
+    : { state: 'processing', problem: withoutDetails(error).message };
+
+const payoutStateOf = (payout: Stripe.Payout): PayoutState => {
+  const { id: processorId, status, failure_code: code, arrival_date: arrival } = payout;
+  if (status === 'failed' || status === 'canceled') return { state: 'failed', processorId, code: code ?? status };
+  return { state: 'sent', processorId, arrivesAt: new Date(arrival * 1000) };
+};
+const payoutStateAfter = (error: unknown): PayoutState =>
+  error instanceof StripeInvalidRequestError
+    ? { state: 'failed', processorId: null, code: error.code ?? 'invalid_request' }
+    : { state: 'processing', problem: withoutDetails(error).message };
+
+const accountsOf = (stripe: Stripe): Pick<PayoutProcessor, 'changeBank' | 'createAccount'> => {
+  const orRefused = async (answer: Promise<Stripe.Account>) => {
+    try {
+      return accountOf(await answer);
+    } catch (error) {
+      if (error instanceof StripeInvalidRequestError) return { refused: error.code ?? 'token_invalid' };
+      throw withoutDetails(error);
+    }
+  };
+  return {
+    createAccount: ({ providerId, siteId, bankToken }) =>
+      orRefused(
+        stripe.accounts.create(
+          {
+            type: 'custom',
+            country: 'US',
+            business_type: 'individual',
+            capabilities: { transfers: { requested: true } },
+            external_account: bankToken,
+            settings: { payouts: { schedule: { interval: 'manual' } } },
+            metadata: { site_id: siteId, provider_id: providerId },
+          },
+          { idempotencyKey: `account-${providerId}-${bankToken}` },
+        ),
+      ),
+    changeBank: (accountId, bankToken) => orRefused(stripe.accounts.update(accountId, { external_account: bankToken })),
+  };
+};
+
+const transfersOf = (stripe: Stripe): Pick<PayoutProcessor, 'findTransfer' | 'takeBack' | 'transfer'> => ({
+  transfer: async ({ payoutId, siteId, accountId, amountCents }) => {
+    try {
+      const { id } = await stripe.transfers.create(
+        {
+          amount: amountCents,
+          currency: CURRENCY,
+          destination: accountId,
+          transfer_group: payoutId,
+          metadata: { site_id: siteId, payout_id: payoutId },
+        },
+        { idempotencyKey: payoutId },
+      );
+      return { state: 'done', processorId: id };
+    } catch (error) {
+      return transferStateAfter(error);
+    }
+  },
+  findTransfer: async ({ payoutId, accountId }) => {
+    try {
+      const listed = stripe.transfers.list({ destination: accountId, transfer_group: payoutId, limit: MOST_LISTED });
+      for await (const { id, metadata } of listed)
+        if (metadata['payout_id'] === payoutId) return { state: 'done', processorId: id };
+      return undefined;
+    } catch (error) {
+      return { state: 'processing', problem: withoutDetails(error).message };
+    }
+  },
+  takeBack: async ({ payoutId, transferId }) => {
+    try {
+      const { id } = await stripe.transfers.createReversal(
+        transferId,
+        { metadata: { payout_id: payoutId } },
+        { idempotencyKey: `back-${payoutId}` },
+      );
+      return { state: 'done', processorId: id };
+    } catch (error) {
+      // It was taken back already, by somebody whose answer got lost.
+      if (error instanceof StripeInvalidRequestError && error.code === 'transfer_already_reversed')
+        return { state: 'done', processorId: transferId };
+      return { state: 'processing', problem: withoutDetails(error).message };
+    }
+  },
+});
+
+/** Stripe Connect: money is moved to the account of a provider, and from there to their bank. */
+export const stripePayouts = (stripe: Stripe): PayoutProcessor => ({
+  ...accountsOf(stripe),
+  ...transfersOf(stripe),
+  payOut: async ({ payoutId, siteId, accountId, amountCents, isInstant }) => {
+    try {
+      return payoutStateOf(
+        await stripe.payouts.create(
+          {
+            amount: amountCents,
+            currency: CURRENCY,
+            method: isInstant ? 'instant' : 'standard',
+            metadata: { site_id: siteId, payout_id: payoutId },
+          },
+          { idempotencyKey: `bank-${payoutId}`, stripeAccount: accountId },
+        ),
+      );
+    } catch (error) {
+      return payoutStateAfter(error);
+    }
+  },
+  readPayout: async ({ processorId, accountId }) => {
+    try {
+      return payoutStateOf(await stripe.payouts.retrieve(processorId, {}, { stripeAccount: accountId }));
+    } catch (error) {
+      return { state: 'processing', problem: withoutDetails(error).message };
+    }
+  },
+  findPayout: async ({ payoutId, accountId, since }) => {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    try {
+      for await (const payout of stripe.payouts.list({ created, limit: MOST_LISTED }, { stripeAccount: accountId }))
+        if (payout.metadata?.['payout_id'] === payoutId) return payoutStateOf(payout);
+      return undefined;
+    } catch (error) {
+      return { state: 'processing', problem: withoutDetails(error).message };
+    }
+  },
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { signedInAs } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, pageOf, pageQuery } from '../schemas.ts';
+import { PAYOUT_STATUSES, PAYOUT_TRIGGERS } from './payouts.facts.ts';
+
+const PAYOUTS = '/v2/service-payment/payouts';
+const PAID = ['groomer', 'fleet_owner'] as const;
+
+const payout = z.object({
+  id,
+  kind: z.enum(PAYOUT_TRIGGERS),
+  status: z.enum(PAYOUT_STATUSES),
+  /** What the bank gets; the fee of an instant payout is taken from the balance beside it. */
+  amount: z.number(),
+  fee: z.number(),
+  bankLastFour: z.string(),
+  date: instant,
+  /** When the bank should have it; null until it is sent. */
+  arrivesAt: instant.nullable(),
+});
+
+const payoutAccount = z.object({
+  bankLastFour: z.string(),
+  /** Whether the processor sends money there. */
+  isReady: z.boolean(),
+});
+
+export const payoutsContract = {
+  listPayouts: endpoint({
+    method: 'GET',
+    path: PAYOUTS,
+    summary: 'The payouts of the caller, the latest first, with what can be paid out now and the next weekly date.',
+    access: signedInAs(PAID),
+    query: z.object(pageQuery),
+    answer: pageOf(payout).extend({
+      /** What is owed now; negative where the caller owes, which is carried on. */
+      available: z.number(),
+      /** What an instant payout would send and cost now; null where there is nothing to send. */
+      instant: z.object({ amount: z.number(), fee: z.number() }).nullable(),
+      nextWeeklyDate: z.iso.date(),
+      account: payoutAccount.nullable(),
+    }),
+    addition: 'The specification reports payouts, and shows no call for their state and the balance.',
+  }),
+  payOutInstantly: endpoint({
+    method: 'POST',
+    path: `${PAYOUTS}/instant`,
+    summary:
+      'Sends all that is available to the bank now, less a fee. It may be `pending` until the processor answers.',
+    access: signedInAs(PAID, { whileImpersonating: 'barred' }),
+    activity: 'Asked for an instant payout',
+    answer: payout,
+    errors: ['nothing_to_pay_out', 'payout_account_missing'],
+    limit: ['payoutsPerAccount'],
+    addition: 'The specification shows no call that pays out.',
+  }),
+  connectPayoutAccount: endpoint({
+    method: 'POST',
+    path: '/v2/service-payment/payout-account',
+    summary: 'Where payouts go: a bank account, by the token that the processor gave the browser. Numbers are refused.',
+    access: signedInAs(PAID, { whileImpersonating: 'barred', freshSignIn: true }),
+    activity: 'Changed the bank account for payouts',
+    body: z.strictObject({
+      token: z.string().regex(/^btok_\w{1,200}$/, { error: 'is not a bank account of the card processor' }),
+    }),
+    answer: payoutAccount,
+    limit: ['payoutsPerAccount'],
+    addition: 'The specification sets the bank account up once, with the onboarding, and shows no change of it.',
+  }),
+};
