@@ -57,9 +57,20 @@ export const finalPrices = z.object({
   due: z.number(),
 });
 
+/** What an order costs at one end of the estimates. */
+const estimate = z.object({
+  subtotal: z.number(),
+  couponDiscount: z.number(),
+  giftCardDiscount: z.number(),
+  taxAmount: z.number(),
+  total: z.number(),
+});
+
 /** What is chosen at the van and agreed at completion: a part of every answer with an appointment. */
 export const orderParts = {
   finalPrices,
+  /** By the estimates of the services, whatever the groomer asks for them in the end. */
+  estimates: z.object({ min: estimate, max: estimate, tipAmount: z.number() }),
   tipAmount: z.number(),
   taxDetails: z.object({ percent: z.number() }),
   /** The coupon on it; what it takes off is `finalPrices.couponDiscount`. */

@@ -88,7 +88,7 @@ const textAbout = async (words: string) =>
   (await outbox.waitForSms({ to: customer.account.phone, contains: words })).text;
 
 describe('a checkout session', () => {
-  it('prices the services of the pets as the groomer does', async () => {
+  it('RL-orders-14 prices the services of the pets as the groomer does, and takes as long as all of them', async () => {
     const { session, params } = await openSession(2);
     expect(session).toMatchObject({
       customer: { id: customer.id, address: { city: 'Austin' } },
@@ -115,7 +115,7 @@ describe('a checkout session', () => {
     expect((await set(foreign)).status).toBe(404);
   });
 
-  it('offers the days and times at which the visit fits', async () => {
+  it('RL-orders-17 offers the days and times at which the visit fits, by dates as YYYY-MM-DD', async () => {
     const { params } = await openSession(2);
     const date = dateIn(2);
     const [year = '', month = ''] = date.split('-');
@@ -131,6 +131,9 @@ describe('a checkout session', () => {
     const { body } = await groomer.call(`GET ${SESSION}/:sessionId/available-time-slots`, { params, query: { date } });
     expect(body.slots[0]?.start).toContain(`${date}T08:00:00`);
     expect(body.slots.at(-1)?.end).toContain('T17:00:00');
+    const query = { date: `${month}/01/${year}` as LocalDate };
+    const refused = await groomer.call(`GET ${SESSION}/:sessionId/available-time-slots`, { params, query });
+    expect(refused.error.errors).toHaveProperty('date');
   });
 
   it('is placed once', async () => {
@@ -149,7 +152,7 @@ describe('a checkout session', () => {
 });
 
 describe('a booked appointment', () => {
-  it('occupies the groomer, copies address and prices, and tells the customer', async () => {
+  it('RL-orders-01 occupies the groomer, copies address and prices, and tells the customer', async () => {
     const date = dateIn(2);
     const { status, body, raw } = await place(date, '09:00', { message: 'Gate code 12' }, 2);
     expect(status, raw).toBe(200);

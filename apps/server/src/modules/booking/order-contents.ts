@@ -1,3 +1,4 @@
+import { cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import type { OrderContents } from '../orders/index.ts';
@@ -24,6 +25,8 @@ export const contentsOf = (row: OrderRow, lines: readonly OrderLineRow[]): Order
   pets: new Set(lines.map(({ pet_id }) => pet_id)).size,
   place: { stateOrProvince: row.state_or_province, postalCode: row.postal_code },
   petServices: lines.map((line) => finalLinePrice(pricedLine(line))),
+  minPetServices: lines.map((line) => cents(line.min_cents)),
+  maxPetServices: lines.map((line) => cents(line.max_cents)),
   travelFeeCents: row.travel_fee_cents,
   charges: row.charges as unknown as readonly Charge[],
 });

@@ -158,7 +158,7 @@ describe('the preview of a series', () => {
 });
 
 describe('placing a series', () => {
-  it('books all dates with one recurrence, moved and without those left out, and tells the customer once', async () => {
+  it('RL-orders-23 books all dates with one recurrence, moved and without those left out, and tells the customer once', async () => {
     const { status, body, raw } = await placeSeries(weekly(4), {
       unselectedDates: [dateIn(2 + WEEK)],
       modifiedDates: [{ date: dateIn(2 + 2 * WEEK), newDate: dateIn(3 + 2 * WEEK), newTime: '13:00' }],
@@ -218,7 +218,7 @@ describe('placing a series', () => {
     expect(canceled.body.cancelled.sort()).toEqual([second?.id, third?.id].sort());
   });
 
-  it('follows the weekdays given', async () => {
+  it('RL-orders-24 follows the weekdays given', async () => {
     const on = [weekdayOf(dateIn(2)), weekdayOf(dateIn(4))];
     const { body } = await placeSeries({ ...weekly(2), on });
     expect(body.appointments.map(({ appointmentStart }) => appointmentStart)).toEqual([

@@ -209,3 +209,26 @@ it('U-097 tax comes after the coupon and before the tip, by the place of the vis
     finalPrices: { subtotal: 90, taxAmount: 7.43, tipAmount: 10, total: 107.43 },
   });
 });
+
+it('RL-orders-04 estimates have two ends, each with its coupon, gift card, tax and total', async () => {
+  await asOwner('update appointment_lines set max_cents = 12000 where appointment_id = $1', [params.id]);
+  await asOwner(
+    `insert into tax_places (site_id, state_or_province, postal_prefix, percent) values ($1, 'TX', '7870', 10)`,
+    [api.site.id],
+  );
+  await asOwner(
+    `insert into coupons (id, site_id, provider_id, code, modifier_type, percent)
+     values (gen_random_uuid(), $1, $2, 'TENTH', 'percentage', 10)`,
+    [api.site.id, groomer.account.id],
+  );
+  const { body: card } = await groomer.call('POST /v2/service-marketing/gift-cards', { body: { amount: 100 } });
+  await groomer.call(`POST ${ORDER}/coupon`, { params, body: { couponCode: 'TENTH' } });
+  await groomer.call(`POST ${ORDER}/gift-card`, { params, body: { giftCardCode: card.code } });
+  const { body: shown, raw } = await groomer.call(`POST ${ORDER}/tip`, { params, body: { amount: 5 } });
+  expect(shown.estimates, raw).toEqual({
+    min: { subtotal: 90, couponDiscount: 9, giftCardDiscount: 89.1, taxAmount: 8.1, total: 94.1 },
+    max: { subtotal: 120, couponDiscount: 12, giftCardDiscount: 100, taxAmount: 10.8, total: 123.8 },
+    tipAmount: 5,
+  });
+  expect(shown.finalPrices.total).toBe(94.1);
+});

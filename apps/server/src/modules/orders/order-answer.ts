@@ -15,6 +15,14 @@ const inDollars = (totals: OrderTotals) =>
     Object.entries<Cents>({ ...totals }).map(([name, amount]) => [name, dollarsOf(amount)]),
   ) as Detail['finalPrices'];
 
+const estimateOf = ({ subtotal, couponDiscount, giftCardDiscount, taxAmount, total }: OrderTotals) => ({
+  subtotal: dollarsOf(subtotal),
+  couponDiscount: dollarsOf(couponDiscount),
+  giftCardDiscount: dollarsOf(giftCardDiscount),
+  taxAmount: dollarsOf(taxAmount),
+  total: dollarsOf(total),
+});
+
 const couponAnswer = (coupon: OrderAsOfNow['coupon']): Detail['coupon'] =>
   coupon && {
     code: coupon.code,
@@ -46,6 +54,11 @@ export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<Orde
   const whyNot = hurdleOf(now);
   return {
     finalPrices: inDollars(totals),
+    estimates: {
+      min: estimateOf(now.estimates.min),
+      max: estimateOf(now.estimates.max),
+      tipAmount: dollarsOf(now.terms.tipCents),
+    },
     tipAmount: dollarsOf(totals.tipAmount),
     taxDetails: { percent: taxPercent },
     coupon: couponAnswer(now.coupon),

@@ -20,6 +20,9 @@ export interface OrderContents {
   readonly place: { readonly stateOrProvince: string; readonly postalCode: string };
   /** Final prices of the services with add-ons and time modifiers, one for each line. */
   readonly petServices: readonly Cents[];
+  /** The ends of their estimates. */
+  readonly minPetServices: readonly Cents[];
+  readonly maxPetServices: readonly Cents[];
   readonly travelFeeCents: Cents;
   readonly charges: readonly CustomCharge[];
 }
@@ -37,6 +40,7 @@ export interface OrderAsOfNow extends OrderFigures {
   readonly coupon: Awaited<ReturnType<typeof couponById>> | null;
   readonly giftCard: Awaited<ReturnType<typeof giftCardById>> | null;
   readonly noShowLimit: Cents;
+  readonly estimates: { readonly min: OrderTotals; readonly max: OrderTotals };
 }
 
 /** What it costs by what is on it and what was chosen. */
@@ -46,8 +50,7 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
   const giftCard = terms.giftCardId === null ? null : await giftCardById(tx, terms.giftCardId);
   // Cash and checks are not processed by anybody.
   const isProcessed = terms.paymentMethod === 'card';
-  const totals = totalsOf({
-    petServices: contents.petServices,
+  const common = {
     travelFeeCents: contents.travelFeeCents,
     customCharges: contents.charges,
     coupon: coupon && couponTermsOf(coupon),
@@ -56,12 +59,17 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
     managementFee: terms.managementFeePayer === 'customer' ? fees.management : null,
     ...(giftCard && { giftCardCents: giftCard.balanceCents }),
     tipCents: terms.tipCents,
-  });
+  };
+  const totals = totalsOf({ ...common, petServices: contents.petServices });
+  const estimates = {
+    min: totalsOf({ ...common, petServices: contents.minPetServices }),
+    max: totalsOf({ ...common, petServices: contents.maxPetServices }),
+  };
   const split = splitOf(totals, {
     managementFee: fees.management,
     processingFee: fees.processing,
     ownerPlan: null,
     isProcessed,
   });
-  return { contents, terms, coupon, giftCard, totals, split, taxPercent, noShowLimit };
+  return { contents, terms, coupon, giftCard, totals, split, taxPercent, noShowLimit, estimates };
 };

@@ -69,6 +69,18 @@ describe('an order', () => {
   });
 });
 
+describe('who booked an order', () => {
+  it.each(['customer', 'groomer', 'staff'])('RL-orders-01 is the %s', async (source) => {
+    const from = (bookedBy: string) =>
+      api.database.asOwner((owner) =>
+        owner.query('update appointments set booked_by = $2 where id = $1', [params.id, bookedBy]),
+      );
+    await from(source);
+    expect((await order()).bookedBy).toBe(source);
+    await expect(from('somebody')).rejects.toThrow('booked_by');
+  });
+});
+
 describe('the tip', () => {
   it('RL-orders-10 is fixed; it comes last and raises no fee', async () => {
     await groomer.call(`POST ${ORDER}/management-fee`, { params, body: { shouldChargeCustomer: true } });

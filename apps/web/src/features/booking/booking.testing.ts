@@ -108,6 +108,11 @@ const ORDER: Pick<Detail, OrderPart> = {
     total: 105,
     due: 105,
   },
+  estimates: {
+    min: { subtotal: 105, couponDiscount: 0, giftCardDiscount: 0, taxAmount: 0, total: 105 },
+    max: { subtotal: 105, couponDiscount: 0, giftCardDiscount: 0, taxAmount: 0, total: 105 },
+    tipAmount: 0,
+  },
   tipAmount: 0,
   taxDetails: { percent: 0 },
   coupon: null,
