@@ -1,4 +1,5 @@
 import type { CallName } from '@tailgate/contract';
+import { bankToken } from '../build-payout.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const PAYOUTS = '/v2/service-payment/payouts';
@@ -16,25 +17,11 @@ const owed = ({ world }: Scene) => `
   from earned, (values (1, 'groomer_payable', '${world.personId}', -9000, 'services'),
     (2, 'processor_clearing', null, 9000, 'card')) e (line, account, party, amount, reason)`;
 
-/** What a browser does: the number goes to the processor, and a token comes back. */
-const bankToken = async ({ harness }: Scene): Promise<string> => {
-  const { config } = harness.api.platform;
-  const answer = await fetch(`${config.STRIPE_PUBLIC_API_URL}/v1/tokens`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      key: config.STRIPE_PUBLISHABLE_KEY,
-      'bank_account[routing_number]': '110000000',
-      'bank_account[account_number]': '000123456789',
-    }),
-  });
-  return ((await answer.json()) as { id: string }).id;
-};
-
 export const PAYOUT_SAMPLES = {
   [`GET ${PAYOUTS}`]: () => ({}),
   [`POST ${PAYOUTS}/instant`]: (scene) => ({ setup: owed(scene) }),
   'POST /v2/service-payment/payout-account': async (scene) => ({
     setup: `delete from connected_accounts where provider_id = '${scene.world.personId}'`,
-    body: { token: await bankToken(scene) },
+    body: { token: await bankToken(scene.harness.api) },
   }),
 } satisfies Partial<Record<CallName, Sample>>;

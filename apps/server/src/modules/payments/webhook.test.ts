@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCharge, TEST_CARDS, viewerOf } from '../../../testing/build-card.ts';
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { cents } from '@tailgate/values/money';
+import { registerReactions } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
+import { INSIDE_REACTIONS, REACTIONS } from '../index.ts';
 import { forgetOldEvents } from './payments.jobs.ts';
 import { openRefund, settleCharge, settleRefund } from './index.ts';
 
@@ -17,8 +19,11 @@ beforeAll(async () => {
     because: 'it has a processor of its own, whose events it counts',
     environment: { STRIPE_API_URL: vendor.url, STRIPE_PUBLIC_API_URL: vendor.url },
   });
+  // The charges of these tests belong to no order, whose booking would go with their outcome.
+  registerReactions(REACTIONS, []);
 });
 afterAll(async () => {
+  registerReactions(REACTIONS, INSIDE_REACTIONS);
   await api.close();
   await vendor.close();
 });

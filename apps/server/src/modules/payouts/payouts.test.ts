@@ -1,6 +1,7 @@
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectBank, earn as credit, TEST_BANKS } from '../../../testing/build-payout.ts';
 import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { payWeek } from './payouts.jobs.ts';
 import { nextWeekly, weekOf } from './payouts.rules.ts';
@@ -9,9 +10,7 @@ import { settlePayout } from './settle-payout.ts';
 const LIST = 'GET /v2/service-payment/payouts';
 const INSTANT = 'POST /v2/service-payment/payouts/instant';
 const ACCOUNT = 'POST /v2/service-payment/payout-account';
-const FINE_BANK = '000123456789';
-/** Takes a payout and sends it back. */
-const RETURNING_BANK = '000111111116';
+const { fine: FINE_BANK, returning: RETURNING_BANK } = TEST_BANKS;
 
 let api: TestApi;
 let vendor: Sandbox;
@@ -37,27 +36,8 @@ afterEach(() => clientOf(vendor.url).clear());
 
 const asOwner = <T extends object>(text: string, values: unknown[] = []) =>
   api.database.asOwner(async (owner) => (await owner.query<T>(text, values)).rows);
-const connect = async (person: SignedIn, number: string) => {
-  const answer = await fetch(`${vendor.url}/v1/tokens`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      key: api.platform.config.STRIPE_PUBLISHABLE_KEY,
-      'bank_account[routing_number]': '110000000',
-      'bank_account[account_number]': number,
-    }),
-  });
-  return await person.call(ACCOUNT, { body: { token: ((await answer.json()) as { id: string }).id } });
-};
-/** Credits the accounts of a person; a negative amount is what they owe. */
-const earn = (person: SignedIn, amountCents: number, account = 'groomer_payable') =>
-  asOwner(
-    `with booked as (insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries)
-       values (gen_random_uuid(), $1, 'completion', gen_random_uuid(), now(), 2) returning *)
-     insert into ledger_entries (site_id, transaction_id, occurred_at, line, account, party_id, amount_cents, reason)
-     select site_id, id, occurred_at, 1, $4, $2::uuid, -$3::int, 'services' from booked union all
-     select site_id, id, occurred_at, 2, 'processor_clearing', null, $3::int, 'card' from booked`,
-    [api.site.id, person.account.id, amountCents, account],
-  );
+const connect = (person: SignedIn, number: string) => connectBank(api, person, number);
+const earn = (person: SignedIn, amountCents: number, account?: string) => credit(api, person, amountCents, account);
 const list = async (person = groomer) => {
   const answer = await person.call(LIST, {});
   expect(answer.status, answer.raw).toBe(200);
