@@ -86,7 +86,11 @@ const Trend = ({ days, today, report }: Omit<ExpenseSummaryProps, 'words'> & { r
   if (!before || (before.count === 0 && report.count === 0)) return null;
   const { words } = compared;
   const delta = trendOf({ now: report.amount, before: before.amount, words, more: 'neutral' });
-  return <DeltaLine delta={{ ...delta, words: `${delta.words} (${inDollars(before.amount)})` }} />;
+  return (
+    <div className={classes['trend']}>
+      <DeltaLine delta={{ ...delta, words: `${delta.words} (${inDollars(before.amount)})` }} />
+    </div>
+  );
 };
 
 const Total = ({ days, today, words, report }: ExpenseSummaryProps & { readonly report: ExpenseReport }) => {

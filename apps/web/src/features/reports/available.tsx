@@ -1,23 +1,27 @@
+import { PAYOUT_KIND_WORDS } from '@tailgate/contract/facts';
+import type { LocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Landmark, Scissors, Truck } from 'lucide-react';
 import { useToday } from '#shell/periods/use-today.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
-import { Row, RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { Row, RowIcon, Rows } from '#ui/rows.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
-import { dayOf } from './report-words.ts';
-import { availableQuery } from './reports-query.ts';
+import { dayOf, PAYOUT_TONES } from './report-words.ts';
+import { availableQuery, latestPayoutsQuery } from './reports-query.ts';
 import classes from './reports.module.css';
 
 /** What can be paid out now, and what it consists of. */
 export const Available = () => {
   const available = useQuery(availableQuery());
-  const { zone } = useToday();
+  const { zone, today } = useToday();
   const { data } = available;
-  if (!data || zone.data === undefined)
+  if (!data || zone.data === undefined || today === undefined)
     return (
       <DashboardColumn span={12}>
         <Card>
@@ -25,7 +29,6 @@ export const Available = () => {
         </Card>
       </DashboardColumn>
     );
-  const { lastPayout } = data;
   const parts = [
     { label: 'Earnings', amount: data.earnings, icon: Scissors, note: 'Services after fees and coupons' },
     { label: 'Tips', amount: data.tips, icon: Heart, note: 'All yours' },
@@ -48,37 +51,63 @@ export const Available = () => {
               </Notice>
             )}
           </CardBody>
-          <Rows label="What it consists of">
-            {parts.map(({ label, amount, icon, note }) => (
-              <Row
-                key={label}
-                lead={<RowIcon icon={icon} />}
-                title={label}
-                meta={note}
-                aside={<span className={classes['amount']}>{inDollars(amount)}</span>}
-              />
-            ))}
-          </Rows>
+          <div className={classes['parts']}>
+            <Rows label="What it consists of">
+              {parts.map(({ label, amount, icon, note }) => (
+                <Row
+                  key={label}
+                  lead={<RowIcon icon={icon} />}
+                  title={label}
+                  meta={note}
+                  aside={<span className={classes['amount']}>{inDollars(amount)}</span>}
+                />
+              ))}
+            </Rows>
+          </div>
         </Card>
       </DashboardColumn>
       <DashboardColumn span={6}>
-        <Card title="Last payout">
-          {lastPayout ? (
-            <Rows label="Last payout">
-              <RowLink
-                to="/groomer/reports/earning"
-                search={{}}
-                lead={<RowIcon icon={Landmark} />}
-                title={dayOf(lastPayout.date, zone.data)}
-                meta={lastPayout.fee === 0 ? 'No fee' : `Fee ${inDollars(lastPayout.fee)}`}
-                aside={<span className={classes['amount']}>{inDollars(lastPayout.amount)}</span>}
-              />
-            </Rows>
-          ) : (
-            <EmptyState title="No payouts yet">Your first payout appears here once it is on its way.</EmptyState>
-          )}
-        </Card>
+        <LatestPayouts today={today} timeZone={zone.data} />
       </DashboardColumn>
     </>
+  );
+};
+
+/** The last few, wherever they are: all of them are with the earnings. */
+const LatestPayouts = ({ today, timeZone }: { today: LocalDate; timeZone: string }) => {
+  const payouts = useQuery(latestPayoutsQuery(today));
+  const { data } = payouts;
+  return (
+    <Card
+      title="Latest payouts"
+      aside={
+        <TextLink to="/groomer/reports/earning" search={{ period: 'this-year' }}>
+          All payouts
+        </TextLink>
+      }
+    >
+      {!data && <LoadingState what="your payouts" of={[payouts]} rows={3} />}
+      {data && data.items.length === 0 && (
+        <EmptyState title="No payouts yet">Your first payout appears here once it is on its way.</EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <Rows label="Latest payouts">
+          {data.items.map(({ id, date, kind, amount, fee }) => (
+            <Row
+              key={id}
+              lead={<RowIcon icon={Landmark} />}
+              title={dayOf(date, timeZone)}
+              meta={fee === 0 ? 'No fee' : `Fee ${inDollars(fee)}`}
+              aside={
+                <span className={classes['aside']}>
+                  <Badge tone={PAYOUT_TONES[kind]}>{PAYOUT_KIND_WORDS[kind]}</Badge>
+                  <strong className={classes['amount']}>{inDollars(amount)}</strong>
+                </span>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </Card>
   );
 };

@@ -14,7 +14,7 @@ import { LinesCard } from './lines-card.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import type { ReportDays, ReportPlace } from './report-place.ts';
-import { inThree, shortDollars } from './report-words.ts';
+import { inThree, shortDollars, wholeDollars } from './report-words.ts';
 import { earningsQuery, type Earnings as Earned } from './reports-query.ts';
 import classes from './reports.module.css';
 
@@ -87,18 +87,21 @@ const NetCard = ({ shown: { days, today }, earned }: NetCardProps) => {
   return (
     <Card>
       <CardBody>
-        <section className={classes['headline']} aria-label="Net earnings">
-          <span className={classes['label']}>Net earnings</span>
-          <strong className={classes['big']}>{inDollars(earned.net)}</strong>
-          {delta && <DeltaLine delta={{ ...delta, words: `${delta.words} (${inDollars(before.net)})` }} />}
-        </section>
         <ReportChart
+          head={
+            <section className={classes['headline']} aria-label="Net earnings">
+              <span className={classes['label']}>Net earnings</span>
+              <strong className={classes['big']}>{inDollars(earned.net)}</strong>
+              {delta && <DeltaLine delta={{ ...delta, words: `${delta.words} (${inDollars(before.net)})` }} />}
+            </section>
+          }
           label={`Net earnings by ${unit.toLowerCase()}`}
           unit={unit}
           parts={['Services after fees', 'Tips']}
           bars={earningBars(earned.byDay, days, today)}
           average={average || undefined}
           short={shortDollars}
+          above={wholeDollars}
           exact={inDollars}
         />
       </CardBody>

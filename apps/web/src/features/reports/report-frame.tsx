@@ -4,7 +4,6 @@ import { PeriodPicker } from '#shell/periods/period-picker.tsx';
 import { daysInWords } from '#shell/periods/period.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import type { ReportDays, ReportPlace } from './report-place.ts';
 import classes from './reports.module.css';
 
@@ -17,15 +16,15 @@ interface ReportFrameProps {
 export const ReportFrame = ({ of: { zone, shown, period, onPeriod }, children }: ReportFrameProps) => {
   if (!shown)
     return (
-      <DashboardColumn span={12}>
+      <div className={classes['whole']}>
         <Card>
           <LoadingState what="your report" of={[zone]} rows={6} />
         </Card>
-      </DashboardColumn>
+      </div>
     );
   return (
     <>
-      <DashboardColumn span={12}>
+      <div className={classes['whole']}>
         <PeriodPicker
           period={period['period']}
           days={shown.days}
@@ -34,7 +33,7 @@ export const ReportFrame = ({ of: { zone, shown, period, onPeriod }, children }:
           onChange={onPeriod}
         />
         <p className={classes['printed']}>{daysInWords(shown.days)}</p>
-      </DashboardColumn>
+      </div>
       {children(shown)}
     </>
   );

@@ -72,9 +72,11 @@ const SHORT = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-/** For axes and above bars: `$850`, `$1.2K`. */
+/** Above bars: `$1,235`. */
+export const wholeDollars = (amount: number): string => WHOLE.format(amount).replace('-', '−');
+/** For axes: `$850`, `$1.2k`. */
 export const shortDollars = (amount: number): string =>
-  (Math.abs(amount) < 1000 ? WHOLE : SHORT).format(amount).replace('-', '−').replace('K', 'k');
+  Math.abs(amount) < 1000 ? wholeDollars(amount) : SHORT.format(amount).replace('-', '−').replace('K', 'k');
 
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,4 +1,5 @@
 import type { CallAnswer, EarningSort, WidgetReport } from '@tailgate/contract';
+import { addDays, type LocalDate } from '@tailgate/values/local-time';
 import { keepPreviousData } from '@tanstack/react-query';
 import { read, readAll } from '#shell/api/read.ts';
 import type { Days } from '#shell/periods/period.ts';
@@ -35,6 +36,11 @@ export const ordersQuery = (days: Days, { size, page, sort }: TableState) => ({
 
 /** Payouts come once a week: those of three years are no long list. */
 export const payoutsQuery = (days: Days) => readAll(PAYOUTS, { query: daysQuery(days) });
+
+const LATEST = 6;
+/** Of the last year: who was paid nothing for so long is told so. */
+export const latestPayoutsQuery = (today: LocalDate) =>
+  read(PAYOUTS, { query: { ...daysQuery({ from: addDays(today, -365), to: today }), limit: LATEST } });
 
 export const taxesQuery = (days: Days) => read(TAXES, { query: daysQuery(days) });
 export const expensesQuery = (days: Days) => read(EXPENSES, { query: daysQuery(days) });

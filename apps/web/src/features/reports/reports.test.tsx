@@ -343,7 +343,7 @@ describe('what is available for a payout', () => {
     await open('/groomer/reports/available-for-merchant-processing');
     expect(await region('Available for payout')).toContain('−$12.50');
     await screen.findByText(/fees and taxes of those orders are still owed/);
-    expect(textOf(screen.getByRole('list', { name: 'Last payout' }))).toContain('Nov 13, 2026');
+    expect(textOf(await screen.findByRole('list', { name: 'Latest payouts' }))).toContain('Nov 13, 2026');
     expect(screen.queryByText('Van share')).toBeNull();
     await isAccessible();
   });

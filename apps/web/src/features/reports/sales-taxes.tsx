@@ -15,7 +15,7 @@ import { inDollars } from '#ui/words/dollars.ts';
 import { ReportChart } from './charts/report-chart.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import type { ReportDays, ReportPlace } from './report-place.ts';
-import { countOf, shortDollars } from './report-words.ts';
+import { countOf, shortDollars, sumOf, wholeDollars } from './report-words.ts';
 import { taxesQuery, type SalesTaxes as Taxes } from './reports-query.ts';
 import classes from './reports.module.css';
 
@@ -58,6 +58,7 @@ const OfDays = ({ shown, place }: { shown: ReportDays; place: ReportPlace }) => 
         </Card>
       </DashboardColumn>
     );
+  const isOneYear = shown.days.from.slice(0, 4) === shown.days.to.slice(0, 4);
   return (
     <>
       {data.byMonth.length > 0 && <Figures shown={shown} taxes={data} />}
@@ -66,16 +67,23 @@ const OfDays = ({ shown, place }: { shown: ReportDays; place: ReportPlace }) => 
           <Card title="Sales tax by month">
             <CardBody>
               <ReportChart
+                head={
+                  <p className={classes['figure']}>
+                    <strong>{inDollars(data.tax)}</strong> in {daysInWords(shown.days)}
+                  </p>
+                }
                 label="Sales tax by month"
                 unit="Month"
                 parts={['Sales tax']}
                 bars={data.byMonth.map(({ month, tax }) => ({
                   id: month,
                   label: shortMonth(month),
+                  ...(isOneYear && { tick: shortMonth(month).slice(0, 3) }),
                   parts: [tax],
                   isNow: shown.today.startsWith(month),
                 }))}
                 short={shortDollars}
+                above={wholeDollars}
                 exact={inDollars}
               />
             </CardBody>
@@ -89,6 +97,8 @@ const OfDays = ({ shown, place }: { shown: ReportDays; place: ReportPlace }) => 
   );
 };
 
+const rateOf = ({ sales, tax }: Taxes) => (sales > 0 ? `${((tax / sales) * 100).toFixed(2)}%` : '–');
+
 const Figures = ({ shown: { days, today }, taxes }: { shown: ReportDays; taxes: Taxes }) => {
   const compared = comparedWith(days, today);
   const before = useQuery(taxesQuery(compared.days)).data;
@@ -99,6 +109,8 @@ const Figures = ({ shown: { days, today }, taxes }: { shown: ReportDays; taxes: 
     <DashboardFigures>
       <StatCard label="Sales" value={inDollars(taxes.sales)} {...trend(taxes.sales, before?.sales)} />
       <StatCard label="Sales tax collected" value={inDollars(taxes.tax)} {...trend(taxes.tax, before?.tax)} />
+      <StatCard label="Sales with tax" value={inDollars(sumOf([taxes.sales, taxes.tax]))} note="Before tips" />
+      <StatCard label="Average rate" value={rateOf(taxes)} note="Of all sales, taxed or not" />
     </DashboardFigures>
   );
 };

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { ReportChart } from './charts/report-chart.tsx';
-import { countOf, shortDollars } from './report-words.ts';
+import { countOf, shortDollars, wholeDollars } from './report-words.ts';
 import { widgetQuery, type Widget } from './reports-query.ts';
 import classes from './reports.module.css';
 
@@ -16,7 +16,7 @@ interface Chart {
   readonly report: WidgetReport;
   readonly title: string;
   readonly unit: 'Month' | 'Week' | 'Day' | 'Customer';
-  readonly span: 4 | 6 | 8;
+  readonly span: 4 | 8;
   /** 'in 12 months' */
   readonly time: string;
   /** What will appear, and when. */
@@ -39,31 +39,31 @@ export const CHARTS: readonly [Chart, ...Chart[]] = [
     report: 'PetComplete',
     title: 'Pets by month',
     unit: 'Month',
-    span: 6,
+    span: 4,
     time: MONTHS,
     empty: 'The pets you groomed each month appear here once you complete an appointment.',
-  },
-  {
-    report: 'DayWorked',
-    title: 'Days worked',
-    unit: 'Month',
-    span: 6,
-    time: MONTHS,
-    empty: 'Days on which you completed an appointment appear here, by month.',
   },
   {
     report: 'PetCompletePerWeek',
     title: 'Pets by week',
     unit: 'Week',
-    span: 6,
+    span: 4,
     time: 'in 12 weeks',
     empty: 'The pets you groomed each week appear here once you complete an appointment.',
+  },
+  {
+    report: 'DayWorked',
+    title: 'Days worked',
+    unit: 'Month',
+    span: 4,
+    time: MONTHS,
+    empty: 'Days on which you completed an appointment appear here, by month.',
   },
   {
     report: 'PetCompletePerDay',
     title: 'Pets by day',
     unit: 'Day',
-    span: 6,
+    span: 8,
     time: 'in 30 days',
     empty: 'The pets you groomed each day appear here once you complete an appointment.',
   },
@@ -71,7 +71,7 @@ export const CHARTS: readonly [Chart, ...Chart[]] = [
     report: 'Top10Customers',
     title: 'Top 10 customers',
     unit: 'Customer',
-    span: 6,
+    span: 4,
     time: MONTHS,
     empty: 'Customers who spent the most with you appear here after their first paid appointment.',
   },
@@ -83,6 +83,8 @@ const exactOf =
     if (unit === 'dollars') return inDollars(value);
     return unit === 'pets' ? countOf(value, 'pet') : countOf(value, 'day');
   };
+
+const PART: Readonly<Record<Widget['unit'], string>> = { dollars: 'Net earnings', pets: 'Pets', days: 'Days' };
 
 const nowIn = (unit: Chart['unit'], today: LocalDate): string => {
   if (unit === 'Month') return today.slice(0, 7);
@@ -101,9 +103,6 @@ export const WidgetCard = ({ of, today }: { of: Chart; today: LocalDate }) => {
       )}
       {data && data.points.some(({ value }) => value !== 0) && (
         <CardBody>
-          <p className={classes['figure']}>
-            <strong>{exactOf(data.unit)(data.total)}</strong> {of.time}
-          </p>
           <Picture of={of} widget={data} today={today} />
         </CardBody>
       )}
@@ -113,21 +112,39 @@ export const WidgetCard = ({ of, today }: { of: Chart; today: LocalDate }) => {
 
 const Picture = ({ of, widget, today }: { of: Chart; widget: Widget; today: LocalDate }) => {
   const exact = exactOf(widget.unit);
+  const head = (
+    <p className={classes['figure']}>
+      <strong>{exact(widget.total)}</strong> {of.time}
+    </p>
+  );
   if (of.unit === 'Customer')
     return (
-      <AmountBars
-        label={of.title}
-        bars={widget.points.map(({ key, label, value }) => ({ id: key, label, value, shown: exact(value) }))}
-      />
+      <div className={classes['top']}>
+        {head}
+        <AmountBars
+          label={of.title}
+          bars={widget.points.map(({ key, label, value }) => ({ id: key, label, value, shown: exact(value) }))}
+        />
+      </div>
     );
+  const isMoney = widget.unit === 'dollars';
   const now = nowIn(of.unit, today);
   return (
     <ReportChart
+      head={head}
       label={of.title}
       unit={of.unit}
-      parts={[widget.unit === 'dollars' ? 'Net earnings' : { pets: 'Pets', days: 'Days' }[widget.unit]]}
-      bars={widget.points.map(({ key, label, value }) => ({ id: key, label, parts: [value], isNow: key === now }))}
-      short={widget.unit === 'dollars' ? shortDollars : (value) => String(value)}
+      parts={[PART[widget.unit]]}
+      bars={widget.points.map(({ key, label, value }) => ({
+        id: key,
+        label,
+        // Twelve months need no year to be told apart.
+        tick: label.replace(/ \d{4}$/, ''),
+        parts: [value],
+        isNow: key === now,
+      }))}
+      short={isMoney ? shortDollars : String}
+      above={isMoney ? wholeDollars : String}
       exact={exact}
     />
   );

@@ -94,7 +94,8 @@ describe('the period before', () => {
     [100, 100, 'same', 'neutral', 'Same as October'],
     [100, 0, 'up', 'good', 'Up from October'],
     [-5, 0, 'down', 'bad', 'Down from October'],
-    [1200, 100, 'up', 'good', '1,100% over October'],
+    [1099, 100, 'up', 'good', '999% over October'],
+    [1200, 100, 'up', 'good', 'Up from October'],
   ])('with %d after %d is %s and %s: %s', (now, before, direction, tone, words) => {
     expect(trendOf({ now, before, words: 'October' })).toEqual({ direction, tone, words });
   });

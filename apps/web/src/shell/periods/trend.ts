@@ -13,14 +13,18 @@ interface Figures {
 
 const OTHER = { good: 'bad', bad: 'good', neutral: 'neutral' } as const;
 
+/** More says only that there was next to nothing before. */
+const MOST_PERCENT = 999;
+
 /** A figure against that of the period before. Of nothing there is no percentage. */
 export const trendOf = ({ now, before, words, more = 'good' }: Figures): Delta => {
   if (now === before) return { direction: 'same', words: `Same as ${words}`, tone: 'neutral' };
   const direction = now > before ? 'up' : 'down';
   const tone = direction === 'up' ? more : OTHER[more];
-  if (before <= 0) return { direction, words: `${direction === 'up' ? 'Up' : 'Down'} from ${words}`, tone };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  const size = percent === 0 ? 'Less than 1%' : `${percent.toLocaleString('en-US')}%`;
+  if (before <= 0 || percent > MOST_PERCENT)
+    return { direction, words: `${direction === 'up' ? 'Up' : 'Down'} from ${words}`, tone };
+  const size = percent === 0 ? 'Less than 1%' : `${percent}%`;
   return { direction, words: `${size} ${direction === 'up' ? 'over' : 'below'} ${words}`, tone };
 };
 

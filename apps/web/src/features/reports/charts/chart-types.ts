@@ -2,6 +2,8 @@ export interface ChartBar {
   /** Unlike every other one. */
   readonly id: string;
   readonly label: string;
+  /** Below the bar, where the label is too long. */
+  readonly tick?: string;
   /** One above the other, in the order of the parts. */
   readonly parts: readonly number[];
   /** Today, this week or this month. */
@@ -13,6 +15,8 @@ export interface ChartProps {
   readonly parts: readonly [string] | readonly [string, string];
   readonly bars: readonly ChartBar[];
   readonly average?: { readonly label: string; readonly value: number } | undefined;
-  /** As little as says it, for axes and above bars: `$1.2k`. */
+  /** As little as says it, for axes: `$1.2k`. */
   readonly short: (value: number) => string;
+  /** Above bars: `$1,235`. */
+  readonly above: (value: number) => string;
 }

@@ -30,7 +30,7 @@ interface Placed {
 const sumOf = ({ parts }: ChartBar) => parts.reduce((sum, part) => sum + part, 0);
 
 /** Drawn with the last part of each bar, above the whole of it. */
-const sumAbove = (bars: readonly ChartBar[], shown: ChartProps['short'], hasRoom: boolean) => {
+const sumAbove = (bars: readonly ChartBar[], shown: ChartProps['above'], hasRoom: boolean) => {
   const Sum = ({ x = 0, y = 0, width = 0, index = 0 }: Placed): ReactElement => {
     const bar = bars[index];
     if (!bar || (!hasRoom && !bar.isNow) || sumOf(bar) === 0) return <g />;
@@ -53,12 +53,14 @@ const sumAbove = (bars: readonly ChartBar[], shown: ChartProps['short'], hasRoom
 const LOOK = ['var(--brand-graphic)', 'hatch'] as const;
 
 /** The picture of a chart. Its figures are in the table below it, so that nothing here is read on its own. */
-export const ReportBars = ({ parts, bars, average, short }: ChartProps) => {
+export const ReportBars = ({ parts, bars, average, short, above }: ChartProps) => {
   const hatch = useId().replace(/[^\w-]/g, '');
   const wide = useMediaQuery('(min-width: 600px)', true, { getInitialValueInEffect: false });
   const hasRoom = bars.length <= (wide ? MOST_SUMS.wide : MOST_SUMS.narrow);
-  const data = bars.map(({ label, parts: values }) => ({
-    label,
+  const data = bars.map(({ label, tick = label, isNow, parts: values }) => ({
+    label: tick,
+    // A bar of one part can be darker as a whole.
+    ...(isNow && parts.length === 1 && { color: 'var(--brand-fill)' }),
     ...Object.fromEntries(parts.map((part, index) => [part, values[index] ?? 0])),
   }));
   return (
@@ -87,7 +89,7 @@ export const ReportBars = ({ parts, bars, average, short }: ChartProps) => {
         stroke: 'var(--surface)',
         strokeOpacity: 1,
         strokeWidth: parts.length > 1 ? 1 : 0,
-        ...(name === parts.at(-1) && { label: sumAbove(bars, short, hasRoom) }),
+        ...(name === parts.at(-1) && { label: sumAbove(bars, above, hasRoom) }),
       })}
       {...(average !== undefined && {
         referenceLines: [

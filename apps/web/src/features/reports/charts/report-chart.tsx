@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { ChartBar, ChartProps } from './chart-types.ts';
 import classes from './chart.module.css';
@@ -12,24 +12,29 @@ interface ReportChartProps extends ChartProps {
   readonly unit: string;
   /** In full, for the table: `$1,234.50`. */
   readonly exact: (value: number) => string;
+  /** What the bars add up to, above them. */
+  readonly head: ReactNode;
 }
 
 /** A chart with its figures as a table: read by screen readers, shown on request and on paper. */
-export const ReportChart = ({ label, unit, exact, ...chart }: ReportChartProps) => {
+export const ReportChart = ({ label, unit, exact, head, ...chart }: ReportChartProps) => {
   const [shown, setShown] = useState(false);
   const id = useId();
   return (
     <figure className={classes['chart']} aria-label={label}>
+      <div className={classes['head']}>
+        {head}
+        <div className={classes['tools']}>
+          <Button compact look="text" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide table' : 'Show table'}
+          </Button>
+        </div>
+      </div>
       <Legend {...chart} />
       <div className={classes['stage']} aria-hidden>
         <Suspense fallback={<div className={classes['waiting']} />}>
           <ReportBars {...chart} />
         </Suspense>
-      </div>
-      <div className={classes['tools']}>
-        <Button compact look="text" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide table' : 'Show table'}
-        </Button>
       </div>
       <div id={id} className={classes['figures']} data-shown={shown || undefined}>
         <FiguresTable {...chart} label={label} unit={unit} exact={exact} />
@@ -75,7 +80,7 @@ const inCents = (amounts: readonly number[]) =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 const sumOf = ({ parts }: ChartBar) => inCents(parts);
 
-const FiguresTable = ({ label, unit, parts, bars, average, exact }: Omit<ReportChartProps, 'short'>) => (
+const FiguresTable = ({ label, unit, parts, bars, average, exact }: Omit<ReportChartProps, 'head'>) => (
   <table className={classes['table']}>
     <caption>{label}</caption>
     <thead>

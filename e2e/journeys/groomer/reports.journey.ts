@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { origin } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { DESKTOP, PHONE } from '../../support/widths.ts';
+
+test.use(DESKTOP);
+
+const site = 'tailgate';
+
+const centsIn = (text: string): number => {
+  const [, sign = '', digits = ''] = /([−-]?)\$([\d,]+\.\d{2})/.exec(text) ?? [];
+  return Number(digits.replaceAll(/[,.]/g, '')) * (sign === '' ? 1 : -1);
+};
+const shownIn = async (place: Locator) => centsIn(await place.innerText());
+
+const saved = async (page: Page, button: Locator): Promise<Download> => {
+  const download = page.waitForEvent('download');
+  await button.click();
+  return download;
+};
+
+/** The cells of a file without quoted commas in its figures. */
+const cellsOf = async (download: Download): Promise<readonly (readonly string[])[]> => {
+  const text = await readFile(await download.path(), 'utf8');
+  return text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
+};
+
+test('a groomer reads last month, opens an order and takes the files to an accountant', async ({ page, look }) => {
+  await signIn(page, site, 'groomer');
+
+  await test.step('all charts and reports are on one page', async () => {
+    await page.goto(`${origin(site)}/groomer/reports`);
+    await expect(page.getByRole('figure')).toHaveCount(5);
+    await expect(page.getByRole('list', { name: 'Top 10 customers' }).getByRole('listitem')).toHaveCount(10);
+    await page
+      .getByRole('list', { name: 'All reports' })
+      .getByRole('link', { name: /^Earnings/ })
+      .click();
+  });
+
+  const net = page.getByRole('region', { name: 'Net earnings' });
+  const lines = page.getByRole('table', { name: 'From services to net' });
+
+  await test.step('last month adds up from services to the net', async () => {
+    await page.getByRole('button', { name: 'Last month' }).click();
+    await expect(page).toHaveURL(/period=last-month/);
+    await expect(net).toContainText(/(over|below|from|as) /);
+    const amounts = (await lines.locator('tbody tr:not(:has-text("Before fees")) td').allInnerTexts()).map(centsIn);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(await shownIn(net));
+    expect(await shownIn(lines.locator('tfoot'))).toBe(await shownIn(net));
+    await look('groomer-earnings');
+  });
+
+  await test.step('the period stays after a reload and a step back', async () => {
+    const before = await shownIn(net);
+    await page.getByRole('button', { name: 'Previous period' }).click();
+    await expect(page).toHaveURL(/period=custom/);
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Last month', pressed: true })).toBeVisible();
+    expect(await shownIn(net)).toBe(before);
+  });
+
+  await test.step('the downloaded file has the same total', async () => {
+    const button = page.getByRole('banner').or(page.getByRole('main')).getByRole('button', { name: 'Download CSV' });
+    const file = await saved(page, button.first());
+    expect(file.suggestedFilename()).toMatch(/^earnings-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+    const [head = [], ...rows] = await cellsOf(file);
+    const at = head.indexOf('Net');
+    const sum = rows.reduce((total, row) => total + Math.round(Number(row[at]) * 100), 0);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(sum).toBe(await shownIn(net));
+  });
+
+  await test.step('the orders of the month have the same total, and one opens', async () => {
+    const total = await shownIn(net);
+    await page.goto(`${origin(site)}/groomer/reports/detail?period=last-month&sort=-net`);
+    const table = page.getByRole('table', { name: 'orders' });
+    expect(await shownIn(table.locator('tfoot td').last())).toBe(total);
+    await look('groomer-orders');
+    await table.getByRole('link').first().click();
+    await expect(page.getByRole('table', { name: 'What you earned' })).toBeVisible();
+    await look('groomer-order-report');
+    await page.setViewportSize(PHONE.viewport);
+    await look('groomer-order-report');
+    await page.getByRole('link', { name: 'Back to orders' }).click();
+    await expect(page).toHaveURL(/detail\?period=last-month/);
+    await look('groomer-orders');
+  });
+});
