@@ -1,18 +1,16 @@
 import type { LocalDate } from '@tailgate/values/local-time';
 import { EXPENSE_CATEGORY_WORDS, EXPENSE_PAYMENT_WORDS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useDownload } from '#shell/api/use-download.ts';
+import { DownloadButtons } from '#shell/files/download-buttons.tsx';
 import { shortMonth, type Days } from '#shell/periods/period.ts';
 import { comparedWith, trendOf } from '#shell/periods/trend.ts';
 import { AmountBars } from '#ui/amount-bars.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { DeltaLine } from '#ui/stat-card.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { countInWords } from './expense-words.ts';
-import { daysQuery, REPORT, reportQuery, sumsQuery, type ExpenseReport } from './expenses-query.ts';
+import { REPORT, reportQuery, sumsQuery, type ExpenseReport } from './expenses-query.ts';
 import classes from './expenses.module.css';
 
 /** More months than this are shown by year. */
@@ -94,7 +92,6 @@ const Trend = ({ days, today, report }: Omit<ExpenseSummaryProps, 'words'> & { r
 };
 
 const Total = ({ days, today, words, report }: ExpenseSummaryProps & { readonly report: ExpenseReport }) => {
-  const download = useDownload(REPORT);
   const { from, to } = days;
   return (
     <section className={classes['total']} aria-label="Total">
@@ -104,21 +101,7 @@ const Total = ({ days, today, words, report }: ExpenseSummaryProps & { readonly 
         <span className={classes['label']}>{countInWords(report.count)}</span>
         <Trend days={days} today={today} report={report} />
       </div>
-      <Button
-        compact
-        icon={<Download size={18} aria-hidden />}
-        disabled={report.count === 0}
-        busy={download.isPending}
-        busyLabel="Downloading…"
-        onClick={() =>
-          download.mutate({
-            filename: `expenses-${from}-${to}.csv`,
-            input: { query: { ...daysQuery(days), download: '1' } },
-          })
-        }
-      >
-        Download CSV
-      </Button>
+      <DownloadButtons of={REPORT} filename={`expenses-${from}-${to}`} days={days} disabled={report.count === 0} />
     </section>
   );
 };

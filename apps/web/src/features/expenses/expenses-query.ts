@@ -13,7 +13,7 @@ export type Expense = CallAnswer<typeof LIST>['items'][number];
 export type ExpenseReport = CallAnswer<typeof REPORT>;
 type Query = CallInput<typeof LIST>['query'];
 
-export const daysQuery = ({ from, to }: Days) => ({ start_date: from, end_date: to });
+const daysQuery = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
 // The address was checked against the same lists as the contract's.
 const filterOf = ({ search, sort, filters: { category } }: TableState) =>

@@ -21,7 +21,7 @@ export type SalesTaxes = CallAnswer<typeof TAXES>;
 export type OrderReport = CallAnswer<typeof ORDER>;
 export type Widget = CallAnswer<typeof WIDGET>;
 
-export const daysQuery = ({ from, to }: Days) => ({ start_date: from, end_date: to });
+const daysQuery = ({ from, to }: Days) => ({ start_date: from, end_date: to });
 
 /** The sums of the days: they stand beside every page of the list, so that one row is enough. */
 export const earningsQuery = (days: Days) => read(EARNINGS, { query: { ...daysQuery(days), limit: 1 } });

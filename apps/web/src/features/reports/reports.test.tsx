@@ -251,7 +251,7 @@ describe('earnings', () => {
     await screen.findByText('No earnings in November 2026');
   });
 
-  it('RL-reports-02 are downloaded as the file of the shown days', async () => {
+  it('RL-reports-02 are downloaded as the files of the shown days', async () => {
     const saved: File[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = (file) => {
@@ -262,16 +262,23 @@ describe('earnings', () => {
     const asked: string[] = [];
     await open(
       '/groomer/reports/earning?period=last-month',
+      answer(PAYOUTS, { items: [], total: 0, limit: 100, offset: 0, amount: 0, fees: 0 }),
       answer(EARNINGS, ({ query }) => {
         if (query.get('download') !== '1') return OCTOBER;
-        asked.push(`${query.get('start_date')} ${query.get('end_date')}`);
-        return new HttpResponse('Date,Net\r\n', { headers: { 'content-type': 'text/csv' } }) as never;
+        asked.push(`${query.get('start_date')} ${query.get('end_date')} ${query.get('format')}`);
+        // A PDF is no text: its bytes must not pass through one.
+        return new HttpResponse(new Uint8Array([37, 80, 68, 70, 255, 254])) as never;
       }),
     );
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Download CSV' }))[0] as HTMLElement);
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['earnings-2026-10-01-2026-10-31.csv']));
-    expect(await saved[0]?.text()).toBe('Date,Net\r\n');
-    expect(asked).toEqual(['2026-10-01 2026-10-31']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    const names = ['earnings-2026-10-01-2026-10-31.csv', 'earnings-2026-10-01-2026-10-31.pdf'];
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(names));
+    expect(saved.map(({ size, type }) => [size, type])).toEqual([
+      [6, 'text/csv'],
+      [6, 'application/pdf'],
+    ]);
+    expect(asked).toEqual(['2026-10-01 2026-10-31 csv', '2026-10-01 2026-10-31 pdf']);
   });
 });
 

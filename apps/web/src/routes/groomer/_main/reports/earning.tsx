@@ -16,7 +16,7 @@ const EarningReport = () => {
         <PageHeader
           title="Earnings"
           back={{ to: '/groomer/reports', label: 'reports' }}
-          actions={<Downloads of={EARNINGS} name="earnings" shown={place.shown} />}
+          actions={<Downloads of={EARNINGS} name="earnings" shown={place.shown} main />}
         />
       }
     >

@@ -16,7 +16,7 @@ const SalesTaxesReport = () => {
         <PageHeader
           title="Sales taxes"
           back={{ to: '/groomer/reports', label: 'reports' }}
-          actions={<Downloads of={TAXES} name="sales-taxes" shown={place.shown} />}
+          actions={<Downloads of={TAXES} name="sales-taxes" shown={place.shown} main />}
         />
       }
     >

@@ -16,7 +16,7 @@ const OrderDetails = () => {
         <PageHeader
           title="Orders"
           back={{ to: '/groomer/reports', label: 'reports' }}
-          actions={<Downloads of={EARNINGS} name="orders" shown={place.shown} />}
+          actions={<Downloads of={EARNINGS} name="orders" shown={place.shown} main />}
         />
       }
     >
