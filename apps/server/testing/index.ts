@@ -8,6 +8,7 @@ export * from './build-groomer-around.ts';
 export * from './build-order.ts';
 export * from './builders.ts';
 export * from './confirm-email.ts';
+export * from './pdf-text.ts';
 export * from './software-passkey.ts';
 export * from './start-test-api.ts';
 export * from './fire-timers.ts';

@@ -53,6 +53,7 @@ import { Route as FleetOwnerMainAccountRouteRouteImport } from './routes/fleet-o
 import { Route as GroomerMainIndexRouteImport } from './routes/groomer/_main/index';
 import { Route as GroomerMainAccountRouteRouteImport } from './routes/groomer/_main/account/route';
 import { Route as GroomerMainHomeRouteImport } from './routes/groomer/_main/home';
+import { Route as GroomerMainPaymentsRouteImport } from './routes/groomer/_main/payments';
 import { Route as GroomerNewConfirmationRouteImport } from './routes/groomer/new/confirmation';
 import { Route as GroomerOnboardingIndexRouteImport } from './routes/groomer/onboarding/index';
 import { Route as GroomerOnboardingPreferencesRouteImport } from './routes/groomer/onboarding/preferences';
@@ -344,6 +345,11 @@ const GroomerMainAccountRouteRoute = GroomerMainAccountRouteRouteImport.update({
 const GroomerMainHomeRoute = GroomerMainHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerMainPaymentsRoute = GroomerMainPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => GroomerMainRouteRoute,
 } as any);
 const GroomerNewConfirmationRoute = GroomerNewConfirmationRouteImport.update({
@@ -797,6 +803,7 @@ export interface FileRoutesByFullPath {
   '/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/activity': typeof CustomerMainActivityRoute;
   '/groomer/home': typeof GroomerMainHomeRoute;
+  '/groomer/payments': typeof GroomerMainPaymentsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
   '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
@@ -900,6 +907,7 @@ export interface FileRoutesByTo {
   '/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/activity': typeof CustomerMainActivityRoute;
   '/groomer/home': typeof GroomerMainHomeRoute;
+  '/groomer/payments': typeof GroomerMainPaymentsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
   '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
@@ -1017,6 +1025,7 @@ export interface FileRoutesById {
   '/_static/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/_main/activity': typeof CustomerMainActivityRoute;
   '/groomer/_main/home': typeof GroomerMainHomeRoute;
+  '/groomer/_main/payments': typeof GroomerMainPaymentsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
   '/groomer/onboarding/services': typeof GroomerOnboardingServicesRoute;
@@ -1134,6 +1143,7 @@ export interface FileRouteTypes {
     | '/s/why-us'
     | '/customer/activity'
     | '/groomer/home'
+    | '/groomer/payments'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
     | '/groomer/onboarding/services'
@@ -1237,6 +1247,7 @@ export interface FileRouteTypes {
     | '/s/why-us'
     | '/customer/activity'
     | '/groomer/home'
+    | '/groomer/payments'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
     | '/groomer/onboarding/services'
@@ -1353,6 +1364,7 @@ export interface FileRouteTypes {
     | '/_static/s/why-us'
     | '/customer/_main/activity'
     | '/groomer/_main/home'
+    | '/groomer/_main/payments'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
     | '/groomer/onboarding/services'
@@ -1758,6 +1770,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/groomer/home';
       preLoaderRoute: typeof GroomerMainHomeRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/payments': {
+      id: '/groomer/_main/payments';
+      path: '/payments';
+      fullPath: '/groomer/payments';
+      preLoaderRoute: typeof GroomerMainPaymentsRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
     '/groomer/new/confirmation': {
@@ -2426,6 +2445,7 @@ const GroomerMainAccountRouteRouteWithChildren =
 interface GroomerMainRouteRouteChildren {
   GroomerMainAccountRouteRoute: typeof GroomerMainAccountRouteRouteWithChildren;
   GroomerMainHomeRoute: typeof GroomerMainHomeRoute;
+  GroomerMainPaymentsRoute: typeof GroomerMainPaymentsRoute;
   GroomerMainIndexRoute: typeof GroomerMainIndexRoute;
   GroomerMainAddCustomerAppointmentDetailsRoute: typeof GroomerMainAddCustomerAppointmentDetailsRoute;
   GroomerMainAddCustomerDoneRoute: typeof GroomerMainAddCustomerDoneRoute;
@@ -2457,6 +2477,7 @@ interface GroomerMainRouteRouteChildren {
 const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAccountRouteRoute: GroomerMainAccountRouteRouteWithChildren,
   GroomerMainHomeRoute: GroomerMainHomeRoute,
+  GroomerMainPaymentsRoute: GroomerMainPaymentsRoute,
   GroomerMainIndexRoute: GroomerMainIndexRoute,
   GroomerMainAddCustomerAppointmentDetailsRoute:
     GroomerMainAddCustomerAppointmentDetailsRoute,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
+import { pdfLines } from '@tailgate/server/testing';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -67,15 +68,20 @@ test('a groomer reads last month, opens an order and takes the files to an accou
     expect(await shownIn(net)).toBe(before);
   });
 
-  await test.step('the downloaded file has the same total', async () => {
-    const button = page.getByRole('banner').or(page.getByRole('main')).getByRole('button', { name: 'Download CSV' });
-    const file = await saved(page, button.first());
-    expect(file.suggestedFilename()).toMatch(/^earnings-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
-    const [head = [], ...rows] = await cellsOf(file);
+  await test.step('the downloaded files have the same total', async () => {
+    const total = await shownIn(net);
+    const csv = await saved(page, page.getByRole('button', { name: 'Download CSV' }).first());
+    expect(csv.suggestedFilename()).toMatch(/^earnings-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+    const [head = [], ...rows] = await cellsOf(csv);
     const at = head.indexOf('Net');
-    const sum = rows.reduce((total, row) => total + Math.round(Number(row[at]) * 100), 0);
     expect(rows.length).toBeGreaterThan(0);
-    expect(sum).toBe(await shownIn(net));
+    expect(rows.reduce((sum, row) => sum + Math.round(Number(row[at]) * 100), 0)).toBe(total);
+
+    const pdf = await saved(page, page.getByRole('button', { name: 'Download PDF' }).first());
+    expect(pdf.suggestedFilename()).toMatch(/^earnings-.*\.pdf$/);
+    const printed = pdfLines(await readFile(await pdf.path())).flat();
+    const sums = printed.find(([first]) => first === 'Total') ?? [];
+    expect(sums.map((cell) => centsIn(`$${cell}`))).toContain(total);
   });
 
   await test.step('the orders of the month have the same total, and one opens', async () => {

@@ -40,7 +40,12 @@ describe('the account', () => {
       '/log-out',
       '/groomer/account/delete',
     ]);
-    expect(linksIn('Reports')).toEqual(['/groomer/reports', '/groomer/reports/earning', '/groomer/reports/expense']);
+    expect(linksIn('Reports')).toEqual([
+      '/groomer/reports',
+      '/groomer/payments',
+      '/groomer/reports/earning',
+      '/groomer/reports/expense',
+    ]);
     expect(screen.getByText('Pets up to 90 lb · 25 miles between appointments')).toBeTruthy();
     expect(screen.getByText('Where you’re logged in')).toBeTruthy();
   });

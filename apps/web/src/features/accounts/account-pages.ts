@@ -9,6 +9,7 @@ import {
   FileText,
   Gift,
   History,
+  Landmark,
   MapPinned,
   Receipt,
   Scissors,
@@ -85,6 +86,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
       title: 'Reports',
       pages: [
         page('/groomer/reports', ChartColumn, 'Reports', 'Your figures, charts and all reports'),
+        page('/groomer/payments', Landmark, 'Payouts', 'Your balance, and what was sent to your bank'),
         page('/groomer/reports/earning', DollarSign, 'Earnings', 'From services to net, and payouts'),
         expenses('/groomer/reports/expense'),
       ],
@@ -130,7 +132,10 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
 
 /** What is used every day has its own place in the navigation, and help is at the foot of it. */
 const isSetting = (role: ProviderRole, { to }: AccountPage) =>
-  to !== '/groomer/account/schedule' && to !== questionsOf(role) && !to.includes('/reports');
+  to !== '/groomer/account/schedule' &&
+  to !== questionsOf(role) &&
+  !to.includes('/reports') &&
+  to !== '/groomer/payments';
 
 /** What is set once and rarely changed. */
 export const settingsPagesOf = (role: ProviderRole): readonly AccountPage[] =>

@@ -73,7 +73,7 @@ export const Available = () => {
   );
 };
 
-/** The last few, wherever they are: all of them are with the earnings. */
+/** The last few: all of them are with the balance. */
 const LatestPayouts = ({ today, timeZone }: { today: LocalDate; timeZone: string }) => {
   const payouts = useQuery(latestPayoutsQuery(today));
   const { data } = payouts;
@@ -81,7 +81,7 @@ const LatestPayouts = ({ today, timeZone }: { today: LocalDate; timeZone: string
     <Card
       title="Latest payouts"
       aside={
-        <TextLink to="/groomer/reports/earning" search={{ period: 'this-year' }}>
+        <TextLink to="/groomer/payments" search={{}}>
           All payouts
         </TextLink>
       }

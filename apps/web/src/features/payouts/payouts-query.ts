@@ -1,0 +1,40 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { everyRead, read } from '#shell/api/read.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import type { TableState } from '#ui/table/table-types.ts';
+import { inDollars } from '#ui/words/dollars.ts';
+
+const LIST = 'GET /v2/service-payment/payouts';
+const BALANCE = 'GET /v2/service-report/service-provider/available-for-merchant-processing';
+
+export type Payouts = CallAnswer<typeof LIST>;
+export type Payout = Payouts['items'][number];
+
+/** How soon to look again for a payout that is being sent. */
+const LOOK_AGAIN_MS = 5000;
+
+export const payoutsQuery = ({ size, page }: TableState) => ({
+  ...read(LIST, { query: { limit: size, offset: (page - 1) * size } }),
+  placeholderData: keepPreviousData,
+  refetchInterval: ({ state: { data } }: { state: { data?: Payouts | undefined } }) =>
+    data?.items.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : false,
+});
+
+const resultInWords = ({ status, amount }: Payout): string =>
+  status === 'pending' ? `${inDollars(amount)} is being sent to your bank` : `${inDollars(amount)} sent to your bank`;
+
+/** Sends all that is available at once. */
+export const usePayOutInstantly = (onDone: () => void) => {
+  const queryClient = useQueryClient();
+  return useWrite('POST /v2/service-payment/payouts/instant', {
+    onDone: async (payout) => {
+      await Promise.all(
+        ([LIST, BALANCE] as const).map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })),
+      );
+      if (payout.status !== 'failed') toastSuccess(resultInWords(payout));
+      onDone();
+    },
+  });
+};
