@@ -54,6 +54,13 @@ const show = (given: Partial<DataTableProps<Pet>> = {}, first: Partial<TableStat
 const column = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('DataTable', () => {
+  it('ends with what all rows add up to', () => {
+    show({ totals: { label: '60 pets', cells: { weight: '1,800 lb' }, line: '1,800 lb' } });
+    const last = screen.getAllByRole('row').at(-1) as HTMLElement;
+    expect(within(last).getByRole('rowheader').textContent).toBe('60 pets');
+    expect(within(last).getByRole('cell').textContent).toBe('1,800 lb');
+  });
+
   it('sorts by a column, then the other way, and says so', async () => {
     const { onState } = show({}, { page: 2 });
     expect(column('Name').getAttribute('aria-sort')).toBe('ascending');
