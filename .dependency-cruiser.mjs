@@ -15,7 +15,7 @@ const MODULE_ARROWS = {
   customers: ['sites', 'accounts', 'providers', 'attachments', 'notifications', 'catalogue'],
   expenses: ['attachments', 'providers'],
   ledger: [],
-  reports: ['accounts', 'ledger', 'providers'],
+  reports: ['accounts', 'attachments', 'booking', 'ledger', 'notifications', 'providers'],
   orders: ['gift-cards', 'marketing'],
   booking: [
     'accounts',

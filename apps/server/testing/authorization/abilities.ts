@@ -126,6 +126,9 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     unfit: [{ what: 'removed', state: (id) => `update coupons set removed_at = now() where id = '${id}'` }],
   },
   'order.report': { may: ownOnly },
+  'reportCard.read': { may: ownOnly },
+  'reportCardPet.read': { may: ownOnly },
+  'visitPet.describe': { may: ownOnly },
   'order.handleMoney': { may: (role, owner) => owner !== 'otherSite' && worksHere(role) },
   // Searching needs no account: the id of a search gives access.
   'searchSession.read': {

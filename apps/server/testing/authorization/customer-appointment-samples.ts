@@ -15,7 +15,7 @@ const ASKED = `'${OTHER_TIME}', timestamptz '${OTHER_TIME}' + interval '1 hour'`
  * An appointment of the person of the world, who is also the groomer. A customer is none in their world, so that other
  * calls are made by customers as they are.
  */
-const appointmentIn = ({ world }: Scene, id: string, status: string, asked: string) => {
+export const appointmentIn = ({ world }: Scene, id: string, status: string, asked: string) => {
   const [person, site] = [world.personId, world.site.id];
   return `
     insert into providers (account_id, site_id, status, time_zone, location)

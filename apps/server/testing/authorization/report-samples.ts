@@ -1,7 +1,10 @@
 import type { CallName } from '@tailgate/contract';
+import { newIdIn } from '../worlds/tags.ts';
+import { appointmentIn } from './customer-appointment-samples.ts';
 import type { Sample } from './samples.ts';
 
 const REPORT = '/v2/service-report/service-provider';
+const CARD = '/v2/pet/service-report';
 /** The ledger of the worlds is of the day on which the tests run. */
 const THESE_YEARS = () => {
   const year = new Date().getUTCFullYear();
@@ -16,4 +19,32 @@ export const REPORT_SAMPLES = {
   [`GET ${REPORT}/sales-taxes-payable`]: THESE_YEARS,
   [`GET ${REPORT}/available-for-merchant-processing`]: () => ({}),
   [`GET ${REPORT}/customer/:id/spend-amount`]: () => ({}),
+  [`POST ${CARD}/card-report`]: ({ reference, place, world }) => ({
+    body: {
+      appointmentId: reference('appointment.manage'),
+      petId: reference('visitPet.describe'),
+      coat: 'healthy',
+      skin: null,
+      ears: 'waxy',
+      nails: 'trimmed',
+      behavior: 'calm',
+      note: 'A good boy.',
+      photoIds: place === 'body.photoIds[]' ? [reference('image.use')] : [],
+    },
+    setup: `delete from report_cards; update appointments set status = 'complete' where provider_id = '${world.personId}';
+      update appointment_lines l set before_file_id = (select f.id from files f where f.owner_id = '${world.personId}' and f.kind = 'image' and f.status = 'ready' limit 1)
+      from appointments a where a.id = l.appointment_id and a.provider_id = '${world.personId}'`,
+  }),
+  [`GET ${CARD}/appointment/:id/pet/:petId/card-report`]: (scene) => {
+    const { name, personId, tag } = scene.world;
+    const params = { id: newIdIn(name), petId: String(scene.world.rowsOf('pets')[0]?.['id']) };
+    return {
+      params,
+      setup: `${appointmentIn(scene, params.id, 'complete', 'null, null')};
+        update appointment_lines set pet_id = '${params.petId}' where appointment_id = '${params.id}';
+        insert into report_cards (appointment_id, pet_id, site_id, provider_id, note, sent_at)
+        select appointment_id, pet_id, site_id, '${personId}', '${tag} card', now() from appointment_lines
+        where appointment_id = '${params.id}'`,
+    };
+  },
 } satisfies Partial<Record<CallName, Sample>>;

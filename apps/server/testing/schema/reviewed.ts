@@ -77,6 +77,7 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   provider_services: BY_CATALOGUE,
   providers: ONE_EACH,
   recovery_codes: 'Ten at a time; new ones replace them.',
+  report_cards: 'One for each pet of an appointment.',
   sessions: 'Sign-ins are rate limited; sessions expire.',
   transitions: 'The history of state machines; no response lists it.',
   weekly_windows: 'Replaced as a whole; the contract bounds the list.',

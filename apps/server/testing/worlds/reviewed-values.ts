@@ -70,6 +70,9 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'appointments.asked_ends_at': () => null,
   'appointment_lines.before_file_id': () => null,
   'appointment_lines.after_file_id': () => null,
+  'report_cards.appointment_id': ({ row, world }) =>
+    row('appointment_lines')?.['appointment_id'] ?? newIdIn(world.name),
+  'report_cards.photo_ids': () => [],
   'audit_records.listed': () => true,
   'authenticator_apps.sealed_secret': ({ platform }) => sealAppKey(platform.seal, SAMPLE_APP_KEY),
   'authenticator_apps.confirmed_at': () => new Date(),

@@ -128,6 +128,19 @@ export const bookingNotifications = {
     },
     push: { title: '{{groomer}} wrote about {{pets}}', body: '{{text}}' },
   }),
+  reportCardSent: notification({
+    ...toCustomer,
+    when: 'A groomer finished a pet and sent its report card',
+    canSwitchOff: true,
+    path: '/customer',
+    sms: '{{appName}}: {{groomer}} finished {{pets}} and sent a report card with photos: {{link}}',
+    email: {
+      subject: 'The report card of {{pets}}',
+      text: ['{{groomer}} finished {{pets}} on {{when}} and sent a report card with photos.'],
+      button: 'See the report card',
+    },
+    push: { title: '{{pets}} is finished', body: '{{groomer}} sent a report card with photos.' },
+  }),
   noShowNoted: notification({
     ...toCustomer,
     when: 'A groomer found nobody there and asks no fee',

@@ -5,6 +5,7 @@ import { DOWNLOAD_QUERY, ofPeriod } from '../period.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
 import { id, instant, pageOf, pageQuery } from '../schemas.ts';
+import { reportCardRows } from './report-cards.rows.ts';
 import * as facts from './reports.facts.ts';
 
 const providers = signedInAs(PROVIDER_ROLES);
@@ -36,6 +37,7 @@ const payout = z.object({
 });
 
 export const reportsContract = {
+  ...reportCardRows,
   reportEarnings: endpoint({
     method: 'GET',
     path: '/v2/service-report/service-provider/earnings-details',

@@ -60,3 +60,20 @@ export type WidgetReport = (typeof WIDGET_REPORTS)[number];
 
 /** Three years: what tax authorities usually look back. */
 export const MAX_REPORT_PERIOD_DAYS = 1_096;
+
+/** How a groomer found a pet, in the words that its owner reads. */
+export const REPORT_CARD_WORDS = {
+  coat: { healthy: 'Healthy', shedding: 'Shedding', matted: 'Matted', dry: 'Dry' },
+  skin: {
+    healthy: 'Healthy',
+    dry: 'Dry',
+    irritated: 'Irritated',
+    bumps: 'Bumps or sores',
+    fleasOrTicks: 'Fleas or ticks',
+  },
+  ears: { clean: 'Clean', waxy: 'Waxy', red: 'Red', odor: 'Odor' },
+  nails: { trimmed: 'Trimmed', long: 'Long', cracked: 'Cracked' },
+  behavior: { calm: 'Calm', playful: 'Playful', nervous: 'Nervous', difficult: 'Needed patience' },
+} as const;
+export const MAX_REPORT_CARD_NOTE_LENGTH = 1_000;
+export const MAX_REPORT_CARD_PHOTOS = 8;

@@ -20,3 +20,4 @@ export { recordOffline, type NotedLine } from './record-offline.ts';
 export { requireReachable } from './booking.rules.ts';
 export { moveTo, type MoveName } from './move-to.ts';
 export { takeOver, type TakeOverName } from './take-over.ts';
+export { whenText } from './booking.rules.ts';

@@ -32,6 +32,8 @@ import {
 } from './report-answers.ts';
 import { REASONS_OF_FILE } from './earning-lines.rules.ts';
 import { periodOf } from './report-days.rules.ts';
+import { reportCardAnswer, sendReportCard } from './report-cards.ts';
+import { readReportCardRow } from './report-cards.queries.ts';
 import { earningsFile, payoutsFile, salesTaxesFile } from './report-files.ts';
 import { reportWidget } from './report-widget.ts';
 import { reportsPolicy } from './reports.policy.ts';
@@ -51,6 +53,15 @@ const fileOf = async (tx: Tx, viewer: Viewer, platform: Platform, format: Downlo
 const rowsFor = (format: Download) => MAX_FILE_ROWS[format] + 1;
 
 export const reportsRoutes = bindModule('reports', reportsContract, reportsPolicy, {
+  sendReportCard: async ({ tx, platform, body: { appointmentId, petId, photoIds, ...condition }, allowedIds }) => {
+    const [appointment] = await allowedIds(tx, [appointmentId]);
+    const [pet] = await allowedIds(tx, [petId]);
+    const photos = await allowedIds(tx, photoIds);
+    const card = { ...condition, appointmentId: found(appointment), petId: found(pet), photoIds: photos };
+    return await sendReportCard(tx, card, platform);
+  },
+  readReportCard: async ({ tx, platform, params, allowed }) =>
+    await reportCardAnswer(tx, platform, await readReportCardRow(tx, allowed(params.id), allowed(params.petId))),
   reportEarnings: async ({ tx, viewer, platform, query: { download, format, limit, offset, sort, ...asked } }) => {
     const { days, period } = await daysOf(tx, viewer.accountId, asked);
     if (download === '1') {

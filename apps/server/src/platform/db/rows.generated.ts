@@ -806,6 +806,21 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface ReportCards {
+  appointment_id: string;
+  behavior: string | null;
+  coat: string | null;
+  ears: string | null;
+  nails: string | null;
+  note: Generated<string>;
+  pet_id: string;
+  photo_ids: Generated<string[]>;
+  provider_id: string;
+  sent_at: Timestamp;
+  site_id: Generated<string>;
+  skin: string | null;
+}
+
 export interface SearchSessions {
   category: string;
   created_at: Timestamp;
@@ -1028,6 +1043,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  report_cards: ReportCards;
   search_sessions: SearchSessions;
   sessions: Sessions;
   site_pages: SitePages;

@@ -1,0 +1,70 @@
+import type { AnswerOf, reportsContract } from '@tailgate/contract';
+import type { Tx } from '../../platform/db/database.ts';
+import { Failure, found, refuseProblems } from '../../platform/failure.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { visitOfPet, type VisitOfPet } from '../../views/visit-of-pet.ts';
+import { contactEmailOf, recipientOf } from '../accounts/index.ts';
+import { imagesById } from '../attachments/index.ts';
+import { whenText } from '../booking/index.ts';
+import { notify } from '../notifications/index.ts';
+import { businessNameOf } from '../providers/index.ts';
+import { saveReportCard, type Condition, type ReportCardRow } from './report-cards.queries.ts';
+
+type Card = AnswerOf<typeof reportsContract.readReportCard>;
+
+const cardAnswer = async (tx: Tx, platform: Platform, row: ReportCardRow, visit: VisitOfPet): Promise<Card> => {
+  const chosen = visit.photos.filter(({ id }) => row.photoIds.includes(id));
+  const images = await imagesById(
+    tx,
+    platform,
+    chosen.map(({ id }) => id),
+  );
+  const { photoIds: _chosen, sentAt, ...card } = row;
+  return {
+    ...card,
+    petName: visit.petName,
+    groomerName: await businessNameOf(tx, visit.providerId),
+    appointmentStart: visit.startsAt.toISOString(),
+    photos: chosen.flatMap(({ id, taken }) => {
+      const image = images.get(id);
+      return image ? [{ ...image, taken }] : [];
+    }),
+    sentAt: sentAt.toISOString(),
+  };
+};
+
+/** As it was sent, with the photos that are still there. */
+export const reportCardAnswer = async (tx: Tx, platform: Platform, row: ReportCardRow): Promise<Card> =>
+  await cardAnswer(tx, platform, row, found(await visitOfPet(tx, row)));
+
+const tellCustomer = async (tx: Tx, platform: Platform, visit: VisitOfPet): Promise<void> => {
+  const recipient = await recipientOf(tx, visit.customerId);
+  const to = { ...recipient, email: recipient.email ?? (await contactEmailOf(tx, visit.customerId)) };
+  const variables = {
+    groomer: await businessNameOf(tx, visit.providerId),
+    pets: visit.petName,
+    when: whenText(visit.startsAt, visit.timeZone),
+  };
+  await notify(tx, platform, 'reportCardSent', { to, variables });
+};
+
+export interface CardToSend extends Condition {
+  readonly appointmentId: string;
+  readonly petId: string;
+  readonly photoIds: readonly string[];
+}
+
+/** Tells the customer how the pet was. Sent again, the card is changed, and nobody is told twice. */
+export const sendReportCard = async (tx: Tx, card: CardToSend, platform: Platform): Promise<Card> => {
+  const visit = found(await visitOfPet(tx, card));
+  if (!visit.isDone)
+    throw new Failure('illegal_transition', { message: 'Finish all services of this pet before you send its card.' });
+  const ofVisit = new Set(visit.photos.map(({ id }) => id));
+  refuseProblems(
+    card.photoIds.every((id) => ofVisit.has(id)) ? {} : { photoIds: 'are not photos of this pet and visit' },
+  );
+  const { siteId, providerId } = visit;
+  const row = { ...card, sentAt: platform.clock.now() };
+  if (await saveReportCard(tx, { ...row, siteId, providerId })) await tellCustomer(tx, platform, visit);
+  return await cardAnswer(tx, platform, row, visit);
+};
