@@ -1,3 +1,4 @@
+import type { Rows } from '../platform/access/policy.ts';
 import type { Tx } from '../platform/db/database.ts';
 
 /** A pet at one of its visits. */
@@ -46,3 +47,30 @@ export const visitOfPet = async (
     ]),
   };
 };
+
+/** Lines of appointments of a groomer. */
+export const linesServedBy =
+  (accountId: string): Rows<'appointment_lines'> =>
+  (line) =>
+    line.exists(
+      line
+        .selectFrom('appointments')
+        .select('appointments.id')
+        .whereRef('appointments.id', '=', 'appointment_lines.appointment_id')
+        .where('appointments.provider_id', '=', accountId),
+    );
+
+/** Cards that somebody sent, and those of their own visits as a customer. */
+export const cardsOfVisitsWith =
+  (accountId: string): Rows<'report_cards'> =>
+  (card) =>
+    card.or([
+      card('report_cards.provider_id', '=', accountId),
+      card.exists(
+        card
+          .selectFrom('appointments')
+          .select('appointments.id')
+          .whereRef('appointments.id', '=', 'report_cards.appointment_id')
+          .where('appointments.customer_id', '=', accountId),
+      ),
+    ]);

@@ -93,7 +93,7 @@ export interface SeedCharge {
 
 /** Resets what was charged in the site to the demo data. */
 export const seedCharges = async (tx: Tx, siteId: string, charges: readonly SeedCharge[]): Promise<void> => {
-  await tx.deleteFrom('card_refunds').execute();
+  for (const table of ['payment_disputes', 'card_refunds'] as const) await tx.deleteFrom(table).execute();
   await tx.deleteFrom('card_charges').execute();
   await insertRows(
     tx,

@@ -12,7 +12,7 @@ import { saveReportCard, type Condition, type ReportCardRow } from './report-car
 
 type Card = AnswerOf<typeof reportsContract.readReportCard>;
 
-const cardAnswer = async (tx: Tx, platform: Platform, row: ReportCardRow, visit: VisitOfPet): Promise<Card> => {
+const cardAnswer = async (tx: Tx, row: ReportCardRow, visit: VisitOfPet, platform: Platform): Promise<Card> => {
   const chosen = visit.photos.filter(({ id }) => row.photoIds.includes(id));
   const images = await imagesById(
     tx,
@@ -34,10 +34,10 @@ const cardAnswer = async (tx: Tx, platform: Platform, row: ReportCardRow, visit:
 };
 
 /** As it was sent, with the photos that are still there. */
-export const reportCardAnswer = async (tx: Tx, platform: Platform, row: ReportCardRow): Promise<Card> =>
-  await cardAnswer(tx, platform, row, found(await visitOfPet(tx, row)));
+export const reportCardAnswer = async (tx: Tx, row: ReportCardRow, platform: Platform): Promise<Card> =>
+  await cardAnswer(tx, row, found(await visitOfPet(tx, row)), platform);
 
-const tellCustomer = async (tx: Tx, platform: Platform, visit: VisitOfPet): Promise<void> => {
+const tellCustomer = async (tx: Tx, visit: VisitOfPet, platform: Platform): Promise<void> => {
   const recipient = await recipientOf(tx, visit.customerId);
   const to = { ...recipient, email: recipient.email ?? (await contactEmailOf(tx, visit.customerId)) };
   const variables = {
@@ -65,6 +65,6 @@ export const sendReportCard = async (tx: Tx, card: CardToSend, platform: Platfor
   );
   const { siteId, providerId } = visit;
   const row = { ...card, sentAt: platform.clock.now() };
-  if (await saveReportCard(tx, { ...row, siteId, providerId })) await tellCustomer(tx, platform, visit);
-  return await cardAnswer(tx, platform, row, visit);
+  if (await saveReportCard(tx, { ...row, siteId, providerId })) await tellCustomer(tx, visit, platform);
+  return await cardAnswer(tx, row, visit, platform);
 };

@@ -46,8 +46,12 @@ const daysOf = async (tx: Tx, providerId: string, query: { start_date: LocalDate
   return { days, period: periodOf(providerId, days) };
 };
 
-const fileOf = async (tx: Tx, viewer: Viewer, platform: Platform, format: Download, report: ReportToFile) =>
-  reportFile(format, report, { heading: await reportHeading(tx, viewer.accountId), now: platform.clock.now() });
+const fileOf = async (
+  tx: Tx,
+  viewer: Viewer,
+  { format, report }: { readonly format: Download; readonly report: ReportToFile },
+  platform: Platform,
+) => reportFile(format, report, { heading: await reportHeading(tx, viewer.accountId), now: platform.clock.now() });
 
 /** One more than fits shows that there are too many. */
 const rowsFor = (format: Download) => MAX_FILE_ROWS[format] + 1;
@@ -61,13 +65,13 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
     return await sendReportCard(tx, card, platform);
   },
   readReportCard: async ({ tx, platform, params, allowed }) =>
-    await reportCardAnswer(tx, platform, await readReportCardRow(tx, allowed(params.id), allowed(params.petId))),
+    await reportCardAnswer(tx, await readReportCardRow(tx, allowed(params.id), allowed(params.petId)), platform),
   reportEarnings: async ({ tx, viewer, platform, query: { download, format, limit, offset, sort, ...asked } }) => {
     const { days, period } = await daysOf(tx, viewer.accountId, asked);
     if (download === '1') {
       const wanted = { timeZone: days.timeZone, reasons: REASONS_OF_FILE, limit: rowsFor(format) };
       const report = earningsFile(await earningRows(tx, period, wanted), days, { onPaper: format === 'pdf' });
-      return await fileOf(tx, viewer, platform, format, report);
+      return await fileOf(tx, viewer, { format, report }, platform);
     }
     const page = { limit, offset };
     const kinds = ['completion', 'no_show'] as const;
@@ -84,7 +88,7 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
     const { days, period } = await daysOf(tx, viewer.accountId, asked);
     if (download === '1') {
       const rows = await payoutsOf(tx, period, { limit: rowsFor(format), offset: 0 });
-      return await fileOf(tx, viewer, platform, format, payoutsFile(rows, days));
+      return await fileOf(tx, viewer, { format, report: payoutsFile(rows, days) }, platform);
     }
     const rows = await payoutsOf(tx, period, { limit, offset });
     return { items: rows.map(payoutAnswer), limit, offset, ...payoutSumsAnswer(await payoutSums(tx, period)) };
@@ -102,7 +106,7 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
   reportSalesTaxes: async ({ tx, viewer, platform, query: { download, format, ...asked } }) => {
     const { days, period } = await daysOf(tx, viewer.accountId, asked);
     const answer = salesTaxesAnswer(await earnedByDay(tx, period, days.timeZone));
-    if (download === '1') return await fileOf(tx, viewer, platform, format, salesTaxesFile(answer, days));
+    if (download === '1') return await fileOf(tx, viewer, { format, report: salesTaxesFile(answer, days) }, platform);
     return answer;
   },
   reportAvailable: async ({ tx, viewer: { accountId } }) => {
