@@ -3,6 +3,7 @@ import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
+import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
@@ -18,6 +19,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CALENDAR_MUTANTS,
   ...CUSTOMER_MUTANTS,
   ...LOAD_MUTANTS,
+  ...MONEY_MUTANTS,
   ...OWNER_MUTANTS,
   ...SESSION_MUTANTS,
   {

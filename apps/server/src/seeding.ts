@@ -33,6 +33,8 @@ export { emptyOrders, seedOrders } from './modules/orders/orders.seed.ts';
 export type { SeedOrder } from './modules/orders/orders.seed.ts';
 export { seedCards, seedCharges } from './modules/payments/payments.seed.ts';
 export type { SeedCard, SeedCharge } from './modules/payments/payments.seed.ts';
+export { seedAccounts } from './modules/payouts/payouts.seed.ts';
+export type { SeedAccount } from './modules/payouts/payouts.seed.ts';
 export { seedProviders } from './modules/providers/providers.seed.ts';
 export type { SeedProvider } from './modules/providers/providers.seed.ts';
 export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';

@@ -7,6 +7,7 @@ import {
   openPlatform,
   orderBasis,
   readConfig,
+  seedAccounts,
   seedAppointments,
   seedAuthenticatorApps,
   seedCards,
@@ -51,6 +52,7 @@ import { expensesOf } from './people/expenses.ts';
 import { hoursOf } from './people/hours.ts';
 import { demoId } from './people/ids.ts';
 import { peopleOf } from './people/index.ts';
+import { payoutAccountsOf } from './people/payout-accounts.ts';
 import { petsOf } from './people/pets.ts';
 import { relationsOf } from './people/relations.ts';
 import { zonesOf } from './people/zones.ts';
@@ -155,8 +157,10 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     await seedAppointments(tx, home.siteId, providers, appointments);
     const spent = expensesOf({ site: story.slug, people, timeZone: home.timeZone, now: startOfHour(platform.clock) });
     await seedExpenses(tx, home.siteId, spent.providers, spent.expenses);
-    const cards = cardsOf(story.slug, people, ({ joinedDaysAgo }) => daysBefore(today, joinedDaysAgo));
+    const joined = ({ joinedDaysAgo }: DemoPerson) => daysBefore(today, joinedDaysAgo);
+    const cards = cardsOf(story.slug, people, joined);
     await seedCards(tx, home.siteId, cards);
+    await seedAccounts(tx, home.siteId, payoutAccountsOf(story.slug, people, joined));
     await seedMoney(tx, platform, part, { providers, appointments, cards });
   });
 };

@@ -24,6 +24,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersInsideReactions } from './orders/orders.reactions.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { forgetOldEvents, paymentsJobs } from './payments/payments.jobs.ts';
+import { reconcile } from './payments/reconcile.jobs.ts';
 import { paymentsReactions } from './payments/payments.reactions.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { receivePaymentEvents } from './payments/webhook.routes.ts';
@@ -99,6 +100,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...ledgerJobs,
   ...paymentsJobs,
   ...payoutsJobs,
+  reconcile,
   forgetOldKeys,
   fireTimerOf(MACHINES),
   makeHistoryMonths,
@@ -114,6 +116,8 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.keep-audit-months', cron: '29 3 * * *', job: keepAuditMonths },
     { task: 'rounds.close-ledger-month', cron: '7 6 3 * *', job: closeLedgerMonth },
     { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
+    // Late enough that everything of the day before has reached the processor.
+    { task: 'rounds.reconcile-payments', cron: '23 22 * * *', job: reconcile },
     { task: 'rounds.pay-week', cron: '0 13 * * 1', job: payWeek },
     { task: 'rounds.forget-payment-events', cron: '37 4 * * *', job: forgetOldEvents },
     { task: 'rounds.forget-past-days', cron: '31 4 * * *', job: forgetPastDays },

@@ -6,6 +6,7 @@ export interface Metrics {
   readonly jobs: Histogram<'task' | 'outcome'>;
   readonly replays: Counter;
   readonly refusedByLimit: Counter<'limit'>;
+  readonly paymentDifferences: Counter<'kind' | 'what'>;
 }
 
 export const createMetrics = (): Metrics => {
@@ -37,6 +38,12 @@ export const createMetrics = (): Metrics => {
       name: 'tailgate_rate_limited_total',
       help: 'Calls rejected by a rate limit',
       labelNames: ['limit'],
+      registers,
+    }),
+    paymentDifferences: new Counter({
+      name: 'tailgate_payment_differences_total',
+      help: 'Charges, refunds and transfers about which the processor and we disagree',
+      labelNames: ['kind', 'what'],
       registers,
     }),
   };

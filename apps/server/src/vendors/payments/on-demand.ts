@@ -31,6 +31,7 @@ export const paymentsOnDemand = (
       readRefund: async (processorId) => await (await payments()).readRefund(processorId),
       findRefund: async (order) => await (await payments()).findRefund(order),
       readDispute: async (disputeId) => await (await payments()).readDispute(disputeId),
+      listMoves: async (period) => await (await payments()).listMoves(period),
       createAccount: async (provider) => await (await payments()).createAccount(provider),
       changeBank: async (accountId, bankToken) => await (await payments()).changeBank(accountId, bankToken),
       transfer: async (order) => await (await payments()).transfer(order),

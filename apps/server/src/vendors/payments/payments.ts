@@ -54,6 +54,17 @@ export interface DisputeState {
   readonly state: 'open' | 'won' | 'lost';
 }
 
+/** Money that the processor moved, whoever asked for it. */
+export interface ProcessorMove {
+  readonly what: 'charge' | 'refund' | 'transfer';
+  readonly processorId: string;
+  /** What we called it when we asked; undefined where we did not. */
+  readonly ourId: string | undefined;
+  readonly siteId: string | undefined;
+  readonly amountCents: Cents;
+  readonly createdAt: Date;
+}
+
 /** The card processor. Errors contain neither cards nor people. */
 export interface PaymentProcessor extends PayoutProcessor {
   createCustomer(holder: { holderId: string; siteId: string }): Promise<string>;
@@ -73,6 +84,8 @@ export interface PaymentProcessor extends PayoutProcessor {
   findRefund(order: Pick<RefundOrder, 'refundId' | 'intentId'>): Promise<RefundState | undefined>;
   /** Undefined where it is about a payment that we did not ask for. */
   readDispute(disputeId: string): Promise<DisputeState | undefined>;
+  /** Everything that was moved in this time and stayed so, page by page. */
+  listMoves(period: { from: Date; to: Date }): Promise<readonly ProcessorMove[]>;
 }
 
 /** A report of the processor about something that we asked for. */

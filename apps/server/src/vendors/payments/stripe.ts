@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { ChargeState, DisputeState, PaymentProcessor, ReadPaymentEvent, RefundState } from './payments.ts';
 import { withoutDetails } from './stripe-errors.ts';
+import { stripeMoves } from './stripe-moves.ts';
 import { stripePayouts } from './stripe-payouts.ts';
 
 /** A card network may take seconds; people wait no longer, and the worker asks again. */
@@ -213,6 +214,7 @@ export const stripePayments = (config: StripeConfig): PaymentProcessor => {
     ...refundsOf(stripe),
     ...stripePayouts(stripe),
     readDispute: readDisputeOf(stripe),
+    listMoves: (period) => withSafeErrors(stripeMoves(stripe, period)),
   };
 };
 
