@@ -122,6 +122,7 @@ import { Route as GroomerMainAppointmentsOrderIdSendAppointmentRouteImport } fro
 import { Route as GroomerMainAppointmentsOrderIdSuccessRouteImport } from './routes/groomer/_main/appointments/$orderId/success';
 import { Route as GroomerMainAppointmentsOrderIdSummaryRouteImport } from './routes/groomer/_main/appointments/$orderId/summary';
 import { Route as GroomerMainAppointmentsOrderIdTipRouteImport } from './routes/groomer/_main/appointments/$orderId/tip';
+import { Route as GroomerMainAppointmentsChargeFeeOrderIdRouteImport } from './routes/groomer/_main/appointments/charge-fee/$orderId';
 import { Route as GroomerMainReportsDetailIndexRouteImport } from './routes/groomer/_main/reports/detail/index';
 import { Route as GroomerMainReportsDetailOrderIdRouteImport } from './routes/groomer/_main/reports/detail/$orderId';
 
@@ -747,6 +748,12 @@ const GroomerMainAppointmentsOrderIdTipRoute =
     path: '/appointments/$orderId/tip',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainAppointmentsChargeFeeOrderIdRoute =
+  GroomerMainAppointmentsChargeFeeOrderIdRouteImport.update({
+    id: '/appointments/charge-fee/$orderId',
+    path: '/appointments/charge-fee/$orderId',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const GroomerMainReportsDetailIndexRoute =
   GroomerMainReportsDetailIndexRouteImport.update({
     id: '/reports/detail/',
@@ -872,6 +879,7 @@ export interface FileRoutesByFullPath {
   '/groomer/appointments/$orderId/success': typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
+  '/groomer/appointments/charge-fee/$orderId': typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
   '/groomer/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
   '/groomer/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
   '/groomer/reports/detail/': typeof GroomerMainReportsDetailIndexRoute;
@@ -976,6 +984,7 @@ export interface FileRoutesByTo {
   '/groomer/appointments/$orderId/success': typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   '/groomer/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
+  '/groomer/appointments/charge-fee/$orderId': typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
   '/groomer/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
   '/groomer/appointments/$orderId': typeof GroomerMainAppointmentsOrderIdIndexRoute;
   '/groomer/reports/detail': typeof GroomerMainReportsDetailIndexRoute;
@@ -1094,6 +1103,7 @@ export interface FileRoutesById {
   '/groomer/_main/appointments/$orderId/success': typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   '/groomer/_main/appointments/$orderId/summary': typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   '/groomer/_main/appointments/$orderId/tip': typeof GroomerMainAppointmentsOrderIdTipRoute;
+  '/groomer/_main/appointments/charge-fee/$orderId': typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
   '/groomer/_main/reports/detail/$orderId': typeof GroomerMainReportsDetailOrderIdRoute;
   '/groomer/_main/appointments/$orderId/': typeof GroomerMainAppointmentsOrderIdIndexRoute;
   '/groomer/_main/reports/detail/': typeof GroomerMainReportsDetailIndexRoute;
@@ -1212,6 +1222,7 @@ export interface FileRouteTypes {
     | '/groomer/appointments/$orderId/success'
     | '/groomer/appointments/$orderId/summary'
     | '/groomer/appointments/$orderId/tip'
+    | '/groomer/appointments/charge-fee/$orderId'
     | '/groomer/reports/detail/$orderId'
     | '/groomer/appointments/$orderId/'
     | '/groomer/reports/detail/';
@@ -1316,6 +1327,7 @@ export interface FileRouteTypes {
     | '/groomer/appointments/$orderId/success'
     | '/groomer/appointments/$orderId/summary'
     | '/groomer/appointments/$orderId/tip'
+    | '/groomer/appointments/charge-fee/$orderId'
     | '/groomer/reports/detail/$orderId'
     | '/groomer/appointments/$orderId'
     | '/groomer/reports/detail';
@@ -1433,6 +1445,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/appointments/$orderId/success'
     | '/groomer/_main/appointments/$orderId/summary'
     | '/groomer/_main/appointments/$orderId/tip'
+    | '/groomer/_main/appointments/charge-fee/$orderId'
     | '/groomer/_main/reports/detail/$orderId'
     | '/groomer/_main/appointments/$orderId/'
     | '/groomer/_main/reports/detail/';
@@ -2255,6 +2268,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAppointmentsOrderIdTipRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/appointments/charge-fee/$orderId': {
+      id: '/groomer/_main/appointments/charge-fee/$orderId';
+      path: '/appointments/charge-fee/$orderId';
+      fullPath: '/groomer/appointments/charge-fee/$orderId';
+      preLoaderRoute: typeof GroomerMainAppointmentsChargeFeeOrderIdRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/reports/detail/': {
       id: '/groomer/_main/reports/detail/';
       path: '/reports/detail';
@@ -2469,6 +2489,7 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAppointmentsOrderIdSuccessRoute: typeof GroomerMainAppointmentsOrderIdSuccessRoute;
   GroomerMainAppointmentsOrderIdSummaryRoute: typeof GroomerMainAppointmentsOrderIdSummaryRoute;
   GroomerMainAppointmentsOrderIdTipRoute: typeof GroomerMainAppointmentsOrderIdTipRoute;
+  GroomerMainAppointmentsChargeFeeOrderIdRoute: typeof GroomerMainAppointmentsChargeFeeOrderIdRoute;
   GroomerMainReportsDetailOrderIdRoute: typeof GroomerMainReportsDetailOrderIdRoute;
   GroomerMainAppointmentsOrderIdIndexRoute: typeof GroomerMainAppointmentsOrderIdIndexRoute;
   GroomerMainReportsDetailIndexRoute: typeof GroomerMainReportsDetailIndexRoute;
@@ -2513,6 +2534,8 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
     GroomerMainAppointmentsOrderIdSummaryRoute,
   GroomerMainAppointmentsOrderIdTipRoute:
     GroomerMainAppointmentsOrderIdTipRoute,
+  GroomerMainAppointmentsChargeFeeOrderIdRoute:
+    GroomerMainAppointmentsChargeFeeOrderIdRoute,
   GroomerMainReportsDetailOrderIdRoute: GroomerMainReportsDetailOrderIdRoute,
   GroomerMainAppointmentsOrderIdIndexRoute:
     GroomerMainAppointmentsOrderIdIndexRoute,

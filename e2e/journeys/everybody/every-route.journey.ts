@@ -52,6 +52,7 @@ const OF_A_BOOKING = [
   '/groomer/appointments/$orderId/success',
   '/groomer/appointments/$orderId/summary',
   '/groomer/appointments/$orderId/tip',
+  '/groomer/appointments/charge-fee/$orderId',
   '/groomer/reports/detail/$orderId',
 ];
 

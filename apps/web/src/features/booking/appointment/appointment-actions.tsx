@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CalendarClock } from 'lucide-react';
+import { ArrowLeftRight, CalendarClock, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,6 +22,7 @@ const ANSWERS = [
   'reschedule',
   'offerTrade',
   'withdrawTrade',
+  'markNoShow',
   'cancel',
 ] as const satisfies readonly (keyof AppointmentDetail['can'])[];
 
@@ -48,6 +49,15 @@ export const AppointmentActions = ({ appointment }: { appointment: AppointmentDe
         )}
         {can.offerTrade && <OfferButton appointment={appointment} />}
         {can.withdrawTrade && <WithdrawButton id={id} />}
+        {can.markNoShow && (
+          <ButtonLink
+            to="/groomer/appointments/charge-fee/$orderId"
+            params={{ orderId: id }}
+            icon={<UserX size={18} aria-hidden />}
+          >
+            No-show
+          </ButtonLink>
+        )}
         {can.cancel && <CancelButton appointment={appointment} />}
       </div>
     </Card>

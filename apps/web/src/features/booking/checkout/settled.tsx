@@ -13,21 +13,31 @@ const TENDERS: Readonly<Record<PaymentMethod, string>> = {
   check: 'paid by check',
 };
 
+/** What was paid and how, or what is still owed. */
+const headlineOf = ({ settlement, noShow, finalPrices, customer, currency }: AppointmentDetail): string => {
+  const amount = showMoney(centsOf(noShow?.amount ?? finalPrices.due), currency);
+  if (noShow?.isOwed === true) return `${customer.firstName} owes you ${amount}`;
+  if (settlement?.tender) return `${amount} ${TENDERS[settlement.tender]}`;
+  return noShow ? 'Marked as a no-show without a fee' : 'Nothing was due';
+};
+
+const earningsOf = ({ noShow, serviceProviderEarnings, currency }: AppointmentDetail): string => {
+  const earned = showMoney(centsOf(serviceProviderEarnings), currency);
+  return noShow?.isOwed === true ? `You earn ${earned} once it is paid.` : `You earn ${earned} from this visit.`;
+};
+
 /** That the visit is settled and how, with what comes next; before that, the way to the checkout. */
 export const Settled = ({ appointment }: { appointment: AppointmentDetail }) => {
-  const { id, customer, settlement, finalPrices, currency, serviceProviderEarnings } = appointment;
+  const { id, customer, settlement } = appointment;
   if (settlement === null) return <NotSettled id={id} />;
-  const paid = showMoney(centsOf(finalPrices.due), currency);
   return (
     <Card>
       <CardBody>
         <div className={classes['settled']}>
           <CircleCheck size={40} aria-hidden />
           <div>
-            <strong>{settlement.tender === null ? 'Nothing was due' : `${paid} ${TENDERS[settlement.tender]}`}</strong>
-            <span className={classes['meta']}>
-              You earn {showMoney(centsOf(serviceProviderEarnings), currency)} from this visit.
-            </span>
+            <strong>{headlineOf(appointment)}</strong>
+            <span className={classes['meta']}>{earningsOf(appointment)}</span>
           </div>
           <div className={classes['next']}>
             <ButtonLink look="filled" to="/groomer/appointments/$orderId/next" params={{ orderId: id }}>

@@ -15,6 +15,10 @@ export const useProcessingFeePayer = () =>
 export const useCompleteOrder = () =>
   useWrite(`POST ${ORDER}/complete-order`, { errors: 'inline', onDone: useKeepAppointment() });
 
+/** Ends an order at which nobody was there. The form says why it was not possible. */
+export const useMarkNoShow = () =>
+  useWrite(`POST ${ORDER}/set-order-no-show`, { errors: 'inline', onDone: useKeepAppointment() });
+
 export const useAddCoupon = () => useWrite(`POST ${ORDER}/coupon`, { errors: 'inline', onDone: useKeepAppointment() });
 export const useRemoveCoupon = () => useWrite(`DELETE ${ORDER}/coupon`, { onDone: useKeepAppointment() });
 
