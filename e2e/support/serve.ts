@@ -8,6 +8,7 @@ import { seedLongPriceList } from './long-price-list.ts';
 import { seedNeighbors } from './neighbors.ts';
 import { NEWCOMER, PASSKEY_HOLDERS } from './passkey-holders.ts';
 import { WEB_PORT } from './places.ts';
+import { seedVanVisits } from './van-visits.ts';
 
 await startEngines({ natsNodes: 1 });
 await prepareTemplate();
@@ -27,6 +28,7 @@ await database.asOwner(async (owner) => {
   ]);
   await seedLongPriceList(owner);
   await seedNeighbors(owner);
+  await seedVanVisits(owner);
   for (const { site, email } of PASSKEY_HOLDERS) {
     const { credentialId, publicKey } = softwarePasskey(`${site} ${email}`);
     await owner.query(

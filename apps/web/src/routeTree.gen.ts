@@ -98,6 +98,7 @@ import { Route as GroomerMainAddCustomerRecurringAppointmentRouteImport } from '
 import { Route as GroomerMainAddCustomerSelectServicesRouteImport } from './routes/groomer/_main/add-customer/select-services';
 import { Route as GroomerMainAddCustomerSuccessRouteImport } from './routes/groomer/_main/add-customer/success';
 import { Route as GroomerMainAppointmentsIndexRouteImport } from './routes/groomer/_main/appointments/index';
+import { Route as GroomerMainAppointmentsOfflineCheckoutRouteImport } from './routes/groomer/_main/appointments/offline-checkout';
 import { Route as GroomerMainCustomersIndexRouteImport } from './routes/groomer/_main/customers/index';
 import { Route as GroomerMainCustomersCustomerIdRouteImport } from './routes/groomer/_main/customers/$customerId';
 import { Route as GroomerMainCustomersNewRouteImport } from './routes/groomer/_main/customers/new';
@@ -607,6 +608,12 @@ const GroomerMainAppointmentsIndexRoute =
     path: '/appointments/',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainAppointmentsOfflineCheckoutRoute =
+  GroomerMainAppointmentsOfflineCheckoutRouteImport.update({
+    id: '/appointments/offline-checkout',
+    path: '/appointments/offline-checkout',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const GroomerMainCustomersIndexRoute =
   GroomerMainCustomersIndexRouteImport.update({
     id: '/customers/',
@@ -852,6 +859,7 @@ export interface FileRoutesByFullPath {
   '/groomer/add-customer/recurring-appointment': typeof GroomerMainAddCustomerRecurringAppointmentRoute;
   '/groomer/add-customer/select-services': typeof GroomerMainAddCustomerSelectServicesRoute;
   '/groomer/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
+  '/groomer/appointments/offline-checkout': typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
   '/groomer/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
@@ -957,6 +965,7 @@ export interface FileRoutesByTo {
   '/groomer/add-customer/recurring-appointment': typeof GroomerMainAddCustomerRecurringAppointmentRoute;
   '/groomer/add-customer/select-services': typeof GroomerMainAddCustomerSelectServicesRoute;
   '/groomer/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
+  '/groomer/appointments/offline-checkout': typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   '/groomer/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/customers/new': typeof GroomerMainCustomersNewRoute;
   '/groomer/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
@@ -1076,6 +1085,7 @@ export interface FileRoutesById {
   '/groomer/_main/add-customer/recurring-appointment': typeof GroomerMainAddCustomerRecurringAppointmentRoute;
   '/groomer/_main/add-customer/select-services': typeof GroomerMainAddCustomerSelectServicesRoute;
   '/groomer/_main/add-customer/success': typeof GroomerMainAddCustomerSuccessRoute;
+  '/groomer/_main/appointments/offline-checkout': typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   '/groomer/_main/customers/$customerId': typeof GroomerMainCustomersCustomerIdRoute;
   '/groomer/_main/customers/new': typeof GroomerMainCustomersNewRoute;
   '/groomer/_main/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
@@ -1195,6 +1205,7 @@ export interface FileRouteTypes {
     | '/groomer/add-customer/recurring-appointment'
     | '/groomer/add-customer/select-services'
     | '/groomer/add-customer/success'
+    | '/groomer/appointments/offline-checkout'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
     | '/groomer/reports/available-for-merchant-processing'
@@ -1300,6 +1311,7 @@ export interface FileRouteTypes {
     | '/groomer/add-customer/recurring-appointment'
     | '/groomer/add-customer/select-services'
     | '/groomer/add-customer/success'
+    | '/groomer/appointments/offline-checkout'
     | '/groomer/customers/$customerId'
     | '/groomer/customers/new'
     | '/groomer/reports/available-for-merchant-processing'
@@ -1418,6 +1430,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/add-customer/recurring-appointment'
     | '/groomer/_main/add-customer/select-services'
     | '/groomer/_main/add-customer/success'
+    | '/groomer/_main/appointments/offline-checkout'
     | '/groomer/_main/customers/$customerId'
     | '/groomer/_main/customers/new'
     | '/groomer/_main/reports/available-for-merchant-processing'
@@ -2100,6 +2113,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAppointmentsIndexRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/appointments/offline-checkout': {
+      id: '/groomer/_main/appointments/offline-checkout';
+      path: '/appointments/offline-checkout';
+      fullPath: '/groomer/appointments/offline-checkout';
+      preLoaderRoute: typeof GroomerMainAppointmentsOfflineCheckoutRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/customers/': {
       id: '/groomer/_main/customers/';
       path: '/customers';
@@ -2472,6 +2492,7 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainAddCustomerRecurringAppointmentRoute: typeof GroomerMainAddCustomerRecurringAppointmentRoute;
   GroomerMainAddCustomerSelectServicesRoute: typeof GroomerMainAddCustomerSelectServicesRoute;
   GroomerMainAddCustomerSuccessRoute: typeof GroomerMainAddCustomerSuccessRoute;
+  GroomerMainAppointmentsOfflineCheckoutRoute: typeof GroomerMainAppointmentsOfflineCheckoutRoute;
   GroomerMainCustomersCustomerIdRoute: typeof GroomerMainCustomersCustomerIdRoute;
   GroomerMainCustomersNewRoute: typeof GroomerMainCustomersNewRoute;
   GroomerMainReportsAvailableForMerchantProcessingRoute: typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
@@ -2508,6 +2529,8 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAddCustomerSelectServicesRoute:
     GroomerMainAddCustomerSelectServicesRoute,
   GroomerMainAddCustomerSuccessRoute: GroomerMainAddCustomerSuccessRoute,
+  GroomerMainAppointmentsOfflineCheckoutRoute:
+    GroomerMainAppointmentsOfflineCheckoutRoute,
   GroomerMainCustomersCustomerIdRoute: GroomerMainCustomersCustomerIdRoute,
   GroomerMainCustomersNewRoute: GroomerMainCustomersNewRoute,
   GroomerMainReportsAvailableForMerchantProcessingRoute:

@@ -1,10 +1,12 @@
 import type { CompletionHurdle } from '@tailgate/contract/facts';
 import { centsOf, showMoney } from '@tailgate/values/money';
 import { useState } from 'react';
+import { useOnline } from '#shell/connectivity/online.ts';
 import { Card, CardBody } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { SignaturePad, type Signature } from '#ui/signature-pad.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import classes from './checkout.module.css';
 import { useCompleteOrder } from './use-order-writes.ts';
@@ -32,16 +34,12 @@ const missingFor = ({ completion, customer }: AppointmentDetail, signature: Sign
   return signature === null ? `Ask ${customer.firstName} to sign.` : null;
 };
 
-interface CompleteFormProps {
-  readonly appointment: AppointmentDetail;
-  readonly onCompleted: () => void;
-}
-
 /** The customer signs, and the visit is settled. What keeps it from that is said where the button is. */
-export const CompleteForm = ({ appointment, onCompleted }: CompleteFormProps) => {
+export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }) => {
   const [signature, setSignature] = useState<Signature | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const complete = useCompleteOrder();
+  const isOnline = useOnline();
   const { id, completion, customer, finalPrices } = appointment;
   const send = () => {
     const missing = missingFor(appointment, signature);
@@ -59,9 +57,6 @@ export const CompleteForm = ({ appointment, onCompleted }: CompleteFormProps) =>
         },
       },
       {
-        onSuccess: ({ settlement }) => {
-          if (settlement !== null) onCompleted();
-        },
         onError: ({ message }) => setProblem(message),
       },
     );
@@ -80,6 +75,14 @@ export const CompleteForm = ({ appointment, onCompleted }: CompleteFormProps) =>
           <SignaturePad label={`Signature of ${customer.displayName}`} value={signature} onChange={setSignature} />
         </CardBody>
       </Card>
+      {!isOnline && (
+        <Notice tone="info">
+          You’re offline.{' '}
+          <TextLink to="/groomer/appointments/offline-checkout" search={{ orderId: id }}>
+            Complete this visit offline
+          </TextLink>
+        </Notice>
+      )}
       <PageButton
         busy={complete.isPending || isProcessing}
         busyLabel={isProcessing ? 'Charging the card…' : 'Completing…'}

@@ -14,10 +14,11 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Upload } from '#ui/use-upload.ts';
 import type { AppointmentDetail } from '../booking-query.ts';
+import classes from './checkout.module.css';
 import { useMarkNoShow } from './use-order-writes.ts';
 
 /** The card that a fee is charged to. */
-export interface FeeCard {
+interface FeeCard {
   readonly name: string;
   readonly description: string;
 }
@@ -117,7 +118,7 @@ export const NoShowForm = (props: NoShowFormProps) => {
     card: method === 'card' ? card : null,
   });
   return (
-    <CheckedForm of={{ ...sent, save: () => setIsAsking(true) }}>
+    <CheckedForm of={{ ...sent, save: () => setIsAsking(true) }} className={classes['fee']}>
       <PriceField
         label="Fee"
         required

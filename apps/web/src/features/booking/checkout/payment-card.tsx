@@ -1,12 +1,17 @@
 import type { CallAnswer } from '@tailgate/contract';
 import type { PaymentMethod } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SkeletonFields } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
+import sums from '../appointment/appointment.module.css';
 import type { AppointmentDetail } from '../booking-query.ts';
+import { CardDialog } from './card-dialog.tsx';
 import classes from './checkout.module.css';
 import { paymentMethodsQuery, useChoosePayment, useProcessingFeePayer } from './use-order-writes.ts';
 
@@ -44,6 +49,7 @@ interface PaymentChoiceProps {
 const PaymentChoice = ({ appointment, methods }: PaymentChoiceProps) => {
   const choose = useChoosePayment();
   const feePayer = useProcessingFeePayer();
+  const [isAdding, setIsAdding] = useState(false);
   const { id, paymentMethod, creditCardId, processingFeePayer } = appointment;
   const saved = paymentMethod === null ? null : choiceOf(paymentMethod, creditCardId);
   const sent = choose.isPending
@@ -58,8 +64,26 @@ const PaymentChoice = ({ appointment, methods }: PaymentChoiceProps) => {
         onChange={(choice) => choose.mutate({ params: { id }, body: bodyOf(choice) })}
       />
       {!methods.some((method) => method.id === 'card' && method.sources.length > 0) && (
-        <p className={classes['meta']}>No card on file. Take cash or a check.</p>
+        <p className={classes['meta']}>No card on file. Add one, or take cash or a check.</p>
       )}
+      <Button
+        compact
+        look="text"
+        className={sums['start'] ?? ''}
+        icon={<CreditCard size={18} aria-hidden />}
+        onClick={() => setIsAdding(true)}
+      >
+        Add a card
+      </Button>
+      <CardDialog
+        appointment={appointment}
+        opened={isAdding}
+        onClose={() => setIsAdding(false)}
+        onAdded={(sourceId) => {
+          setIsAdding(false);
+          choose.mutate({ params: { id }, body: { paymentMethodId: 'card', sourceId } });
+        }}
+      />
       {paymentMethod === 'card' && (
         <SwitchField
           label="Customer pays the card processing fee"

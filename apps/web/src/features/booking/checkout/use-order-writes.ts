@@ -1,10 +1,24 @@
-import { read } from '#shell/api/read.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { everyRead, read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { ORDER_PATH as ORDER } from '../booking-query.ts';
 import { useKeepAppointment } from '../use-keep-appointment.ts';
 
 /** How the customer of an order can pay. */
 export const paymentMethodsQuery = (id: string) => read(`GET ${ORDER}/payment/list`, { params: { id } });
+
+/** Where the browser gives card numbers to: the card processor. */
+export const processorQuery = (customerId: string) =>
+  read('GET /v2/service-provider/customer/:id/available-payments', { params: { id: customerId } });
+
+/** Keeps a card for the customer of an order, by the token of the card processor. The form says why it was refused. */
+export const useAddCard = () => {
+  const queryClient = useQueryClient();
+  return useWrite(`POST ${ORDER}/payment/customer-cards`, {
+    errors: 'inline',
+    onDone: () => queryClient.invalidateQueries({ queryKey: everyRead(`GET ${ORDER}/payment/list`) }),
+  });
+};
 
 export const useSetTip = () => useWrite(`POST ${ORDER}/tip`, { onDone: useKeepAppointment() });
 export const useChoosePayment = () => useWrite(`POST ${ORDER}/payment`, { onDone: useKeepAppointment() });

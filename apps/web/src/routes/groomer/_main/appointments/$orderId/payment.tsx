@@ -1,10 +1,9 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
 import { CompleteForm } from '#features/booking/checkout/complete-form.tsx';
 import { DiscountsCard } from '#features/booking/checkout/discounts-card.tsx';
 import { ItemsCard } from '#features/booking/checkout/items-card.tsx';
 import { PaymentCard } from '#features/booking/checkout/payment-card.tsx';
-import { Settled } from '#features/booking/checkout/settled.tsx';
 import { TipPicker } from '#features/booking/checkout/tip-picker.tsx';
 import { TotalsCard } from '#features/booking/checkout/totals-card.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -13,7 +12,6 @@ import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 /** Everything between the last groom and a settled visit, on one page. */
 const Checkout = () => {
   const { orderId } = Route.useParams();
-  const navigate = useNavigate();
   return (
     <AppointmentSubPage id={orderId} title="Checkout">
       {(appointment) =>
@@ -30,18 +28,12 @@ const Checkout = () => {
             <DashboardColumn span={4}>
               <TotalsCard appointment={appointment} />
               {appointment.finalPrices.due > 0 && <PaymentCard appointment={appointment} />}
-              <CompleteForm
-                appointment={appointment}
-                onCompleted={() =>
-                  void navigate({ to: '/groomer/appointments/$orderId/success', params: { orderId }, replace: true })
-                }
-              />
+              <CompleteForm appointment={appointment} />
             </DashboardColumn>
           </>
         ) : (
-          <DashboardColumn span={12}>
-            <Settled appointment={appointment} />
-          </DashboardColumn>
+          // However it became known: by the answer, or by a live message that came before it.
+          <Navigate to="/groomer/appointments/$orderId/success" params={{ orderId }} replace />
         )
       }
     </AppointmentSubPage>

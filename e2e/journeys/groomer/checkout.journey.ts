@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { origin } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+import { choosePhoto } from '../../support/settings-form.ts';
+import { signInWithEmail } from '../../support/sign-in.ts';
+import { VAN } from '../../support/van-visits.ts';
+import { DESKTOP, PHONE } from '../../support/widths.ts';
+
+test.use(PHONE);
+
+const NARROW = { width: 320, height: 640 };
+
+const lookEverywhere = async (page: Page, look: (name: string) => Promise<void>, name: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of [NARROW, DESKTOP.viewport, PHONE.viewport]) {
+      await page.setViewportSize(size);
+      await look(colorScheme === 'dark' ? `${name}-dark` : name);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+const open = async (page: Page, visit: string) => {
+  await signInWithEmail(page, VAN.site, VAN.groomer);
+  await page.goto(`${origin(VAN.site)}/groomer/appointments/${visit}`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading');
+};
+
+/** Every service is started and ended. */
+const groom = async (page: Page) => {
+  const start = page.getByRole('button', { name: /^Start / });
+  const end = page.getByRole('button', { name: /^End / });
+  await expect(start.first()).toBeVisible();
+  while ((await start.count()) > 0) {
+    await start.first().click();
+    await expect(end.first()).toBeVisible();
+    await end.first().click();
+    await expect(end).toHaveCount(0);
+  }
+};
+
+const due = (page: Page) => page.getByLabel('Totals').getByText('To pay').locator('xpath=following-sibling::dd[1]');
+
+const sign = async (page: Page) => {
+  const pad = page.locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const sheet = await pad.boundingBox();
+  if (!sheet) throw new Error('no place to sign');
+  await page.mouse.move(sheet.x + 30, sheet.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(sheet.x + 150, sheet.y + 60, { steps: 5 });
+  await page.mouse.up();
+};
+
+test('two pets with coupon, gift card, tip and signature are checked out in at most eight taps', async ({ page }) => {
+  await open(page, VAN.visits.twoPets);
+  await groom(page);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    await what.click();
+    taps += 1;
+  };
+  /** A code is typed and sent with the key of the keyboard. */
+  const enter = async (label: string, code: string) => {
+    const before = await due(page).innerText();
+    const field = page.getByLabel(label, { exact: true });
+    await tap(field);
+    await field.pressSequentially(code);
+    await field.press('Enter');
+    await expect(due(page)).not.toHaveText(before);
+  };
+  await tap(page.getByRole('link', { name: 'Check out' }));
+  await expect(due(page)).toBeVisible();
+  await enter('Coupon', VAN.coupon);
+  await enter('Gift card', VAN.giftCard);
+  const before = await due(page).innerText();
+  await tap(page.getByRole('button', { name: /^20%/ }));
+  await expect(due(page)).not.toHaveText(before);
+  await tap(page.getByRole('radio', { name: /^Visa ending in 4242/ }));
+  await sign(page);
+  taps += 1;
+  const amount = await due(page).innerText();
+  await tap(page.getByRole('button', { name: `Complete and charge ${amount}` }));
+  await expect(page).toHaveURL(/\/success$/);
+  await expect(page.getByText(`${amount} charged to the card`)).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(8);
+});
+
+test('a declined card is told in words, and cash is taken instead', async ({ page, expectProblem }) => {
+  expectProblem(/402/);
+  await open(page, VAN.visits.declined);
+  await groom(page);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await page.getByRole('radio', { name: /^Visa ending in 9995/ }).click();
+  await sign(page);
+  await page.getByRole('button', { name: /^Complete and charge / }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /declined|funds/i })).toBeVisible();
+  await page.getByRole('radio', { name: /^Cash/ }).click();
+  await page.getByRole('button', { name: /in cash$/ }).click();
+  await expect(page.getByText(/paid in cash$/)).toBeVisible();
+});
+
+test('RL-orders-13 a no-show is recorded with a photo, and the card is charged', async ({ page, look }) => {
+  await open(page, VAN.visits.noShow);
+  await page.getByRole('link', { name: 'No-show' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No-show' })).toBeVisible();
+  await page.getByLabel('Fee').fill('60');
+  await choosePhoto(page, 'Photo');
+  await lookEverywhere(page, look, 'groomer-no-show');
+  await page.getByRole('button', { name: 'Charge $60.00' }).click();
+  await expect(page.getByText(/^Visa ending in 4242 is charged now/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Charge $60.00' }).click();
+  await expect(page.getByText('$60.00 charged to the card')).toBeVisible();
+  await expect(page.getByText('1 photo')).toBeVisible();
+  await lookEverywhere(page, look, 'groomer-no-show-recorded');
+});
+
+test('a card number goes from the browser to the card processor, and to nobody else', async ({ page, look }) => {
+  const number = '5555555555554444';
+  const toUs: string[] = [];
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const sent = `${request.method()} ${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`;
+    (new URL(request.url()).origin === origin(VAN.site) ? toUs : elsewhere).push(sent);
+  });
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
+  await open(page, VAN.visits.newCard);
+  await groom(page);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await expect(page.getByText(/^No card on file/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Card number').pressSequentially(number);
+  await expect(dialog.getByText('Mastercard')).toBeVisible();
+  await dialog.getByLabel('Expires').pressSequentially('440');
+  await dialog.getByLabel('Security code').pressSequentially('987');
+  await lookEverywhere(page, look, 'groomer-checkout-card');
+  await dialog.getByRole('button', { name: 'Add card' }).click();
+  const card = page.getByRole('radio', { name: /^Mastercard ending in 4444/ });
+  await expect(card).toBeChecked();
+  await lookEverywhere(page, look, 'groomer-checkout-card-added');
+
+  const shapes = [number, '5555 5555 5555 4444', '5555+5555+5555+4444', '5555%205555%205555%204444'];
+  const holding = (texts: readonly string[]) => texts.filter((text) => shapes.some((shape) => text.includes(shape)));
+  expect(holding(toUs), 'requests to our server').toEqual([]);
+  expect(holding(elsewhere).map((sent) => new URL(sent.split(' ')[1] ?? '').pathname)).toEqual(['/v1/payment_methods']);
+  expect(toUs.some((sent) => sent.includes('/payment/customer-cards') && sent.includes('pm_'))).toBe(true);
+  expect(holding(printed), 'what the console shows').toEqual([]);
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<unknown[]>((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.onsuccess = () => {
+              const names = [...opening.result.objectStoreNames];
+              const found: unknown[] = [];
+              if (names.length === 0) {
+                resolve(found);
+                return;
+              }
+              const reading = opening.result.transaction(names);
+              for (const store of names)
+                reading.objectStore(store).getAll().onsuccess = ({ target }) =>
+                  found.push((target as IDBRequest<unknown>).result);
+              reading.oncomplete = () => resolve(found);
+            };
+          }),
+      ),
+    );
+    return JSON.stringify([localStorage, sessionStorage, document.cookie, stores]);
+  });
+  expect(holding([kept]), 'what the browser keeps').toEqual([]);
+
+  await sign(page);
+  await page.getByRole('button', { name: /^Complete and charge / }).click();
+  await expect(page.getByText(/charged to the card$/)).toBeVisible();
+});
