@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSendNoted } from '#features/booking/checkout/offline/use-send-noted.ts';
 import { useScheduleLive } from '#features/booking/use-schedule-live.ts';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { Area } from '#shell/layouts/area.tsx';
@@ -7,6 +8,7 @@ import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
 const GroomerArea = () => {
   useScheduleLive();
+  useSendNoted();
   return <Area role="groomer" />;
 };
 

@@ -1,0 +1,44 @@
+import { localDateAt } from '@tailgate/values/local-time';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { RowLink, Rows } from '#ui/rows.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { petNames, startOf } from '../../appointment-words.ts';
+import { dayRouteQuery } from '../../booking-query.ts';
+import type { CalendarHabits } from '../../calendar/calendar-days.ts';
+import { notedQuery } from './noted-list.tsx';
+
+interface OfflineVisitsProps {
+  readonly timeZone: string;
+  readonly clock: CalendarHabits['clock'];
+}
+
+/** Today’s visits that are neither settled nor completed on this device. */
+export const OfflineVisits = ({ timeZone, clock }: OfflineVisitsProps) => {
+  const route = useQuery(dayRouteQuery(localDateAt(useNow(), timeZone)));
+  const { data: noted = [] } = useQuery(notedQuery);
+  const isNoted = (id: string) => noted.some(({ orderId, state }) => orderId === id && state.kind !== 'refused');
+  const open = route.data?.stops.filter(({ id, status }) => status === 'accepted' && !isNoted(id));
+  return (
+    <Card title="Today’s visits">
+      {!open && <LoadingState what="today’s visits" of={[route]} rows={3} />}
+      {open?.length === 0 && <EmptyState title="Nothing to complete">Every visit of today is settled.</EmptyState>}
+      {open && open.length > 0 && (
+        <Rows label="Today’s visits">
+          {open.map((stop) => (
+            <RowLink
+              key={stop.id}
+              to="/groomer/appointments/offline-checkout"
+              search={{ orderId: stop.id }}
+              title={stop.customer.displayName}
+              meta={petNames(stop)}
+              aside={startOf(stop.appointmentStart, timeZone, clock)}
+            />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+};
