@@ -14,6 +14,7 @@ const THESE_YEARS = () => {
 export const REPORT_SAMPLES = {
   [`GET ${REPORT}/earnings-details`]: THESE_YEARS,
   [`GET ${REPORT}/payouts`]: THESE_YEARS,
+  [`GET ${REPORT}/profit-per-stop`]: THESE_YEARS,
   [`GET ${REPORT}/orders/:id`]: () => ({}),
   [`GET ${REPORT}/chart/widget-report-data`]: () => ({ query: { report_id: 'Top10Customers' } }),
   [`GET ${REPORT}/sales-taxes-payable`]: THESE_YEARS,

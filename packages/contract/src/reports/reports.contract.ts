@@ -36,6 +36,20 @@ const payout = z.object({
   fee: z.number(),
 });
 
+/** What adds is positive, what is taken is negative: together they are the profit. Refunds are taken off. */
+const stopFigures = {
+  /** Services, products and charges less coupons. */
+  work: z.number(),
+  tips: z.number(),
+  fees: z.number(),
+  /** The share of the van owner. */
+  van: z.number(),
+  /** Driven to the stop from the one before, or from the base: estimated, in tenths. */
+  miles: z.number(),
+  driving: z.number(),
+  profit: z.number(),
+};
+
 export const reportsContract = {
   ...reportCardRows,
   reportEarnings: endpoint({
@@ -66,6 +80,20 @@ export const reportsContract = {
     access: providers,
     query: period({ ...pageQuery, ...DOWNLOAD_QUERY }),
     answer: pageOf(payout).extend({ amount: z.number(), fees: z.number() }),
+    download: ['csv', 'pdf'],
+    limit: ['reportsPerAccount'],
+  }),
+  reportStops: endpoint({
+    method: 'GET',
+    path: '/v2/service-report/service-provider/profit-per-stop',
+    summary:
+      'Addition: what is left of every completed stop from the first to the last day, after fees, the van and the miles driven to it; with download=1 all of them as CSV, or as PDF with format=pdf.',
+    access: signedInAs(['groomer']),
+    query: period({ ...pageQuery, sort: z.enum(facts.STOP_SORTS).default('-date'), ...DOWNLOAD_QUERY }),
+    answer: pageOf(z.object({ orderId: id, date: instant, customer: person, ...stopFigures })).extend({
+      ...stopFigures,
+      costPerMile: z.number(),
+    }),
     download: ['csv', 'pdf'],
     limit: ['reportsPerAccount'],
   }),

@@ -77,3 +77,11 @@ export const REPORT_CARD_WORDS = {
 } as const;
 export const MAX_REPORT_CARD_NOTE_LENGTH = 1_000;
 export const MAX_REPORT_CARD_PHOTOS = 8;
+
+export const STOP_SORTS = ['-date', 'date', '-profit', 'profit'] as const;
+export type StopSort = (typeof STOP_SORTS)[number];
+
+/** What a mile costs with everything: the standard rate of the IRS for business use, 70 cents in 2025 (Notice 2025-5). */
+export const COST_PER_MILE_CENTS = 70;
+/** Roads are longer than the straight line between two stops. */
+export const ROAD_FACTOR = 1.3;

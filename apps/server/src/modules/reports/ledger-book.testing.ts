@@ -12,6 +12,7 @@ interface GivenOrder {
   readonly services?: number;
   readonly tip?: number;
   readonly tender?: 'card' | 'cash';
+  readonly appointmentId?: string;
 }
 
 /** What tests of reports book. */
@@ -36,7 +37,7 @@ export const ledgerBook = (api: TestApi) => {
     });
     const { customerId, ownerId } = given;
     const entries = completionEntries({ totals, split, tender, customerId, ownerId, groomerId: groomer.account.id });
-    const appointmentId = newId();
+    const appointmentId = given.appointmentId ?? newId();
     const cause = `completion:${appointmentId}`;
     await inSite((tx) => recordInLedger(tx, { kind: 'completion', cause, appointmentId, entries }, at(given.time)));
     return { id: appointmentId, total: totals.total };

@@ -18,6 +18,7 @@ import {
   spendingAt,
 } from '../../views/party-ledger.ts';
 import { reportHeading } from '../../views/report-heading.ts';
+import { stopProfits, stopSums } from '../../views/stop-profits.ts';
 import { namesOf } from '../accounts/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
@@ -35,6 +36,7 @@ import { periodOf } from './report-days.rules.ts';
 import { reportCardAnswer, sendReportCard } from './report-cards.ts';
 import { readReportCardRow } from './report-cards.queries.ts';
 import { earningsFile, payoutsFile, salesTaxesFile } from './report-files.ts';
+import { stopsAnswer, stopsFile } from './report-stops.ts';
 import { reportWidget } from './report-widget.ts';
 import { reportsPolicy } from './reports.policy.ts';
 
@@ -92,6 +94,16 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
     }
     const rows = await payoutsOf(tx, period, { limit, offset });
     return { items: rows.map(payoutAnswer), limit, offset, ...payoutSumsAnswer(await payoutSums(tx, period)) };
+  },
+  reportStops: async ({ tx, viewer, platform, query: { download, format, limit, offset, sort, ...asked } }) => {
+    const { days, period } = await daysOf(tx, viewer.accountId, asked);
+    if (download === '1') {
+      const rows = await stopProfits(tx, period, { sort, page: { limit: rowsFor(format), offset: 0 } });
+      return await fileOf(tx, viewer, { format, report: stopsFile(rows, days) }, platform);
+    }
+    const page = { limit, offset };
+    const rows = await stopProfits(tx, period, { sort, page });
+    return { ...stopsAnswer(rows, await stopSums(tx, period)), ...page };
   },
   reportOrder: async ({ tx, viewer, params, allowed }) => {
     const appointmentId = found(await appointmentOfOrder(tx, allowed(params.id)));
