@@ -1,7 +1,14 @@
 import type { Cents } from '@tailgate/values/money';
 import { appointmentAnswer, markBeingPaid, openOrder, orderContents, type Order } from '../modules/booking/index.ts';
 import { takeFromGiftCard } from '../modules/gift-cards/index.ts';
-import { keepCharged, orderAsOfNow, requireReady, type OrderAsOfNow, type Signature } from '../modules/orders/index.ts';
+import {
+  keepCharged,
+  orCardMissing,
+  orderAsOfNow,
+  requireReady,
+  type OrderAsOfNow,
+  type Signature,
+} from '../modules/orders/index.ts';
 import { openCharge } from '../modules/payments/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
@@ -69,7 +76,7 @@ export const beginCharge = async (
   await agree(tx, { order, asked, dueCents }, platform);
   const { terms, totals, split, taxPercent } = asked;
   const charge = { appointmentId: id, customerId, providerId, amountCents: totals.due, cardId: terms.cardId ?? '' };
-  const chargeId = await openCharge(tx, viewer, charge, platform);
+  const chargeId = await orCardMissing(openCharge(tx, viewer, charge, platform));
   await keepCharged(tx, id, { chargeId, figures: { totals, split, taxPercent }, signature });
   await markBeingPaid(tx, id, true);
   return chargeId;

@@ -102,6 +102,17 @@ describe('an order paid by card', () => {
     expect(done.body, done.raw).toMatchObject({ status: 'complete', settlement: { tender: 'cash' } });
   });
 
+  it('asks for another card when the chosen one was removed elsewhere', async () => {
+    const cardId = await keepCard();
+    await payBy(cardId);
+    await groomer.call('DELETE /v2/service-provider/customer/:id/customer-cards/:cardId', {
+      params: { id: customerId, cardId },
+    });
+    const refused = await groomer.call(COMPLETE, { params, body });
+    expect(refused.error, refused.raw).toMatchObject({ code: 'order_not_ready', message: /^Choose a card/ });
+    expect((await order()).status).toBe('accepted');
+  });
+
   it('neither changes nor moves while the card is charged', async () => {
     await payBy(await keepCard());
     await asOwner('update appointments set is_being_paid = true where id = $1', [params.id]);

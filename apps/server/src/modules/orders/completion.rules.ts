@@ -31,3 +31,13 @@ export const requireReady = (order: OrderAsOfNow): void => {
   if (hurdle === 'not_open') throw new Failure('illegal_transition');
   if (hurdle !== null) throw new Failure('order_not_ready', { message: SENTENCES[hurdle] });
 };
+
+/** The chosen card was removed meanwhile: the order needs another one. */
+export const orCardMissing = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'not_found') throw error;
+    throw new Failure('order_not_ready', { message: SENTENCES.card_missing, cause: error });
+  }
+};

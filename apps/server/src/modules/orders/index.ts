@@ -1,4 +1,4 @@
-export { requireReady } from './completion.rules.ts';
+export { orCardMissing, requireReady } from './completion.rules.ts';
 export { orderAnswer } from './order-answer.ts';
 export { orderAsOfNow, type OrderAsOfNow, type OrderContents, type OrderFigures } from './order-figures.ts';
 export { noShowFigures } from './no-show-figures.ts';

@@ -180,6 +180,16 @@ describe('a no-show', () => {
       expect(await countOf(table), table).toBe(1);
   });
 
+  it('keeps what is said about each', async () => {
+    await groomer.call(NO_SHOW, { params, body });
+    const startsAt = new Date(api.clock.now().getTime() - 5 * HOUR_MS);
+    const other = await buildOrder(api, groomer, ids, { lineEnded: false, startsAt });
+    const gate = { amount: 20, title: 'Gate closed' };
+    const second = await groomer.call(NO_SHOW, { params: { id: other.id }, body: gate });
+    expect(second.body.noShow, second.raw).toMatchObject({ ...gate, description: '' });
+    expect((await order()).noShow).toMatchObject(body);
+  });
+
   it('is settled once without a card, too', async () => {
     const calls = await Promise.all(Array.from({ length: 10 }, () => groomer.call(NO_SHOW, { params, body })));
     expect(calls.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
