@@ -76,7 +76,7 @@ const Figures = ({ today }: { today: LocalDate }) => {
   const earnedBefore = useQuery(earningsQuery(earlier)).data;
   const spent = useQuery(expensesQuery(days));
   const spentBefore = useQuery(expensesQuery(earlier)).data;
-  if (earned.isError || spent.isError)
+  if ((earned.isError && !earned.data) || (spent.isError && !spent.data))
     return (
       <DashboardColumn span={12}>
         <Card>
