@@ -3,6 +3,7 @@ import {
   anySiteExists,
   emptyLedger,
   emptyOrders,
+  emptyRefunds,
   hashPassword,
   openPlatform,
   orderBasis,
@@ -23,6 +24,7 @@ import {
   seedStateTax,
   seedOffers,
   seedOrders,
+  seedPayouts,
   seedPeople,
   seedPets,
   seedProviders,
@@ -34,6 +36,7 @@ import {
   type Clock,
   type OrderBasis,
   type Platform,
+  type SeedAccount,
   type SeedAppointment,
   type SeedCard,
   type SeedCatalogue,
@@ -45,6 +48,7 @@ import { offersOf } from './catalogue/offers.ts';
 import { storeLogos, type StoredLogos } from './logos/store-logos.ts';
 import { DEMO_APP_KEY, DEMO_PASSWORD } from './logins.ts';
 import { moneyOfYear } from './money/index.ts';
+import { sentPayouts } from './money/payouts.ts';
 import { appointmentsOf } from './people/appointments.ts';
 import { cardsOf } from './people/cards.ts';
 import type { DemoPerson } from './people/demo-person.ts';
@@ -160,8 +164,9 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     const joined = ({ joinedDaysAgo }: DemoPerson) => daysBefore(today, joinedDaysAgo);
     const cards = cardsOf(story.slug, people, joined);
     await seedCards(tx, home.siteId, cards);
-    await seedAccounts(tx, home.siteId, payoutAccountsOf(story.slug, people, joined));
-    await seedMoney(tx, platform, part, { providers, appointments, cards });
+    const accounts = payoutAccountsOf(story.slug, people, joined);
+    await seedAccounts(tx, home.siteId, accounts);
+    await seedMoney(tx, platform, part, { providers, appointments, cards, accounts });
   });
 };
 
@@ -169,6 +174,7 @@ interface Paying {
   readonly providers: readonly string[];
   readonly appointments: readonly SeedAppointment[];
   readonly cards: readonly SeedCard[];
+  readonly accounts: readonly SeedAccount[];
 }
 
 /** What the appointments of the past brought. */
@@ -188,6 +194,8 @@ const seedMoney = async (tx: Tx, platform: Platform, { story, today }: SitePart,
   await seedCharges(tx, siteId, money.charges);
   await seedOrders(tx, siteId, money.orders);
   await seedLedger(tx, siteId, money.ledger);
+  await emptyRefunds(tx);
+  await seedPayouts(tx, siteId, sentPayouts(money.ledger, paying.accounts));
 };
 
 type Place = Pick<SeedAppointment['address'], 'stateOrProvince' | 'postalCode'>;

@@ -1,4 +1,4 @@
-import { payoutEntries, type SeedTransaction } from '@tailgate/server/seeding';
+import { payoutEntries, type SeedAccount, type SeedPayout, type SeedTransaction } from '@tailgate/server/seeding';
 import { addDays, instantOf, localDateAt, weekdayOf } from '@tailgate/values';
 import { addCents, cents, negateCents, sumCents } from '@tailgate/values/money';
 import type { DemoSite } from '../logins.ts';
@@ -59,4 +59,20 @@ export const payoutsOf = (
     const id = demoId(making.site, 'payout', partyId, occurredAt.toISOString());
     return [{ id, kind: 'payout', cause: `payout:${id}`, occurredAt, entries }];
   });
+};
+
+/** The payouts in the ledger of those who have a bank account. */
+export const sentPayouts = (ledger: readonly SeedTransaction[], accounts: readonly SeedAccount[]): SeedPayout[] => {
+  const accountOf = new Map(accounts.map((account) => [account.providerId, account]));
+  return ledger
+    .filter(({ kind }) => kind === 'payout')
+    .flatMap(({ cause, entries, occurredAt }) => {
+      const account = accountOf.get(entries.find(({ partyId }) => partyId !== null)?.partyId ?? '');
+      if (!account) return [];
+      const { providerId, accountId, bankLastFour } = account;
+      const sent = entries.filter((entry) => entry.account === 'processor_clearing');
+      const amountCents = negateCents(sumCents(sent.map((entry) => entry.amountCents)));
+      const id = cause.slice('payout:'.length);
+      return [{ id, providerId, accountId, bankLastFour, amountCents, at: occurredAt }];
+    });
 };

@@ -198,7 +198,7 @@ describe('the weekly payout', () => {
     expect(await list(poor)).toMatchObject({ items: [], available: -3 });
     expect(await list(bankless)).toMatchObject({ items: [], available: 50, account: null });
     await earn(groomer, 1_000);
-    await runWeek();
+    await expect(runWeek()).resolves.toBeUndefined();
     expect(await list()).toMatchObject({ total: 1, available: 10 });
   });
 
