@@ -3,7 +3,7 @@ import { cents } from '@tailgate/values/money';
 import type { SignedIn, TestApi } from '../../../testing/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { completionEntries, recordInLedger, recordRefund } from '../ledger/index.ts';
+import { completionEntries, noShowEntries, recordInLedger, recordRefund } from '../ledger/index.ts';
 
 interface GivenOrder {
   readonly time: string;
@@ -11,7 +11,10 @@ interface GivenOrder {
   readonly ownerId?: string;
   readonly services?: number;
   readonly tip?: number;
-  readonly tender?: 'card' | 'cash';
+  readonly tender?: 'card' | 'cash' | 'check' | 'later';
+  readonly couponPercent?: number;
+  readonly giftCardCents?: number;
+  readonly isNoShow?: boolean;
   readonly appointmentId?: string;
 }
 
@@ -28,6 +31,8 @@ export const ledgerBook = (api: TestApi) => {
       customCharges: [],
       taxPercent: 8.25,
       tipCents: cents(given.tip ?? 1500),
+      coupon: given.couponPercent === undefined ? null : { modifierType: 'percentage', percent: given.couponPercent },
+      giftCardCents: cents(given.giftCardCents ?? 0),
     });
     const split = splitOf(totals, {
       managementFee: { percent: 5, fixedCents: cents(0) },
@@ -36,11 +41,13 @@ export const ledgerBook = (api: TestApi) => {
       isProcessed: tender === 'card',
     });
     const { customerId, ownerId } = given;
-    const entries = completionEntries({ totals, split, tender, customerId, ownerId, groomerId: groomer.account.id });
+    const kind = given.isNoShow ? 'no_show' : 'completion';
+    const entriesOf = given.isNoShow ? noShowEntries : completionEntries;
+    const entries = entriesOf({ totals, split, tender, customerId, ownerId, groomerId: groomer.account.id });
     const appointmentId = given.appointmentId ?? newId();
-    const cause = `completion:${appointmentId}`;
-    await inSite((tx) => recordInLedger(tx, { kind: 'completion', cause, appointmentId, entries }, at(given.time)));
-    return { id: appointmentId, total: totals.total };
+    const cause = `${kind}:${appointmentId}`;
+    await inSite((tx) => recordInLedger(tx, { kind, cause, appointmentId, entries }, at(given.time)));
+    return { id: appointmentId, cause, total: totals.total };
   };
   const refund = (appointmentId: string, amountCents: number, time: string) =>
     inSite((tx) =>
