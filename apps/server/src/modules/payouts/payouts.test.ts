@@ -179,13 +179,16 @@ describe('a payout that the bank sends back', () => {
 
 describe('the weekly payout', () => {
   it('pays everybody who is owed something and has a bank, once a week', async () => {
-    const [other, poor, bankless, owner] = [
+    const [other, poor, bankless, blocked, owner] = [
+      await api.as('groomer'),
       await api.as('groomer'),
       await api.as('groomer'),
       await api.as('groomer'),
       await api.as('fleet_owner'),
     ];
-    for (const person of [groomer, other, poor, owner]) await connect(person, FINE_BANK);
+    for (const person of [groomer, other, poor, blocked, owner]) await connect(person, FINE_BANK);
+    await asOwner('update connected_accounts set payouts_enabled = false where provider_id = $1', [blocked.account.id]);
+    await earn(blocked, 5_000);
     await earn(groomer, 12_345);
     await earn(other, 700);
     await earn(poor, -300);
@@ -197,9 +200,14 @@ describe('the weekly payout', () => {
     expect(await settled(owner)).toMatchObject({ amount: 9 });
     expect(await list(poor)).toMatchObject({ items: [], available: -3 });
     expect(await list(bankless)).toMatchObject({ items: [], available: 50, account: null });
+    expect(await list(blocked)).toMatchObject({ items: [], available: 50, account: { isReady: false } });
+    expect((await blocked.call(INSTANT, {})).error.code).toBe('payout_account_missing');
     await earn(groomer, 1_000);
     await expect(runWeek()).resolves.toBeUndefined();
     expect(await list()).toMatchObject({ total: 1, available: 10 });
+    await asOwner('update payouts set week = week - 7 where provider_id = $1', [groomer.account.id]);
+    await runWeek();
+    expect(await list()).toMatchObject({ total: 2, available: 0 });
   });
 
   it('is on Mondays', () => {

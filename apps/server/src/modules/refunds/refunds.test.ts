@@ -131,21 +131,41 @@ describe('the money of an order', () => {
     expect(await money()).toMatchObject({ bookings: [], refunds: [], refundable: [], sums: { customerPaid: 0 } });
   });
 
-  it('shows nothing of other orders, and the payout that had it', async () => {
-    await complete('card');
-    const mine = params;
-    params = { id: (await buildOrder(api, groomer, ids, { startsAt: new Date('2026-05-04T15:00:00Z') })).id };
-    expect(await money()).toMatchObject({ charges: [], bookings: [], payouts: [], activity: [] });
-    params = mine;
-    await asOwner(
+  /** Sends $7 to somebody, this many days from now. */
+  const payOut = (partyId: string, days: number) =>
+    asOwner(
       `with paid as (insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries)
-         values (gen_random_uuid(), $1, 'payout', gen_random_uuid(), now() + interval '1 day', 2) returning *)
+         values (gen_random_uuid(), $1, 'payout', gen_random_uuid(), now() + make_interval(days => $3), 2) returning *)
        insert into ledger_entries (site_id, transaction_id, occurred_at, line, account, party_id, amount_cents, reason)
        select site_id, id, occurred_at, 1, 'groomer_payable', $2::uuid, 700, 'payout' from paid union all
        select site_id, id, occurred_at, 2, 'processor_clearing', null, -700, 'payout' from paid`,
-      [api.site.id, groomer.account.id],
+      [api.site.id, partyId, days],
     );
-    expect((await money()).payouts).toMatchObject([{ amount: 7, isReturned: false }]);
+
+  it('shows nothing of other orders', async () => {
+    await complete('card');
+    expect((await refund(5)).status).toBe(200);
+    params = { id: (await buildOrder(api, groomer, ids, { startsAt: new Date('2026-05-04T15:00:00Z') })).id };
+    expect(await money()).toMatchObject({
+      charges: [],
+      refunds: [],
+      bookings: [],
+      payouts: [],
+      activity: [],
+      timeline: [],
+    });
+  });
+
+  it('shows the payout that had it: the first one to its groomer after it', async () => {
+    await payOut(groomer.account.id, -1);
+    await complete('card');
+    await payOut((await api.as('groomer')).account.id, 1);
+    expect(await money()).toMatchObject({ payouts: [] });
+    await payOut(groomer.account.id, 2);
+    const shown = await money();
+    expect(shown.payouts).toMatchObject([{ amount: 7, isReturned: false }]);
+    await payOut(groomer.account.id, 3);
+    expect((await money()).payouts).toEqual(shown.payouts);
   });
 
   it.each(['groomer', 'customer', 'fleet_owner'] as const)('is not for a %s', async (role) => {
@@ -233,6 +253,8 @@ describe('a refund', () => {
     );
     expect((await refund(1, { way: 'card' })).error.errors).toHaveProperty('amount');
     expect((await told('refunded')).text).toContain('$30.00');
+    params = { id: (await buildOrder(api, groomer, ids, { startsAt: new Date('2026-05-04T15:00:00Z') })).id };
+    expect((await money()).refunds).toEqual([]);
   });
 
   it('goes back to a gift card that paid a part', async () => {
@@ -243,11 +265,14 @@ describe('a refund', () => {
       { way: 'cash', amount: 50 },
       { way: 'gift_card', amount: 40 },
     ]);
+    const { body: other } = await groomer.call('POST /v2/service-marketing/gift-cards', { body: { amount: 40 } });
+    await asOwner('update gift_cards set balance_cents = 100 where id = $1', [other.id]);
     expect((await refund(15, { way: 'gift_card' })).status).toBe(200);
-    const [left] = await asOwner<{ balance_cents: number }>('select balance_cents from gift_cards where id = $1', [
-      card.id,
-    ]);
-    expect(left?.balance_cents).toBe(1500);
+    const left = await asOwner<{ balance_cents: number }>(
+      'select balance_cents from gift_cards where id = any($1) order by balance_cents',
+      [[card.id, other.id]],
+    );
+    expect(left.map(({ balance_cents: balance }) => balance)).toEqual([100, 1500]);
     expect((await refund(25.01, { way: 'gift_card' })).status).toBe(422);
   });
 
