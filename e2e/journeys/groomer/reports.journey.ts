@@ -91,6 +91,7 @@ test('a groomer reads last month, opens an order and takes the files to an accou
     expect(await shownIn(table.locator('tfoot td').last())).toBe(total);
     await look('groomer-orders');
     await table.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order of / })).toBeVisible();
     await expect(page.getByRole('table', { name: 'What you earned' })).toBeVisible();
     await look('groomer-order-report');
     await page.setViewportSize(PHONE.viewport);

@@ -2,8 +2,7 @@ import { EARNING_KIND_WORDS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '#shell/periods/use-today.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
+import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { Row, Rows } from '#ui/rows.tsx';
@@ -32,17 +31,10 @@ export const OrderReport = ({ id }: { id: string }) => {
     <>
       <DashboardColumn span={6}>
         <LinesCard title="What you earned" lines={data.lines} net={data.net} netLabel="Net earnings" />
-        <HistoryCard of={data} timeZone={timeZone} />
       </DashboardColumn>
       <DashboardColumn span={6}>
         {data.charged && <ChargedCard of={data.charged} />}
-        <Card title="Appointment">
-          <CardBody>
-            <ButtonLink fullWidth to="/groomer/appointments/$orderId" params={{ orderId: id }}>
-              Open appointment
-            </ButtonLink>
-          </CardBody>
-        </Card>
+        <HistoryCard of={data} timeZone={timeZone} />
       </DashboardColumn>
     </>
   );

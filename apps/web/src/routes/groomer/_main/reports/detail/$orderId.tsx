@@ -1,20 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OrderHeader } from '#features/reports/order-header.tsx';
 import { OrderReport } from '#features/reports/order-report.tsx';
-import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 const OneOrder = () => {
   const { orderId } = Route.useParams();
   return (
-    <DashboardPage
-      header={
-        <PageHeader
-          title="Order"
-          back={{ to: '/groomer/reports/detail', label: 'orders', search: Route.useSearch() }}
-        />
-      }
-    >
+    <DashboardPage header={<OrderHeader id={orderId} search={Route.useSearch()} />}>
       <OrderReport key={orderId} id={orderId} />
     </DashboardPage>
   );
