@@ -62,8 +62,14 @@ export const noteVisit = (visit: NotedVisit): Promise<void> =>
     return [...visits.filter(({ orderId }) => orderId !== visit.orderId), visit];
   });
 
+/** A signature is kept no longer than it waits. */
+const withoutSignature = (visit: NotedVisit): NotedVisit =>
+  visit.state.kind === 'waiting' ? visit : { ...visit, body: { ...visit.body, signature: null } };
+
 export const setNotedState = (orderId: string, changes: Partial<Pick<NotedVisit, 'state' | 'key'>>): Promise<void> =>
-  changeNoted((visits) => visits.map((visit) => (visit.orderId === orderId ? { ...visit, ...changes } : visit)));
+  changeNoted((visits) =>
+    visits.map((visit) => (visit.orderId === orderId ? withoutSignature({ ...visit, ...changes }) : visit)),
+  );
 
 /** What waits cannot be removed: it is money. */
 export const forgetNoted = (orderId: string): Promise<void> =>

@@ -116,6 +116,7 @@ describe('a checkout without a connection', () => {
       }),
       expect.any(String),
     );
+    expect(JSON.stringify([...kept]), 'the signature is kept no longer').not.toContain('"name":"Priya Raman"');
     goOffline();
     goOnline();
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
