@@ -1,5 +1,6 @@
 import type { CompletionHurdle } from '@tailgate/contract/facts';
 import { centsOf, showMoney } from '@tailgate/values/money';
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOnline } from '#shell/connectivity/online.ts';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -40,6 +41,8 @@ export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }
   const [problem, setProblem] = useState<string | null>(null);
   const complete = useCompleteOrder();
   const isOnline = useOnline();
+  // A tip or a way to pay that was just chosen is on its way: what is due and what is missing is known when it arrived.
+  const isSaving = useIsMutating() > 0;
   const { id, completion, customer, finalPrices } = appointment;
   const send = () => {
     const missing = missingFor(appointment, signature);
@@ -84,8 +87,8 @@ export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }
         </Notice>
       )}
       <PageButton
-        busy={complete.isPending || isProcessing}
-        busyLabel={isProcessing ? 'Charging the card…' : 'Completing…'}
+        busy={isSaving || isProcessing}
+        busyLabel={isProcessing ? 'Charging the card…' : complete.isPending ? 'Completing…' : 'Saving…'}
         above={problem !== null && <Notice tone="danger">{problem}</Notice>}
       >
         {actionOf(appointment)}
