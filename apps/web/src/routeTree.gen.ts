@@ -66,8 +66,12 @@ import { Route as MechanicMainIndexRouteImport } from './routes/mechanic/_main/i
 import { Route as MechanicMainAccountRouteRouteImport } from './routes/mechanic/_main/account/route';
 import { Route as RenterMainIndexRouteImport } from './routes/renter/_main/index';
 import { Route as RenterMainAccountRouteRouteImport } from './routes/renter/_main/account/route';
+import { Route as StaffOrdersIndexRouteImport } from './routes/staff/orders/index';
+import { Route as StaffOrdersOrderIdRouteImport } from './routes/staff/orders/$orderId';
 import { Route as StaffPagesIndexRouteImport } from './routes/staff/pages/index';
 import { Route as StaffPagesPageRouteImport } from './routes/staff/pages/$page';
+import { Route as SupportOrdersIndexRouteImport } from './routes/support/orders/index';
+import { Route as SupportOrdersOrderIdRouteImport } from './routes/support/orders/$orderId';
 import { Route as SupportPeopleIndexRouteImport } from './routes/support/people/index';
 import { Route as SupportPeoplePersonIdRouteImport } from './routes/support/people/$personId';
 import { Route as FleetOwnerMainAccountIndexRouteImport } from './routes/fleet-owner/_main/account/index';
@@ -421,6 +425,16 @@ const RenterMainAccountRouteRoute = RenterMainAccountRouteRouteImport.update({
   path: '/account',
   getParentRoute: () => RenterMainRouteRoute,
 } as any);
+const StaffOrdersIndexRoute = StaffOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffOrdersOrderIdRoute = StaffOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffPagesIndexRoute = StaffPagesIndexRouteImport.update({
   id: '/pages/',
   path: '/pages/',
@@ -430,6 +444,16 @@ const StaffPagesPageRoute = StaffPagesPageRouteImport.update({
   id: '/pages/$page',
   path: '/pages/$page',
   getParentRoute: () => StaffRouteRoute,
+} as any);
+const SupportOrdersIndexRoute = SupportOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => SupportRouteRoute,
+} as any);
+const SupportOrdersOrderIdRoute = SupportOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => SupportRouteRoute,
 } as any);
 const SupportPeopleIndexRoute = SupportPeopleIndexRouteImport.update({
   id: '/people/',
@@ -825,7 +849,9 @@ export interface FileRoutesByFullPath {
   '/groomer/onboarding/services-pricing-intro': typeof GroomerOnboardingServicesPricingIntroRoute;
   '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
+  '/staff/orders/$orderId': typeof StaffOrdersOrderIdRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/support/orders/$orderId': typeof SupportOrdersOrderIdRoute;
   '/support/people/$personId': typeof SupportPeoplePersonIdRoute;
   '/customer/': typeof CustomerMainIndexRoute;
   '/fleet-owner/': typeof FleetOwnerMainIndexRoute;
@@ -833,7 +859,9 @@ export interface FileRoutesByFullPath {
   '/groomer/onboarding/': typeof GroomerOnboardingIndexRoute;
   '/mechanic/': typeof MechanicMainIndexRoute;
   '/renter/': typeof RenterMainIndexRoute;
+  '/staff/orders/': typeof StaffOrdersIndexRoute;
   '/staff/pages/': typeof StaffPagesIndexRoute;
+  '/support/orders/': typeof SupportOrdersIndexRoute;
   '/support/people/': typeof SupportPeopleIndexRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
@@ -931,7 +959,9 @@ export interface FileRoutesByTo {
   '/groomer/onboarding/services-pricing-intro': typeof GroomerOnboardingServicesPricingIntroRoute;
   '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
+  '/staff/orders/$orderId': typeof StaffOrdersOrderIdRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/support/orders/$orderId': typeof SupportOrdersOrderIdRoute;
   '/support/people/$personId': typeof SupportPeoplePersonIdRoute;
   '/customer': typeof CustomerMainIndexRoute;
   '/fleet-owner': typeof FleetOwnerMainIndexRoute;
@@ -939,7 +969,9 @@ export interface FileRoutesByTo {
   '/groomer/onboarding': typeof GroomerOnboardingIndexRoute;
   '/mechanic': typeof MechanicMainIndexRoute;
   '/renter': typeof RenterMainIndexRoute;
+  '/staff/orders': typeof StaffOrdersIndexRoute;
   '/staff/pages': typeof StaffPagesIndexRoute;
+  '/support/orders': typeof SupportOrdersIndexRoute;
   '/support/people': typeof SupportPeopleIndexRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
@@ -1051,7 +1083,9 @@ export interface FileRoutesById {
   '/groomer/onboarding/services-pricing-intro': typeof GroomerOnboardingServicesPricingIntroRoute;
   '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
+  '/staff/orders/$orderId': typeof StaffOrdersOrderIdRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/support/orders/$orderId': typeof SupportOrdersOrderIdRoute;
   '/support/people/$personId': typeof SupportPeoplePersonIdRoute;
   '/customer/_main/': typeof CustomerMainIndexRoute;
   '/fleet-owner/_main/': typeof FleetOwnerMainIndexRoute;
@@ -1059,7 +1093,9 @@ export interface FileRoutesById {
   '/groomer/onboarding/': typeof GroomerOnboardingIndexRoute;
   '/mechanic/_main/': typeof MechanicMainIndexRoute;
   '/renter/_main/': typeof RenterMainIndexRoute;
+  '/staff/orders/': typeof StaffOrdersIndexRoute;
   '/staff/pages/': typeof StaffPagesIndexRoute;
+  '/support/orders/': typeof SupportOrdersIndexRoute;
   '/support/people/': typeof SupportPeopleIndexRoute;
   '/fleet-owner/_main/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/_main/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
@@ -1171,7 +1207,9 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/services-pricing-intro'
     | '/groomer/onboarding/services-selection'
     | '/groomer/signup/start-onboarding'
+    | '/staff/orders/$orderId'
     | '/staff/pages/$page'
+    | '/support/orders/$orderId'
     | '/support/people/$personId'
     | '/customer/'
     | '/fleet-owner/'
@@ -1179,7 +1217,9 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/'
     | '/mechanic/'
     | '/renter/'
+    | '/staff/orders/'
     | '/staff/pages/'
+    | '/support/orders/'
     | '/support/people/'
     | '/fleet-owner/account/activity'
     | '/fleet-owner/account/delete'
@@ -1277,7 +1317,9 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/services-pricing-intro'
     | '/groomer/onboarding/services-selection'
     | '/groomer/signup/start-onboarding'
+    | '/staff/orders/$orderId'
     | '/staff/pages/$page'
+    | '/support/orders/$orderId'
     | '/support/people/$personId'
     | '/customer'
     | '/fleet-owner'
@@ -1285,7 +1327,9 @@ export interface FileRouteTypes {
     | '/groomer/onboarding'
     | '/mechanic'
     | '/renter'
+    | '/staff/orders'
     | '/staff/pages'
+    | '/support/orders'
     | '/support/people'
     | '/fleet-owner/account/activity'
     | '/fleet-owner/account/delete'
@@ -1396,7 +1440,9 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/services-pricing-intro'
     | '/groomer/onboarding/services-selection'
     | '/groomer/signup/start-onboarding'
+    | '/staff/orders/$orderId'
     | '/staff/pages/$page'
+    | '/support/orders/$orderId'
     | '/support/people/$personId'
     | '/customer/_main/'
     | '/fleet-owner/_main/'
@@ -1404,7 +1450,9 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/'
     | '/mechanic/_main/'
     | '/renter/_main/'
+    | '/staff/orders/'
     | '/staff/pages/'
+    | '/support/orders/'
     | '/support/people/'
     | '/fleet-owner/_main/account/activity'
     | '/fleet-owner/_main/account/delete'
@@ -1889,6 +1937,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RenterMainAccountRouteRouteImport;
       parentRoute: typeof RenterMainRouteRoute;
     };
+    '/staff/orders/': {
+      id: '/staff/orders/';
+      path: '/orders';
+      fullPath: '/staff/orders/';
+      preLoaderRoute: typeof StaffOrdersIndexRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/orders/$orderId': {
+      id: '/staff/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/staff/orders/$orderId';
+      preLoaderRoute: typeof StaffOrdersOrderIdRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     '/staff/pages/': {
       id: '/staff/pages/';
       path: '/pages';
@@ -1902,6 +1964,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/staff/pages/$page';
       preLoaderRoute: typeof StaffPagesPageRouteImport;
       parentRoute: typeof StaffRouteRoute;
+    };
+    '/support/orders/': {
+      id: '/support/orders/';
+      path: '/orders';
+      fullPath: '/support/orders/';
+      preLoaderRoute: typeof SupportOrdersIndexRouteImport;
+      parentRoute: typeof SupportRouteRoute;
+    };
+    '/support/orders/$orderId': {
+      id: '/support/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/support/orders/$orderId';
+      preLoaderRoute: typeof SupportOrdersOrderIdRouteImport;
+      parentRoute: typeof SupportRouteRoute;
     };
     '/support/people/': {
       id: '/support/people/';
@@ -2351,7 +2427,9 @@ interface StaffRouteRouteChildren {
   StaffBrandRoute: typeof StaffBrandRoute;
   StaffMenuRoute: typeof StaffMenuRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
+  StaffOrdersOrderIdRoute: typeof StaffOrdersOrderIdRoute;
   StaffPagesPageRoute: typeof StaffPagesPageRoute;
+  StaffOrdersIndexRoute: typeof StaffOrdersIndexRoute;
   StaffPagesIndexRoute: typeof StaffPagesIndexRoute;
 }
 
@@ -2360,7 +2438,9 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffBrandRoute: StaffBrandRoute,
   StaffMenuRoute: StaffMenuRoute,
   StaffIndexRoute: StaffIndexRoute,
+  StaffOrdersOrderIdRoute: StaffOrdersOrderIdRoute,
   StaffPagesPageRoute: StaffPagesPageRoute,
+  StaffOrdersIndexRoute: StaffOrdersIndexRoute,
   StaffPagesIndexRoute: StaffPagesIndexRoute,
 };
 
@@ -2371,14 +2451,18 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 interface SupportRouteRouteChildren {
   SupportActivityRoute: typeof SupportActivityRoute;
   SupportIndexRoute: typeof SupportIndexRoute;
+  SupportOrdersOrderIdRoute: typeof SupportOrdersOrderIdRoute;
   SupportPeoplePersonIdRoute: typeof SupportPeoplePersonIdRoute;
+  SupportOrdersIndexRoute: typeof SupportOrdersIndexRoute;
   SupportPeopleIndexRoute: typeof SupportPeopleIndexRoute;
 }
 
 const SupportRouteRouteChildren: SupportRouteRouteChildren = {
   SupportActivityRoute: SupportActivityRoute,
   SupportIndexRoute: SupportIndexRoute,
+  SupportOrdersOrderIdRoute: SupportOrdersOrderIdRoute,
   SupportPeoplePersonIdRoute: SupportPeoplePersonIdRoute,
+  SupportOrdersIndexRoute: SupportOrdersIndexRoute,
   SupportPeopleIndexRoute: SupportPeopleIndexRoute,
 };
 

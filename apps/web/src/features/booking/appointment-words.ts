@@ -44,15 +44,18 @@ const ENDED: readonly Status[] = ['complete', 'cancelled', 'rejected', 'unassign
 export const isOverdue = ({ status, appointmentStart }: Dated, now: Date, timeZone: string): boolean =>
   !ENDED.includes(status) && localDateAt(new Date(appointmentStart), timeZone) < localDateAt(now, timeZone);
 
+export const statusLook = (status: Status): { tone: Tone; word: string } => ({
+  tone: TONES[status],
+  word: STATUS_WORDS[status],
+});
+
 export const lookOf = (appointment: Dated, now: Date, timeZone: string): { tone: Tone; word: string } =>
-  isOverdue(appointment, now, timeZone)
-    ? { tone: 'overdue', word: 'Overdue' }
-    : { tone: TONES[appointment.status], word: STATUS_WORDS[appointment.status] };
+  isOverdue(appointment, now, timeZone) ? { tone: 'overdue', word: 'Overdue' } : statusLook(appointment.status);
 
 export const detailLook = (appointment: AppointmentDetail): { tone: Tone; word: string } => {
   if (appointment.orderMarkedAsNoShow) return { tone: 'noshow', word: 'No-show' };
   if (appointment.isOverdue) return { tone: 'overdue', word: 'Overdue' };
-  return { tone: TONES[appointment.status], word: STATUS_WORDS[appointment.status] };
+  return statusLook(appointment.status);
 };
 
 /** A time of day as the groomer reads it. */

@@ -11,6 +11,7 @@ import {
   ListTree,
   Menu,
   Palette,
+  ReceiptText,
   Settings,
   UsersRound,
   type LucideIcon,
@@ -69,11 +70,16 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
   customer: [home('/customer')],
   staff: [
     home('/staff'),
+    everywhere('/staff/orders', ReceiptText, 'Orders'),
     everywhere('/staff/pages', FileText, 'Pages'),
     everywhere('/staff/menu', ListTree, 'Menu'),
     everywhere('/staff/brand', Palette, 'Brand'),
   ],
-  support: [home('/support'), everywhere('/support/people', UsersRound, 'People')],
+  support: [
+    home('/support'),
+    everywhere('/support/people', UsersRound, 'People'),
+    everywhere('/support/orders', ReceiptText, 'Orders'),
+  ],
 };
 
 /** The destination of a role that a path belongs to: of several that match, the most specific. */

@@ -1,0 +1,188 @@
+import { CreditCard, FileText, Pencil, Split, Undo2, Wallet, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { inDollars } from '#ui/words/dollars.ts';
+import { BalanceBadge } from './balance-badge.tsx';
+import { ACCOUNT_WORDS, momentOf, sumOf, WAY_WORDS } from './money-words.ts';
+import type { Booking, OrderMoney, Refund } from './order-money-query.ts';
+import classes from './order-money.module.css';
+
+interface PartProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly note: string;
+  readonly amount?: string;
+  readonly children?: ReactNode;
+}
+
+/** One part of the money of an order: a heading, and below it what was booked. */
+const Part = ({ icon: Icon, name, note, amount, children }: PartProps) => (
+  <section className={classes['part']}>
+    <h3 className={classes['partHead']}>
+      <Icon size={18} aria-hidden />
+      <span>
+        {name} <span className={classes['note']}>{note}</span>
+      </span>
+      {amount !== undefined && <strong className={classes['amount']}>{amount}</strong>}
+    </h3>
+    {children}
+  </section>
+);
+
+const side = (amount: number, isDebit: boolean) => (amount > 0 === isDebit ? inDollars(Math.abs(amount)) : '');
+
+/** The entries of a transaction, debit and credit in columns of their own, and their equal sums. */
+const Entries = ({ of, name }: { of: Booking; name: string }) => (
+  <table className={classes['ledger']} aria-label={`Ledger entries of ${name}`}>
+    <thead>
+      <tr>
+        <th scope="col">Ledger account</th>
+        <th scope="col">Debit</th>
+        <th scope="col">Credit</th>
+      </tr>
+    </thead>
+    <tbody>
+      {of.entries.map(({ account, party, amount, reason }, index) => (
+        // Entries have no id of their own, and their order never changes.
+        <tr key={`${of.id} ${index}`}>
+          <th scope="row">
+            {ACCOUNT_WORDS[account]}
+            <span className={classes['note']}>
+              {' '}
+              {[reason.replaceAll('_', ' '), party?.displayName].filter(Boolean).join(', ')}
+            </span>
+          </th>
+          <td>{side(amount, true)}</td>
+          <td>{side(amount, false)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Sum</th>
+        <td>{inDollars(sumOf(of.entries, 'debit'))}</td>
+        <td>{inDollars(sumOf(of.entries, 'credit'))}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+const REFUND_NOTES: Readonly<Record<Refund['status'], string>> = {
+  pending: ' · waiting for the processor',
+  succeeded: '',
+  failed: ' · failed',
+};
+
+const CHARGE_WORDS: Readonly<Record<OrderMoney['charges'][number]['status'], string>> = {
+  pending: 'waiting for the processor',
+  captured: 'charged',
+  declined: 'declined',
+  failed: 'failed',
+  cancelled: 'canceled',
+};
+
+const Edits = ({ of: { order } }: { of: OrderMoney }) => {
+  const { petServices, customCharges } = order;
+  if (petServices.length === 0 && customCharges.length === 0) return null;
+  return (
+    <table className={classes['edits']} aria-label="What is on the order">
+      <tbody>
+        {petServices.map(({ id, service, pet, finalServicePrice }) => (
+          <tr key={id}>
+            <th scope="row">
+              {service.name}, {pet.name}
+            </th>
+            <td>{inDollars(finalServicePrice)}</td>
+          </tr>
+        ))}
+        {customCharges.map(({ id, title, type, amount }) => (
+          <tr key={id}>
+            <th scope="row">{title}</th>
+            <td>{inDollars(type === 'discount' ? -amount : amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** From the quote to the payout: every part, and what the ledger says of it. */
+export const MoneyCard = ({ of }: { of: OrderMoney }) => {
+  const { order, charges, bookings, refunds, payouts, sums } = of;
+  const moment = (instant: string) => momentOf(instant, order.timeZone);
+  return (
+    <Card title="Money" aside={<BalanceBadge isBalanced={of.isBalanced} />}>
+      <Part
+        icon={FileText}
+        name="Quote"
+        note={moment(order.bookedAt)}
+        amount={
+          order.minPrice === order.maxPrice
+            ? inDollars(order.minPrice)
+            : `${inDollars(order.minPrice)}–${inDollars(order.maxPrice)}`
+        }
+      />
+      <Part icon={Pencil} name="Order" note="with tax and tip" amount={inDollars(order.finalPrices.total)}>
+        <Edits of={of} />
+      </Part>
+      {charges.map((charge) => (
+        <Part
+          key={charge.id}
+          icon={CreditCard}
+          name="Charge"
+          note={`${moment(charge.openedAt)} · ${charge.card} · ${CHARGE_WORDS[charge.status]}`}
+          amount={inDollars(charge.amount)}
+        />
+      ))}
+      {bookings.map((booking) => (
+        <Part key={booking.id} icon={Split} name="Split" note={`at completion, ${moment(booking.date)}`}>
+          <Entries of={booking} name="the split" />
+        </Part>
+      ))}
+      {refunds.map((refund) => (
+        <Part
+          key={refund.id}
+          icon={Undo2}
+          name="Refund"
+          note={`${moment(refund.openedAt)} · ${WAY_WORDS[refund.way]}${REFUND_NOTES[refund.status]}`}
+          amount={inDollars(refund.amount)}
+        >
+          <p className={classes['reason']}>
+            {refund.reason}
+            {refund.by && ` (${refund.by.displayName})`}
+          </p>
+          {refund.bookings.map((booking) => (
+            <Entries key={booking.id} of={booking} name="the refund" />
+          ))}
+        </Part>
+      ))}
+      {payouts.map((payout) => (
+        <Part
+          key={payout.id}
+          icon={Wallet}
+          name="Payout"
+          note={`${moment(payout.date)} · ${payout.isReturned ? 'sent back by the bank' : 'with other orders of the week'}`}
+          amount={inDollars(payout.amount)}
+        >
+          {payout.bookings.map((booking) => (
+            <Entries key={booking.id} of={booking} name="the payout" />
+          ))}
+        </Part>
+      ))}
+      <dl className={classes['sums']}>
+        <div>
+          <dt>Customer paid</dt>
+          <dd>{inDollars(sums.customerPaid)}</dd>
+        </div>
+        <div>
+          <dt>Groomer gets</dt>
+          <dd>{inDollars(sums.groomerGets)}</dd>
+        </div>
+        <div>
+          <dt>Platform keeps</dt>
+          <dd>{inDollars(sums.platformKeeps)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+};

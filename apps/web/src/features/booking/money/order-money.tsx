@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { Headset, History, Undo2, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+import type { TableSearch } from '#shell/tables/text-search.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { Facts, Row, RowIcon, Rows } from '#ui/rows.tsx';
+import { detailLook } from '../appointment-words.ts';
+import { MoneyCard } from './money-card.tsx';
+import { momentOf, moveInWords, refundState } from './money-words.ts';
+import { orderMoneyQuery, type OrderMoney as Money } from './order-money-query.ts';
+import type { OrdersArea } from './orders-table.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import classes from './order-money.module.css';
+
+interface OrderMoneyProps {
+  readonly id: string;
+  readonly area: OrdersArea;
+  readonly search: TableSearch;
+}
+
+/** The whole money of one order for those who answer questions about it, and the refund. */
+export const OrderMoney = ({ id, area, search }: OrderMoneyProps) => {
+  const money = useQuery(orderMoneyQuery(id));
+  const [isRefunding, setIsRefunding] = useState(false);
+  const { data } = money;
+  const back = { to: area, label: 'Orders', search };
+  if (!data)
+    return (
+      <DashboardPage header={<PageHeader title="Order" back={back} />}>
+        <DashboardColumn span={12}>
+          <Card>
+            <LoadingState what="the order" of={[money]} rows={8} />
+          </Card>
+        </DashboardColumn>
+      </DashboardPage>
+    );
+  const { order, refundable } = data;
+  return (
+    <DashboardPage
+      header={
+        <PageHeader
+          title={`Order of ${order.customer.displayName}`}
+          back={back}
+          lead={<OrderLead of={data} />}
+          actions={
+            refundable.length > 0 && (
+              <Button icon={<Undo2 size={20} aria-hidden />} onClick={() => setIsRefunding(true)}>
+                Refund…
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      <DashboardColumn span={6}>
+        <PeopleCard of={data} />
+        <TimelineCard of={data} />
+        <ActivityCard of={data} />
+      </DashboardColumn>
+      <DashboardColumn span={6}>
+        <MoneyCard of={data} />
+      </DashboardColumn>
+      <RefundDialog of={data} opened={isRefunding} onClose={() => setIsRefunding(false)} />
+    </DashboardPage>
+  );
+};
+
+const OrderLead = ({ of }: { of: Money }) => {
+  const { order } = of;
+  const { tone, word } = detailLook(order);
+  const refunded = refundState(of);
+  return (
+    <span className={classes['lead']}>
+      <Badge tone={tone}>{word}</Badge>
+      {refunded && (
+        <Badge tone="cancelled" icon={Undo2}>
+          {refunded}
+        </Badge>
+      )}
+      <span>
+        {momentOf(order.appointmentStart, order.timeZone)} · {order.address.address}, {order.address.city}
+      </span>
+      <CopyButton text={order.id} label="Copy order number" />
+    </span>
+  );
+};
+
+const PeopleCard = ({ of: { order } }: { of: Money }) => (
+  <Card title="People">
+    <Rows label="People">
+      {[
+        { role: 'Customer', ...order.customer },
+        { role: 'Groomer', ...order.serviceProvider },
+      ].map(({ role, id, displayName }) => (
+        <Row key={role} lead={<PersonAvatar id={id} name={displayName} />} title={displayName} meta={role} />
+      ))}
+    </Rows>
+  </Card>
+);
+
+const TimelineCard = ({ of: { timeline, order } }: { of: Money }) => (
+  <Card title="Timeline">
+    {timeline.length === 0 ? (
+      <EmptyState title="Nothing happened yet">Each step of the appointment shows here.</EmptyState>
+    ) : (
+      <Rows label="Timeline">
+        {timeline.map(({ date, move, by }) => (
+          <Row
+            key={`${date} ${move}`}
+            lead={<RowIcon icon={History} />}
+            title={moveInWords(move)}
+            meta={<Facts>{[momentOf(date, order.timeZone), by?.displayName ?? 'By itself']}</Facts>}
+          />
+        ))}
+      </Rows>
+    )}
+  </Card>
+);
+
+const ActivityCard = ({ of: { activity, order } }: { of: Money }) => (
+  <Card title="Who did what">
+    {activity.length === 0 ? (
+      <CardBody>
+        <p className={classes['hint']}>Changes of prices, charges, payment and refunds show here with who made them.</p>
+      </CardBody>
+    ) : (
+      <Rows label="Who did what">
+        {activity.map(({ id, date, title, by, bySupport }) => (
+          <Row
+            key={id}
+            lead={<RowIcon icon={bySupport ? Headset : UserRound} />}
+            title={title}
+            meta={
+              <Facts>
+                {[
+                  momentOf(date, order.timeZone),
+                  by?.displayName ?? null,
+                  bySupport && `${bySupport.displayName} for them${bySupport.reason ? `: ${bySupport.reason}` : ''}`,
+                ]}
+              </Facts>
+            }
+          />
+        ))}
+      </Rows>
+    )}
+  </Card>
+);

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ORDERS_TABLE } from '#features/booking/money/order-money-query.ts';
+import { OrdersTable } from '#features/booking/money/orders-table.tsx';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { textSearch } from '#shell/tables/text-search.ts';
+import { useTableState } from '#shell/tables/use-table-state.ts';
+import { TablePage } from '#ui/pages/table-page.tsx';
+
+const SupportOrders = () => {
+  const table = useTableState(ORDERS_TABLE, Route.useSearch(), Route.useNavigate());
+  return (
+    <TablePage header={<PageHeader title="Orders" />}>
+      <OrdersTable area="/support/orders" {...table} />
+    </TablePage>
+  );
+};
+
+export const Route = createFileRoute('/support/orders/')({ validateSearch: textSearch, component: SupportOrders });
