@@ -37,7 +37,7 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
 /** They redirect at once; other journeys pass through them. */
 const REDIRECTS = ['/', '/groomer/home', '/groomer/onboarding', '/log-out', '/user-type-router'];
 
-/** They need what was just booked or earned: journeys of a groomer look at them. */
+/** They need what was just booked or earned: other journeys look at them. */
 const OF_A_BOOKING = [
   '/groomer/add-customer',
   '/groomer/add-customer/appointment-details',
@@ -54,6 +54,8 @@ const OF_A_BOOKING = [
   '/groomer/appointments/$orderId/tip',
   '/groomer/appointments/charge-fee/$orderId',
   '/groomer/reports/detail/$orderId',
+  '/staff/orders/$orderId',
+  '/support/orders/$orderId',
 ];
 
 const OF_AREA: Readonly<Record<string, Visitor>> = {

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { Page } from '../platform/db/page.ts';
 import { idsOfPeople } from './people.ts';
@@ -26,7 +26,7 @@ const MOST_COUNTED = 10_000;
 const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The orders that a customer or groomer of this name has, or the one with this id; without a search the newest. */
-const found = async (tx: Tx, search: string) => {
+const found = async (tx: Tx, search: string): Promise<RawBuilder<unknown>> => {
   if (search === '') return sql`true`;
   if (IS_ID.test(search)) return sql`a.id = ${search.toLowerCase()}::uuid`;
   const people = await idsOfPeople(tx, search, MOST_PEOPLE);
@@ -36,8 +36,12 @@ const found = async (tx: Tx, search: string) => {
 const NAME = (person: string) => sql`${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}`;
 
 /** Orders of the site, booked last first, with what was paid and given back. */
-export const ordersOfSite = async (tx: Tx, search: string, page: Page) => {
-  const isFound = await found(tx, search);
+export const ordersOfSite = async (
+  tx: Tx,
+  { search, status }: { readonly search: string; readonly status?: AppointmentStatus | undefined },
+  page: Page,
+) => {
+  const isFound = sql`${await found(tx, search)} and ${status === undefined ? sql`true` : sql`a.status = ${status}`}`;
   const { rows } = await sql<SiteOrder>`
     with shown as (
       select a.* from appointments a where a.provider_id is not null and ${isFound}

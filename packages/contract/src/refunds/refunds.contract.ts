@@ -129,7 +129,11 @@ export const refundsContract = {
     path: ORDERS,
     summary: 'Orders of the site, booked last first: those of a customer or groomer, or the one with an id.',
     access: signedInAs(['staff', 'support']),
-    query: z.object({ ...pageQuery, search: text(100).trim().default('') }),
+    query: z.object({
+      ...pageQuery,
+      search: text(100).trim().default(''),
+      status: appointmentDetail.shape.status.optional(),
+    }),
     /** At most 10,000 are counted. */
     answer: pageOf(siteOrder),
     addition,

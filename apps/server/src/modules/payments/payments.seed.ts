@@ -106,7 +106,7 @@ export const seedCharges = async (tx: Tx, siteId: string, charges: readonly Seed
       amount_cents: charge.amountCents,
       currency: 'USD',
       status: 'captured',
-      stripe_payment_intent_id: `pi_demo${charge.id.replaceAll('-', '')}`,
+      stripe_payment_intent_id: `pi_demo${charge.amountCents}x${charge.id.replaceAll('-', '')}`,
       opened_by: charge.openedBy,
       opened_at: charge.at,
       settled_at: charge.at,

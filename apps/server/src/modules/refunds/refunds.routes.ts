@@ -7,8 +7,8 @@ import { siteOrdersAnswer } from './site-orders-answer.ts';
 import { refundsPolicy } from './refunds.policy.ts';
 
 export const refundsRoutes = bindModule('refunds', refundsContract, refundsPolicy, {
-  listOrders: async ({ tx, query: { search, ...page } }) =>
-    siteOrdersAnswer(await ordersOfSite(tx, search, page), page),
+  listOrders: async ({ tx, query: { search, status, ...page } }) =>
+    siteOrdersAnswer(await ordersOfSite(tx, { search, status }, page), page),
   getOrderMoney: ({ tx, platform, viewer, params, allowed }) =>
     orderMoneyAnswer(tx, viewer, { appointment: allowed(params.id) }, platform),
   refundOrder: staged(({ finish, platform, viewer, params, body, allowed }) =>

@@ -96,6 +96,9 @@ describe('the orders of the site', () => {
     const { body } = await list('');
     expect(body.items[0]).toMatchObject({ id: params.id, total: null, refunded: 0 });
     expect((await list('nobody of this name')).body).toMatchObject({ total: 0, items: [] });
+    const complete = await staff.call('GET /v2/staff/orders', { query: { status: 'complete', limit: 100 } });
+    expect(complete.body.items.map(({ id }) => id)).not.toContain(params.id);
+    expect(new Set(complete.body.items.map(({ status }) => status))).toEqual(new Set(['complete']));
   });
 });
 

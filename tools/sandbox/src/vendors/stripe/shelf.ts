@@ -80,7 +80,7 @@ const shelves = (known: (id: string) => StripeObject | undefined): StripeState =
   customers: new Shelf(known),
   methods: new Shelf(known),
   setupIntents: new Shelf(),
-  intents: new Shelf(),
+  intents: new Shelf(known),
   charges: new Shelf(),
   refunds: new Shelf(),
   accounts: new Shelf(known),

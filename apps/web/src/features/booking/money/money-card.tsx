@@ -23,7 +23,7 @@ const Part = ({ icon: Icon, name, note, amount, children }: PartProps) => (
       <span>
         {name} <span className={classes['note']}>{note}</span>
       </span>
-      {amount !== undefined && <strong className={classes['amount']}>{amount}</strong>}
+      {amount !== undefined && <span className={classes['amount']}>{amount}</span>}
     </h3>
     {children}
   </section>

@@ -1,4 +1,5 @@
-import type { CallAnswer } from '@tailgate/contract';
+import type { AppointmentStatus, CallAnswer } from '@tailgate/contract';
+import { appointmentMachine } from '@tailgate/contract/facts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { read } from '#shell/api/read.ts';
 import type { TableSpec } from '#shell/tables/table-search.ts';
@@ -13,10 +14,17 @@ export type Booking = OrderMoney['bookings'][number];
 export type Refund = OrderMoney['refunds'][number];
 
 /** What addresses say about the table of orders: they come booked last first. */
-export const ORDERS_TABLE: TableSpec = { sorts: ['-booked'], columns: ['groomer', 'status', 'refunded'] };
+export const ORDERS_TABLE: TableSpec = {
+  sorts: ['-booked'],
+  filters: { status: appointmentMachine.states },
+  columns: ['groomer', 'status', 'refunded'],
+};
 
-export const siteOrdersQuery = ({ search, size, page }: TableState) => ({
-  ...read(ORDERS, { query: { search, limit: size, offset: (page - 1) * size } }),
+export const siteOrdersQuery = ({ search, size, page, filters: { status } }: TableState) => ({
+  ...read(ORDERS, {
+    // The address was checked against the same list as the contract's.
+    query: { search, ...(status && { status: status as AppointmentStatus }), limit: size, offset: (page - 1) * size },
+  }),
   placeholderData: keepPreviousData,
 });
 

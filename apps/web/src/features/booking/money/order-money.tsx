@@ -7,7 +7,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -109,7 +108,9 @@ const PeopleCard = ({ of: { order } }: { of: Money }) => (
 const TimelineCard = ({ of: { timeline, order } }: { of: Money }) => (
   <Card title="Timeline">
     {timeline.length === 0 ? (
-      <EmptyState title="Nothing happened yet">Each step of the appointment shows here.</EmptyState>
+      <CardBody>
+        <p className={classes['hint']}>No steps are recorded for this appointment.</p>
+      </CardBody>
     ) : (
       <Rows label="Timeline">
         {timeline.map(({ date, move, by }) => (
@@ -129,7 +130,7 @@ const ActivityCard = ({ of: { activity, order } }: { of: Money }) => (
   <Card title="Who did what">
     {activity.length === 0 ? (
       <CardBody>
-        <p className={classes['hint']}>Changes of prices, charges, payment and refunds show here with who made them.</p>
+        <p className={classes['hint']}>No changes are recorded. Prices, charges, payment and refunds show here with who changed them.</p>
       </CardBody>
     ) : (
       <Rows label="Who did what">

@@ -1,3 +1,4 @@
+import { appointmentMachine } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { STATUS_LOOKS } from '#ui/badge-looks.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -5,9 +6,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { RowOpener } from '#ui/table/row-opener.tsx';
-import type { TableColumn, TableState } from '#ui/table/table-types.ts';
+import type { TableColumn, TableFilter, TableState } from '#ui/table/table-types.ts';
 import { inDollars } from '#ui/words/dollars.ts';
-import { statusLook } from '../appointment-words.ts';
+import { STATUS_WORDS, statusLook } from '../appointment-words.ts';
 import { momentOf } from './money-words.ts';
 import { siteOrdersQuery, type SiteOrder } from './order-money-query.ts';
 import classes from './order-money.module.css';
@@ -67,6 +68,14 @@ const columnsIn = (area: OrdersArea): readonly TableColumn<SiteOrder>[] => [
   { id: 'total', label: 'Total', align: 'end', fixed: true, cell: (order) => <strong>{totalOf(order)}</strong> },
 ];
 
+const FILTERS: readonly TableFilter[] = [
+  {
+    id: 'status',
+    label: 'Status',
+    options: appointmentMachine.states.map((status) => ({ value: status, label: STATUS_WORDS[status] })),
+  },
+];
+
 /** Every order of the site, to be found by its people or its number. */
 export const OrdersTable = ({ area, state, onState }: OrdersTableProps) => {
   const orders = useQuery(siteOrdersQuery(state));
@@ -79,6 +88,7 @@ export const OrdersTable = ({ area, state, onState }: OrdersTableProps) => {
       state={state}
       onState={onState}
       searchLabel="Customer, groomer or order number"
+      filters={FILTERS}
       nameOf={({ customer }) => customer.displayName}
       line={(order) => ({
         lead: <PersonAvatar id={order.customer.id} name={order.customer.displayName} />,
