@@ -1,4 +1,4 @@
-import { CreditCard, FileText, Pencil, Split, Undo2, Wallet, type LucideIcon } from 'lucide-react';
+import { CreditCard, FileText, Gavel, Pencil, Split, Undo2, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
@@ -81,6 +81,12 @@ const CHARGE_WORDS: Readonly<Record<OrderMoney['charges'][number]['status'], str
   cancelled: 'canceled',
 };
 
+const DISPUTE_WORDS: Readonly<Record<OrderMoney['disputes'][number]['status'], string>> = {
+  open: 'waiting for the bank',
+  won: 'won',
+  lost: 'lost',
+};
+
 const Edits = ({ of: { order } }: { of: OrderMoney }) => {
   const { petServices, customCharges } = order;
   if (petServices.length === 0 && customCharges.length === 0) return null;
@@ -106,9 +112,44 @@ const Edits = ({ of: { order } }: { of: OrderMoney }) => {
   );
 };
 
+const RefundPart = ({ of, openedAt }: { of: Refund; openedAt: string }) => (
+  <Part
+    icon={Undo2}
+    name="Refund"
+    note={`${openedAt} · ${WAY_WORDS[of.way]}${REFUND_NOTES[of.status]}`}
+    amount={inDollars(of.amount)}
+  >
+    <p className={classes['reason']}>
+      {of.reason}
+      {of.by && ` (${of.by.displayName})`}
+    </p>
+    {of.bookings.map((booking) => (
+      <Entries key={booking.id} of={booking} name="the refund" />
+    ))}
+  </Part>
+);
+
+/** Who has what in the end. */
+const Sums = ({ of }: { of: OrderMoney['sums'] }) => (
+  <dl className={classes['sums']}>
+    {(
+      [
+        ['Customer paid', of.customerPaid],
+        ['Groomer gets', of.groomerGets],
+        ['Platform keeps', of.platformKeeps],
+      ] as const
+    ).map(([name, amount]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{inDollars(amount)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** From the quote to the payout: every part, and what the ledger says of it. */
 export const MoneyCard = ({ of }: { of: OrderMoney }) => {
-  const { order, charges, bookings, refunds, payouts, sums } = of;
+  const { order, charges, bookings, refunds, disputes, payouts, sums } = of;
   const moment = (instant: string) => momentOf(instant, order.timeZone);
   return (
     <Card title="Money" aside={<BalanceBadge isBalanced={of.isBalanced} />}>
@@ -140,19 +181,18 @@ export const MoneyCard = ({ of }: { of: OrderMoney }) => {
         </Part>
       ))}
       {refunds.map((refund) => (
+        <RefundPart key={refund.id} of={refund} openedAt={moment(refund.openedAt)} />
+      ))}
+      {disputes.map((dispute) => (
         <Part
-          key={refund.id}
-          icon={Undo2}
-          name="Refund"
-          note={`${moment(refund.openedAt)} · ${WAY_WORDS[refund.way]}${REFUND_NOTES[refund.status]}`}
-          amount={inDollars(refund.amount)}
+          key={dispute.id}
+          icon={Gavel}
+          name="Dispute"
+          note={`${moment(dispute.openedAt)} · ${dispute.reason.replaceAll('_', ' ')} · ${DISPUTE_WORDS[dispute.status]}`}
+          amount={inDollars(dispute.amount)}
         >
-          <p className={classes['reason']}>
-            {refund.reason}
-            {refund.by && ` (${refund.by.displayName})`}
-          </p>
-          {refund.bookings.map((booking) => (
-            <Entries key={booking.id} of={booking} name="the refund" />
+          {dispute.bookings.map((booking) => (
+            <Entries key={booking.id} of={booking} name="the dispute" />
           ))}
         </Part>
       ))}
@@ -169,20 +209,7 @@ export const MoneyCard = ({ of }: { of: OrderMoney }) => {
           ))}
         </Part>
       ))}
-      <dl className={classes['sums']}>
-        <div>
-          <dt>Customer paid</dt>
-          <dd>{inDollars(sums.customerPaid)}</dd>
-        </div>
-        <div>
-          <dt>Groomer gets</dt>
-          <dd>{inDollars(sums.groomerGets)}</dd>
-        </div>
-        <div>
-          <dt>Platform keeps</dt>
-          <dd>{inDollars(sums.platformKeeps)}</dd>
-        </div>
-      </dl>
+      <Sums of={sums} />
     </Card>
   );
 };

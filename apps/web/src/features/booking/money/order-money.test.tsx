@@ -59,6 +59,7 @@ const MONEY_OF_ORDER: Money = {
   ],
   refunds: [],
   payouts: [],
+  disputes: [],
   refundable: [{ way: 'card', amount: 115 }],
   sums: { customerPaid: 115, groomerGets: 105, platformKeeps: 5 },
   isBalanced: true,

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
+import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { Facts, Row, RowIcon, Rows } from '#ui/rows.tsx';
 import { detailLook } from '../appointment-words.ts';
@@ -19,46 +19,51 @@ import type { OrdersArea } from './orders-table.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import classes from './order-money.module.css';
 
-interface OrderMoneyProps {
+interface OrderHeaderProps {
   readonly id: string;
   readonly area: OrdersArea;
   readonly search: TableSearch;
 }
 
-/** The whole money of one order for those who answer questions about it, and the refund. */
-export const OrderMoney = ({ id, area, search }: OrderMoneyProps) => {
-  const money = useQuery(orderMoneyQuery(id));
+/** Whose order it is, where it stands, and the refund. */
+export const OrderHeader = ({ id, area, search }: OrderHeaderProps) => {
+  const { data } = useQuery(orderMoneyQuery(id));
   const [isRefunding, setIsRefunding] = useState(false);
-  const { data } = money;
   const back = { to: area, label: 'Orders', search };
+  if (!data) return <PageHeader title="Order" back={back} />;
+  return (
+    <>
+      <PageHeader
+        title={`Order of ${data.order.customer.displayName}`}
+        back={back}
+        lead={<OrderLead of={data} />}
+        actions={
+          data.refundable.length > 0 && (
+            <Button icon={<Undo2 size={20} aria-hidden />} onClick={() => setIsRefunding(true)}>
+              Refund…
+            </Button>
+          )
+        }
+      />
+      <RefundDialog of={data} opened={isRefunding} onClose={() => setIsRefunding(false)} />
+    </>
+  );
+};
+
+/** The whole money of one order, for those who answer questions about it. */
+export const OrderMoney = ({ id }: { id: string }) => {
+  const money = useQuery(orderMoneyQuery(id));
+  const { data } = money;
   if (!data)
     return (
-      <DashboardPage header={<PageHeader title="Order" back={back} />}>
-        <DashboardColumn span={12}>
-          <Card>
-            <LoadingState what="the order" of={[money]} rows={8} />
-          </Card>
-        </DashboardColumn>
-      </DashboardPage>
+      <DashboardColumn span={12}>
+        <Card>
+          <LoadingState what="the order" of={[money]} rows={8} />
+        </Card>
+      </DashboardColumn>
     );
-  const { order, refundable } = data;
   return (
-    <DashboardPage
-      header={
-        <PageHeader
-          title={`Order of ${order.customer.displayName}`}
-          back={back}
-          lead={<OrderLead of={data} />}
-          actions={
-            refundable.length > 0 && (
-              <Button icon={<Undo2 size={20} aria-hidden />} onClick={() => setIsRefunding(true)}>
-                Refund…
-              </Button>
-            )
-          }
-        />
-      }
-    >
+    <>
       <DashboardColumn span={6}>
         <PeopleCard of={data} />
         <TimelineCard of={data} />
@@ -67,8 +72,7 @@ export const OrderMoney = ({ id, area, search }: OrderMoneyProps) => {
       <DashboardColumn span={6}>
         <MoneyCard of={data} />
       </DashboardColumn>
-      <RefundDialog of={data} opened={isRefunding} onClose={() => setIsRefunding(false)} />
-    </DashboardPage>
+    </>
   );
 };
 
@@ -130,7 +134,9 @@ const ActivityCard = ({ of: { activity, order } }: { of: Money }) => (
   <Card title="Who did what">
     {activity.length === 0 ? (
       <CardBody>
-        <p className={classes['hint']}>No changes are recorded. Prices, charges, payment and refunds show here with who changed them.</p>
+        <p className={classes['hint']}>
+          No changes are recorded. Prices, charges, payment and refunds show here with who changed them.
+        </p>
       </CardBody>
     ) : (
       <Rows label="Who did what">

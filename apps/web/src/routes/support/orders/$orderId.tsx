@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderMoney } from '#features/booking/money/order-money.tsx';
+import { OrderHeader, OrderMoney } from '#features/booking/money/order-money.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
+import { DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 const SupportOrder = () => {
   const { orderId } = Route.useParams();
-  return <OrderMoney id={orderId} area="/support/orders" search={Route.useSearch()} />;
+  return (
+    <DashboardPage header={<OrderHeader id={orderId} area="/support/orders" search={Route.useSearch()} />}>
+      <OrderMoney id={orderId} />
+    </DashboardPage>
+  );
 };
 
 export const Route = createFileRoute('/support/orders/$orderId')({
