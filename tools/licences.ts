@@ -36,6 +36,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   dicer: 'MIT in the old form of the field; only the S3 stand-in uses it.',
   streamsearch: 'MIT in the old form of the field; only the S3 stand-in uses it.',
   'humanize-number': 'MIT by its readme; only the S3 stand-in uses it.',
+  'png-js': 'MIT by its LICENSE file; pdfkit reads pictures with it.',
   only: 'MIT by its readme; only the S3 stand-in uses it.',
 };
 

@@ -26,6 +26,12 @@ const NOT_OFFERED = { reason: 'Guarded twice: what another site has is offered b
  * that is not listed, and on a listed one that is caught or no longer generated.
  */
 export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
+  'reference: POST /v2/service-checkout/pet-service/service-provider/order/:id/pet-services body.serviceId':
+    NOT_OFFERED,
+  'reference: POST /v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId body.addons[]':
+    NOT_OFFERED,
+  'reference: DELETE /v2/service-checkout/pet-service/service-provider/order/:id/payment/customer-cards/:sourceId params.id':
+    { reason: 'Guarded twice: the card must be one of the customer of the order, kept by this groomer.' },
   'reference: POST /v2/service-checkout/pet-service/customer/search body.pets[].serviceId': SEARCHED,
   'reference: POST /v2/service-checkout/pet-service/customer/search body.pets[].addOnIds[]': SEARCHED,
   'reference: GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days query.providerId':

@@ -133,6 +133,10 @@ describe('an answer that breaks the contract', () => {
     const known = { ...NOTHING_KNOWN, strangers: { 'workZone.update': strangersRow } };
     expect(problemsOf(input, answered(200, thing), known)).toEqual(['an answer that shows rows of a stranger']);
     expect(problemsOf(inputOf({ kind: 'signed-in', role: 'staff' }), answered(200, thing), known)).toEqual([]);
+    const ofNamed = { ability: 'order.handleMoney', id: 'x', mayBeNamedBy: ['groomer', 'staff'] } as const;
+    expect(problemsOf({ ...input, draft: { ...input.draft, foreign: ofNamed } }, answered(200, thing), known)).toEqual(
+      [],
+    );
   });
 
   it('is caught: success with an id of somebody else', () => {

@@ -100,7 +100,9 @@ const problemsOfForeignRows = ({ draft, caller }: FuzzInput, text: string, known
     .filter(([ability]) => !PICTURES.has(ability))
     .map(([, row]) => row);
   const isSecret = (id: string) => strangers.every((row) => row.id !== id || mayNotName(row));
-  if (strangers.some(({ id }) => isSecret(id) && text.includes(id)))
+  // Whoever may name a row sees what belongs to it: staff the customer and the pets of an order.
+  const mayNameIt = foreign !== undefined && !mayNotName(foreign);
+  if (!mayNameIt && strangers.some(({ id }) => isSecret(id) && text.includes(id)))
     problems.push('an answer that shows rows of a stranger');
   return problems;
 };

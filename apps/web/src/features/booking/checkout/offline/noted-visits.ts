@@ -1,7 +1,7 @@
 import type { CallInput } from '@tailgate/contract';
-import { createStore, get, update } from 'idb-keyval';
 import { sessionStore } from '#shell/session/session-store.ts';
 import { notedFlag } from './noted-flag.ts';
+import { notedStore } from './noted-store.ts';
 
 export const COMPLETE_OFFLINE = 'POST /v1/orders/:id/complete-order-offline';
 
@@ -24,8 +24,6 @@ export interface NotedVisit {
   readonly state: NotedState;
 }
 
-const store = () => createStore('tailgate-noted', 'visits');
-
 /** Others who use this device neither see nor send them. */
 const owner = (): string | null => {
   const session = sessionStore.current();
@@ -34,7 +32,7 @@ const owner = (): string | null => {
 
 export const readNoted = async (): Promise<readonly NotedVisit[]> => {
   const whose = owner();
-  return whose === null ? [] : ((await get<readonly NotedVisit[]>(whose, store())) ?? []);
+  return whose === null ? [] : ((await notedStore.get<readonly NotedVisit[]>(whose)) ?? []);
 };
 
 /** Read and written in one transaction: another tab may send meanwhile. */
@@ -42,15 +40,11 @@ const changeNoted = async (change: (visits: readonly NotedVisit[]) => readonly N
   const whose = owner();
   if (whose === null) throw new Error('nobody is signed in');
   let isWaiting = false;
-  await update<readonly NotedVisit[]>(
-    whose,
-    (visits = []) => {
-      const changed = change(visits);
-      isWaiting = changed.some(({ state }) => state.kind === 'waiting');
-      return changed;
-    },
-    store(),
-  );
+  await notedStore.update<readonly NotedVisit[]>(whose, (visits = []) => {
+    const changed = change(visits);
+    isWaiting = changed.some(({ state }) => state.kind === 'waiting');
+    return changed;
+  });
   notedFlag.set(isWaiting);
 };
 

@@ -8,17 +8,10 @@ import { openApp } from '../../../../testing/open-app.tsx';
 import { refusal } from '../../../../testing/server.ts';
 import { buildSession } from '../../../../testing/sessions.ts';
 import { buildDetail, buildRoute, buildStop } from '../../booking.testing.ts';
+import { notedStore } from './noted-store.ts';
 
-// The browser's database, which the test environment does not have.
-const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  get: (key: string) => Promise.resolve(kept.get(key)),
-  update: (key: string, change: (old: unknown) => unknown) => {
-    kept.set(key, change(kept.get(key)));
-    return Promise.resolve();
-  },
-}));
+// The test environment has no database of a browser.
+const kept = new Map<string, unknown>();
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 const OFFLINE = 'POST /v1/orders/:id/complete-order-offline';
@@ -91,8 +84,16 @@ const complete = async (method: RegExp, action: string) => {
 const list = async () => within(await screen.findByRole('list', { name: 'Completed on this device' }));
 
 describe('a checkout without a connection', () => {
-  beforeEach(() => kept.clear());
+  beforeEach(() => {
+    kept.clear();
+    vi.spyOn(notedStore, 'get').mockImplementation((key) => Promise.resolve(kept.get(key) as never));
+    vi.spyOn(notedStore, 'update').mockImplementation((key, change) => {
+      kept.set(key, change(kept.get(key)));
+      return Promise.resolve();
+    });
+  });
   afterEach(() => {
+    vi.restoreAllMocks();
     connectivity.set(true);
     localStorage.clear();
   });
