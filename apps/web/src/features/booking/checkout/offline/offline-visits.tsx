@@ -8,15 +8,24 @@ import { useNow } from '#ui/use-now.ts';
 import { petNames, startOf } from '../../appointment-words.ts';
 import { dayRouteQuery } from '../../booking-query.ts';
 import type { CalendarHabits } from '../../calendar/calendar-days.ts';
-import { notedQuery } from './noted-list.tsx';
+import classes from '../checkout.module.css';
+import { NotedList, notedQuery } from './noted-list.tsx';
 
 interface OfflineVisitsProps {
   readonly timeZone: string;
   readonly clock: CalendarHabits['clock'];
 }
 
+/** What was completed on this device, and what can be. */
+export const OfflineOverview = (props: OfflineVisitsProps) => (
+  <div className={classes['payment']}>
+    <NotedList />
+    <OfflineVisits {...props} />
+  </div>
+);
+
 /** Today’s visits that are neither settled nor completed on this device. */
-export const OfflineVisits = ({ timeZone, clock }: OfflineVisitsProps) => {
+const OfflineVisits = ({ timeZone, clock }: OfflineVisitsProps) => {
   const route = useQuery(dayRouteQuery(localDateAt(useNow(), timeZone)));
   const { data: noted = [] } = useQuery(notedQuery);
   const isNoted = (id: string) => noted.some(({ orderId, state }) => orderId === id && state.kind !== 'refused');

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { appointmentQuery } from '#features/booking/booking-query.ts';
-import { NotedList } from '#features/booking/checkout/offline/noted-list.tsx';
 import { OfflineForm } from '#features/booking/checkout/offline/offline-form.tsx';
-import { OfflineVisits } from '#features/booking/checkout/offline/offline-visits.tsx';
+import { OfflineOverview } from '#features/booking/checkout/offline/offline-visits.tsx';
 import { Settled } from '#features/booking/checkout/settled.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
@@ -39,11 +38,10 @@ const Visits = () => {
         />
       }
     >
-      <NotedList />
       {timeZone === undefined ? (
         <LoadingState what="today’s visits" of={[account]} rows={3} />
       ) : (
-        <OfflineVisits timeZone={timeZone} clock={clock} />
+        <OfflineOverview timeZone={timeZone} clock={clock} />
       )}
     </FormPage>
   );
