@@ -63,6 +63,12 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The first page names the files of every screen, so that each character less counts.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') && !name.startsWith('maplibre')
+            ? 'assets/[hash:7].css'
+            : 'assets/[name]-[hash][extname]',
         // Two files for the first page instead of twenty: libraries, which seldom change, and our own.
         codeSplitting: {
           groups: [
