@@ -57,7 +57,7 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
   'filter: h.provider_id = $3 in select count(*)::int as "count" from "payment_cards" where ("payment_cards"."id" = $1 and payment_cards.removed_at is null and exists ( select from pa':
     KEPT_BY_GROOMER,
   'filter: "provider_id" = $2 in select count(*)::int as "visits" from "appointments" where "customer_id" = $1 and "provider_id" = $2 and "status" = $3':
-    BY_ANOTHER_TEST('coupons.test.ts'),
+    BY_ANOTHER_TEST('card-orders.test.ts'),
   'reference: POST /v2/service-checkout/pet-service/service-provider/order/:id/pet-services body.serviceId':
     NOT_OFFERED,
   'reference: POST /v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId body.addons[]':

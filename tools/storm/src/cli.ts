@@ -3,6 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { audit } from './audit.ts';
+import { cancelledBy } from './cancelled-by.ts';
 import { longestSeconds, parseOptions } from './options.ts';
 import { summaryOf, verdictOf } from './report.ts';
 import { ARTEFACTS, runStorm } from './storm.ts';
@@ -11,16 +12,7 @@ import { ARTEFACTS, runStorm } from './storm.ts';
 const SPARE_SECONDS = 1_800;
 
 const options = parseOptions(process.argv.slice(2), randomInt(2 ** 31));
-const interrupted = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => interrupted.abort(new Error(`ended by ${signal}`)));
-}
-// Stop all processes before exiting on an error.
-process.on('uncaughtException', (error) => interrupted.abort(error));
-const cancelled = AbortSignal.any([
-  interrupted.signal,
-  AbortSignal.timeout((longestSeconds(options.seconds) + SPARE_SECONDS) * 1000),
-]);
+const cancelled = cancelledBy((longestSeconds(options.seconds) + SPARE_SECONDS) * 1000);
 
 const lines: string[] = [];
 const say = (line: string) => {

@@ -50,7 +50,7 @@ const LEAST_EXTRA_SECONDS = 120;
 /** A slow machine gets more time for as many attempts: as long again. After that the audit judges what there is. */
 export const longestSeconds = (seconds: number): number => seconds + Math.max(seconds, LEAST_EXTRA_SECONDS);
 
-function wholeNumber(name: string, text: string, least: number, most: number): number {
+export function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < least || value > most) {
     throw new Error(`--${name} must be an integer from ${least} to ${most}, not "${text}"`);

@@ -16,7 +16,7 @@ const IS_NO_TIMER = `not (attempts = 0 and run_at > now() + interval '1 hour')`;
 
 /** Waits until the queue is empty or does not shrink any more; remaining jobs are reported by the audit. */
 export async function waitForEmptyQueue(
-  { databaseUrls }: { readonly databaseUrls: Pick<World['databaseUrls'], 'jobs'> },
+  { databaseUrls }: Pick<World, 'databaseUrls'>,
   patienceMs: number,
 ): Promise<void> {
   await withConnection(databaseUrls.jobs, async (client) => {

@@ -89,11 +89,45 @@ async function personOf(api: TestApi): Promise<Person> {
   return { id: account.id, email: account.email, token };
 }
 
-/** Created with the server's builders, which disconnect before the first kill. */
-export async function makeWorld(): Promise<World> {
+/** For API and worker processes, as in production: clients retry slow calls. */
+const environmentOf = ({ database, site }: TestApi): Record<string, string> => ({
+  ...database.environment,
+  LOG_LEVEL: 'warn',
+  DEFAULT_SITE: site.slug,
+  RATE_LIMIT_SCALE: '100000',
+  VENDOR_TIMEOUT_SCALE: '1',
+  DATABASE_TIMEOUT_SCALE: '1',
+});
+
+/** What every kind of storm has, and its own part, made with the server's builders. They disconnect before the first kill. */
+export async function buildWorld<Part>(build: (api: TestApi) => Promise<Part>) {
   await prepareTemplate();
   const api = await startPrivateTestApi({ because: 'the engine is killed' });
   try {
+    const part = await build(api);
+    const {
+      DATABASE_URL = '',
+      DATABASE_URL_JOBS = '',
+      DATABASE_URL_OWNER = '',
+      SMS_API_URL = '',
+    } = api.database.environment;
+    return {
+      environment: environmentOf(api),
+      databaseUrls: { app: DATABASE_URL, jobs: DATABASE_URL_JOBS, owner: DATABASE_URL_OWNER },
+      sandboxUrl: SMS_API_URL,
+      site: api.site,
+      prober: await personOf(api),
+      ...part,
+    };
+  } finally {
+    await api.database.asOwner((owner) => owner.end());
+    await api.app.close();
+    await api.platform.close();
+  }
+}
+
+export async function makeWorld(): Promise<World> {
+  return await buildWorld(async (api) => {
     const browser = await api.account({ roles: ['groomer'] });
     const groomers: Person[] = [];
     for (let count = 0; count < GROOMERS; count += 1) groomers.push(await personOf(api));
@@ -102,32 +136,13 @@ export async function makeWorld(): Promise<World> {
       await owner.query(RECORDER_FOR_OWNER);
       return await addResetAccounts(owner, api.site.id);
     });
-    const { environment } = api.database;
-    const { DATABASE_URL = '', DATABASE_URL_JOBS = '', DATABASE_URL_OWNER = '', SMS_API_URL = '' } = environment;
     return {
-      environment: {
-        ...environment,
-        LOG_LEVEL: 'warn',
-        DEFAULT_SITE: api.site.slug,
-        RATE_LIMIT_SCALE: '100000',
-        // As in production: clients retry slow calls.
-        VENDOR_TIMEOUT_SCALE: '1',
-        DATABASE_TIMEOUT_SCALE: '1',
-      },
-      databaseUrls: { app: DATABASE_URL, jobs: DATABASE_URL_JOBS, owner: DATABASE_URL_OWNER },
-      sandboxUrl: SMS_API_URL,
-      site: api.site,
       groomers,
       bookings,
-      prober: await personOf(api),
       browser: { id: browser.id, email: browser.email, password: TEST_PASSWORD },
       stranger: await personOf(api),
       resetAddresses,
       unsentTexts: unsentTexts(api),
     };
-  } finally {
-    await api.database.asOwner((owner) => owner.end());
-    await api.app.close();
-    await api.platform.close();
-  }
+  });
 }

@@ -1,15 +1,13 @@
 import type { Cents } from '@tailgate/values/money';
-import { appointmentAnswer, markBeingPaid, openOrder, orderContents, type Order } from '../modules/booking/index.ts';
+import { appointmentAnswer, openOrder, orderContents, type Order } from '../modules/booking/index.ts';
 import { takeFromGiftCard } from '../modules/gift-cards/index.ts';
 import {
-  keepCharged,
   orCardMissing,
   orderAsOfNow,
   requireReady,
   type OrderAsOfNow,
   type Signature,
 } from '../modules/orders/index.ts';
-import { openCharge } from '../modules/payments/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -17,6 +15,7 @@ import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { chargeGoingOn } from './charge-going-on.ts';
 import { countCoupon } from './count-coupon.ts';
+import { openOrderCharge } from './open-order-charge.ts';
 import { payOrder, type Steps } from './pay-order.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -68,18 +67,16 @@ export const beginCharge = async (
   platform: Platform,
 ): Promise<string | undefined> => {
   const order = await openOrder(tx, appointment, { whileBeingPaid: true });
-  const { id, isBeingPaid, customerId, providerId } = order;
+  const { id, isBeingPaid } = order;
   // Asked again while the first answer is on its way, or after it got lost: the same charge goes on.
   if (isBeingPaid) return await chargeGoingOn(tx, id, { isNoShow: false });
   const asked = await orderAsOfNow(tx, await orderContents(tx, id));
   if (!isByCard(asked)) return undefined;
   await agree(tx, { order, asked, dueCents }, platform);
   const { terms, totals, split, taxPercent } = asked;
-  const charge = { appointmentId: id, customerId, providerId, amountCents: totals.due, cardId: terms.cardId ?? '' };
-  const chargeId = await orCardMissing(openCharge(tx, viewer, charge, platform));
-  await keepCharged(tx, id, { chargeId, figures: { totals, split, taxPercent }, signature });
-  await markBeingPaid(tx, id, true);
-  return chargeId;
+  const figures = { totals, split, taxPercent };
+  const charge = { amountCents: totals.due, cardId: terms.cardId ?? '', figures, signature };
+  return await orCardMissing(openOrderCharge(tx, viewer, order, charge, platform));
 };
 
 export const completeOrder = <T>(steps: Steps<T>, platform: Platform, viewer: Viewer, completion: Completion) =>

@@ -1,20 +1,14 @@
 import type { Cents } from '@tailgate/values/money';
-import {
-  appointmentAnswer,
-  markBeingPaid,
-  openOrder,
-  orderContents,
-  requireNoShow,
-  type Order,
-} from '../modules/booking/index.ts';
-import { keepCharged, keepNoShow, noShowFigures, type NoShow } from '../modules/orders/index.ts';
-import { openCharge, paymentMethodsFor } from '../modules/payments/index.ts';
+import { appointmentAnswer, openOrder, orderContents, requireNoShow, type Order } from '../modules/booking/index.ts';
+import { keepNoShow, noShowFigures, type NoShow } from '../modules/orders/index.ts';
+import { paymentMethodsFor } from '../modules/payments/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { chargeGoingOn } from './charge-going-on.ts';
+import { openOrderCharge } from './open-order-charge.ts';
 import { payOrder, type Steps } from './pay-order.ts';
 import { settleOrderNoShow } from './settle-order-no-show.ts';
 
@@ -54,19 +48,21 @@ const beginCharge = async (
 ): Promise<string | undefined> => {
   const { appointment, feeCents, noShow } = wanted;
   const order = await openOrder(tx, appointment, { whileBeingPaid: true });
-  const { id, siteId, customerId, providerId } = order;
+  const { id, siteId } = order;
   // Asked again while the first answer is on its way, or after it got lost: the same charge goes on.
   if (order.isBeingPaid) return await chargeGoingOn(tx, id, { isNoShow: true });
   const cardId = await cardToCharge(tx, order, wanted, platform);
   if (cardId === undefined) return undefined;
   await requireNoShow(tx, id, platform);
   const figures = await figuresOf(tx, order, feeCents, true);
-  const charge = { appointmentId: id, customerId, providerId, amountCents: feeCents, cardId };
-  const chargeId = await openCharge(tx, viewer, charge, platform);
   await keepNoShow(tx, { siteId, appointmentId: id }, noShow, platform.clock.now());
-  await keepCharged(tx, id, { chargeId, figures, signature: null });
-  await markBeingPaid(tx, id, true);
-  return chargeId;
+  return await openOrderCharge(
+    tx,
+    viewer,
+    order,
+    { amountCents: feeCents, cardId, figures, signature: null },
+    platform,
+  );
 };
 
 /** Ends an order at which nobody was there. If its card is declined, the order stays open for another way. */

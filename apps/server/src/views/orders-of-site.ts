@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
+import { validate } from 'uuid';
 import type { Tx } from '../platform/db/database.ts';
 import type { Page } from '../platform/db/page.ts';
 import { idsOfPeople } from './people.ts';
@@ -23,12 +24,11 @@ export interface SiteOrder {
 const MOST_PEOPLE = 50;
 /** Nobody pages further, and counting all of a large site takes long. */
 const MOST_COUNTED = 10_000;
-const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The orders that a customer or groomer of this name has, or the one with this id; without a search the newest. */
 const found = async (tx: Tx, search: string): Promise<RawBuilder<unknown>> => {
   if (search === '') return sql`true`;
-  if (IS_ID.test(search)) return sql`a.id = ${search.toLowerCase()}::uuid`;
+  if (validate(search)) return sql`a.id = ${search}::uuid`;
   const people = await idsOfPeople(tx, search, MOST_PEOPLE);
   return sql`(a.customer_id = any(${people}::uuid[]) or a.provider_id = any(${people}::uuid[]))`;
 };

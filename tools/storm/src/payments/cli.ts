@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { recoveriesOf } from '../audit-recovery.ts';
+import { cancelledBy } from '../cancelled-by.ts';
 import { KILL_KINDS } from '../facts.ts';
 import { verdictOf } from '../report.ts';
 import { auditPayments } from './audit-payments.ts';
@@ -13,12 +14,7 @@ import { PAYMENT_ARTEFACTS, runPaymentStorm } from './payment-storm.ts';
 const LONGEST_MS = 2 * 3_600_000;
 
 const options = parsePaymentOptions(process.argv.slice(2), randomInt(2 ** 31));
-const interrupted = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => interrupted.abort(new Error(`ended by ${signal}`)));
-// Stop all processes before exiting on an error.
-process.on('uncaughtException', (error) => interrupted.abort(error));
-const cancelled = AbortSignal.any([interrupted.signal, AbortSignal.timeout(LONGEST_MS)]);
+const cancelled = cancelledBy(LONGEST_MS);
 
 const say = (line: string) => console.log(line);
 

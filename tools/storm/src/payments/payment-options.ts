@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import type { SourceMutation } from '@tailgate/kit';
 
+import { wholeNumber } from '../options.ts';
 import type { PaymentRule } from './audit-payments.ts';
 
 export interface PaymentOptions {
@@ -27,11 +28,7 @@ const WITHOUT_KEY: SourceMutation = {
   replace: '{ idempotencyKey: crypto.randomUUID() }',
 };
 
-function atLeastOne(name: string, text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1, not "${text}"`);
-  return value;
-}
+const MOST = 1_000_000;
 
 export function parsePaymentOptions(args: readonly string[], freshSeed: number): PaymentOptions {
   const { values } = parseArgs({
@@ -49,12 +46,12 @@ export function parsePaymentOptions(args: readonly string[], freshSeed: number):
   const isControl = values['without-idempotency-key'];
   const form = isControl ? CONTROL : values.smoke ? SMOKE : LONG;
   const given = (name: 'orders' | 'seconds' | 'kills') =>
-    values[name] === undefined ? form[name] : atLeastOne(name, values[name]);
+    values[name] === undefined ? form[name] : wholeNumber(name, values[name], 1, MOST);
   return {
     orders: given('orders'),
     seconds: given('seconds'),
     kills: given('kills'),
-    seed: values.seed === undefined ? freshSeed : Number(values.seed),
+    seed: values.seed === undefined ? freshSeed : wholeNumber('seed', values.seed, 0, 2 ** 32 - 1),
     mutations: isControl ? [WITHOUT_KEY] : [],
     dataParent: values['in-memory'] ? '/dev/shm' : '/var/tmp',
     expectRed: isControl ? 'one charge' : undefined,

@@ -1,22 +1,8 @@
-import {
-  buildCatalogue,
-  buildOrder,
-  cardToken,
-  prepareTemplate,
-  SIGNATURE,
-  startPrivateTestApi,
-  TEST_CARDS,
-  type TestApi,
-} from '@tailgate/server/testing';
+import { buildCatalogue, buildOrder, cardToken, SIGNATURE, TEST_CARDS, type TestApi } from '@tailgate/server/testing';
 
-import type { Person } from '../world.ts';
+import { buildWorld, type Person, type World } from '../world.ts';
 
-export interface PaymentWorld {
-  readonly environment: Record<string, string>;
-  readonly databaseUrls: { readonly jobs: string; readonly owner: string };
-  readonly sandboxUrl: string;
-  readonly site: { readonly id: string; readonly host: string };
-  readonly prober: Person;
+export interface PaymentWorld extends Pick<World, 'environment' | 'databaseUrls' | 'sandboxUrl' | 'site' | 'prober'> {
   readonly groomers: readonly (Person & { readonly orderIds: readonly string[] })[];
   readonly signature: object;
 }
@@ -76,35 +62,11 @@ async function addGroomer(api: TestApi, ids: Awaited<ReturnType<typeof buildCata
 
 /** Groomers whose customers have a card on file, with many orders that are ready to be completed. */
 export async function makePaymentWorld(orders: number): Promise<PaymentWorld> {
-  await prepareTemplate();
-  const api = await startPrivateTestApi({ because: 'the engine is killed' });
-  try {
+  return await buildWorld(async (api) => {
     const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
     const groomers: Awaited<ReturnType<typeof addGroomer>>[] = [];
     for (let count = 0; count < GROOMERS; count += 1)
       groomers.push(await addGroomer(api, ids, Math.ceil(orders / GROOMERS)));
-    const { account, token } = await api.as('groomer');
-    const { environment } = api.database;
-    const { DATABASE_URL_JOBS = '', DATABASE_URL_OWNER = '', SMS_API_URL = '' } = environment;
-    return {
-      environment: {
-        ...environment,
-        LOG_LEVEL: 'warn',
-        DEFAULT_SITE: api.site.slug,
-        RATE_LIMIT_SCALE: '100000',
-        VENDOR_TIMEOUT_SCALE: '1',
-        DATABASE_TIMEOUT_SCALE: '1',
-      },
-      databaseUrls: { jobs: DATABASE_URL_JOBS, owner: DATABASE_URL_OWNER },
-      sandboxUrl: SMS_API_URL,
-      site: api.site,
-      prober: { id: account.id, email: account.email, token },
-      groomers,
-      signature: SIGNATURE,
-    };
-  } finally {
-    await api.database.asOwner((owner) => owner.end());
-    await api.app.close();
-    await api.platform.close();
-  }
+    return { groomers, signature: SIGNATURE };
+  });
 }

@@ -35,30 +35,31 @@ const COLUMNS = [
   'coupons.created_at as createdAt',
 ] as const;
 
-export const insertCoupon = (
-  tx: Tx,
-  of: { id: string; siteId: string; providerId: string; now: Date },
-  coupon: CouponDetails,
-) =>
-  tx
-    .insertInto('coupons')
-    .values({
-      id: of.id,
-      site_id: of.siteId,
-      provider_id: of.providerId,
-      customer_id: coupon.customerId,
-      code: coupon.code,
-      user_category: coupon.userCategory,
-      modifier_type: coupon.modifierType,
-      amount_cents: coupon.amountCents,
-      percent: coupon.percent,
-      is_single_use: coupon.isSingleUse,
-      minimum_spend_cents: coupon.minimumSpendCents,
-      minimum_pets: coupon.minimumPets,
-      created_at: of.now,
-    })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+interface NewCoupon {
+  readonly id: string;
+  readonly siteId: string;
+  readonly providerId: string;
+  readonly now: Date;
+}
+
+export const couponRow = (of: NewCoupon, coupon: CouponDetails) => ({
+  id: of.id,
+  site_id: of.siteId,
+  provider_id: of.providerId,
+  customer_id: coupon.customerId,
+  code: coupon.code,
+  user_category: coupon.userCategory,
+  modifier_type: coupon.modifierType,
+  amount_cents: coupon.amountCents,
+  percent: coupon.percent,
+  is_single_use: coupon.isSingleUse,
+  minimum_spend_cents: coupon.minimumSpendCents,
+  minimum_pets: coupon.minimumPets,
+  created_at: of.now,
+});
+
+export const insertCoupon = (tx: Tx, of: NewCoupon, coupon: CouponDetails) =>
+  tx.insertInto('coupons').values(couponRow(of, coupon)).returning(COLUMNS).executeTakeFirstOrThrow();
 export type CouponRow = Awaited<ReturnType<typeof insertCoupon>>;
 
 const current = (tx: Tx, providerId: string) =>
@@ -106,19 +107,24 @@ export const lockedCoupon = async (tx: Tx, id: string) => {
   return await couponById(tx, id);
 };
 
-export const insertCouponUse = async (
-  tx: Tx,
-  use: { siteId: string; couponId: string; appointmentId: string; customerId: string; discountCents: Cents; now: Date },
-): Promise<void> => {
-  await tx
-    .insertInto('coupon_uses')
-    .values({
-      site_id: use.siteId,
-      coupon_id: use.couponId,
-      appointment_id: use.appointmentId,
-      customer_id: use.customerId,
-      discount_cents: use.discountCents,
-      used_at: use.now,
-    })
-    .execute();
+interface CouponUse {
+  readonly siteId: string;
+  readonly couponId: string;
+  readonly appointmentId: string;
+  readonly customerId: string;
+  readonly discountCents: Cents;
+  readonly now: Date;
+}
+
+export const couponUseRow = (use: CouponUse) => ({
+  site_id: use.siteId,
+  coupon_id: use.couponId,
+  appointment_id: use.appointmentId,
+  customer_id: use.customerId,
+  discount_cents: use.discountCents,
+  used_at: use.now,
+});
+
+export const insertCouponUse = async (tx: Tx, use: CouponUse): Promise<void> => {
+  await tx.insertInto('coupon_uses').values(couponUseRow(use)).execute();
 };

@@ -1,7 +1,7 @@
 import type { Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import type { CouponDetails } from './coupons.queries.ts';
+import { couponRow, couponUseRow, type CouponDetails } from './coupons.queries.ts';
 
 export interface SeedCoupon extends CouponDetails {
   readonly id: string;
@@ -27,34 +27,11 @@ export const seedCoupons = async (
   await insertRows(
     tx,
     'coupons',
-    coupons.map((coupon) => ({
-      id: coupon.id,
-      site_id: siteId,
-      provider_id: coupon.providerId,
-      customer_id: coupon.customerId,
-      code: coupon.code,
-      user_category: coupon.userCategory,
-      modifier_type: coupon.modifierType,
-      amount_cents: coupon.amountCents,
-      percent: coupon.percent,
-      is_single_use: coupon.isSingleUse,
-      minimum_spend_cents: coupon.minimumSpendCents,
-      minimum_pets: coupon.minimumPets,
-      created_at: coupon.createdAt,
-    })),
+    coupons.map((coupon) => couponRow({ ...coupon, siteId, now: coupon.createdAt }, coupon)),
   );
   await insertRows(
     tx,
     'coupon_uses',
-    coupons.flatMap((coupon) =>
-      coupon.uses.map(({ appointmentId, customerId, discountCents, at }) => ({
-        site_id: siteId,
-        coupon_id: coupon.id,
-        appointment_id: appointmentId,
-        customer_id: customerId,
-        discount_cents: discountCents,
-        used_at: at,
-      })),
-    ),
+    coupons.flatMap(({ id, uses }) => uses.map((use) => couponUseRow({ ...use, siteId, couponId: id, now: use.at }))),
   );
 };

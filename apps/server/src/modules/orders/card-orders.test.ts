@@ -1,5 +1,6 @@
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAppointment } from '../../../testing/build-appointment.ts';
 import { cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildOrder, SIGNATURE } from '../../../testing/build-order.ts';
@@ -194,6 +195,18 @@ describe('a coupon', () => {
     const off = await groomer.call(`DELETE ${ORDER}/coupon`, { params });
     expect(off.body).toMatchObject({ coupon: null, finalPrices: { total: 90 } });
     expect((await add('NOBODY')).error.errors).toHaveProperty('couponCode');
+  });
+
+  it('for a first visit counts the visits with this groomer alone', async () => {
+    await give('FIRST');
+    await asOwner(`update coupons set user_category = 'new_customer' where provider_id = $1`, [groomer.account.id]);
+    const [line] = (await order()).petServices;
+    const visit = { customerId, petId: line?.pet.id ?? '', serviceId: ids.groom, status: 'complete' as const };
+    const colleague = await api.as('groomer');
+    await buildAppointment(api, { ...visit, providerId: colleague.account.id, startsAt: EARLIER });
+    expect((await add('FIRST')).body).toMatchObject({ coupon: { code: 'FIRST' } });
+    await buildAppointment(api, { ...visit, providerId: groomer.account.id, startsAt: EARLIER });
+    expect((await add('FIRST')).error.errors).toEqual({ couponCode: 'is for the first visit only' });
   });
 
   it('of a single use is used by one order, and free again when the card is declined', async () => {

@@ -9,6 +9,7 @@ export {
   noShowOf,
   saveTerms,
   termsOf,
+  type ChargedOrder,
   type NoShow,
   type OrderTerms,
 } from './order-terms.queries.ts';

@@ -75,6 +75,9 @@ export const longDate = (date: LocalDate): string => format(date, 'long');
 /** `Mon, Nov 16` */
 export const shortDate = (date: LocalDate): string => format(date, 'short');
 
+/** `Nov 16` */
+export const shortDayOfMonth = (date: LocalDate): string => format(date, 'shortDayOfMonth');
+
 /** `Monday, November 16`, `November 16–22`, `November 2026` */
 export const rangeInTitle = (view: CalendarView, date: LocalDate, firstDay: 1 | 2): string => {
   if (view === 'day') return longDate(date);

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { DayView, WeekView, type ScheduleEventData, type WeekViewProps } from '@mantine/schedule';
 import '@mantine/schedule/styles.layer.css';
 import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
-import { useDeferredValue, useMemo, type ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { lookOf } from '../appointment-words.ts';
 import type { Appointment, RouteStop } from '../booking-query.ts';
 import { AppointmentEvent, type Clock } from './appointment-event.tsx';
@@ -40,16 +40,12 @@ const DRAG_STEP_MINUTES = 15;
 /** Free time is not a button here: it is out of the way of the keyboard and of screen readers. */
 const SILENT = () => ({ tabIndex: -1, 'aria-hidden': true });
 
-const NONE_YET: readonly Appointment[] = [];
-
 const two = (hour: number) => String(hour).padStart(2, '0');
 
 /** What the library draws, and how an appointment looks in it. */
 const useEvents = ({ view, appointments, blocked, shown, legs }: CalendarGridProps) => {
   const { timeZone } = shown;
-  // The empty grid first, then a hundred appointments in pieces: all at once they hold up a frame.
-  const drawn = useDeferredValue(appointments, NONE_YET);
-  const visible = useMemo(() => drawn.filter(onCalendar), [drawn]);
+  const visible = useMemo(() => appointments.filter(onCalendar), [appointments]);
   const byId = useMemo(() => new Map<string | number, Appointment>(visible.map((one) => [one.id, one])), [visible]);
   const events = useMemo(
     () => [
@@ -85,14 +81,14 @@ const useEvents = ({ view, appointments, blocked, shown, legs }: CalendarGridPro
     if (!appointment) return event.title;
     return <AppointmentEvent appointment={appointment} shown={shown} />;
   };
-  return { byId, events, renderEvent, renderEventBody };
+  return { visible, byId, events, renderEvent, renderEventBody };
 };
 
 /** Day or week of a calendar; loaded with the first one that is opened. */
 export const CalendarGrid = (props: CalendarGridProps) => {
-  const { view, date, appointments, habits, shown, onOpen, onMove } = props;
+  const { view, date, habits, shown, onOpen, onMove } = props;
   const { timeZone } = shown;
-  const { byId, ...drawn } = useEvents(props);
+  const { visible, byId, ...drawn } = useEvents(props);
   const common = {
     ...drawn,
     date,
@@ -103,7 +99,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     },
   };
   const firstDayOfWeek = (habits.firstDayOfWeek - 1) as 0 | 1;
-  const { from, to } = hoursAround(appointments.filter(onCalendar), timeZone);
+  const { from, to } = hoursAround(visible, timeZone);
   const range = rangeOf(view, date, habits.firstDayOfWeek);
   const today = localDateAt(shown.now, timeZone);
   const timed = {

@@ -86,7 +86,6 @@ export const Calendar = memo(({ view, date, today, habits, shown, blocked, zoneO
       <div>
         {view === 'week' && <WeekHeads days={days} today={today} under={zoneOf} />}
         <CalendarGrid
-          key={view}
           view={view}
           date={date}
           appointments={appointments}

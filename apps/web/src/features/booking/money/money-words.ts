@@ -1,6 +1,7 @@
 import { dollarsOf, centsOf, sumCents } from '@tailgate/values/money';
-import { showMinutes, localMinutesAt } from '@tailgate/values/local-time';
-import { timeInWords } from '#ui/words/time-of-day.ts';
+import { localDateAt } from '@tailgate/values/local-time';
+import { timeOf } from '../appointment-words.ts';
+import { shortDayOfMonth } from '../calendar/calendar-days.ts';
 import type { Booking, OrderMoney, Refund } from './order-money-query.ts';
 
 type Entry = Booking['entries'][number];
@@ -48,14 +49,9 @@ export const moveInWords = (move: string): string => {
   return MOVE_WORDS[move] ?? `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
 };
 
-const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
-
 /** 'Apr 30, 9:12 AM', in the time zone of the appointment. */
-export const momentOf = (instant: string, timeZone: string): string => {
-  const date = new Date(instant);
-  const time = timeInWords(showMinutes(localMinutesAt(date, timeZone)));
-  return `${new Intl.DateTimeFormat('en-US', { ...DAY, timeZone }).format(date)}, ${time}`;
-};
+export const momentOf = (instant: string, timeZone: string): string =>
+  `${shortDayOfMonth(localDateAt(new Date(instant), timeZone))}, ${timeOf(instant, timeZone, '12')}`;
 
 /** Debits, or credits without their sign. */
 export const sumOf = (entries: readonly Entry[], side: 'debit' | 'credit'): number =>

@@ -1,6 +1,5 @@
 import { appointmentMachine } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
-import { STATUS_LOOKS } from '#ui/badge-looks.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -23,11 +22,7 @@ interface OrdersTableProps {
 
 const Status = ({ of }: { of: SiteOrder }) => {
   const { tone, word } = statusLook(of.status);
-  return (
-    <Badge tone={tone} icon={STATUS_LOOKS[tone].icon}>
-      {word}
-    </Badge>
-  );
+  return <Badge tone={tone}>{word}</Badge>;
 };
 
 const OrderLink = ({ of, area }: { of: SiteOrder; area: OrdersArea }) => (

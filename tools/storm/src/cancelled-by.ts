@@ -1,0 +1,8 @@
+/** Aborts by Ctrl-C, by an error that nobody caught, or when it takes too long: a storm stops all its processes first. */
+export function cancelledBy(timeoutMs: number): AbortSignal {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => interrupted.abort(new Error(`ended by ${signal}`)));
+  process.on('uncaughtException', (error) => interrupted.abort(error));
+  return AbortSignal.any([interrupted.signal, AbortSignal.timeout(timeoutMs)]);
+}
