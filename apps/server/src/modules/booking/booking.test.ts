@@ -152,7 +152,7 @@ describe('a checkout session', () => {
 });
 
 describe('a booked appointment', () => {
-  it('RL-orders-01 occupies the groomer, copies address and prices, and tells the customer', async () => {
+  it('RL-orders-01 RL-orders-19 occupies the groomer, copies address, prices and the message, and tells the customer', async () => {
     const date = dateIn(2);
     const { status, body, raw } = await place(date, '09:00', { message: 'Gate code 12' }, 2);
     expect(status, raw).toBe(200);

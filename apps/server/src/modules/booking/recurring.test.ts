@@ -235,7 +235,7 @@ describe('additional times of a visit', () => {
     { date: dateIn(5), time: '13:30' },
   ];
 
-  it('are placed together with the appointment', async () => {
+  it('RL-orders-18 are placed together with the appointment, each with this groomer and as long', async () => {
     const params = await openSession();
     const set = await groomer.call(`POST ${SESSION}/:sessionId/set-additional-appointment-times`, {
       params,
@@ -249,6 +249,13 @@ describe('additional times of a visit', () => {
     expect(await booked()).toEqual(starts);
     const session = await groomer.call(`GET ${SESSION}/:sessionId`, { params });
     expect(session.body.placedOrders.map(({ appointmentStart }) => appointmentStart)).toEqual(starts);
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query(
+        'select distinct provider_id, extract(epoch from ends_at - starts_at)::int / 60 as minutes from appointments where id = any($1)',
+        [session.body.placedOrders.map(({ id }) => id)],
+      ),
+    );
+    expect(rows).toEqual([{ provider_id: groomer.account.id, minutes: session.body.serviceTime }]);
     const again = await groomer.call(`POST ${SESSION}/:sessionId/set-additional-appointment-times`, {
       params,
       body: { times: [] },

@@ -58,6 +58,12 @@ describe('an order', () => {
     });
   });
 
+  it('RL-orders-02 U-073 is named by a UUID, where the specification has a number', async () => {
+    expect((await order()).id).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+    const { status } = await groomer.call(`GET ${ORDER}`, { params: { id: '4711' } });
+    expect(status).toBe(404);
+  });
+
   it('RL-orders-11 is ready to be completed when every service has ended and the way to pay is chosen', async () => {
     expect((await order()).completion).toEqual({ isReady: false, whyNot: 'services_not_ended' });
     const ended = await endLine();
