@@ -15,4 +15,10 @@ export const nearbyQuery = (date: LocalDate) => ({
   staleTime: 5 * MINUTE_MS,
 });
 
+/** As many customers as a page may have: the card on home picks from them. */
+const MOST = 100;
+
+/** Customers near today's stops or the base who were not seen for a month and have nothing booked. */
+export const dueQuery = { ...read(NEARBY, { query: { limit: MOST } }), staleTime: 5 * MINUTE_MS };
+
 export const everyNearby = everyRead(NEARBY);

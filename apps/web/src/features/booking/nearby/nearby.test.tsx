@@ -4,34 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { buildSession } from '../../../testing/sessions.ts';
-import { at, buildRoute, dateIn, pageOf, today, ZONE } from '../booking.testing.ts';
+import { buildRoute, dateIn, pageOf, today, ZONE } from '../booking.testing.ts';
 import type { NearbyCustomer } from './nearby-query.ts';
+import { buildNearby } from './nearby.testing.ts';
 
 const NEARBY = 'GET /v2/service-schedule/service-provider/potential-customers';
 const INVITE = 'POST /v2/service-schedule/service-provider/potential-customers';
-
-const buildNearby = (more: Partial<NearbyCustomer> = {}): NearbyCustomer => ({
-  id: 'c-1',
-  firstName: 'Priya',
-  lastName: 'Raman',
-  displayName: 'Priya Raman',
-  phone: '+15125550123',
-  email: null,
-  city: 'Austin',
-  vip: false,
-  isNew: false,
-  alert: '',
-  waitlistedAt: null,
-  blockedAt: null,
-  createdAt: at(dateIn(-400), 9),
-  pets: [{ id: 'p-1', name: 'Biscuit', petType: 'dog' }],
-  lastSeen: at(dateIn(-65), 9),
-  usualCycleDays: 42,
-  distanceMiles: 1.24,
-  invitedAt: null,
-  freeStart: at(today(), 13.5),
-  ...more,
-});
 
 const open = async (items: readonly NearbyCustomer[], date = today()) => {
   const sent: unknown[] = [];

@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Plus, TreePalm } from 'lucide-react';
 import { OrderCard } from '#features/booking/day/order-card.tsx';
 import { DayFigures, DayTotals } from '#features/booking/home/day-figures.tsx';
+import { DueCard } from '#features/booking/home/due-card.tsx';
 import { RequestsCard, RequestsStrip } from '#features/booking/home/requests-card.tsx';
 import { RouteCard } from '#features/booking/home/route-card.tsx';
 import { WeekAheadCard } from '#features/booking/home/week-ahead-card.tsx';
@@ -56,6 +57,7 @@ const GroomerHome = () => {
       <DashboardColumn span={4} next>
         <RequestsCard timeZone={timeZone} habits={habits} />
         <OrderCard date={localDateAt(now, timeZone)} shown={{ timeZone, clock: habits.clock, now }} />
+        <DueCard now={now} />
       </DashboardColumn>
     </DashboardPage>
   );

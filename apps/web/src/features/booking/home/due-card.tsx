@@ -1,0 +1,83 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card, CardBody, CardFoot } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { kindOf, PetAvatar } from '#ui/pet-avatar.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { AnswerLabel } from '../answers/answer-label.tsx';
+import { dueQuery, type NearbyCustomer } from '../nearby/nearby-query.ts';
+import { dueOf, dueWords } from './due.ts';
+import classes from './due.module.css';
+
+/** Shown before 'Show all'. */
+const FIRST = 3;
+
+/** Customers whose next appointment is due, each booked with one press; on phones nothing when there are none. */
+export const DueCard = ({ now }: { readonly now: Date }) => {
+  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  const [isWhole, setIsWhole] = useState(false);
+  const asked = useQuery(dueQuery);
+  const due = asked.data && dueOf(asked.data.items, now);
+  if (!due || due.length === 0)
+    return (
+      wide && (
+        <Card title="Due for rebooking">
+          {due ? (
+            <EmptyState title="No customers are due">
+              Customers near you who are due for their next appointment appear here.
+            </EmptyState>
+          ) : (
+            <LoadingState what="customers who are due" of={[asked]} rows={3} />
+          )}
+        </Card>
+      )
+    );
+  return (
+    <Card title="Due for rebooking">
+      <CardBody>
+        <ul className={classes['customers']} aria-label="Due for rebooking">
+          {(isWhole ? due : due.slice(0, FIRST)).map((customer) => (
+            <Customer key={customer.id} customer={customer} now={now} />
+          ))}
+        </ul>
+      </CardBody>
+      {due.length > FIRST && (
+        <CardFoot>
+          <Button look="text" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${due.length}`}
+          </Button>
+        </CardFoot>
+      )}
+    </Card>
+  );
+};
+
+const Customer = ({ customer, now }: { customer: NearbyCustomer; now: Date }) => {
+  const { id, displayName, pets } = customer;
+  const [pet] = pets;
+  return (
+    <li className={classes['customer']}>
+      <PetAvatar id={pet?.id ?? id} kind={kindOf(pet?.petType ?? '')} size={36} />
+      <div className={classes['words']}>
+        <span>
+          {pets.length > 0 && <strong>{pets.map(({ name }) => name).join(', ')} · </strong>}
+          <TextLink className={classes['name'] ?? ''} to="/groomer/customers/$customerId" params={{ customerId: id }}>
+            {displayName}
+          </TextLink>
+        </span>
+        <span className={classes['since']}>{dueWords(customer, now)}</span>
+      </div>
+      <ButtonLink
+        icon={<CalendarPlus size={18} aria-hidden />}
+        to="/groomer/add-customer/select-services"
+        search={{ customer: id }}
+      >
+        <AnswerLabel short="Book" about={displayName} />
+      </ButtonLink>
+    </li>
+  );
+};
