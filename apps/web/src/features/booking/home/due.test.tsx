@@ -18,7 +18,7 @@ const open = async (items: readonly ReturnType<typeof buildNearby>[] | 'away') =
     answer('GET /v2/service-schedule/service-provider/day-order', { date: today(), timeZone: ZONE, proposal: null }),
     answer(DUE, () =>
       items === 'away'
-        ? refusal(503, 'unavailable')
+        ? refusal(500, 'internal_server_error')
         : { items: [...items], total: items.length, limit: 100, offset: 0, date: today(), timeZone: ZONE },
     ),
   );
