@@ -4,7 +4,6 @@ import { connectivity } from '#shell/connectivity/online.ts';
 import { LonePage } from '#shell/layouts/lone-page.tsx';
 import { useSession } from '#shell/session/session-store.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { LostDog } from '#ui/pictures/lost-dog.tsx';
 
 /**
  * Only the server can end a session: its cookie is out of reach of this page, and would bring the person back as soon
@@ -23,7 +22,6 @@ export const StillLoggedIn = () => {
   };
   return (
     <LonePage
-      picture={(className) => <LostDog className={className} />}
       title="You are still logged in"
       action={
         <Button look="filled" fullWidth busy={isTrying} busyLabel="Logging out…" onClick={() => void tryAgain()}>

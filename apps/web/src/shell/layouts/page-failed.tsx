@@ -1,7 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { LostDog } from '#ui/pictures/lost-dog.tsx';
 import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { PageError } from '../errors/page-error.ts';
 import { reportFailure } from '../errors/report-failure.ts';
@@ -24,7 +23,6 @@ const Failed = ({ error }: ErrorComponentProps) => {
   }, [error]);
   return (
     <LonePage
-      picture={(className) => <LostDog className={className} />}
       title="An error occurred"
       action={
         <Button look="filled" fullWidth onClick={() => void router.invalidate()}>

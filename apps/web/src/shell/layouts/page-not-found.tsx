@@ -1,6 +1,5 @@
 import { MessageCircle } from 'lucide-react';
 import { ButtonLink } from '#ui/button.tsx';
-import { LostDog } from '#ui/pictures/lost-dog.tsx';
 import { Anchor } from '#ui/text-link.tsx';
 import { useSite } from '../site/site-context.ts';
 import { LonePage } from './lone-page.tsx';
@@ -9,7 +8,6 @@ export const PageNotFound = () => {
   const { serviceEmail } = useSite();
   return (
     <LonePage
-      picture={(className) => <LostDog className={className} />}
       title="Page not found"
       action={
         <ButtonLink to="/" look="filled" fullWidth>

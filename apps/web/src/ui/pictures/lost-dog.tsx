@@ -2,8 +2,8 @@ import { CurlyDogFace } from './curly-dog.tsx';
 import { Paw } from './paw.tsx';
 
 /** A dog that has lost the scent. */
-export const LostDog = ({ className }: { className?: string | undefined }) => (
-  <svg className={className} viewBox="0 0 300 216" aria-hidden focusable="false">
+export const LostDog = () => (
+  <svg viewBox="0 0 300 216" aria-hidden focusable="false">
     <circle cx="155" cy="98" r="98" fill="var(--brand-tint-strong)" />
     <ellipse cx="155" cy="190" rx="124" ry="12" fill="var(--ill-shadow)" />
     <path d="M106 191c0-46 22-66 49-66s49 20 49 66z" fill="var(--ill-fur)" />
