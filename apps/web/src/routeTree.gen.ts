@@ -52,6 +52,8 @@ import { Route as FleetOwnerMainIndexRouteImport } from './routes/fleet-owner/_m
 import { Route as FleetOwnerMainAccountRouteRouteImport } from './routes/fleet-owner/_main/account/route';
 import { Route as GroomerMainIndexRouteImport } from './routes/groomer/_main/index';
 import { Route as GroomerMainAccountRouteRouteImport } from './routes/groomer/_main/account/route';
+import { Route as GroomerMainCouponsRouteImport } from './routes/groomer/_main/coupons';
+import { Route as GroomerMainGiftCardsRouteImport } from './routes/groomer/_main/gift-cards';
 import { Route as GroomerMainHomeRouteImport } from './routes/groomer/_main/home';
 import { Route as GroomerMainPaymentsRouteImport } from './routes/groomer/_main/payments';
 import { Route as GroomerNewConfirmationRouteImport } from './routes/groomer/new/confirmation';
@@ -346,6 +348,16 @@ const GroomerMainIndexRoute = GroomerMainIndexRouteImport.update({
 const GroomerMainAccountRouteRoute = GroomerMainAccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerMainCouponsRoute = GroomerMainCouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerMainGiftCardsRoute = GroomerMainGiftCardsRouteImport.update({
+  id: '/gift-cards',
+  path: '/gift-cards',
   getParentRoute: () => GroomerMainRouteRoute,
 } as any);
 const GroomerMainHomeRoute = GroomerMainHomeRouteImport.update({
@@ -840,6 +852,8 @@ export interface FileRoutesByFullPath {
   '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/activity': typeof CustomerMainActivityRoute;
+  '/groomer/coupons': typeof GroomerMainCouponsRoute;
+  '/groomer/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/home': typeof GroomerMainHomeRoute;
   '/groomer/payments': typeof GroomerMainPaymentsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
@@ -950,6 +964,8 @@ export interface FileRoutesByTo {
   '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/activity': typeof CustomerMainActivityRoute;
+  '/groomer/coupons': typeof GroomerMainCouponsRoute;
+  '/groomer/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/home': typeof GroomerMainHomeRoute;
   '/groomer/payments': typeof GroomerMainPaymentsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
@@ -1074,6 +1090,8 @@ export interface FileRoutesById {
   '/_static/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/_static/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/_main/activity': typeof CustomerMainActivityRoute;
+  '/groomer/_main/coupons': typeof GroomerMainCouponsRoute;
+  '/groomer/_main/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/_main/home': typeof GroomerMainHomeRoute;
   '/groomer/_main/payments': typeof GroomerMainPaymentsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
@@ -1198,6 +1216,8 @@ export interface FileRouteTypes {
     | '/s/terms-of-service'
     | '/s/why-us'
     | '/customer/activity'
+    | '/groomer/coupons'
+    | '/groomer/gift-cards'
     | '/groomer/home'
     | '/groomer/payments'
     | '/groomer/new/confirmation'
@@ -1308,6 +1328,8 @@ export interface FileRouteTypes {
     | '/s/terms-of-service'
     | '/s/why-us'
     | '/customer/activity'
+    | '/groomer/coupons'
+    | '/groomer/gift-cards'
     | '/groomer/home'
     | '/groomer/payments'
     | '/groomer/new/confirmation'
@@ -1431,6 +1453,8 @@ export interface FileRouteTypes {
     | '/_static/s/terms-of-service'
     | '/_static/s/why-us'
     | '/customer/_main/activity'
+    | '/groomer/_main/coupons'
+    | '/groomer/_main/gift-cards'
     | '/groomer/_main/home'
     | '/groomer/_main/payments'
     | '/groomer/new/confirmation'
@@ -1837,6 +1861,20 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/groomer/account';
       preLoaderRoute: typeof GroomerMainAccountRouteRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/coupons': {
+      id: '/groomer/_main/coupons';
+      path: '/coupons';
+      fullPath: '/groomer/coupons';
+      preLoaderRoute: typeof GroomerMainCouponsRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/gift-cards': {
+      id: '/groomer/_main/gift-cards';
+      path: '/gift-cards';
+      fullPath: '/groomer/gift-cards';
+      preLoaderRoute: typeof GroomerMainGiftCardsRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
     '/groomer/_main/home': {
@@ -2568,6 +2606,8 @@ const GroomerMainAccountRouteRouteWithChildren =
 
 interface GroomerMainRouteRouteChildren {
   GroomerMainAccountRouteRoute: typeof GroomerMainAccountRouteRouteWithChildren;
+  GroomerMainCouponsRoute: typeof GroomerMainCouponsRoute;
+  GroomerMainGiftCardsRoute: typeof GroomerMainGiftCardsRoute;
   GroomerMainHomeRoute: typeof GroomerMainHomeRoute;
   GroomerMainPaymentsRoute: typeof GroomerMainPaymentsRoute;
   GroomerMainIndexRoute: typeof GroomerMainIndexRoute;
@@ -2602,6 +2642,8 @@ interface GroomerMainRouteRouteChildren {
 
 const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainAccountRouteRoute: GroomerMainAccountRouteRouteWithChildren,
+  GroomerMainCouponsRoute: GroomerMainCouponsRoute,
+  GroomerMainGiftCardsRoute: GroomerMainGiftCardsRoute,
   GroomerMainHomeRoute: GroomerMainHomeRoute,
   GroomerMainPaymentsRoute: GroomerMainPaymentsRoute,
   GroomerMainIndexRoute: GroomerMainIndexRoute,

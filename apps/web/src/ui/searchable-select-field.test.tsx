@@ -34,3 +34,13 @@ it('says when nothing is found', async () => {
   );
   expect(await screen.findByText('Nothing found')).toBeTruthy();
 });
+
+it('leaves the search to the server where that is asked', async () => {
+  const typed = vi.fn<(text: string) => void>();
+  renderUi(
+    <SearchableSelectField label="Breed" choices={BREEDS} value={null} onChange={() => undefined} onSearch={typed} />,
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Breed' }), 'rex');
+  expect(typed).toHaveBeenLastCalledWith('rex');
+  expect(await screen.findAllByRole('option')).toHaveLength(BREEDS.length);
+});

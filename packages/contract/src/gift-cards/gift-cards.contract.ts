@@ -15,6 +15,8 @@ const giftCard = z.object({
   /** The last four signs of the code, which nobody can read again. */
   ending: z.string(),
   customerId: id.nullable(),
+  /** Who bought it; null where the groomer did not say. */
+  customerName: z.string().nullable(),
   amount: z.number(),
   balance: z.number(),
   soldAt: instant,

@@ -16,6 +16,8 @@ const coupon = z.object({
   id,
   code: z.string(),
   customerId: id.nullable(),
+  /** Whom it is for; null where it is for everybody who knows the code. */
+  customerName: z.string().nullable(),
   userCategory,
   modifierType,
   /** Dollars or percent, as `modifierType` says. */

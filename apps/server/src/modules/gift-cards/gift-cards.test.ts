@@ -43,6 +43,23 @@ describe('a gift card', () => {
     expect(JSON.stringify(rows)).not.toContain(body.code);
   });
 
+  it('names who bought it, where that was said, to the groomer who sold it', async () => {
+    const [groomer, other] = [await api.as('groomer'), await api.as('groomer')];
+    const dana = await api.account({ roles: ['customer'], firstName: 'Dana', lastName: 'Reyes' });
+    await api.database.asOwner((owner) =>
+      owner.query('insert into provider_customers (site_id, provider_id, customer_id) values ($1, $2, $3)', [
+        api.site.id,
+        groomer.account.id,
+        dana.id,
+      ]),
+    );
+    await sell(groomer, 20);
+    const { body } = await groomer.call(`POST ${GIFT_CARDS}`, { body: { amount: 30, customerId: dana.id } });
+    expect(body).toMatchObject({ customerId: dana.id, customerName: 'Dana Reyes' });
+    expect((await list(groomer)).map(({ customerName }) => customerName)).toEqual(['Dana Reyes', null]);
+    expect(await list(other)).toEqual([]);
+  });
+
   it('is cash that the groomer owes, until it is taken back', async () => {
     const groomer = await api.as('groomer');
     const { body } = await sell(groomer, 75.5);

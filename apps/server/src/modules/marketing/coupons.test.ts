@@ -19,8 +19,8 @@ const codesOf = async (groomer: SignedIn, query: Record<string, string | number>
   (await groomer.call(`GET ${COUPONS}`, { query })).body.items.map(({ code }) => code);
 const remove = (groomer: SignedIn, id: string) => groomer.call(`DELETE ${COUPONS}/:id`, { params: { id } });
 
-const customerOf = async (groomer: SignedIn): Promise<string> => {
-  const { id } = await api.account({ roles: ['customer'] });
+const customerOf = async (groomer: SignedIn, firstName = 'Dana'): Promise<string> => {
+  const { id } = await api.account({ roles: ['customer'], firstName });
   await api.database.asOwner((owner) =>
     owner.query('insert into provider_customers (site_id, provider_id, customer_id) values ($1, $2, $3)', [
       api.site.id,
@@ -38,6 +38,7 @@ describe('a coupon', () => {
     expect(body).toMatchObject({
       code: 'SPRING10',
       customerId: null,
+      customerName: null,
       userCategory: 'customer',
       discount: 10,
       isSingleUse: false,
@@ -86,13 +87,16 @@ describe('a coupon', () => {
 
   it('is listed with the coupons for everybody where a customer is named', async () => {
     const groomer = await api.as('groomer');
-    const [dana, lee] = [await customerOf(groomer), await customerOf(groomer)];
+    const [dana, lee] = [await customerOf(groomer, 'Dana'), await customerOf(groomer, 'Lee')];
     await add(groomer, { code: 'EVERYBODY' });
     await add(groomer, { code: 'FORDANA', customerId: dana });
     await add(groomer, { code: 'FORLEE', customerId: lee });
     expect(await codesOf(groomer)).toEqual(['FORLEE', 'FORDANA', 'EVERYBODY']);
     expect(await codesOf(groomer, { customer_id: dana })).toEqual(['FORDANA', 'EVERYBODY']);
     expect(await codesOf(groomer, { limit: 1, offset: 1 })).toEqual(['FORDANA']);
+    const { items } = (await groomer.call(`GET ${COUPONS}`, { query: {} })).body;
+    const firstNames = items.map(({ customerName }) => customerName?.split(' ')[0] ?? null);
+    expect(firstNames).toEqual(['Lee', 'Dana', null]);
   });
 });
 

@@ -2,7 +2,7 @@ import { marketingContract } from '@tailgate/contract';
 import { bindModule } from '../../platform/http/call.ts';
 import { siteBrand } from '../sites/index.ts';
 import { addCoupon } from './add-coupon.ts';
-import { couponAnswer } from './coupon-answer.ts';
+import { couponAnswer, couponAnswers } from './coupon-answer.ts';
 import { findCoupons, removeCouponRow } from './coupons.queries.ts';
 import { referralCodes } from './make-referral-codes.ts';
 import { marketingPolicy } from './marketing.policy.ts';
@@ -11,12 +11,12 @@ import { shareUrlOf } from './marketing.rules.ts';
 export const marketingRoutes = bindModule('marketing', marketingContract, marketingPolicy, {
   addCoupon: async ({ tx, platform, viewer, body, allowedIds }) => {
     const [customerId] = await allowedIds(tx, [body.customerId]);
-    return couponAnswer(await addCoupon(tx, viewer, { ...body, customerId }, platform));
+    return await couponAnswer(tx, await addCoupon(tx, viewer, { ...body, customerId }, platform));
   },
   listCoupons: async ({ tx, viewer, query: { customer_id: customer, ...page }, allowedIds }) => {
     const [customerId] = await allowedIds(tx, [customer]);
     const { rows, total } = await findCoupons(tx, { providerId: viewer.accountId, customerId }, page);
-    return { items: rows.map(couponAnswer), total, ...page };
+    return { items: await couponAnswers(tx, rows), total, ...page };
   },
   removeCoupon: async ({ tx, platform, params, allowed }) => {
     await removeCouponRow(tx, allowed(params.id), platform.clock.now());

@@ -40,6 +40,7 @@ describe('the account', () => {
       '/log-out',
       '/groomer/account/delete',
     ]);
+    expect(linksIn('Promotions')).toEqual(['/groomer/coupons', '/groomer/gift-cards']);
     expect(linksIn('Reports')).toEqual([
       '/groomer/reports',
       '/groomer/payments',

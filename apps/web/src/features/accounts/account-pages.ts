@@ -15,8 +15,10 @@ import {
   Scissors,
   ShieldCheck,
   SlidersHorizontal,
+  TicketPercent,
   TreePalm,
   UserRound,
+  WalletCards,
   type LucideIcon,
 } from 'lucide-react';
 import { activityOf, questionsOf, settingsOf } from '#shell/navigation/account-places.ts';
@@ -83,6 +85,13 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
       ],
     },
     {
+      title: 'Promotions',
+      pages: [
+        page('/groomer/coupons', TicketPercent, 'Coupons', 'Discounts for new and loyal customers'),
+        page('/groomer/gift-cards', WalletCards, 'Gift cards', 'Sell them, and see what’s left on each'),
+      ],
+    },
+    {
       title: 'Reports',
       pages: [
         page('/groomer/reports', ChartColumn, 'Reports', 'Your figures, charts and all reports'),
@@ -130,12 +139,16 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
   ],
 };
 
+const USED_OFTEN: readonly AccountPage['to'][] = [
+  '/groomer/account/schedule',
+  '/groomer/payments',
+  '/groomer/coupons',
+  '/groomer/gift-cards',
+];
+
 /** What is used every day has its own place in the navigation, and help is at the foot of it. */
 const isSetting = (role: ProviderRole, { to }: AccountPage) =>
-  to !== '/groomer/account/schedule' &&
-  to !== questionsOf(role) &&
-  !to.includes('/reports') &&
-  to !== '/groomer/payments';
+  !USED_OFTEN.includes(to) && to !== questionsOf(role) && !to.includes('/reports');
 
 /** What is set once and rarely changed. */
 export const settingsPagesOf = (role: ProviderRole): readonly AccountPage[] =>
