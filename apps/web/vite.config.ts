@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleRules } from './build/bundle-rules.ts';
 import { firstPage } from './build/first-page.ts';
+import { leanRouteTree } from './build/lean-route-tree.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -17,6 +18,9 @@ const host = {
   proxy: { '/v1': api, '/v2': api, '/manifest.webmanifest': api, '/icons': api, '/logos': api },
 };
 
+/** Of files that a rule of this file or a measurement knows by name. */
+const KEPT_NAMES = /^(sign-in|login|libraries|shell|drawn-map|report-bars|rolldown-runtime)/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -30,6 +34,7 @@ export default defineConfig({
       semicolons: true,
       tmpDir: 'node_modules/.tanstack',
     }),
+    leanRouteTree(),
     react(),
     preloadFont(),
     firstPage(/[\\/]routes[\\/]login\.tsx\?/),
@@ -37,7 +42,7 @@ export default defineConfig({
     serviceWorker({
       include: /^(index\.html|assets\/.*\.(js|mjs|css|woff2|json))$/,
       // Most of the weight, for few screens: kept when it is first used.
-      exclude: /^assets\/(maplibre-gl|counties-|report-bars-)/,
+      exclude: /^assets\/(maplibre-gl|drawn-map|counties-|report-bars-)/,
     }),
     bundleRules({
       never: [/[\\/]node_modules[\\/]zod[\\/]/, /[\\/]packages[\\/]contract[\\/].*(contract|schemas|endpoint)\.ts$/],
@@ -64,7 +69,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first page names the files of every screen, so that each character less counts.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => (KEPT_NAMES.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') && !name.startsWith('maplibre')
             ? 'assets/[hash:7].css'
