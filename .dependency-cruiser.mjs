@@ -11,6 +11,7 @@ const MODULE_ARROWS = {
   marketing: ['accounts', 'sites', 'providers'],
   'gift-cards': ['accounts', 'ledger'],
   lookups: [],
+  calls: ['accounts'],
   catalogue: ['providers'],
   customers: ['sites', 'accounts', 'providers', 'attachments', 'notifications', 'catalogue'],
   expenses: ['attachments', 'providers'],

@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts/accounts.contract.ts';
 import { attachmentsContract } from './attachments/attachments.contract.ts';
 import { bookingContract } from './booking/booking.contract.ts';
+import { callsContract } from './calls/calls.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
 import { customersContract } from './customers/customers.contract.ts';
@@ -33,6 +34,7 @@ export const CONTRACT = {
   checkout: checkoutContract,
   booking: bookingContract,
   customers: customersContract,
+  calls: callsContract,
   expenses: expensesContract,
   reports: reportsContract,
   orders: ordersContract,

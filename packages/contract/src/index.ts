@@ -9,6 +9,7 @@ export * from './attachments/attachments.abilities.ts';
 export * from './attachments/attachments.contract.ts';
 export * from './booking/booking.abilities.ts';
 export * from './booking/booking.contract.ts';
+export * from './calls/calls.contract.ts';
 export * from './can.ts';
 export * from './catalogue/catalogue.abilities.ts';
 export * from './catalogue/catalogue.contract.ts';

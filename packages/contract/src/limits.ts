@@ -103,6 +103,9 @@ export const LIMITS = {
   newCustomersPerAccount: { points: 120, perSeconds: HOUR, per: 'account' },
   customerLookupsPerAccount: { points: 60, perSeconds: 15 * MINUTE, per: 'account' },
   agreementsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
+  maskedPhonesPerAccount: { points: 240, perSeconds: HOUR, per: 'account' },
+  // A groomer has a phone or two; a list of numbers is not tried out.
+  callPhonesPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
   // Sums and files over years; a person compares periods.
   reportsPerAccount: { points: 300, perSeconds: 10 * MINUTE, per: 'account' },
   payoutsPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },

@@ -1,5 +1,6 @@
 import type { ActiveFault, FaultMode } from './faults.ts';
 import type { Channel, OutboxMessage } from './outbox.ts';
+import type { PlacedCall } from './vendors/sms/place-call.ts';
 import type { VendorName } from './vendors/registry.ts';
 
 export type { OutboxMessage } from './outbox.ts';
@@ -18,6 +19,8 @@ export type SandboxClient = {
   waitForPush(query: WaitFor): Promise<OutboxMessage>;
   /** What a browser gets from its push service when it subscribes with this key. */
   subscribeToPush(applicationServerKey: string): Promise<PushSubscriptionJson>;
+  /** Calls one of our numbers, and answers what happened with the call. */
+  placeCall(call: { from: string; to: string; url?: string }): Promise<PlacedCall>;
   /** Newest first */
   messages(filter?: ListFilter): Promise<OutboxMessage[]>;
   /** Every fault now set. */
@@ -46,6 +49,14 @@ export function sandbox(url: string): SandboxClient {
           body: JSON.stringify({ applicationServerKey }),
         }),
       )) as PushSubscriptionJson,
+    placeCall: async (call) =>
+      (await jsonOf(
+        await fetch(`${url}/calls.json`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(call),
+        }),
+      )) as PlacedCall,
     messages: async (filter = {}) => {
       const answer = await jsonOf(await fetch(`${url}/outbox.json?${queryString(filter)}`));
       return (answer as { messages: OutboxMessage[] }).messages;

@@ -6,6 +6,8 @@ export type SandboxSettings = {
   smtpPort: number;
   smsAccountSid: string;
   smsAuthToken: string;
+  /** Where incoming calls are reported; empty when nobody answers */
+  smsVoiceUrl: string;
   fcmProject: string;
   fcmClientEmail: string;
   /** Of the service account that may send: base64 of its PEM; empty when there is none */
@@ -26,6 +28,7 @@ export const defaultSettings: SandboxSettings = {
   smtpPort: 45042,
   smsAccountSid: 'ACsandbox0000000000000000000000000',
   smsAuthToken: 'sandbox-token',
+  smsVoiceUrl: '',
   fcmProject: 'sandbox',
   fcmClientEmail: 'push@sandbox.iam.gserviceaccount.com',
   fcmPublicKey: '',
@@ -55,6 +58,7 @@ export function settingsFromEnvironment(env: NodeJS.ProcessEnv): SandboxSettings
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', defaultSettings.smtpPort),
     smsAccountSid: env['SANDBOX_SMS_ACCOUNT_SID'] ?? defaultSettings.smsAccountSid,
     smsAuthToken: env['SANDBOX_SMS_AUTH_TOKEN'] ?? defaultSettings.smsAuthToken,
+    smsVoiceUrl: env['SANDBOX_SMS_VOICE_URL'] ?? defaultSettings.smsVoiceUrl,
     fcmProject: env['SANDBOX_FCM_PROJECT'] ?? defaultSettings.fcmProject,
     fcmClientEmail: env['SANDBOX_FCM_CLIENT_EMAIL'] ?? defaultSettings.fcmClientEmail,
     fcmPublicKey: env['SANDBOX_FCM_PUBLIC_KEY'] ?? defaultSettings.fcmPublicKey,

@@ -6,7 +6,7 @@ import { placeOf, servicesDir, writeForEngines } from './places.ts';
 import { natsPorts, ports } from './ports.ts';
 import { DATABASE_SQL, EXTENSIONS_SQL, rolesSql } from './postgres-provisioning.ts';
 import { sandboxPushEnvironment } from './push-identity.ts';
-import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY, sandboxStripeEnvironment } from './sandbox.ts';
+import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY, sandboxStripeEnvironment, voiceUrlOf } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
 
 /** The one-shot container of compose.yaml: makes the secrets once, and from them what each container is configured with. */
@@ -54,6 +54,7 @@ const environment = environmentFor(
 const forSandbox = {
   SANDBOX_SMS_ACCOUNT_SID: secrets.sms.accountSid,
   SANDBOX_SMS_AUTH_TOKEN: secrets.sms.authToken,
+  SANDBOX_SMS_VOICE_URL: voiceUrlOf(`api:${all.api}`),
   ...sandboxPushEnvironment(secrets.push),
   SANDBOX_ADDRESS_SEARCH_KEY: ADDRESS_SEARCH_KEY,
   SANDBOX_IP_DETAILS_TOKEN: IP_DETAILS_TOKEN,

@@ -15,6 +15,8 @@ export const IP_DETAILS_TOKEN = 'sandbox-ip-token';
 export const MAP_KEY = 'sandbox-map-key';
 export const STRIPE_KEYS = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox', webhook: 'whsec_sandbox' };
 
+export const voiceUrlOf = (api: string) => `http://${api}/v1/webhooks/calls`;
+
 export const sandboxStripeEnvironment = (api: string) => ({
   SANDBOX_STRIPE_SECRET_KEY: STRIPE_KEYS.secret,
   SANDBOX_STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishable,
@@ -42,6 +44,7 @@ async function prepare(): Promise<Launch> {
       SANDBOX_SMTP_PORT: String(ports().sandboxSmtp),
       SANDBOX_SMS_ACCOUNT_SID: sms.accountSid,
       SANDBOX_SMS_AUTH_TOKEN: sms.authToken,
+      SANDBOX_SMS_VOICE_URL: voiceUrlOf(`127.0.0.1:${ports().api}`),
       ...sandboxPushEnvironment(push),
       SANDBOX_ADDRESS_SEARCH_KEY: ADDRESS_SEARCH_KEY,
       SANDBOX_IP_DETAILS_TOKEN: IP_DETAILS_TOKEN,

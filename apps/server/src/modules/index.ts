@@ -8,6 +8,9 @@ import { files } from './attachments/file.effects.ts';
 import { appointments } from './booking/appointment.effects.ts';
 import { bookingJobs, makeAppointmentMonths } from './booking/booking.jobs.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
+import { answerVendorCalls } from './calls/call-webhook.routes.ts';
+import { callsJobs, forgetOldCalls } from './calls/calls.jobs.ts';
+import { callsRoutes } from './calls/calls.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { checkoutJobs, forgetOldSearches } from './checkout/checkout.jobs.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -64,6 +67,7 @@ export const ROUTES: readonly BoundModule[] = [
   checkoutRoutes,
   bookingRoutes,
   customersRoutes,
+  callsRoutes,
   expensesRoutes,
   reportsRoutes,
   ordersRoutes,
@@ -73,7 +77,7 @@ export const ROUTES: readonly BoundModule[] = [
 ];
 
 /** Routes for vendors, which are no rows of the contract. */
-export const VENDOR_ROUTES = [receivePaymentEvents];
+export const VENDOR_ROUTES = [receivePaymentEvents, answerVendorCalls];
 
 export const REACTIONS: readonly Reaction[] = [
   ...attachmentsReactions,
@@ -94,6 +98,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...accountsJobs,
   ...attachmentsJobs,
   ...notificationsJobs,
+  ...callsJobs,
   ...checkoutJobs,
   ...bookingJobs,
   ...schedulingJobs,
@@ -122,5 +127,6 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.forget-payment-events', cron: '37 4 * * *', job: forgetOldEvents },
     { task: 'rounds.forget-past-days', cron: '31 4 * * *', job: forgetPastDays },
     { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },
+    { task: 'rounds.forget-old-calls', cron: '13 * * * *', job: forgetOldCalls },
     { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },
   ];

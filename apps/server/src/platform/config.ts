@@ -79,6 +79,10 @@ const schema = z.object({
   SMS_ACCOUNT_SID: z.string().min(1),
   SMS_AUTH_TOKEN: z.string().min(1),
   SMS_FROM: z.string().min(1),
+  /** Numbers at the SMS vendor, with voice, that connect groomers and customers; `SMS_FROM` without any. */
+  CALL_NUMBERS: list.pipe(z.array(z.string().regex(/^\+[1-9]\d{6,14}$/))),
+  /** The voice webhook exactly as the vendor calls it, where a gateway changes the URL of requests. */
+  CALLS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//),
   MAIL_FROM: z.email(),
 

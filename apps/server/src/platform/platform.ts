@@ -26,6 +26,7 @@ import { vapidWebPush } from '../vendors/push/web-push.ts';
 import { osrmRouting } from '../vendors/routing/osrm.ts';
 import type { Routing } from '../vendors/routing/routing.ts';
 import { type SendSms, twilioSms } from '../vendors/sms/twilio.ts';
+import { type CallVendor, twilioCalls } from '../vendors/sms/twilio-calls.ts';
 
 /** The services available to use cases, created once at startup. */
 export interface Platform {
@@ -44,6 +45,7 @@ export interface Platform {
   readonly accessTokens: AccessTokens;
   readonly issueLiveToken: IssueLiveToken;
   readonly sendSms: SendSms;
+  readonly calls: CallVendor;
   readonly sendMail: SendMail;
   readonly pushToDevice: SendToDevice;
   readonly pushToBrowser: SendToBrowser;
@@ -109,6 +111,8 @@ export const openPlatform = async (
     accessTokens: accessTokens(config, clock),
     issueLiveToken: liveTokens(config.NATS_ACCOUNT_SEED, clock),
     sendSms: vendor('SMS', twilioSms(config)),
+    // Read and answered locally, without a call.
+    calls: twilioCalls(config),
     sendMail: vendor('Mail', mail.send),
     pushToDevice: vendor('Push', fcmPush(config)),
     pushToBrowser: vendor('Push', vapidWebPush(config)),

@@ -61,6 +61,11 @@ export const CUSTOMER_SAMPLES = {
   'PUT /v2/account/service-provider/customer-phone/:customerId/update': ({ world }) => ({
     body: { phone: phoneOf(world) },
   }),
+  'GET /v2/service-messaging/service-provider/:customerId/get-masked-phone-number': nothing,
+  'GET /v2/service-schedule/service-provider/orders/:orderId/customer-phone': nothing,
+  'POST /v2/service-messaging/service-provider/call-from-another-phone-number': () => ({
+    body: { phoneNumber: '(512) 555-0177' },
+  }),
   [`POST ${PETS}/:id/send-agree-policy`]: nothing,
   [`GET ${PETS}/:id/pets`]: nothing,
   [`POST ${PETS}/pet`]: (scene: Scene) => ({

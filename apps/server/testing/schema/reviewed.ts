@@ -30,6 +30,8 @@ export const FUNCTIONS_OUTSIDE_WALLS: Readonly<Record<string, string>> = {
   'app.make_transition_months': 'Creates partitions; reads and writes no rows.',
   'app.make_appointment_months': 'Creates partitions; reads and writes no rows.',
   'app.keep_audit_months': 'Creates and drops partitions by their month; reads no rows.',
+  'app.open_call': 'Shared numbers must not be used twice for one caller; it writes for the site it is called on.',
+  'app.site_of_call': 'The vendor reports a call without a site; it answers which one, and nothing else.',
   'app.zones_around': 'Uses the index on areas, which row-level security would prevent; filters by site.',
   'app.occupants_between': 'Uses the index on ranges, which row-level security would prevent; filters by site.',
 };
@@ -60,6 +62,7 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   appointments: 'The business itself: read by month or page by page.',
   audit_records: 'Limited by time; an index of the account lists them page by page.',
   authenticator_apps: ONE_EACH,
+  call_phones: ONE_EACH,
   checkout_sessions: SHORT_LIVED,
   connected_accounts: ONE_EACH,
   client_events: 'Rate limited; no response lists them.',

@@ -153,6 +153,32 @@ export interface BusyDays {
   site_id: string;
 }
 
+export interface CallConversations {
+  asked_at: Timestamp;
+  customer_id: string;
+  expires_at: Timestamp;
+  id: string;
+  number: string;
+  provider_id: string;
+  site_id: string;
+}
+
+export interface CallLegs {
+  caller_phone: string;
+  conversation_id: string;
+  is_provider: boolean;
+  number: string;
+  site_id: string;
+}
+
+export interface CallPhones {
+  confirmed_at: Timestamp | null;
+  expires_at: Timestamp;
+  phone: string;
+  provider_id: string;
+  site_id: string;
+}
+
 export interface CardCharges {
   amount_cents: Cents;
   appointment_id: string;
@@ -990,6 +1016,9 @@ export interface DB {
   authenticator_apps: AuthenticatorApps;
   breeds: Breeds;
   busy_days: BusyDays;
+  call_conversations: CallConversations;
+  call_legs: CallLegs;
+  call_phones: CallPhones;
   card_charges: CardCharges;
   card_refunds: CardRefunds;
   catalogue_add_ons: CatalogueAddOns;

@@ -4,14 +4,29 @@ import { SLOW_DELAY_MS, type VendorFaults } from '../../faults.ts';
 import { type Outbox, OUTBOX_CAPACITY } from '../../outbox.ts';
 import type { SandboxSettings } from '../../settings.ts';
 import { leaveUnanswered } from '../http-fault.ts';
+import { registerCalls } from './calls.page.ts';
 import { newSmsMessage, type SmsMessage, twilioMessage } from './sms-message.ts';
 import { parseSmsRequest } from './sms-request.ts';
-import { reportDelivery } from './status-callback.ts';
+import { type Account, reportDelivery } from './status-callback.ts';
 import { authenticate, notFound, outage, sendTwilioError } from './twilio-errors.ts';
 
-/** The messages resource of Twilio's REST API, version 2010-04-01. */
-export function register(app: FastifyInstance, outbox: Outbox, faults: VendorFaults, settings: SandboxSettings): null {
+/** Twilio: the messages resource of its REST API, version 2010-04-01, and calls to its numbers. */
+export async function register(
+  app: FastifyInstance,
+  outbox: Outbox,
+  faults: VendorFaults,
+  settings: SandboxSettings,
+): Promise<null> {
   const account = { accountSid: settings.smsAccountSid, authToken: settings.smsAuthToken };
+  await app.register((scope, _options, done) => {
+    registerMessages(scope, outbox, faults, account);
+    done();
+  });
+  registerCalls(app, account, settings.smsVoiceUrl);
+  return null;
+}
+
+function registerMessages(app: FastifyInstance, outbox: Outbox, faults: VendorFaults, account: Account): void {
   const credentials = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')}`;
   const sent = new Map<string, SmsMessage>();
   const messagesPath = '/2010-04-01/Accounts/:accountSid/Messages';
@@ -52,6 +67,4 @@ export function register(app: FastifyInstance, outbox: Outbox, faults: VendorFau
     if (!message) return sendTwilioError(reply, notFound(request.url));
     return twilioMessage(message, account.accountSid);
   });
-
-  return null;
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { SmsMessage } from './sms-message.ts';
 
-type Account = { accountSid: string; authToken: string };
+export type Account = { accountSid: string; authToken: string };
 
 /** The sandbox talks to this machine only: a callback to any other host is left out. */
-const isLoopback = (host: string) => /^(?:127(?:\.\d+){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/.test(host);
+export const isLoopback = (host: string) => /^(?:127(?:\.\d+){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/.test(host);
 
 const CALLBACK_TIMEOUT_MS = 5_000;
 
