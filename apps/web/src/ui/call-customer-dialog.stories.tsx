@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CallCustomerDialog } from './call-customer-dialog.tsx';
+import { CallCustomerDialog, type CallNumber } from './call-customer-dialog.tsx';
 
 const meta = {
   component: CallCustomerDialog,
   args: {
     customerName: 'Priya Raman',
+    ownPhone: '+15125550123',
     opened: true,
     onClose: () => undefined,
-    lookUp: () => Promise.resolve('+15125550123'),
+    lookUp: (): Promise<CallNumber> => Promise.resolve({ phone: '+15005550006', callerPhone: '+15125550100' }),
+    chooseCaller: () => 'The form for another phone',
   },
 } satisfies Meta<typeof CallCustomerDialog>;
 export default meta;

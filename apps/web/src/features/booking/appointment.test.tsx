@@ -62,12 +62,33 @@ describe('the page of an appointment', () => {
     expect(screen.getByRole('link', { name: 'Apple Maps' }).getAttribute('href')).toContain('daddr=30.25,-97.75');
   });
 
-  it('calls and texts the customer from the dialog', async () => {
-    await open(buildDetail());
+  it('RL-permissions-07 calls the customer by a number of the business, also from another phone', async () => {
+    const sent = vi.fn();
+    let callerPhone = '+15125550100';
+    await open(
+      buildDetail(),
+      answer('GET /v2/service-schedule/service-provider/orders/:orderId/customer-phone', ({ params }) => {
+        sent(params['orderId']);
+        return { phoneNumber: '+15005550006', callerPhone, expiresAt: at(dateIn(1), 9) };
+      }),
+      answer('POST /v2/service-messaging/service-provider/call-from-another-phone-number', ({ body }) => {
+        sent(body);
+        callerPhone = '+15125550177';
+        return { expiresAt: at(dateIn(1), 9) };
+      }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Call' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Call Priya Raman' }));
-    expect((await dialog.findByRole('link', { name: 'Call now' })).getAttribute('href')).toBe('tel:+15125550123');
+    expect((await dialog.findByRole('link', { name: 'Call now' })).getAttribute('href')).toBe('tel:+15005550006');
+    expect(dialog.getByText(/^Priya Raman sees this business number/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Send text' }).getAttribute('href')).toBe('sms:+15125550123');
+    await userEvent.click(dialog.getByRole('button', { name: 'I’m calling from another phone' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this phone' }));
+    expect(await dialog.findByText('Enter a valid phone number')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Phone you’re calling from/ }), '5125550177');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this phone' }));
+    expect(await dialog.findByText(/Call from \(512\) 555-0177\.$/)).toBeTruthy();
+    expect(sent.mock.calls.map(([call]) => call as unknown)).toEqual(['a-1', { phoneNumber: '+15125550177' }, 'a-1']);
   });
 
   it('offers only what the API allows now', async () => {

@@ -2,13 +2,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, CalendarPlus, Clock, FileCheck, Mail, MessageSquare, Pencil, Phone, Star } from 'lucide-react';
 import { useState } from 'react';
-import { readOnce } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
+import { CallDialog } from '#shell/calls/call-dialog.tsx';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import type { TableSearch } from '#shell/tables/text-search.ts';
 import { AnchorButton, Button, ButtonLink } from '#ui/button.tsx';
-import { CallCustomerDialog } from '#ui/call-customer-dialog.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { RowMenu } from '#ui/table/row-menu.tsx';
 import type { RowAction } from '#ui/table/table-types.ts';
@@ -18,13 +17,6 @@ import { customerQuery, keepCustomer, type Customer } from './customers-query.ts
 import classes from './customers.module.css';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import type { CustomerParts } from './parts.ts';
-
-const lookUpPhone = (customerId: string) => async (signal: AbortSignal) => {
-  const call = 'GET /v2/account/service-provider/customer-phone/:customerId';
-  const { phoneNumber } = await readOnce(call, { params: { customerId } }, signal);
-  if (phoneNumber === null) throw new Error('No phone number');
-  return phoneNumber;
-};
 
 /** What can be done with a customer besides calling and writing. */
 const useActions = (customer: Customer | undefined, open: { edit: () => void; block: () => void }) => {
@@ -124,11 +116,12 @@ export const CustomerHeader = ({ id, search, parts }: CustomerHeaderProps) => {
       {!wide && reach && <div className={classes['reach']}>{reach}</div>}
       {customer && (
         <>
-          <CallCustomerDialog
+          <CallDialog
+            called={{ customerId: customer.id }}
             customerName={customer.displayName}
+            ownPhone={customer.phone}
             opened={opened === 'call'}
             onClose={close}
-            lookUp={lookUpPhone(customer.id)}
           />
           <EditCustomerDialog customer={customer} opened={opened === 'edit'} parts={parts} onClose={close} />
           <BlockDialog customer={opened === 'block' ? customer : null} onClose={close} />

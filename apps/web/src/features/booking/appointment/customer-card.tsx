@@ -1,7 +1,7 @@
 import { MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { CallDialog } from '#shell/calls/call-dialog.tsx';
 import { AnchorButton, Button } from '#ui/button.tsx';
-import { CallCustomerDialog } from '#ui/call-customer-dialog.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { Anchor, TextLink } from '#ui/text-link.tsx';
@@ -11,7 +11,8 @@ import { VipMark } from '../calendar/appointment-event.tsx';
 import classes from './appointment.module.css';
 
 /** Whom it is for: how to reach them and what is known. */
-export const CustomerCard = ({ appointment: { customer, message } }: { appointment: AppointmentDetail }) => {
+export const CustomerCard = ({ appointment }: { appointment: AppointmentDetail }) => {
+  const { customer, message } = appointment;
   const { id, displayName, phone, email, vip, notes, isNew, loyaltyPoints } = customer;
   return (
     <Card title="Customer">
@@ -35,7 +36,7 @@ export const CustomerCard = ({ appointment: { customer, message } }: { appointme
           </div>
           {phone !== null && (
             <div className={classes['pair']}>
-              <CallButton name={displayName} phone={phone} />
+              <CallButton orderId={appointment.id} name={displayName} phone={phone} />
               <AnchorButton
                 href={`sms:${phone}`}
                 icon={<MessageSquare size={18} aria-hidden />}
@@ -63,18 +64,19 @@ export const CustomerCard = ({ appointment: { customer, message } }: { appointme
   );
 };
 
-const CallButton = ({ name, phone }: { name: string; phone: string }) => {
+const CallButton = ({ orderId, name, phone }: { orderId: string; name: string; phone: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button icon={<Phone size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
         Call
       </Button>
-      <CallCustomerDialog
+      <CallDialog
+        called={{ orderId }}
         customerName={name}
+        ownPhone={phone}
         opened={isOpen}
         onClose={() => setIsOpen(false)}
-        lookUp={() => Promise.resolve(phone)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { weekdayOf, type LocalDate } from '@tailgate/values/local-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { CallCustomerDialog } from '#ui/call-customer-dialog.tsx';
+import { CallDialog } from '#shell/calls/call-dialog.tsx';
 import { MAP_APP_NAMES, MAP_APPS, mapLink } from '#ui/map/map-links.ts';
 import { RouteMap, type RouteCanvasComponent } from '#ui/map/route-map.tsx';
 import { Anchor } from '#ui/text-link.tsx';
@@ -58,11 +58,12 @@ export const DayMap = ({ route, shown, fill = false, canvas }: DayMapProps) => {
             void navigate({ to: '/groomer/add-customer/select-services', search: { customer } });
         }}
       />
-      <CallCustomerDialog
+      <CallDialog
+        called={{ orderId: called?.id ?? '' }}
         customerName={called?.customer.displayName ?? ''}
+        ownPhone={called?.phone ?? null}
         opened={called !== null}
         onClose={() => setCalled(null)}
-        lookUp={() => (called?.phone ? Promise.resolve(called.phone) : Promise.reject(new Error('No phone number')))}
       />
     </>
   );
