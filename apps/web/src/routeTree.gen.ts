@@ -36,6 +36,7 @@ import { Route as StaffIndexRouteImport } from './routes/staff/index';
 import { Route as StaffActivityRouteImport } from './routes/staff/activity';
 import { Route as StaffBrandRouteImport } from './routes/staff/brand';
 import { Route as StaffMenuRouteImport } from './routes/staff/menu';
+import { Route as StaffTaxesRouteImport } from './routes/staff/taxes';
 import { Route as SupportIndexRouteImport } from './routes/support/index';
 import { Route as SupportActivityRouteImport } from './routes/support/activity';
 import { Route as StaticSAboutRouteImport } from './routes/_static/s/about';
@@ -266,6 +267,11 @@ const StaffBrandRoute = StaffBrandRouteImport.update({
 const StaffMenuRoute = StaffMenuRouteImport.update({
   id: '/menu',
   path: '/menu',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffTaxesRoute = StaffTaxesRouteImport.update({
+  id: '/taxes',
+  path: '/taxes',
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const SupportIndexRoute = SupportIndexRouteImport.update({
@@ -836,6 +842,7 @@ export interface FileRoutesByFullPath {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
   '/staff/': typeof StaffIndexRoute;
   '/support/': typeof SupportIndexRoute;
@@ -952,6 +959,7 @@ export interface FileRoutesByTo {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
   '/staff': typeof StaffIndexRoute;
   '/support': typeof SupportIndexRoute;
@@ -1074,6 +1082,7 @@ export interface FileRoutesById {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
   '/staff/': typeof StaffIndexRoute;
   '/support/': typeof SupportIndexRoute;
@@ -1200,6 +1209,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
+    | '/staff/taxes'
     | '/support/activity'
     | '/staff/'
     | '/support/'
@@ -1316,6 +1326,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
+    | '/staff/taxes'
     | '/support/activity'
     | '/staff'
     | '/support'
@@ -1437,6 +1448,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
+    | '/staff/taxes'
     | '/support/activity'
     | '/staff/'
     | '/support/'
@@ -1749,6 +1761,13 @@ declare module '@tanstack/react-router' {
       path: '/menu';
       fullPath: '/staff/menu';
       preLoaderRoute: typeof StaffMenuRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/taxes': {
+      id: '/staff/taxes';
+      path: '/taxes';
+      fullPath: '/staff/taxes';
+      preLoaderRoute: typeof StaffTaxesRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     '/support/': {
@@ -2464,6 +2483,7 @@ interface StaffRouteRouteChildren {
   StaffActivityRoute: typeof StaffActivityRoute;
   StaffBrandRoute: typeof StaffBrandRoute;
   StaffMenuRoute: typeof StaffMenuRoute;
+  StaffTaxesRoute: typeof StaffTaxesRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
   StaffOrdersOrderIdRoute: typeof StaffOrdersOrderIdRoute;
   StaffPagesPageRoute: typeof StaffPagesPageRoute;
@@ -2475,6 +2495,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffActivityRoute: StaffActivityRoute,
   StaffBrandRoute: StaffBrandRoute,
   StaffMenuRoute: StaffMenuRoute,
+  StaffTaxesRoute: StaffTaxesRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffOrdersOrderIdRoute: StaffOrdersOrderIdRoute,
   StaffPagesPageRoute: StaffPagesPageRoute,

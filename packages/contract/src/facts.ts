@@ -34,3 +34,4 @@ export * from './roles.ts';
 export * from './scheduling/scheduling.facts.ts';
 export * from './sites/site-pages.facts.ts';
 export * from './sites/sites.facts.ts';
+export * from './sites/tax-places.facts.ts';

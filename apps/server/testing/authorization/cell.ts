@@ -24,6 +24,7 @@ export type Who = Role | 'nobody';
 /** Valid values for parameters that are not references (a month, a category). */
 const VALUES: Readonly<Record<string, string>> = {
   page: 'about',
+  place: 'TX',
   typeOrCategory: 'grooming',
   month: '7',
   year: '2030',

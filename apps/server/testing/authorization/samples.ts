@@ -106,6 +106,12 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v1/sites/:site/pages/:page': nothing,
   'PUT /v1/sites/:site/pages/:page': body({ title: 'Sample', lead: '', sections: [], version: 1 }),
   'DELETE /v1/sites/:site/pages/:page': nothing,
+  'GET /v2/staff/tax-places': nothing,
+  'PUT /v2/staff/tax-places/:place': body({ percent: 8.25, previousPercent: null }),
+  'DELETE /v2/staff/tax-places/:place': ({ world }) => ({
+    setup: `insert into tax_places (site_id, state_or_province, percent) values ('${world.site.id}', 'TX', 8.25)`,
+  }),
+  'GET /v2/staff/fees': nothing,
   'POST /v2/service-provider/account/sign-in': signIn,
   'POST /v2/account/sign-in': signIn,
   'POST /v2/account/sign-in-code/request': withBody(({ world }) => ({ phone: phoneOf(world) })),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { email, requiredText, slug, text } from '../schemas.ts';
 import { sitePagesRows } from './site-pages.ts';
+import { taxPlacesRows } from './tax-places.rows.ts';
 import {
   COLOR,
   MAX_LINK_LENGTH,
@@ -120,4 +121,5 @@ export const sitesContract = {
     addition: 'Staff edit the white-label settings.',
   }),
   ...sitePagesRows,
+  ...taxPlacesRows,
 };

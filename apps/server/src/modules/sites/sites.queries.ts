@@ -1,4 +1,6 @@
 import type { REFERENCE_LISTS } from '@tailgate/contract';
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
@@ -49,6 +51,26 @@ export const saveSite = async (
       .returning(COLUMNS)
       .executeTakeFirst(),
   );
+
+/** What the site takes of an order. */
+export const feesOf = async (tx: Tx, siteId: string) => {
+  const fees = await tx
+    .selectFrom('sites')
+    .select([
+      sql<number>`processing_fee_percent::float8`.as('processingPercent'),
+      sql<Cents>`processing_fee_cents`.as('processingCents'),
+      sql<number>`management_fee_percent::float8`.as('managementPercent'),
+      sql<Cents>`management_fee_cents`.as('managementCents'),
+      sql<Cents>`no_show_fee_cents`.as('noShowFeeCents'),
+    ])
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return {
+    processing: { percent: fees.processingPercent, fixedCents: fees.processingCents },
+    management: { percent: fees.managementPercent, fixedCents: fees.managementCents },
+    noShowFeeCents: fees.noShowFeeCents,
+  };
+};
 
 /** Name and URL of a site, for messages. */
 export const brandOf = async (tx: Tx, siteId: string) => {

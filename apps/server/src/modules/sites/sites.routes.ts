@@ -5,9 +5,12 @@ import { replacePrimaryMenu } from './replace-primary-menu.ts';
 import { resetSitePage } from './reset-site-page.ts';
 import { writtenPage, writtenPages } from './site-pages.queries.ts';
 import { isPageKey, pageListOf, pageOf } from './site-pages.rules.ts';
+import { setTaxPlace } from './set-tax-place.ts';
 import { sitesPolicy } from './sites.policy.ts';
-import { oneSite } from './sites.queries.ts';
+import { feesOf, oneSite } from './sites.queries.ts';
 import { menuOf, settingsOf } from './sites.rules.ts';
+import { findTaxPlaces, removeTaxPlaceRow } from './tax-places.queries.ts';
+import { feesAnswer, placeNamed, taxPlaceAnswer } from './tax-places.rules.ts';
 import { updateSiteSettings } from './update-site-settings.ts';
 import { writeSitePage } from './write-site-page.ts';
 
@@ -53,4 +56,14 @@ export const sitesRoutes = bindModule('sites', sitesContract, sitesPolicy, {
     const page = pageNamed(params.page);
     return pageOf(page, await resetSitePage(tx, viewer, page, platform), own);
   },
+  listTaxPlaces: async ({ tx, query: { search, ...page } }) => {
+    const { rows, total } = await findTaxPlaces(tx, search, page);
+    return { items: rows.map(taxPlaceAnswer), total, ...page };
+  },
+  setTaxPlace: async ({ tx, viewer, platform, params, body }) =>
+    taxPlaceAnswer(await setTaxPlace(tx, viewer, { place: placeNamed(params.place), ...body }, platform)),
+  removeTaxPlace: async ({ tx, params }) => {
+    await removeTaxPlaceRow(tx, placeNamed(params.place));
+  },
+  getSiteFees: async ({ tx, viewer }) => feesAnswer(await feesOf(tx, viewer.siteId)),
 });

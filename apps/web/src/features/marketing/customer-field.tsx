@@ -41,7 +41,7 @@ export const CustomerField = ({ value, onChange, ...rest }: CustomerFieldProps) 
   return (
     <SearchableSelectField
       {...rest}
-      placeholder="Search by name, pet or phone"
+      placeholder="Name, pet or phone"
       choices={choices}
       value={value?.id ?? null}
       onSearch={setTyped}

@@ -7,6 +7,7 @@ import {
   CircleHelp,
   FileText,
   House,
+  Landmark,
   LayoutGrid,
   ListTree,
   Menu,
@@ -71,6 +72,7 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
   staff: [
     home('/staff'),
     everywhere('/staff/orders', ReceiptText, 'Orders'),
+    { to: '/staff/taxes', rail: { label: 'Taxes', icon: Landmark } },
     everywhere('/staff/pages', FileText, 'Pages'),
     everywhere('/staff/menu', ListTree, 'Menu'),
     everywhere('/staff/brand', Palette, 'Brand'),

@@ -95,16 +95,9 @@ export const GiftCards = ({ state, onState, sell }: GiftCardsProps) => {
               <span className={classes['unbroken']}>{`${inDollars(card.balance)} left`}</span>
             </span>
           ),
-          meta: (
-            <span className={classes['line']}>
-              <span>
-                {[card.customerName, `${inDollars(card.amount)} on ${day(card)}`]
-                  .filter((words) => words !== null)
-                  .join(' · ')}
-              </span>
-              <UseBadge of={card} />
-            </span>
-          ),
+          meta: [`${inDollars(card.amount)} on ${day(card)}`, card.customerName]
+            .filter((words) => words !== null)
+            .join(' · '),
         })}
         rowActions={(card) =>
           spendingOf(card) === 'unused'

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/card.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Row, Rows } from '#ui/rows.tsx';
+import { inDollars } from '#ui/words/dollars.ts';
+import { feeInWords } from './tax-words.ts';
+import classes from './taxes.module.css';
+import { feesQuery } from './taxes-query.ts';
+
+const Figure = ({ children }: { children: string }) => <strong className={classes['figure']}>{children}</strong>;
+
+/** What the site takes of orders. Operators set it with the site. */
+export const FeesCard = () => {
+  const fees = useQuery(feesQuery);
+  const { data } = fees;
+  return (
+    <Card title="Fees">
+      {!data && <LoadingState what="the fees" of={[fees]} rows={3} />}
+      {data && (
+        <>
+          <Rows label="Fees">
+            <Row
+              title="Card processing"
+              meta="Of each order paid by card"
+              aside={<Figure>{feeInWords(data.processing)}</Figure>}
+            />
+            <Row
+              title="Management"
+              meta="Of each completed order"
+              aside={<Figure>{feeInWords(data.management)}</Figure>}
+            />
+            <Row
+              title="Maximum no-show fee"
+              meta="What a groomer can charge a customer who isn’t there"
+              aside={<Figure>{inDollars(data.noShowLimit)}</Figure>}
+            />
+          </Rows>
+          <p className={classes['note']}>Fees are set with the site and can’t be changed here.</p>
+        </>
+      )}
+    </Card>
+  );
+};
