@@ -31,6 +31,7 @@ import { Route as FleetOwnerMainRouteRouteImport } from './routes/fleet-owner/_m
 import { Route as GroomerMainRouteRouteImport } from './routes/groomer/_main/route';
 import { Route as GroomerOnboardingRouteRouteImport } from './routes/groomer/onboarding/route';
 import { Route as MechanicMainRouteRouteImport } from './routes/mechanic/_main/route';
+import { Route as PayTokenRouteImport } from './routes/pay/$token';
 import { Route as RenterMainRouteRouteImport } from './routes/renter/_main/route';
 import { Route as StaffIndexRouteImport } from './routes/staff/index';
 import { Route as StaffActivityRouteImport } from './routes/staff/activity';
@@ -242,6 +243,11 @@ const GroomerOnboardingRouteRoute = GroomerOnboardingRouteRouteImport.update({
 const MechanicMainRouteRoute = MechanicMainRouteRouteImport.update({
   id: '/mechanic/_main',
   path: '/mechanic',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PayTokenRoute = PayTokenRouteImport.update({
+  id: '/pay/$token',
+  path: '/pay/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RenterMainRouteRoute = RenterMainRouteRouteImport.update({
@@ -839,6 +845,7 @@ export interface FileRoutesByFullPath {
   '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/privacy-policy': typeof StaticPrivacyPolicyRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/pay/$token': typeof PayTokenRoute;
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
@@ -956,6 +963,7 @@ export interface FileRoutesByTo {
   '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/privacy-policy': typeof StaticPrivacyPolicyRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/pay/$token': typeof PayTokenRoute;
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
@@ -1079,6 +1087,7 @@ export interface FileRoutesById {
   '/_static/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/_static/privacy-policy': typeof StaticPrivacyPolicyRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/pay/$token': typeof PayTokenRoute;
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
@@ -1206,6 +1215,7 @@ export interface FileRouteTypes {
     | '/covid19-advisement'
     | '/privacy-policy'
     | '/customer/welcome'
+    | '/pay/$token'
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
@@ -1323,6 +1333,7 @@ export interface FileRouteTypes {
     | '/covid19-advisement'
     | '/privacy-policy'
     | '/customer/welcome'
+    | '/pay/$token'
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
@@ -1445,6 +1456,7 @@ export interface FileRouteTypes {
     | '/_static/covid19-advisement'
     | '/_static/privacy-policy'
     | '/customer/welcome'
+    | '/pay/$token'
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
@@ -1568,6 +1580,7 @@ export interface RootRouteChildren {
   MechanicMainRouteRoute: typeof MechanicMainRouteRouteWithChildren;
   RenterMainRouteRoute: typeof RenterMainRouteRouteWithChildren;
   CustomerWelcomeRoute: typeof CustomerWelcomeRoute;
+  PayTokenRoute: typeof PayTokenRoute;
   GroomerNewConfirmationRoute: typeof GroomerNewConfirmationRoute;
   GroomerSignupStartOnboardingRoute: typeof GroomerSignupStartOnboardingRoute;
 }
@@ -1726,6 +1739,13 @@ declare module '@tanstack/react-router' {
       path: '/mechanic';
       fullPath: '/mechanic';
       preLoaderRoute: typeof MechanicMainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pay/$token': {
+      id: '/pay/$token';
+      path: '/pay/$token';
+      fullPath: '/pay/$token';
+      preLoaderRoute: typeof PayTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/renter/_main': {
@@ -2831,6 +2851,7 @@ const rootRouteChildren: RootRouteChildren = {
   MechanicMainRouteRoute: MechanicMainRouteRouteWithChildren,
   RenterMainRouteRoute: RenterMainRouteRouteWithChildren,
   CustomerWelcomeRoute: CustomerWelcomeRoute,
+  PayTokenRoute: PayTokenRoute,
   GroomerNewConfirmationRoute: GroomerNewConfirmationRoute,
   GroomerSignupStartOnboardingRoute: GroomerSignupStartOnboardingRoute,
 };

@@ -54,6 +54,7 @@ const OF_A_BOOKING = [
   '/groomer/appointments/$orderId/tip',
   '/groomer/appointments/charge-fee/$orderId',
   '/groomer/reports/detail/$orderId',
+  '/pay/$token',
   '/staff/orders/$orderId',
   '/support/orders/$orderId',
 ];

@@ -111,6 +111,13 @@ export const LIMITS = {
   payoutsPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
   // Stolen numbers are tried out by the hundred; a family has a handful of cards.
   cardsPerAccount: { points: 30, perSeconds: HOUR, per: 'account' },
+  // Each is a text that somebody pays for and somebody else gets.
+  paymentLinksPerAccount: { points: 60, perSeconds: 24 * HOUR, per: 'account' },
+  // A link cannot be guessed; its page asks again while a card is charged.
+  paymentPagesPerAddress: { points: 300, perSeconds: 15 * MINUTE, per: 'address' },
+  paymentsPerAddress: { points: 30, perSeconds: HOUR, per: 'address' },
+  // Stolen numbers are tried out by the hundred, from many networks.
+  paymentsPerLink: { points: 20, perSeconds: HOUR, per: 'handler', by: 'link' },
   testPushPerAccount: { points: 5, perSeconds: 10 * MINUTE, per: 'account' },
   pushSubscriptionsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   // Inspecting an upload is the most expensive thing that a call can ask for.

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tailgate/contract';
+import type { OrderMethod } from '@tailgate/contract';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -9,7 +9,7 @@ import { orderPaymentMethods } from './order-payment-methods.ts';
 
 interface Chosen {
   readonly appointment: Rows<'appointments'>;
-  readonly paymentMethod: PaymentMethod;
+  readonly paymentMethod: OrderMethod;
   readonly cardId: string | null;
 }
 

@@ -44,7 +44,7 @@ const agree = async (
 
 const isByCard = ({ terms, totals }: OrderAsOfNow) => terms.paymentMethod === 'card' && totals.due > 0;
 
-/** Cash, a check, or nothing due: it is settled at once. */
+/** Cash, a check, a link to pay later, or nothing due: it is settled at once. */
 export const completeNow = async (
   tx: Tx,
   viewer: Viewer,

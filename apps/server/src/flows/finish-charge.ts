@@ -1,10 +1,11 @@
 import { lockedOrder, markBeingPaid } from '../modules/booking/index.ts';
 import { returnToGiftCard } from '../modules/gift-cards/index.ts';
 import { releaseCoupon } from '../modules/marketing/index.ts';
-import { chargedOrderOf, keepCharged, keepNoShow, noShowOf, termsOf } from '../modules/orders/index.ts';
+import { chargedOrderOf, dueOf, keepCharged, keepNoShow, noShowOf, termsOf } from '../modules/orders/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { publishLive } from '../platform/live/publish-live.ts';
 import type { Platform } from '../platform/platform.ts';
+import { finishDue } from './settle-due.ts';
 import { settleOrderNoShow } from './settle-order-no-show.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -14,7 +15,7 @@ interface SettledCharge {
   readonly status: 'captured' | 'declined' | 'failed' | 'cancelled';
 }
 
-/** What the outcome of a charge means for its order: completed as it was agreed, or open again. */
+/** What the outcome of a charge means for its order: completed as it was agreed, or open again; paid, or still owed. */
 export const finishCharge = async (
   tx: Tx,
   { chargeId, appointmentId, status }: SettledCharge,
@@ -26,6 +27,10 @@ export const finishCharge = async (
   const order = await lockedOrder(tx, (row) => row('appointments.id', '=', appointmentId));
   const terms = await termsOf(tx, appointmentId);
   await markBeingPaid(tx, appointmentId, false);
+  if (await dueOf(tx, appointmentId)) {
+    await finishDue(tx, { order, chargeId, figures: charged.figures, isPaid: status === 'captured' }, platform);
+    return;
+  }
   const noShow = await noShowOf(tx, appointmentId);
   if (status === 'captured' && noShow) {
     await settleOrderNoShow(tx, null, { order, noShow, figures: charged.figures, chargeId }, platform);

@@ -14,8 +14,8 @@ interface OrderCharge extends Pick<ChargedOrder, 'figures' | 'signature'> {
 /** Opens the charge of an order and freezes the order as it was agreed, until the charge has an outcome. */
 export const openOrderCharge = async (
   tx: Tx,
-  viewer: Viewer,
-  { id, customerId, providerId }: Order,
+  viewer: Pick<Viewer, 'siteId' | 'accountId'>,
+  { id, customerId, providerId }: Pick<Order, 'id' | 'customerId' | 'providerId'>,
   { amountCents, cardId, figures, signature }: OrderCharge,
   platform: Platform,
 ): Promise<string> => {

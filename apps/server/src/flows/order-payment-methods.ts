@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tailgate/contract';
+import type { OrderMethod } from '@tailgate/contract';
 import { orderNamed } from '../modules/booking/index.ts';
 import { paymentMethodsFor } from '../modules/payments/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
@@ -9,9 +9,9 @@ import type { Platform } from '../platform/platform.ts';
 export const orderPaymentMethods = async (
   tx: Tx,
   appointment: Rows<'appointments'>,
-  methods: readonly PaymentMethod[],
+  methods: readonly OrderMethod[],
   platform: Platform,
 ) => {
   const { items } = await paymentMethodsFor(tx, await orderNamed(tx, appointment), methods, platform);
-  return { items: items.map(({ id, ...item }) => ({ ...item, id: id as PaymentMethod })) };
+  return { items };
 };

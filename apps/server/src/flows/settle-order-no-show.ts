@@ -1,6 +1,6 @@
 import { markNoShow, type Order } from '../modules/booking/index.ts';
 import { noShowEntries, recordInLedger } from '../modules/ledger/index.ts';
-import { insertSettlement, type NoShow, type OrderFigures } from '../modules/orders/index.ts';
+import { insertSettlement, openDue, type NoShow, type OrderFigures } from '../modules/orders/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Mover } from '../platform/machines/bind-machine.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -23,6 +23,7 @@ export const settleOrderNoShow = async (
   const { id, siteId, customerId, providerId } = order;
   const { totals, split } = figures;
   const tender = chargeId === null ? null : 'card';
+  const settledAt = platform.clock.now();
   const details = { tender, feeCents: totals.total };
   await markNoShow(tx, viewer, { id, title, description, details }, platform);
   await insertSettlement(
@@ -35,10 +36,12 @@ export const settleOrderNoShow = async (
       ...figures,
       processingFeePayer: 'service-provider',
       managementFeePayer: 'service-provider',
-      settledAt: platform.clock.now(),
+      settledAt,
     },
     null,
   );
+  const owed = { siteId, appointmentId: id, amountCents: totals.due, now: settledAt };
+  if (tender === null && totals.due > 0) await openDue(tx, owed);
   const entries = noShowEntries({ totals, split, tender: tender ?? 'later', customerId, groomerId: providerId });
   await recordInLedger(tx, { kind: 'no_show', cause: `no_show:${id}`, appointmentId: id, entries }, platform);
 };

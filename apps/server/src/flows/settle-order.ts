@@ -1,9 +1,11 @@
 import { completeVisit, type Order } from '../modules/booking/index.ts';
 import { completionEntries, recordInLedger } from '../modules/ledger/index.ts';
-import { insertSettlement, type OrderAsOfNow, type Signature } from '../modules/orders/index.ts';
+import { insertSettlement, openDue, type OrderAsOfNow, type Signature } from '../modules/orders/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Mover } from '../platform/machines/bind-machine.ts';
 import type { Platform } from '../platform/platform.ts';
+
+import { textPaymentLink } from './send-payment-link.ts';
 
 export interface OrderToSettle {
   readonly order: Pick<Order, 'id' | 'siteId' | 'customerId' | 'providerId'>;
@@ -21,7 +23,8 @@ export const settleOrder = async (
 ): Promise<void> => {
   const { id, siteId, customerId, providerId } = order;
   const { terms, totals, split, taxPercent } = agreed;
-  const tender = totals.due > 0 ? terms.paymentMethod : null;
+  const isPaidLater = totals.due > 0 && terms.paymentMethod === 'later';
+  const tender = totals.due > 0 && terms.paymentMethod !== 'later' ? terms.paymentMethod : null;
   const { processingFeePayer, managementFeePayer } = terms;
   const settledAt = platform.clock.now();
   await completeVisit(tx, viewer, { id, details: { tender, totalCents: totals.total } }, platform);
@@ -43,4 +46,7 @@ export const settleOrder = async (
   );
   const entries = completionEntries({ totals, split, tender: tender ?? 'later', customerId, groomerId: providerId });
   await recordInLedger(tx, { kind: 'completion', cause: `completion:${id}`, appointmentId: id, entries }, platform);
+  if (!isPaidLater) return;
+  await openDue(tx, { siteId, appointmentId: id, amountCents: totals.due, now: settledAt });
+  await textPaymentLink(tx, order, platform);
 };

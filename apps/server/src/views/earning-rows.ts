@@ -50,7 +50,8 @@ export const earningRows = async (
     from summed s join ledger_transactions t on t.id = s.transaction_id
     left join lateral (
       select r.party_id from ledger_entries r
-      where r.transaction_id = t.id and r.account = 'customer_receivable' order by r.line limit 1) r on true
+      where r.transaction_id = t.id and r.account = 'customer_receivable' and r.reason <> 'held'
+      order by r.line limit 1) r on true
     left join accounts c on c.id = r.party_id
     order by s.occurred_at desc, s.transaction_id desc`.execute(tx);
   return rows.map(({ day, kind, appointmentId, first_name, last_name, ...row }) => ({

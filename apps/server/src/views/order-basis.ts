@@ -1,4 +1,4 @@
-import type { FeePayer, PaymentMethod } from '@tailgate/contract';
+import type { FeePayer, OrderMethod } from '@tailgate/contract';
 import type { FeeTerms } from '@tailgate/pricing';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ export interface OrderBasis {
   readonly terms:
     | {
         readonly tipCents: Cents;
-        readonly paymentMethod: PaymentMethod | null;
+        readonly paymentMethod: OrderMethod | null;
         readonly cardId: string | null;
         readonly processingFeePayer: FeePayer;
         readonly managementFeePayer: FeePayer;
@@ -56,7 +56,8 @@ export const orderBasis = async (
       ), 0)::float8 as "taxPercent",
       s.no_show_fee_cents as "noShowFeeCents",
       case when o.appointment_id is not null then jsonb_build_object(
-        'tipCents', o.tip_cents, 'paymentMethod', o.payment_method, 'cardId', o.card_id,
+        'tipCents', o.tip_cents, 'cardId', o.card_id,
+        'paymentMethod', case when o.is_paid_later then 'later' else o.payment_method end,
         'processingFeePayer', o.processing_fee_payer, 'managementFeePayer', o.management_fee_payer,
         'couponId', o.coupon_id, 'giftCardId', o.gift_card_id
       ) end as terms

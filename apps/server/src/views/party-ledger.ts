@@ -24,7 +24,7 @@ export interface PartySum {
 /** Accounts that say what a party earned and what taxes they collected. */
 const ACCOUNTS: readonly LedgerAccount[] = ['groomer_payable', 'owner_payable', 'tips_payable', 'tax_payable'];
 /** Money that changes hands: nothing is earned by it. */
-const MOVED: readonly LedgerReason[] = ['card', 'cash', 'check', 'gift_card', 'payout', 'payout_fee'];
+const MOVED: readonly LedgerReason[] = ['card', 'cash', 'check', 'gift_card', 'held', 'payout', 'payout_fee'];
 
 export const EARNED = sql`e.account = any(${ACCOUNTS}::text[]) and e.reason <> all(${MOVED}::text[])`;
 export const during = ({ partyId, from, to }: PartyPeriod) =>
@@ -88,7 +88,8 @@ export const earnedTransactions = async (
       select t.id, t.kind, t.appointment_id, p.occurred_at, p.net, s.sums, c.id as customer_id, c.first_name, c.last_name
       from paged p join ledger_transactions t on t.id = p.transaction_id
       cross join lateral (
-        select max(e.party_id::text) filter (where e.account = 'customer_receivable')::uuid as customer_id,
+        select max(e.party_id::text) filter (
+            where e.account = 'customer_receivable' and e.reason <> 'held')::uuid as customer_id,
           json_agg(json_build_object('account', e.account, 'reason', e.reason, 'amountCents', -e.amount_cents))
             filter (where e.party_id = ${period.partyId} and ${EARNED}) as sums
         from ledger_entries e where e.transaction_id = t.id) s

@@ -1,6 +1,7 @@
 import type { CallName } from '@tailgate/contract';
 import { hashOfGiftCard } from '../../src/modules/gift-cards/gift-card-code.ts';
 import { SIGNATURE } from '../build-order.ts';
+import { paymentLinkOf } from '../worlds/world.ts';
 import { newCard } from './payment-samples.ts';
 import type { Sample, Scene } from './samples.ts';
 
@@ -37,8 +38,26 @@ const absent = (scene: Scene) => {
     `update appointments set status = 'accepted', starts_at = now() - interval '1 hour', ends_at = now() where id = '${id}'`,
     `update appointment_lines set started_at = null, ended_at = null where appointment_id = '${id}'`,
     `delete from order_settlements where appointment_id = '${id}'`,
+    `delete from order_dues where appointment_id = '${id}'`,
   ].join('; ');
 };
+
+/** What is owed was agreed. */
+const agreed = (scene: Scene) => {
+  const { world } = scene;
+  const owed = `select appointment_id from order_dues where site_id = '${world.site.id}'
+    and link_hash = sha256('${paymentLinkOf(world)}')`;
+  const totals = { subtotal: 60, couponDiscount: 0, taxAmount: 0, managementFee: 0, processingFee: 0, tipAmount: 0 };
+  return [
+    `delete from order_settlements where appointment_id in (${owed})`,
+    `insert into order_settlements (appointment_id, site_id, kind, totals, split, processing_fee_payer,
+       management_fee_payer, settled_at)
+     select d.appointment_id, '${world.site.id}', 'completed', '${JSON.stringify({ ...totals, total: 6000, due: 6000 })}',
+       '{}', 'service-provider', 'service-provider', now() from (${owed}) d`,
+    `update order_dues set amount_cents = 6000 where appointment_id in (${owed})`,
+  ].join('; ');
+};
+const byLink = ({ world }: Scene) => ({ token: paymentLinkOf(world) });
 
 /** The groomer offers everything, and it fits into a visit. */
 const shortWork = ({ world, reference }: Scene) => [
@@ -103,6 +122,13 @@ export const ORDER_SAMPLES = {
   [`POST ${ORDER}/management-fee`]: editing({ shouldChargeCustomer: true }),
   [`POST ${ORDER}/payment-processing-fee`]: editing({ payer: 'customer' }),
   [`POST ${ORDER}/complete-order`]: (scene) => ({ body: { signature: SIGNATURE }, setup: ready(scene) }),
+  [`POST ${ORDER}/payment-link`]: () => ({}),
+  [`POST ${ORDER}/receive-payment`]: () => ({ body: { paymentMethodId: 'cash' } }),
+  'GET /v1/pay/:token': (scene) => ({ params: byLink(scene) }),
+  'POST /v1/pay/:token': async (scene) => {
+    const { setup, body } = await newCard(scene);
+    return { params: byLink(scene), body, setup: [setup, agreed(scene)].join('; ') };
+  },
   'GET /v1/orders/:id/customer-credit-cards': () => ({}),
   [`POST ${ORDER}/payment/customer-cards`]: newCard,
   [`DELETE ${ORDER}/payment/customer-cards/:sourceId`]: () => ({}),

@@ -15,6 +15,7 @@ import {
   SHARED_DEVICE,
   STRANGERS_DEVICE,
   emailTokenOf,
+  paymentLinkOf,
   refreshTokenOf,
   resetTokenOf,
   type Row,
@@ -111,6 +112,14 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'password_resets.token_hash': ({ world }) => hashOfSecret(resetTokenOf(world)),
   'email_changes.email': ({ world }) => `next-${world.email}`,
   'email_changes.token_hash': ({ world }) => hashOfSecret(emailTokenOf(world)),
+  // Owed for the world's appointment, with a link that works.
+  'order_dues.appointment_id': ({ row, world }) => row('appointments')?.['id'] ?? newIdIn(world.name),
+  'order_dues.paid_at': () => null,
+  'order_dues.paid_by': () => null,
+  'order_dues.charge_id': () => null,
+  'order_dues.link_hash': ({ world }) => hashOfSecret(paymentLinkOf(world)),
+  'order_dues.link_sent_at': () => new Date(),
+  'order_dues.link_expires_at': () => new Date(Date.now() + DAY_MS),
   'card_charges.amount_cents': () => 100,
   // Settled, so that the card can be removed.
   'card_charges.status': () => 'captured',

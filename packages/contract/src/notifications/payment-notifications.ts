@@ -8,8 +8,29 @@ const toProvider = {
   variables: { amount: '$1,146.20', bank: '6789' },
 } as const;
 
-/** Money that leaves again. */
+/** Money that is owed, and money that leaves again. */
 export const paymentNotifications = {
+  paymentLink: notification({
+    when: 'A groomer asks a customer to pay what is owed for a visit',
+    to: 'customer',
+    category: 'bookings',
+    delivery: 'anytime',
+    canSwitchOff: false,
+    expires: true,
+    variables: {
+      business: 'Rosie Mobile Grooming',
+      amount: '$132.40',
+      what: 'for the visit on Jun 2',
+      token: 'Vb3kq0m4dD1x9JrKpQ2sZt7wYc5uEa8f',
+    },
+    path: '/pay/{{token}}',
+    sms: '{{appName}}: {{business}} asks you to pay {{amount}} {{what}}. Pay by card here: {{link}}',
+    email: {
+      subject: 'Please pay {{amount}} to {{business}}',
+      text: ['{{business}} asks you to pay {{amount}} {{what}}.', 'You can pay by card, without logging in.'],
+      button: 'Pay {{amount}}',
+    },
+  }),
   refundSent: notification({
     when: 'A payment was given back to a customer',
     to: 'customer',

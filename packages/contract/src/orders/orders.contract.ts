@@ -10,6 +10,7 @@ import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
 import { offlineRows } from './offline.rows.ts';
 import { orderCardRows } from './order-cards.rows.ts';
 import { orderLineRows } from './order-lines.rows.ts';
+import { payLaterRows } from './pay-later.rows.ts';
 import {
   FEE_PAYERS,
   MAX_NO_SHOW_DESCRIPTION_LENGTH,
@@ -18,7 +19,7 @@ import {
   MAX_ORDER_CENTS,
   MAX_TIP_CENTS,
   NO_SHOW_METHODS,
-  PAYMENT_METHODS,
+  ORDER_METHODS,
 } from './orders.facts.ts';
 import { paymentMethod, signature } from './orders.schemas.ts';
 
@@ -35,6 +36,7 @@ export const ordersContract = {
   ...orderLineRows,
   ...orderCardRows,
   ...offlineRows,
+  ...payLaterRows,
   setTip: endpoint({
     method: 'POST',
     path: `${ORDER}/tip`,
@@ -89,7 +91,7 @@ export const ordersContract = {
     params: managed,
     body: z.object({
       paymentMethodId:
-        z.enum(PAYMENT_METHODS) /** A card of the customer; of one that has a default, it may be left out. */,
+        z.enum(ORDER_METHODS) /** A card of the customer; of one that has a default, it may be left out. */,
       sourceId: ref('orderCard.use').nullable().optional(),
     }),
     answer: appointmentDetail,
@@ -165,7 +167,7 @@ export const ordersContract = {
     method: 'POST',
     path: `${ORDER}/complete-order`,
     summary:
-      'Completes an order with the signature of the customer: charges the card if one is chosen, books it, and nothing on it changes any more. While the processor has not answered, the order says `payment_processing`.',
+      'Completes an order with the signature of the customer: charges the card if one is chosen, or sends a link to pay later, books it, and nothing on it changes any more. While the processor has not answered, the order says `payment_processing`.',
     access: groomerAlone,
     activity: 'Completed an order',
     params: managed,

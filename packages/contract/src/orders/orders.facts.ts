@@ -2,6 +2,19 @@
 export const PAYMENT_METHODS = ['card', 'cash', 'check'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** `later`: the customer is sent a link to pay by, once the order is complete. */
+export const ORDER_METHODS = [...PAYMENT_METHODS, 'later'] as const;
+export type OrderMethod = (typeof ORDER_METHODS)[number];
+
+/** How what stayed owed can be paid to the groomer's hand. */
+export const PAYMENT_METHODS_BY_HAND = ['cash', 'check'] as const;
+
+/** What is owed after the visit. */
+export const OWED_FOR = ['visit', 'no_show'] as const;
+export const PAYMENT_LINK_STATES = ['to_pay', 'processing', 'paid'] as const;
+/** How long a payment link works. */
+export const PAYMENT_LINK_DAYS = 30;
+
 /** Who pays a fee. */
 export const FEE_PAYERS = ['customer', 'service-provider'] as const;
 export type FeePayer = (typeof FEE_PAYERS)[number];

@@ -8,6 +8,7 @@ import {
   MAX_SIGNATURE_NUMBERS,
   MAX_SIGNATURE_SIZE,
   MAX_SIGNATURE_STROKES,
+  ORDER_METHODS,
   PAYMENT_METHODS,
 } from './orders.facts.ts';
 
@@ -87,7 +88,7 @@ export const orderParts = {
   totalCouponDiscount: z.number(),
   /** The gift card on it; what it pays is `finalPrices.giftCardDiscount`. */
   giftCard: z.object({ ending: z.string(), balance: z.number() }).nullable(),
-  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  paymentMethod: z.enum(ORDER_METHODS).nullable(),
   /** The chosen card. */
   creditCardId: id.nullable(),
   processingFeePayer: z.enum(FEE_PAYERS),
@@ -99,7 +100,7 @@ export const orderParts = {
   settlement: z
     .object({
       kind: z.enum(['completed', 'no_show']),
-      /** What was due is paid by it; null where nothing was due. */
+      /** What was due is paid by it; null where nothing was due, or while it is owed. */
       tender: z.enum(PAYMENT_METHODS).nullable(),
       settledAt: instant,
       isSigned: z.boolean(),
@@ -116,6 +117,16 @@ export const orderParts = {
       isOwed: z.boolean(),
     })
     .nullable(),
+  /** What the customer still owes for it; null where nothing is owed. */
+  owed: z
+    .object({
+      amount: z.number(),
+      /** A card is being charged for it. */
+      isBeingPaid: z.boolean(),
+      /** When the customer was last sent a link to pay it. */
+      linkSentAt: instant.nullable(),
+    })
+    .nullable(),
   /** The most that the site allows as such a fee. */
   maxNoShowFee: z.number(),
   /** Whether it can be completed now, and if not, why. */
@@ -127,7 +138,7 @@ export type OrderPart = keyof typeof orderParts;
 
 /** A way to pay, and the cards behind it. */
 export const paymentMethod = z.object({
-  id: z.enum(PAYMENT_METHODS),
+  id: z.enum(ORDER_METHODS),
   name: z.string(),
   description: z.string(),
   isAvailable: z.boolean(),

@@ -6,7 +6,7 @@ export const PAYMENT_METHOD_WORDS: Readonly<Record<PaymentMethodId, { name: stri
   card: { name: 'Card', description: 'A card on file, charged when the work is done.' },
   cash: { name: 'Cash', description: 'Paid in cash at the van.' },
   check: { name: 'Check', description: 'Paid by check at the van.' },
-  later: { name: 'Pay later', description: 'The work is done now and paid another day.' },
+  later: { name: 'Send a payment link', description: 'The customer gets a text and pays by card later.' },
 };
 
 /** Brands as people write them; the processor names them in lower case. */

@@ -27,11 +27,12 @@ export const EARNING_LINE_WORDS: Readonly<Record<EarningLine, string>> = {
 };
 
 /** What earnings come from, and what changed them later. */
-export const EARNING_KINDS = ['completion', 'noShow', 'refund', 'dispute', 'correction'] as const;
+export const EARNING_KINDS = ['completion', 'noShow', 'payment', 'refund', 'dispute', 'correction'] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
 export const EARNING_KIND_WORDS: Readonly<Record<EarningKind, string>> = {
   completion: 'Appointment',
   noShow: 'No-show',
+  payment: 'Paid later',
   refund: 'Refund',
   dispute: 'Dispute',
   correction: 'Correction',

@@ -47,7 +47,10 @@ const tipOn = (services: Cents, random: Random): Cents =>
 const feePayerOf = (site: DemoSite, providerId: string): FeePayer =>
   randomFrom(`${site}/fee-payer/${providerId}`).chance(0.25) ? 'customer' : 'service-provider';
 
-const termsOf = ({ site, appointment, card, extras }: OrderToMake): SeedOrder['terms'] => {
+/** Everything in the past was paid with the visit. */
+type PaidTerms = SeedOrder['terms'] & { readonly paymentMethod: 'card' | 'cash' | 'check' };
+
+const termsOf = ({ site, appointment, card, extras }: OrderToMake): PaidTerms => {
   const random = randomFrom(`${site}/order/${appointment.id}`);
   // What a gift card leaves may be less than a card can be charged.
   const isByCard = card && !extras.giftCard;

@@ -4,6 +4,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { found } from '../../platform/failure.ts';
+import { petNamesOf } from './booking.queries.ts';
 import type { Charge } from './change-charges.ts';
 
 /** An appointment as an order. */
@@ -74,6 +75,18 @@ export const rowsOfOrder = async (tx: Tx, id: string) => ({
 /** Changed with the charge, in its transaction. */
 export const markBeingPaid = async (tx: Tx, id: string, isBeingPaid: boolean): Promise<void> => {
   await tx.updateTable('appointments').set({ is_being_paid: isBeingPaid }).where('id', '=', id).execute();
+};
+
+/** When and where an order was, and for whom. */
+export const visitOf = async (tx: Tx, id: string) => {
+  const visit = found(
+    await tx
+      .selectFrom('appointments')
+      .select(['starts_at as startsAt', 'time_zone as timeZone', 'currency'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return { ...visit, petNames: await petNamesOf(tx, id) };
 };
 
 /** How many visits of a customer a groomer has completed. */

@@ -1,5 +1,5 @@
 import type { OrderSplit, OrderTotals } from '@tailgate/pricing';
-import { negateCents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
+import { addCents, cents, negateCents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
 import type { LedgerEntry, LedgerReason, PaidBy, PartyAccount, SiteAccount, Tender } from './ledger.terms.ts';
 
 export interface OrderToBook {
@@ -65,6 +65,23 @@ const groomerEntries = (
   ];
 };
 
+/**
+ * What is not paid yet is not paid out either: the shares of groomer and owner are held back, as far as what is owed
+ * covers them. What a gift card paid of them is theirs at once.
+ */
+const heldEntries = ({ totals, split, groomerId, ownerId }: OrderToBook): readonly LedgerEntry[] => {
+  const ofGroomer = cents(Math.max(0, Math.min(totals.due, addCents(split.groomer, split.tip))));
+  const ofOwner = cents(Math.min(subtractCents(totals.due, ofGroomer), split.owner));
+  const hold = (account: PartyAccount, partyId: string, amount: Cents) => [
+    ofParty(account, partyId, amount, 'held'),
+    ofParty('customer_receivable', partyId, negateCents(amount), 'held'),
+  ];
+  return [
+    ...hold('groomer_payable', groomerId, ofGroomer),
+    ...(ownerId ? hold('owner_payable', ownerId, ofOwner) : []),
+  ];
+};
+
 const orderEntries = (order: OrderToBook, earnedBy: 'services' | 'no_show_fee'): readonly LedgerEntry[] => {
   const { totals, split, tender, customerId, groomerId, ownerId } = order;
   if (sumCents(Object.values(split)) !== totals.total) throw new Error('The split does not add up to the total');
@@ -78,7 +95,7 @@ const orderEntries = (order: OrderToBook, earnedBy: 'services' | 'no_show_fee'):
     ofParty('tax_payable', groomerId, negateCents(split.tax), 'tax'),
     ofParty('tips_payable', groomerId, negateCents(split.tip), 'tip'),
     ...paymentEntries('gift_card', totals.giftCardDiscount, order),
-    ...(tender === 'later' ? [] : paymentEntries(tender, totals.due, order)),
+    ...(tender === 'later' ? heldEntries(order) : paymentEntries(tender, totals.due, order)),
   ]);
 };
 

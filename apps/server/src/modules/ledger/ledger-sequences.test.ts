@@ -9,6 +9,7 @@ import { completionEntries, noShowEntries } from './completion.rules.ts';
 import { balanceOf } from './ledger.queries.ts';
 import type { LedgerAccount, PaidBy, Tender } from './ledger.terms.ts';
 import { recordInLedger } from './record-in-ledger.ts';
+import { recordLatePayment } from './record-late-payment.ts';
 import { recordPayout } from './record-payout.ts';
 import { recordRefund } from './record-refund.ts';
 import { recordReversal } from './record-reversal.ts';
@@ -34,6 +35,8 @@ interface KnownOrder {
   readonly totals: OrderTotals;
   readonly paid: Record<PaidBy, number>;
   readonly back: Record<PaidBy, number>;
+  /** What the customer has not paid yet. */
+  owed: number;
 }
 
 const WAYS: readonly PaidBy[] = ['card', 'cash', 'check', 'gift_card'];
@@ -79,7 +82,10 @@ const randomOrder = (random: Random, people: People) => {
   } as const;
   const paid = { ...NOTHING, gift_card: totals.giftCardDiscount };
   if (tender !== 'later') paid[tender] = totals.due;
-  return { transaction, order: { appointmentId, totals, paid, back: { ...NOTHING } } satisfies KnownOrder };
+  return {
+    transaction,
+    order: { appointmentId, totals, paid, back: { ...NOTHING }, owed: tender === 'later' ? totals.due : 0 },
+  };
 };
 
 /** Whatever is done may come again: at once, or later, or at the same time. */
@@ -88,6 +94,16 @@ const withRetries = async <T>(random: Random, act: () => Promise<T>): Promise<T>
   if (random.chance(0.2)) expect(await act()).toEqual(answer);
   if (random.chance(0.05)) expect(await Promise.all([act(), act()])).toEqual([answer, answer]);
   return answer;
+};
+
+const payLate = async (random: Random, order: KnownOrder, people: People) => {
+  const by = random.pick(['card', 'cash', 'check'] as const);
+  const processingFeeCents = cents(by === 'card' ? random.integer(0, 500) : 0);
+  const { appointmentId } = order;
+  const payment = { appointmentId, ...people, by, amountCents: cents(order.owed), processingFeeCents };
+  await withRetries(random, () => inSite((tx) => recordLatePayment(tx, payment, api.platform)));
+  order.paid[by] += order.owed;
+  order.owed = 0;
 };
 
 const giveBack = async (random: Random, order: KnownOrder) => {
@@ -130,7 +146,7 @@ const directSums = async (people: People) => {
   return rows;
 };
 
-const checkOrder = async ({ appointmentId, totals, paid, back }: KnownOrder) => {
+const checkOrder = async ({ appointmentId, totals, paid, back, owed: unpaid }: KnownOrder) => {
   const { rows } = await api.database.asOwner((owner) =>
     owner.query<{ account: LedgerAccount; reason: string; sum: number }>(
       `select account, reason, sum(amount_cents)::float8 as sum from ledger_entries e
@@ -143,8 +159,14 @@ const checkOrder = async ({ appointmentId, totals, paid, back }: KnownOrder) => 
   const given = WAYS.reduce((all, way) => all + back[way], 0);
   const owed = sumOf(({ account, reason }) => account === 'customer_receivable' && reason === 'order');
   expect(owed, 'what is charged is the total less refunds').toBe(totals.total - given);
+  expect(
+    owed + sumOf(({ account, reason }) => account === 'customer_receivable' && WAYS.includes(reason as PaidBy)),
+  ).toBe(unpaid);
+  const held = sumOf(({ account, reason }) => account !== 'customer_receivable' && reason === 'held');
+  expect(held, 'no more is held than is owed').toBeLessThanOrEqual(unpaid);
+  if (unpaid === 0) expect(held, 'what was held is released').toBe(0);
   const isPart = ({ account, reason }: (typeof rows)[number]) =>
-    account !== 'customer_receivable' && ![...WAYS, 'dispute_fee'].includes(reason);
+    account !== 'customer_receivable' && ![...WAYS, 'held', 'dispute_fee'].includes(reason);
   expect(sumOf(isPart), 'the parts are what is charged').toBe(given - totals.total);
   for (const way of WAYS) {
     const captured = sumOf(({ account, reason }) => account === 'customer_receivable' && reason === way);
@@ -163,7 +185,8 @@ const runSequence = async (number: number, people: People) => {
   const orders: KnownOrder[] = [];
   for (let step = random.integer(1, 8); step > 0; step -= 1) {
     const order = orders.length > 0 && random.chance(0.6) ? random.pick(orders) : undefined;
-    if (order) await giveBack(random, order);
+    if (order && order.owed > 0 && random.chance(0.5)) await payLate(random, order, people);
+    else if (order) await giveBack(random, order);
     else if (random.chance(0.2)) {
       const [cause, partyId] = [`payout:${newId()}`, random.pick([people.groomerId, people.ownerId])];
       const feeCents = cents(random.pick([0, 0, 150]));

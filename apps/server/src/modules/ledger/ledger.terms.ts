@@ -41,6 +41,8 @@ export type LedgerReason =
   | 'tax'
   | 'tip'
   | PaidBy
+  // The part of what is owed that is not paid out before the customer paid.
+  | 'held'
   | 'dispute_fee'
   | 'payout'
   | 'payout_fee';
@@ -48,6 +50,7 @@ export type LedgerReason =
 export type LedgerKind =
   | 'completion'
   | 'no_show'
+  | 'payment'
   | 'refund'
   | 'dispute'
   | 'payout'

@@ -110,7 +110,16 @@ describe('an order in the ledger', () => {
   it('paid later stays owed by the customer', async () => {
     await somePeople();
     await complete(order({ tender: 'later' }));
-    expect((await balances()).customer).toBe(12_866);
+    const { customer, groomer, tips, owner } = await balances();
+    expect(customer).toBe(12_866);
+    // Nobody is paid before the customer paid.
+    expect([groomer + tips, owner]).toEqual([0, 0]);
+    expect(
+      await inSite((tx) => recordPayout(tx, { cause: newId(), partyId: people.groomerId }, api.platform)),
+    ).toBeUndefined();
+    expect(
+      await inSite((tx) => recordPayout(tx, { cause: newId(), partyId: people.ownerId ?? '' }, api.platform)),
+    ).toBeUndefined();
   });
 
   it('paid by gift card lowers what is owed for gift cards', async () => {

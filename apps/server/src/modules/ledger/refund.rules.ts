@@ -3,7 +3,15 @@ import { ofParty, ofSite, paymentEntries, withoutZeros } from './completion.rule
 import type { LedgerEntry, LedgerReason, PaidBy } from './ledger.terms.ts';
 
 /** Entries that say how an order was paid, not who gets what of it. */
-const NO_PART: ReadonlySet<LedgerReason> = new Set(['order', 'card', 'cash', 'check', 'gift_card', 'dispute_fee']);
+const NO_PART: ReadonlySet<LedgerReason> = new Set([
+  'order',
+  'card',
+  'cash',
+  'check',
+  'gift_card',
+  'held',
+  'dispute_fee',
+]);
 
 const sumOf = (entries: readonly LedgerEntry[]): Cents => sumCents(entries.map(({ amountCents }) => amountCents));
 

@@ -13,8 +13,9 @@ export const hurdleOf = ({
   if (openLines > 0) return 'services_not_ended';
   if (due === 0) return null;
   if (paymentMethod === null) return 'payment_method_missing';
-  if (paymentMethod !== 'card') return null;
-  if (cardId === null) return 'card_missing';
+  if (paymentMethod === 'cash' || paymentMethod === 'check') return null;
+  if (paymentMethod === 'card' && cardId === null) return 'card_missing';
+  // A link is paid by card.
   return due < MIN_CHARGE_CENTS ? 'too_little_for_card' : null;
 };
 

@@ -1,6 +1,8 @@
 export { orCardMissing, requireReady } from './completion.rules.ts';
+export { dueOf, dueOfLink, keepLink, openDue, payDue, type Due } from './dues.queries.ts';
 export { orderAnswer } from './order-answer.ts';
 export { orderAsOfNow, type OrderAsOfNow, type OrderContents, type OrderFigures } from './order-figures.ts';
+export { latePaymentFigures } from './late-payment-figures.ts';
 export { noShowFigures } from './no-show-figures.ts';
 export {
   chargedOrderOf,

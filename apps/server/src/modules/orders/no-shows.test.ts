@@ -119,6 +119,8 @@ describe('a no-show', () => {
       { account: 'groomer_payable', cents: -6000, reason: 'no_show_fee' },
       { account: 'groomer_payable', cents: 300, reason: 'management_fee' },
       { account: 'platform_revenue', cents: -300, reason: 'management_fee' },
+      { account: 'groomer_payable', cents: 5700, reason: 'held' },
+      { account: 'customer_receivable', cents: -5700, reason: 'held' },
     ]);
   });
 

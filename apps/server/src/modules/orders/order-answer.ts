@@ -3,6 +3,7 @@ import type { OrderTotals } from '@tailgate/pricing';
 import { addCents, dollarsOf, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { hurdleOf } from './completion.rules.ts';
+import { dueOf } from './dues.queries.ts';
 import { orderAsOfNow, type OrderAsOfNow, type OrderContents } from './order-figures.ts';
 import { noShowOf } from './order-terms.queries.ts';
 import { settlementOf, type Settlement } from './settlements.queries.ts';
@@ -30,6 +31,16 @@ const couponAnswer = (coupon: OrderAsOfNow['coupon']): Detail['coupon'] =>
     amount: coupon.amountCents === null ? null : dollarsOf(coupon.amountCents),
     percent: coupon.percent,
   };
+
+const owedAnswer = async (
+  tx: Tx,
+  { appointmentId, isBeingPaid }: OrderContents,
+  { tender, totals }: Settlement,
+): Promise<Detail['owed']> => {
+  if (tender !== null || totals.due === 0) return null;
+  const { linkSentAt = null } = (await dueOf(tx, appointmentId)) ?? {};
+  return { amount: dollarsOf(totals.due), isBeingPaid, linkSentAt: linkSentAt?.toISOString() ?? null };
+};
 
 const noShowAnswer = async (
   tx: Tx,
@@ -79,6 +90,7 @@ export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<Orde
         }
       : null,
     noShow: settled ? await noShowAnswer(tx, contents.appointmentId, settled) : null,
+    owed: settled ? await owedAnswer(tx, contents, settled) : null,
     maxNoShowFee: dollarsOf(now.noShowLimit),
     completion: { isReady: whyNot === null, whyNot },
   };

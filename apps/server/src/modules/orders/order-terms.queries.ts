@@ -1,4 +1,4 @@
-import type { FeePayer, PaymentMethod } from '@tailgate/contract';
+import type { FeePayer, OrderMethod } from '@tailgate/contract';
 import { cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderFigures } from './order-figures.ts';
@@ -7,7 +7,7 @@ import type { Signature } from './settlements.queries.ts';
 /** What is chosen at the van. */
 export interface OrderTerms {
   readonly tipCents: Cents;
-  readonly paymentMethod: PaymentMethod | null;
+  readonly paymentMethod: OrderMethod | null;
   readonly cardId: string | null;
   readonly processingFeePayer: FeePayer;
   readonly managementFeePayer: FeePayer;
@@ -36,6 +36,7 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
     .select([
       'tip_cents',
       'payment_method',
+      'is_paid_later',
       'card_id',
       'processing_fee_payer',
       'management_fee_payer',
@@ -47,7 +48,7 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
   if (!row) return DEFAULT_TERMS;
   return {
     tipCents: cents(row.tip_cents),
-    paymentMethod: row.payment_method as PaymentMethod | null,
+    paymentMethod: row.is_paid_later ? 'later' : (row.payment_method as OrderMethod | null),
     cardId: row.card_id,
     processingFeePayer: row.processing_fee_payer as FeePayer,
     managementFeePayer: row.management_fee_payer as FeePayer,
@@ -58,23 +59,34 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
 
 const COLUMN_OF = {
   tipCents: 'tip_cents',
-  paymentMethod: 'payment_method',
   cardId: 'card_id',
   processingFeePayer: 'processing_fee_payer',
   managementFeePayer: 'management_fee_payer',
   couponId: 'coupon_id',
   giftCardId: 'gift_card_id',
-} as const satisfies Record<keyof OrderTerms, string>;
+} as const satisfies Record<Exclude<keyof OrderTerms, 'paymentMethod'>, string>;
+
+/** To pay later is no way to pay. */
+export const methodColumns = (method: OrderMethod | null) => ({
+  payment_method: method === 'later' ? null : method,
+  is_paid_later: method === 'later',
+});
 
 /** Changes what is given; the rest stays, or is what the database has as default. */
 export const saveTerms = async (
   tx: Tx,
   { siteId, appointmentId }: OrderKey,
-  changes: Partial<OrderTerms>,
+  { paymentMethod, ...changes }: Partial<OrderTerms>,
   now: Date,
 ): Promise<void> => {
-  const columns = Object.entries(changes).map(([name, value]) => [COLUMN_OF[name as keyof OrderTerms], value] as const);
-  const values = { ...Object.fromEntries(columns), updated_at: now };
+  const columns = Object.entries(changes).map(
+    ([name, value]) => [COLUMN_OF[name as keyof typeof changes], value] as const,
+  );
+  const values = {
+    ...Object.fromEntries(columns),
+    ...(paymentMethod !== undefined && methodColumns(paymentMethod)),
+    updated_at: now,
+  };
   await tx
     .insertInto('order_terms')
     .values({ appointment_id: appointmentId, site_id: siteId, ...values })

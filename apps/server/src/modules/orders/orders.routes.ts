@@ -1,4 +1,4 @@
-import { ordersContract, PAYMENT_METHODS } from '@tailgate/contract';
+import { ORDER_METHODS, ordersContract } from '@tailgate/contract';
 import { addOrderCoupon } from '../../flows/add-order-coupon.ts';
 import { addOrderGiftCard } from '../../flows/add-order-gift-card.ts';
 import { changeOrderTerms } from '../../flows/change-order-terms.ts';
@@ -8,6 +8,9 @@ import { completeOrder } from '../../flows/complete-order.ts';
 import { markOrderNoShow } from '../../flows/mark-order-no-show.ts';
 import { addOrderCard, orderCards, removeOrderCard } from '../../flows/order-cards.ts';
 import { orderPaymentMethods } from '../../flows/order-payment-methods.ts';
+import { linkAnswer, payByLink } from '../../flows/pay-by-link.ts';
+import { receivePayment } from '../../flows/receive-payment.ts';
+import { sendPaymentLink } from '../../flows/send-payment-link.ts';
 import { refuseProblems } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { orderLineHandlers } from './order-lines.routes.ts';
@@ -29,7 +32,7 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
     return changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes }, platform);
   },
   listPaymentMethods: async ({ tx, platform, params, allowed }) => ({
-    items: (await orderPaymentMethods(tx, allowed(params.id), PAYMENT_METHODS, platform)).items,
+    items: (await orderPaymentMethods(tx, allowed(params.id), ORDER_METHODS, platform)).items,
   }),
   choosePaymentMethod: async ({ tx, platform, viewer, params, body, allowed, allowedIds }) => {
     const [cardId = null] = await allowedIds(tx, [body.sourceId]);
@@ -79,6 +82,12 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
     const wanted = { appointment: allowed(params.id), noted, ...terms, signature: body.signature ?? null };
     return await completeOrderOffline({ stage, finish }, platform, viewer, wanted);
   }),
+  sendPaymentLink: ({ tx, platform, viewer, params, allowed }) =>
+    sendPaymentLink(tx, viewer, { appointment: allowed(params.id) }, platform),
+  receivePayment: ({ tx, platform, viewer, params, body, allowed }) =>
+    receivePayment(tx, viewer, { appointment: allowed(params.id), by: body.paymentMethodId }, platform),
+  getPaymentLink: ({ tx, platform, params }) => linkAnswer(tx, params.token, platform),
+  payByLink: staged(payByLink),
   completeOrder: staged(({ stage, finish, platform, viewer, params, body, allowed }) => {
     const completion = { appointment: allowed(params.id), signature: body.signature, dueCents: body.dueCents };
     return completeOrder({ stage, finish }, platform, viewer, completion);

@@ -1,7 +1,7 @@
 import { asOwner } from '../../platform/db/as-owner.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import type { OrderTerms } from './order-terms.queries.ts';
+import { methodColumns, type OrderTerms } from './order-terms.queries.ts';
 import type { Settlement } from './settlements.queries.ts';
 
 export interface SeedOrder {
@@ -13,7 +13,7 @@ export interface SeedOrder {
 /** What was agreed is never changed by the application: only the database's owner can take it away from demo sites. */
 export const emptyOrders = (ownerUrl: string, siteIds: readonly string[]): Promise<void> =>
   asOwner(ownerUrl, async (owner) => {
-    for (const table of ['order_settlements', 'order_terms'])
+    for (const table of ['order_dues', 'order_settlements', 'order_terms'])
       await owner.query(`delete from ${table} where site_id = any($1)`, [siteIds]);
   });
 
@@ -26,7 +26,7 @@ export const seedOrders = async (tx: Tx, siteId: string, orders: readonly SeedOr
       appointment_id: appointmentId,
       site_id: siteId,
       tip_cents: terms.tipCents,
-      payment_method: terms.paymentMethod,
+      ...methodColumns(terms.paymentMethod),
       card_id: terms.cardId,
       processing_fee_payer: terms.processingFeePayer,
       management_fee_payer: terms.managementFeePayer,

@@ -138,6 +138,7 @@ describe('the way to pay', () => {
       ['card', false],
       ['cash', true],
       ['check', true],
+      ['later', true],
     ]);
     const refused = await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'card' } });
     expect(refused.error.errors).toHaveProperty('paymentMethodId');
@@ -147,6 +148,10 @@ describe('the way to pay', () => {
     await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'cash' } });
     const { body } = await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'check' } });
     expect(body).toMatchObject({ paymentMethod: 'check', creditCardId: null });
+    const later = await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'later' } });
+    expect(later.body).toMatchObject({ paymentMethod: 'later', creditCardId: null });
+    const cash = await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'cash' } });
+    expect(cash.body).toMatchObject({ paymentMethod: 'cash' });
   });
 });
 

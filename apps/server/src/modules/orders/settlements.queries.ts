@@ -16,16 +16,21 @@ export interface Settlement extends OrderFigures {
 
 export type Signature = BodyOf<typeof ordersContract.completeOrder>['signature'];
 
+/** As it was agreed, with how it was paid by now. */
 export const settlementOf = async (
   tx: Tx,
   appointmentId: string,
 ): Promise<(Settlement & { readonly isSigned: boolean }) | undefined> => {
   const row = await tx
     .selectFrom('order_settlements')
-    .select(['kind', 'tender', 'charge_id', 'totals', 'split', 'processing_fee_payer', 'management_fee_payer'])
+    // What stayed owed is paid later, if ever.
+    .leftJoin('order_dues', 'order_dues.appointment_id', 'order_settlements.appointment_id')
+    .select(['kind', 'totals', 'split', 'processing_fee_payer', 'management_fee_payer'])
+    .select((row) => row.fn.coalesce('order_settlements.tender', 'order_dues.paid_by').as('tender'))
+    .select((row) => row.fn.coalesce('order_settlements.charge_id', 'order_dues.charge_id').as('charge_id'))
     .select(['settled_at', sql<number>`tax_percent::float8`.as('tax_percent')])
     .select(sql<boolean>`signature is not null`.as('is_signed'))
-    .where('appointment_id', '=', appointmentId)
+    .where('order_settlements.appointment_id', '=', appointmentId)
     .executeTakeFirst();
   if (!row) return undefined;
   return {

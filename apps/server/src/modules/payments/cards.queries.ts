@@ -86,6 +86,10 @@ export const insertCard = async (
 };
 export type CardRow = Awaited<ReturnType<typeof insertCard>>;
 
+/** Whether a card of the processor is here, kept or not. */
+export const cardOfMethod = (tx: Tx, methodId: string) =>
+  tx.selectFrom('payment_cards').select('id').where('stripe_payment_method_id', '=', methodId).executeTakeFirst();
+
 /** The default first, then the newest. */
 export const cardsOf = (tx: Tx, { accountId, providerId }: Pick<Holder, 'accountId' | 'providerId'>) =>
   tx

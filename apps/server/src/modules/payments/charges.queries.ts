@@ -87,6 +87,9 @@ export const readCharge = async (tx: Tx, chargeId: string) =>
   );
 export type ChargeRow = Awaited<ReturnType<typeof readCharge>>;
 
+export const methodOfCharge = async (tx: Tx, chargeId: string): Promise<string> =>
+  (await readCharge(tx, chargeId)).methodId;
+
 export const keepIntentId = async (tx: Tx, chargeId: string, intentId: string): Promise<void> => {
   await tx
     .updateTable('card_charges')

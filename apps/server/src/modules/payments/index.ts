@@ -2,6 +2,9 @@
 export { openCharge } from './open-charge.ts';
 export { paymentMethodsFor, storedCardsFor } from './order-methods.ts';
 export { addCard, type CardToAdd } from './add-card.ts';
+export { attachToken, type AttachedCard } from './attach-token.ts';
+export { chargeCardOnce, forgetCardOf, forgetUnused } from './card-for-once.ts';
+export { processorAnswer } from './payment-answers.ts';
 export { removeCard } from './remove-card.ts';
 export { settleCharge } from './settle-charge.ts';
 /** Gives money back, in the same two steps. */

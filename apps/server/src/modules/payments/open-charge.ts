@@ -27,7 +27,7 @@ export interface ChargeToOpen {
  */
 export const openCharge = async (
   tx: Tx,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'siteId' | 'accountId'>,
   charge: ChargeToOpen,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<string> => {

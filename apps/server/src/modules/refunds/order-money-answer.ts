@@ -32,12 +32,17 @@ const bookingAnswer = (names: Names, { id, kind, occurredAt, entries }: view.Boo
 const sumOf = (entries: Entries, of: (entry: Entries[number]) => boolean): Cents =>
   sumCents(entries.filter(of).map(({ amountCents }) => amountCents));
 
-/** Ways in which money changes hands: nobody earns by it. */
-const MOVED: readonly string[] = REFUND_WAYS;
+/** Ways in which money changes hands, or waits to: nobody earns by it. */
+const MOVED: readonly string[] = [...REFUND_WAYS, 'held'];
 
 const sumsOf = (entries: Entries, groomerId: string): Money['sums'] => ({
   customerPaid: dollarsOf(
-    negateCents(sumOf(entries, ({ account, reason }) => account === 'customer_receivable' && MOVED.includes(reason))),
+    negateCents(
+      sumOf(
+        entries,
+        ({ account, reason }) => account === 'customer_receivable' && REFUND_WAYS.some((way) => way === reason),
+      ),
+    ),
   ),
   groomerGets: dollarsOf(
     negateCents(
@@ -68,6 +73,17 @@ const chargeAnswer = ({ amountCents, brand, lastFour, openedAt, settledAt, ...ch
   openedAt: openedAt.toISOString(),
   settledAt: settledAt?.toISOString() ?? null,
 });
+
+/** The order itself, and what stayed owed for it once that was paid. */
+const OF_ORDER: ReadonlySet<string> = new Set(['completion', 'no_show', 'payment']);
+
+/** Since it was paid: what is held is in no payout. */
+const payoutsAfter = async (tx: Tx, bookings: readonly view.Booking[], groomerId: string) => {
+  const held = bookings.flatMap(({ entries }) => entries).filter(({ reason }) => reason === 'held');
+  const paid = bookings.findLast(({ kind }) => OF_ORDER.has(kind));
+  if (!paid || sumOf(held, ({ account }) => account === 'groomer_payable') > 0) return [];
+  return await view.payoutsSince(tx, groomerId, paid.occurredAt);
+};
 
 /** A payout takes everything that is owed: the first one after the completion had the order in it, or its successor. */
 const payoutsWithOrder = (payouts: readonly view.Booking[]) => {
@@ -103,8 +119,7 @@ export const orderMoneyAnswer = async (
   const refunds = await view.refundsOfOrder(tx, id);
   const bookings = await view.bookingsOfOrder(tx, id);
   const moves = await view.movesOfOrder(tx, id);
-  const completed = bookings.find(({ kind }) => kind === 'completion' || kind === 'no_show');
-  const payouts = completed ? await view.payoutsSince(tx, serviceProvider.id, completed.occurredAt) : [];
+  const payouts = await payoutsAfter(tx, bookings, serviceProvider.id);
   const people = [customer.id, serviceProvider.id, ...refunds.map(({ openedBy }) => openedBy)];
   const by = [...new Set([...people, ...moves.map(({ accountId }) => accountId)])].filter((one) => one !== null);
   const writes = await view.writesToOrder(tx, { appointmentId: id, since: new Date(order.bookedAt), by });
@@ -136,7 +151,7 @@ export const orderMoneyAnswer = async (
           : { displayName: names.get(write.impersonatorId) ?? '', reason: write.impersonationReason },
     })),
     charges: (await view.chargesOfOrder(tx, id)).map(chargeAnswer),
-    bookings: completed ? [bookingAnswer(names, completed)] : [],
+    bookings: bookings.filter(({ kind }) => OF_ORDER.has(kind)).map((booking) => bookingAnswer(names, booking)),
     refunds: refunds.map(({ amountCents, openedBy, openedAt, settledAt, ...refund }) => ({
       ...refund,
       amount: dollarsOf(amountCents),

@@ -20,6 +20,7 @@ const LINE_OF: Readonly<Record<LedgerReason, EarningLine | null>> = {
   cash: null,
   check: null,
   gift_card: null,
+  held: null,
   dispute_fee: null,
   payout: null,
   payout_fee: null,
@@ -54,6 +55,7 @@ export const linesAnswer = (sums: readonly PartySum[]) =>
 const KIND_OF: Readonly<Record<LedgerKind, EarningKind>> = {
   completion: 'completion',
   no_show: 'noShow',
+  payment: 'payment',
   refund: 'refund',
   dispute: 'dispute',
   reversal: 'correction',

@@ -1,9 +1,9 @@
 import { splitOf, totalsOf } from '@tailgate/pricing';
-import { cents } from '@tailgate/values/money';
+import { cents, type Cents } from '@tailgate/values/money';
 import type { SignedIn, TestApi } from '../../../testing/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { completionEntries, noShowEntries, recordInLedger, recordRefund } from '../ledger/index.ts';
+import { completionEntries, noShowEntries, recordInLedger, recordLatePayment, recordRefund } from '../ledger/index.ts';
 
 interface GivenOrder {
   readonly time: string;
@@ -47,8 +47,24 @@ export const ledgerBook = (api: TestApi) => {
     const appointmentId = given.appointmentId ?? newId();
     const cause = `${kind}:${appointmentId}`;
     await inSite((tx) => recordInLedger(tx, { kind, cause, appointmentId, entries }, at(given.time)));
-    return { id: appointmentId, cause, total: totals.total };
+    return { id: appointmentId, cause, total: totals.total, due: totals.due };
   };
+  /** By card, of which the groomer pays 50 cents. */
+  const payLate = (groomer: SignedIn, customerId: string, order: { id: string; due: Cents }, time: string) =>
+    inSite((tx) =>
+      recordLatePayment(
+        tx,
+        {
+          appointmentId: order.id,
+          customerId,
+          groomerId: groomer.account.id,
+          by: 'card',
+          amountCents: order.due,
+          processingFeeCents: cents(50),
+        },
+        at(time),
+      ),
+    );
   const refund = (appointmentId: string, amountCents: number, time: string) =>
     inSite((tx) =>
       recordRefund(tx, { cause: newId(), appointmentId, amountCents: cents(amountCents), to: 'card' }, at(time)),
@@ -63,6 +79,6 @@ export const ledgerBook = (api: TestApi) => {
     return { groomer, owner, customer };
   };
 
-  return { inSite, at, complete, refund, people };
+  return { inSite, at, complete, payLate, refund, people };
 };
 export type LedgerBook = ReturnType<typeof ledgerBook>;

@@ -90,7 +90,7 @@ const chargedAnswer = (
   sums: readonly PartySum[],
   customer: { id: string; displayName: string },
 ) => {
-  const owed = entries.filter(({ account }) => account === 'customer_receivable');
+  const owed = entries.filter(({ account, reason }) => account === 'customer_receivable' && reason !== 'held');
   const isOrder = ({ reason }: OrderEntry) => reason === 'order';
   const total = sumOf(owed, (entry) => isOrder(entry) && (entry.kind === 'completion' || entry.kind === 'no_show'));
   return {

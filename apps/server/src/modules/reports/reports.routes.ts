@@ -109,7 +109,7 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
     const appointmentId = found(await appointmentOfOrder(tx, allowed(params.id)));
     const entries = await orderEntries(tx, appointmentId);
     const isGroomer = entries.some((e) => e.account === 'groomer_payable' && e.partyId === viewer.accountId);
-    const customerId = entries.find(({ account }) => account === 'customer_receivable')?.partyId;
+    const customerId = entries.find((e) => e.account === 'customer_receivable' && e.reason === 'order')?.partyId;
     const names = isGroomer && customerId ? await namesOf(tx, [customerId]) : undefined;
     const customer = customerId && names ? { id: customerId, displayName: names.get(customerId) ?? '' } : undefined;
     return orderAnswer(appointmentId, viewer.accountId, entries, customer);

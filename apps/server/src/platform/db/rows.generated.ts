@@ -491,6 +491,19 @@ export interface Occupancy {
   subject_id: string | null;
 }
 
+export interface OrderDues {
+  amount_cents: Cents;
+  appointment_id: string;
+  charge_id: string | null;
+  link_expires_at: Timestamp | null;
+  link_hash: Buffer | null;
+  link_sent_at: Timestamp | null;
+  opened_at: Timestamp;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  site_id: string;
+}
+
 export interface OrderRefunds {
   amount_cents: Cents;
   appointment_id: string;
@@ -525,6 +538,7 @@ export interface OrderTerms {
   charged: Json | null;
   coupon_id: string | null;
   gift_card_id: string | null;
+  is_paid_later: Generated<boolean>;
   management_fee_payer: Generated<string>;
   no_show: Json | null;
   payment_method: string | null;
@@ -1046,6 +1060,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   markets: Markets;
   occupancy: Occupancy;
+  order_dues: OrderDues;
   order_refunds: OrderRefunds;
   order_settlements: OrderSettlements;
   order_terms: OrderTerms;

@@ -126,6 +126,7 @@ const ORDER: Pick<Detail, OrderPart> = {
   serviceProviderEarningsWithoutTip: 99.75,
   settlement: null,
   noShow: null,
+  owed: null,
   maxNoShowFee: 100,
   completion: { isReady: false, whyNot: 'services_not_ended' },
 };

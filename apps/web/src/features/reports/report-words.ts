@@ -34,6 +34,7 @@ export const LINE_ICONS: Readonly<Record<EarningLine, LucideIcon>> = {
 export const KIND_TONES: Readonly<Record<EarningKind, Tone>> = {
   completion: 'complete',
   noShow: 'noshow',
+  payment: 'complete',
   refund: 'cancelled',
   dispute: 'rejected',
   correction: 'reschedule',

@@ -1,21 +1,7 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { isUnreachable, type ApiError } from '#shell/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import {
-  brandOf,
-  codeDigits,
-  groupedNumber,
-  NO_CARD,
-  problemsIn,
-  slashedExpiry,
-  type CardProblems,
-  type TypedCard,
-} from './card-number.ts';
-import { cardTokenOf, type Processor } from './card-token.ts';
-import classes from './checkout.module.css';
+import { CardEntry } from './card-entry.tsx';
+import type { Processor } from './card-token.ts';
 import { useAddCard } from './use-order-writes.ts';
 
 interface CardFormProps {
@@ -26,139 +12,26 @@ interface CardFormProps {
   readonly onAdded: (cardId: string) => void;
 }
 
-/**
- * The number is in the state of this form while it is typed, and no longer: once the processor has it, the fields are
- * empty, whatever becomes of the token.
- */
-const useCardEntry = ({ orderId, processor, onAdded }: CardFormProps) => {
-  const [card, setCard] = useState(NO_CARD);
-  const [problems, setProblems] = useState<CardProblems>({});
-  const [notice, setNotice] = useState<string | null>(null);
-  const [isAtProcessor, setIsAtProcessor] = useState(false);
-  /** Made, but our answer got lost: the same one is sent again. */
-  const [token, setToken] = useState<string | null>(null);
+/** The customer's card on the groomer's device: the browser shall neither offer the groomer's own nor keep this one. */
+export const CardForm = ({ orderId, firstName, processor, onClose, onAdded }: CardFormProps) => {
   const add = useAddCard();
-  const keep = (made: string) => {
-    setNotice(null);
-    add.mutate(
-      { params: { id: orderId }, body: { token: made } },
-      {
-        onSuccess: ({ id }) => onAdded(id),
-        onError: (error: ApiError) => {
-          setToken(isUnreachable(error) ? made : null);
-          setNotice(error.message);
-        },
-      },
-    );
-  };
-  const send = async (): Promise<CardProblems> => {
-    const found = problemsIn(card, new Date());
-    setProblems(found);
-    setNotice(null);
-    if (Object.keys(found).length > 0) return found;
-    setIsAtProcessor(true);
-    const outcome = await cardTokenOf(processor, card);
-    setIsAtProcessor(false);
-    if ('token' in outcome) {
-      setCard(NO_CARD);
-      keep(outcome.token);
-      return {};
-    }
-    const { field, words } = outcome.refused;
-    if (field === null) setNotice(words);
-    else setProblems({ [field]: words });
-    return field === null ? {} : { [field]: words };
-  };
-  const type = (changes: Partial<TypedCard>) => {
-    setCard({ ...card, ...changes });
-    setProblems({});
-  };
-  return { card, problems, notice, token, isBusy: isAtProcessor || add.isPending, type, send, keep };
-};
-
-export const CardForm = (props: CardFormProps) => {
-  const { card, problems, notice, token, isBusy, type, send, keep } = useCardEntry(props);
-  const form = useRef<HTMLFormElement>(null);
-  const submit = async () => {
-    if (isBusy) return;
-    if (token !== null) {
-      keep(token);
-      return;
-    }
-    const [first] = Object.keys(await send());
-    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[data-card=${first}]`)?.focus();
-  };
   return (
-    <form
-      ref={form}
-      noValidate
-      className={classes['card']}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <p className={classes['meta']}>
-        {`The number goes straight to the card processor. The card stays on file for ${props.firstName}’s visits.`}
-      </p>
-      {notice !== null && <Notice tone="danger">{notice}</Notice>}
-      {token === null && <CardFields card={card} problems={problems} onType={type} />}
-      <DialogActions>
-        <Button onClick={props.onClose}>Cancel</Button>
-        <Button look="filled" type="submit" busy={isBusy} busyLabel="Adding…">
-          {token === null ? 'Add card' : 'Try again'}
-        </Button>
-      </DialogActions>
-    </form>
+    <CardEntry
+      processor={processor}
+      isOwn={false}
+      lead={`The number goes straight to the card processor. The card stays on file for ${firstName}’s visits.`}
+      isSending={add.isPending}
+      onToken={(token, onError) =>
+        add.mutate({ params: { id: orderId }, body: { token } }, { onSuccess: ({ id }) => onAdded(id), onError })
+      }
+      actions={({ isBusy, isAgain }) => (
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="filled" type="submit" busy={isBusy} busyLabel="Adding…">
+            {isAgain ? 'Try again' : 'Add card'}
+          </Button>
+        </DialogActions>
+      )}
+    />
   );
 };
-
-interface CardFieldsProps {
-  readonly card: TypedCard;
-  readonly problems: CardProblems;
-  readonly onType: (changes: Partial<TypedCard>) => void;
-}
-
-/** Groups digits while they are added at the end; a correction in the middle is left alone. */
-const groupedAtEnd = ({ value, selectionStart }: HTMLInputElement): string =>
-  selectionStart === value.length ? groupedNumber(value) : value;
-
-// The customer's card on the groomer's device: the browser shall neither offer the groomer's own nor keep this one.
-const DIGITS = { inputMode: 'numeric', autoComplete: 'off', required: true } as const;
-
-const CardFields = ({ card, problems, onType }: CardFieldsProps) => (
-  <>
-    <TextField
-      {...DIGITS}
-      label="Card number"
-      data-card="number"
-      placeholder="1234 1234 1234 1234"
-      // A blank keeps the place of the brand.
-      description={brandOf(card.number).name || '\u00A0'}
-      value={card.number}
-      error={problems.number}
-      onChange={({ currentTarget }) => onType({ number: groupedAtEnd(currentTarget) })}
-      onBlur={() => onType({ number: groupedNumber(card.number) })}
-    />
-    <div className={classes['cardPair']}>
-      <TextField
-        {...DIGITS}
-        label="Expires"
-        data-card="expiry"
-        placeholder="MM/YY"
-        value={card.expiry}
-        error={problems.expiry}
-        onChange={({ currentTarget }) => onType({ expiry: slashedExpiry(currentTarget.value, card.expiry) })}
-      />
-      <TextField
-        {...DIGITS}
-        label="Security code"
-        data-card="code"
-        placeholder={'0'.repeat(brandOf(card.number).codeLength)}
-        value={card.code}
-        error={problems.code}
-        onChange={({ currentTarget }) => onType({ code: codeDigits(currentTarget.value, card.number) })}
-      />
-    </div>
-  </>
-);

@@ -42,6 +42,7 @@ const methods = answer(`GET ${ORDER}/payment/list`, {
     },
     { id: 'cash', name: 'Cash', description: '', isAvailable: true, sources: [] },
     { id: 'check', name: 'Check', description: '', isAvailable: true, sources: [] },
+    { id: 'later', name: 'Send a payment link', description: '', isAvailable: true, sources: [] },
   ],
 });
 
@@ -166,6 +167,32 @@ describe('the checkout', () => {
     expect(sent).toHaveBeenCalledWith({ signature: { name: 'Priya Raman' }, due: 154.59 });
     expect(await screen.findByText('$154.59 paid in cash')).toBeTruthy();
     expect(screen.getByText('You earn $160.50 from this visit.')).toBeTruthy();
+  });
+
+  it('completes with a payment link, and waits for the payment', async () => {
+    const linkSentAt = new Date().toISOString();
+    await open({ completion: { isReady: false, whyNot: 'payment_method_missing' } }, '/payment', (change) => [
+      answer(`POST ${ORDER}/complete-order`, () =>
+        change({
+          status: 'complete',
+          serviceProviderEarnings: 160.5,
+          settlement: { kind: 'completed', tender: null, settledAt: linkSentAt, isSigned: true },
+          owed: { amount: 154.59, isBeingPaid: false, linkSentAt },
+        }),
+      ),
+      answer(`POST ${ORDER}/payment-link`, () => change({ owed: { amount: 154.59, isBeingPaid: true, linkSentAt } })),
+    ]);
+    await userEvent.click(await screen.findByLabelText(/^Send a payment link/));
+    await userEvent.click(await button('Type my name'));
+    await userEvent.type(screen.getByLabelText('Full name'), 'Priya Raman');
+    await userEvent.click(await button('Complete and send a link for $154.59'));
+    expect(await screen.findByText('Priya owes you $154.59')).toBeTruthy();
+    expect(screen.getByText('You earn $160.50 once it is paid.')).toBeTruthy();
+    expect(within(screen.getByLabelText('Totals')).getByText('Owed')).toBeTruthy();
+    expect(screen.getByText(/^Waiting for payment\. Link sent /)).toBeTruthy();
+    await userEvent.click(await button('Send the link again'));
+    expect(await screen.findByText(/card is being charged/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
   it('says why a card was declined, keeps the signature, and another way can be chosen', async () => {

@@ -27,6 +27,7 @@ const actionOf = ({ finalPrices: { due }, paymentMethod, currency }: Appointment
   if (due === 0) return 'Complete visit';
   if (paymentMethod === 'cash') return `Complete with ${amount} in cash`;
   if (paymentMethod === 'check') return `Complete with a check for ${amount}`;
+  if (paymentMethod === 'later') return `Complete and send a link for ${amount}`;
   return `Complete and charge ${amount}`;
 };
 

@@ -31,6 +31,8 @@ const settledWith = (amount: number, tender: 'card' | null): Partial<Appointment
     pictureId: null,
     isOwed: tender === null && amount > 0,
   },
+  finalPrices: { ...buildDetail().finalPrices, total: amount, due: amount },
+  owed: tender === null && amount > 0 ? { amount, isBeingPaid: false, linkSentAt: null } : null,
 });
 
 const open = async ({
@@ -53,6 +55,14 @@ const open = async ({
         return refusal(402, 'card_declined', 'The card was declined for lack of funds.');
       const tender = body.paymentMethodId === 'card' && body.amount > 0 ? 'card' : null;
       return (order.now = { ...order.now, ...settledWith(body.amount, tender) });
+    }),
+    answer(`POST ${ORDER}/payment-link`, () => {
+      const owed = { amount: 100, isBeingPaid: false, linkSentAt: new Date().toISOString() };
+      return (order.now = { ...order.now, owed });
+    }),
+    answer(`POST ${ORDER}/receive-payment`, ({ body: { paymentMethodId } }) => {
+      const settlement = { ...order.now.settlement, tender: paymentMethodId } as AppointmentDetail['settlement'];
+      return (order.now = { ...order.now, settlement, owed: null });
     }),
   );
   await screen.findByRole('heading', { level: 1, name: 'No-show' });
@@ -106,6 +116,11 @@ describe('the page of a no-show', () => {
     await confirm('Record $100.00 as owed');
     expect(await screen.findByText('Priya owes you $100.00')).toBeTruthy();
     expect(screen.getByText('You earn $57.00 once it is paid.')).toBeTruthy();
+    await press('Send a payment link');
+    expect(await screen.findByText(/^Waiting for payment\. Link sent /)).toBeTruthy();
+    await press('Record cash or a check');
+    await confirm('Record payment');
+    expect(await screen.findByText('$100.00 paid in cash')).toBeTruthy();
   });
 
   it('keeps what was entered when the card is declined, so that the fee can stay owed', async () => {

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
-import type { PaymentMethod } from '@tailgate/contract/facts';
+import type { OrderMethod } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
@@ -18,9 +18,9 @@ import { paymentMethodsQuery, useChoosePayment, useProcessingFeePayer } from './
 type Method =
   CallAnswer<'GET /v2/service-checkout/pet-service/service-provider/order/:id/payment/list'>['items'][number];
 /** One choice for each card on file, and one for each other way. */
-type Choice = `card:${string}` | Exclude<PaymentMethod, 'card'>;
+type Choice = `card:${string}` | Exclude<OrderMethod, 'card'>;
 
-const choiceOf = (method: PaymentMethod, sourceId: string | null): Choice | null =>
+const choiceOf = (method: OrderMethod, sourceId: string | null): Choice | null =>
   method === 'card' ? (sourceId === null ? null : `card:${sourceId}`) : method;
 
 /** How the customer pays what is due. */
@@ -64,7 +64,7 @@ const PaymentChoice = ({ appointment, methods }: PaymentChoiceProps) => {
         onChange={(choice) => choose.mutate({ params: { id }, body: bodyOf(choice) })}
       />
       {!methods.some((method) => method.id === 'card' && method.sources.length > 0) && (
-        <p className={classes['meta']}>No card on file. Add one, or take cash or a check.</p>
+        <p className={classes['meta']}>No card on file. Add one, take cash or a check, or send a payment link.</p>
       )}
       <Button
         compact
@@ -115,6 +115,6 @@ const choicesOf = ({ id, name, description, isAvailable, sources }: Method): rea
     : [{ value: id, label: name, description, disabled: !isAvailable }];
 
 const bodyOf = (choice: Choice) =>
-  choice === 'cash' || choice === 'check'
+  choice === 'cash' || choice === 'check' || choice === 'later'
     ? { paymentMethodId: choice }
     : { paymentMethodId: 'card' as const, sourceId: choice.slice('card:'.length) };

@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@tailgate/contract/facts';
 import { centsOf, showMoney } from '@tailgate/values/money';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Clock } from 'lucide-react';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import classes from './checkout.module.css';
+import { OwedPayment } from './owed-payment.tsx';
 
 const TENDERS: Readonly<Record<PaymentMethod, string>> = {
   card: 'charged to the card',
@@ -14,16 +15,16 @@ const TENDERS: Readonly<Record<PaymentMethod, string>> = {
 };
 
 /** What was paid and how, or what is still owed. */
-const headlineOf = ({ settlement, noShow, finalPrices, customer, currency }: AppointmentDetail): string => {
+const headlineOf = ({ settlement, noShow, owed, finalPrices, customer, currency }: AppointmentDetail): string => {
   const amount = showMoney(centsOf(noShow?.amount ?? finalPrices.due), currency);
-  if (noShow?.isOwed === true) return `${customer.firstName} owes you ${amount}`;
+  if (owed) return `${customer.firstName} owes you ${amount}`;
   if (settlement?.tender) return `${amount} ${TENDERS[settlement.tender]}`;
   return noShow ? 'Marked as a no-show without a fee' : 'Nothing was due';
 };
 
-const earningsOf = ({ noShow, serviceProviderEarnings, currency }: AppointmentDetail): string => {
+const earningsOf = ({ owed, serviceProviderEarnings, currency }: AppointmentDetail): string => {
   const earned = showMoney(centsOf(serviceProviderEarnings), currency);
-  return noShow?.isOwed === true ? `You earn ${earned} once it is paid.` : `You earn ${earned} from this visit.`;
+  return owed ? `You earn ${earned} once it is paid.` : `You earn ${earned} from this visit.`;
 };
 
 /** That the visit is settled and how, with what comes next; before that, the way to the checkout. */
@@ -34,13 +35,18 @@ export const Settled = ({ appointment }: { appointment: AppointmentDetail }) => 
     <Card>
       <CardBody>
         <div className={classes['settled']}>
-          <CircleCheck size={40} aria-hidden />
+          {appointment.owed ? <Clock size={40} data-waiting aria-hidden /> : <CircleCheck size={40} aria-hidden />}
           <div>
             <strong>{headlineOf(appointment)}</strong>
             <span className={classes['meta']}>{earningsOf(appointment)}</span>
           </div>
+          {appointment.owed && <OwedPayment appointment={appointment} owed={appointment.owed} />}
           <div className={classes['next']}>
-            <ButtonLink look="filled" to="/groomer/appointments/$orderId/next" params={{ orderId: id }}>
+            <ButtonLink
+              look={appointment.owed ? 'outline' : 'filled'}
+              to="/groomer/appointments/$orderId/next"
+              params={{ orderId: id }}
+            >
               Next stop
             </ButtonLink>
             <ButtonLink to="/groomer/customers/$customerId" params={{ customerId: customer.id }}>

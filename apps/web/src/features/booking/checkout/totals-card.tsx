@@ -23,7 +23,7 @@ const rowsOf = ({ finalPrices: prices, taxDetails }: AppointmentDetail): readonl
 
 /** From the subtotal to what is left to pay, as the server computed it. */
 export const TotalsCard = ({ appointment }: { appointment: AppointmentDetail }) => {
-  const { currency, finalPrices, settlement, noShow } = appointment;
+  const { currency, finalPrices, settlement, owed } = appointment;
   const shown = (dollars: number) => showMoney(centsOf(dollars), currency);
   return (
     <Card>
@@ -37,7 +37,7 @@ export const TotalsCard = ({ appointment }: { appointment: AppointmentDetail }) 
               <dd>{shown(dollars)}</dd>
             </div>
           ))}
-          <dt className={sums['total']}>{noShow?.isOwed === true ? 'Owed' : settlement ? 'Paid' : 'To pay'}</dt>
+          <dt className={sums['total']}>{owed ? 'Owed' : settlement ? 'Paid' : 'To pay'}</dt>
           <dd className={sums['total']} aria-live="polite">
             {/* A new amount fades in, so that the eye finds what changed. */}
             <span key={finalPrices.due} className={classes['due']}>

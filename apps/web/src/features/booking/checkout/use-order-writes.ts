@@ -33,6 +33,11 @@ export const useCompleteOrder = () =>
 export const useMarkNoShow = () =>
   useWrite(`POST ${ORDER}/set-order-no-show`, { errors: 'inline', onDone: useKeepAppointment() });
 
+/** Texts the customer a link to pay what is owed. */
+export const useSendPaymentLink = () => useWrite(`POST ${ORDER}/payment-link`, { onDone: useKeepAppointment() });
+/** What was owed was paid to the groomer's hand. */
+export const useReceivePayment = () => useWrite(`POST ${ORDER}/receive-payment`, { onDone: useKeepAppointment() });
+
 export const useAddCoupon = () => useWrite(`POST ${ORDER}/coupon`, { errors: 'inline', onDone: useKeepAppointment() });
 export const useRemoveCoupon = () => useWrite(`DELETE ${ORDER}/coupon`, { onDone: useKeepAppointment() });
 

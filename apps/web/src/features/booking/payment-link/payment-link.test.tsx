@@ -1,0 +1,122 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { answer } from '../../../testing/answer.ts';
+import { cardProcessor } from '../../../testing/card-processor.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { refusal } from '../../../testing/server.ts';
+
+type Payment = CallAnswer<'GET /v1/pay/:token'>;
+const PAID_AT = '2026-06-02T19:05:00Z';
+const payment = (given: Partial<Payment> = {}): Payment => ({
+  siteName: 'Saguaro Suds',
+  businessName: 'South Paws',
+  date: '2026-06-02',
+  petNames: ['Biscuit', 'Milo'],
+  owedFor: 'visit',
+  amount: 90,
+  currency: 'USD',
+  state: 'to_pay',
+  paidAt: null,
+  processor: { publishableKey: 'pk_test', apiUrl: 'https://cards.example' },
+  ...given,
+});
+
+const open = async (
+  shown: () => Payment | ReturnType<typeof refusal>,
+  paid: (calls: number) => Payment | Response = () => payment({ state: 'paid', paidAt: PAID_AT }),
+) => {
+  const seen = { processor: vi.fn(), us: vi.fn() };
+  await openApp(
+    '/pay/link-1',
+    undefined,
+    answer('GET /v1/pay/:token', () => shown()),
+    cardProcessor('https://cards.example', (form) => {
+      seen.processor(form);
+      return { token: 'pm_1' };
+    }),
+    answer('POST /v1/pay/:token', ({ body }) => {
+      seen.us(body);
+      return paid(seen.us.mock.calls.length) as Payment;
+    }),
+  );
+  const type = async () => {
+    await userEvent.type(await screen.findByLabelText(/^Card number/), '4242424242424242');
+    await userEvent.type(screen.getByLabelText(/^Expires/), '440');
+    await userEvent.type(screen.getByLabelText(/^Security code/), '123');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $90.00' }));
+  };
+  return { seen, type };
+};
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a payment link', () => {
+  it('asks for the amount without an account, and thanks who pays', async () => {
+    const { seen, type } = await open(() => payment());
+    await title('Pay South Paws');
+    expect(screen.getByText('For Biscuit and Milo, Tuesday, June 2')).toBeTruthy();
+    expect(screen.getByLabelText(/^Card number/).getAttribute('autocomplete')).toBe('cc-number');
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await type();
+    await title('Paid. Thank you!');
+    expect(screen.getByText(/^\$90\.00 to South Paws on June 2, 2026/)).toBeTruthy();
+    expect(seen.us).toHaveBeenCalledExactlyOnceWith({ token: 'pm_1' });
+    expect(seen.processor).toHaveBeenCalledTimes(1);
+    expect(screen.queryByLabelText(/^Card number/)).toBeNull();
+  });
+
+  it('names the fee of a no-show', async () => {
+    await open(() => payment({ owedFor: 'no_show' }));
+    expect(await screen.findByText('No-show fee for Biscuit and Milo, Tuesday, June 2')).toBeTruthy();
+  });
+
+  it('says why a card was not taken, and takes another', async () => {
+    const { type } = await open(
+      () => payment(),
+      (calls) =>
+        calls === 1
+          ? refusal(402, 'card_declined', 'The card has insufficient funds.')
+          : payment({ state: 'paid', paidAt: PAID_AT }),
+    );
+    await type();
+    expect(await screen.findByText('The card has insufficient funds.')).toBeTruthy();
+    await type();
+    await title('Paid. Thank you!');
+  });
+
+  it('sends the same token again when the answer got lost', async () => {
+    const { seen, type } = await open(
+      () => payment(),
+      (calls) => (calls === 1 ? HttpResponse.error() : payment({ state: 'paid', paidAt: PAID_AT })),
+    );
+    await type();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await title('Paid. Thank you!');
+    expect(seen.processor).toHaveBeenCalledTimes(1);
+    expect(seen.us.mock.calls).toEqual([[{ token: 'pm_1' }], [{ token: 'pm_1' }]]);
+  });
+
+  it('waits while the card is charged, and says when it is paid', async () => {
+    let now = payment({ state: 'processing' });
+    await open(() => now);
+    await title('Your payment is being processed');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    now = payment({ state: 'paid', paidAt: PAID_AT });
+    await waitFor(() => title('This is already paid'), { timeout: 8_000 });
+  });
+
+  it('says that it is paid already, and that it no longer works', async () => {
+    await open(() => payment({ state: 'paid', paidAt: PAID_AT }));
+    await title('This is already paid');
+    expect(screen.queryByLabelText(/^Card number/)).toBeNull();
+  });
+
+  it('that is unknown or expired no longer works', async () => {
+    await open(() => refusal(404, 'not_found', 'We could not find that.'));
+    await title('This link no longer works');
+  });
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { anyone, signedInAs } from '../access.ts';
+import { unlisted } from '../activity.ts';
+import { appointmentDetail } from '../booking/booking.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { tokenBody } from '../payments/payments.schemas.ts';
+import { ref, value } from '../reference.ts';
+import { instant, text } from '../schemas.ts';
+import { OWED_FOR, PAYMENT_LINK_STATES, PAYMENT_METHODS_BY_HAND } from './orders.facts.ts';
+
+const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const managed = z.object({ id: ref('appointment.manage') });
+/** The link itself is the secret: whoever has it may see and pay this one amount, and nothing else. */
+const link = z.object({ token: value(text(100, 20)) });
+
+const linkedPayment = z.object({
+  siteName: z.string(),
+  businessName: z.string(),
+  /** The day of the visit, where it was. */
+  date: z.string(),
+  petNames: z.array(z.string()),
+  owedFor: z.enum(OWED_FOR),
+  amount: z.number(),
+  currency: z.string(),
+  state: z.enum(PAYMENT_LINK_STATES),
+  /** Present once it is paid, by this link or another way. */
+  paidAt: instant.nullable(),
+  /** Where the browser sends the card number. */
+  processor: z.object({ publishableKey: z.string(), apiUrl: z.string() }),
+});
+
+const addition = 'What is owed after a visit is paid by a link; the specification shows payments at the van only.';
+
+export const payLaterRows = {
+  sendPaymentLink: endpoint({
+    method: 'POST',
+    path: `${ORDER}/payment-link`,
+    summary:
+      'Texts the customer a link to pay what is owed for an order. A link works for 30 days; one that is sent again replaces it.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'barred' }),
+    activity: 'Sent a payment link',
+    params: managed,
+    answer: appointmentDetail,
+    errors: ['not_found', 'nothing_owed', 'payment_in_progress'],
+    limit: ['paymentLinksPerAccount'],
+    addition,
+  }),
+  receivePayment: endpoint({
+    method: 'POST',
+    path: `${ORDER}/receive-payment`,
+    summary: 'What was owed for an order was paid to the groomer in cash or by check.',
+    access: signedInAs(['groomer'], { whileImpersonating: 'barred' }),
+    activity: 'Received a payment that was owed',
+    params: managed,
+    body: z.object({ paymentMethodId: z.enum(PAYMENT_METHODS_BY_HAND) }),
+    answer: appointmentDetail,
+    errors: ['not_found', 'nothing_owed', 'payment_in_progress'],
+    addition,
+  }),
+  getPaymentLink: endpoint({
+    method: 'GET',
+    path: '/v1/pay/:token',
+    summary: 'What a payment link asks for. A link that is unknown, replaced or expired is not found.',
+    access: anyone(),
+    params: link,
+    answer: linkedPayment,
+    errors: ['not_found'],
+    limit: ['paymentPagesPerAddress'],
+    addition,
+  }),
+  payByLink: endpoint({
+    method: 'POST',
+    path: '/v1/pay/:token',
+    summary:
+      'Pays what a link asks for with a card by its token; card numbers are refused. However often it is called, the amount is charged once: where it is paid or being paid already, the answer says so. The card is not kept.',
+    access: anyone(),
+    activity: unlisted('Paying by a link needs no account.'),
+    params: link,
+    body: tokenBody,
+    answer: linkedPayment,
+    errors: ['not_found', 'card_declined'],
+    limit: ['paymentsPerAddress', 'paymentsPerLink'],
+    addition,
+  }),
+};
