@@ -16,6 +16,7 @@ const MEASURED = [
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
+  globalTeardown: './support/after-all.ts',
   outputDir: '../artefacts/e2e',
   fullyParallel: true,
   workers: 2,

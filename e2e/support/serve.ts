@@ -1,9 +1,11 @@
 // One API, one worker and one seeded database for all journeys; ends with the journeys.
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seedDemoWorld } from '@tailgate/demo-world';
 import { REPOSITORY_ROOT, startServer } from '@tailgate/kit';
 import { createTestDatabase, prepareTemplate, softwarePasskey } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
+import { noteLeftBehind } from './after-all.ts';
 import { seedLongPriceList } from './long-price-list.ts';
 import { seedNeighbors } from './neighbors.ts';
 import { NEWCOMER, PASSKEY_HOLDERS } from './passkey-holders.ts';
@@ -15,7 +17,7 @@ await prepareTemplate();
 const database = await createTestDatabase();
 const environment = {
   ...database.environment,
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'info',
   // Many people sign in from one address here; the limits have tests of their own.
   RATE_LIMIT_SCALE: '1000',
   PUBLIC_WEB_ORIGIN_PATTERN: `http://{site}.localhost:${WEB_PORT}`,
@@ -39,9 +41,14 @@ await database.asOwner(async (owner) => {
     );
   }
 });
+const artefacts = join(REPOSITORY_ROOT, 'artefacts');
+const logs = { worker: join(artefacts, 'e2e-worker.log'), api: join(artefacts, 'e2e-api.log') };
+await mkdir(artefacts, { recursive: true });
+for (const log of Object.values(logs)) await rm(log, { force: true });
+await noteLeftBehind({ ownerUrl: database.environment['DATABASE_URL_OWNER'] ?? '', logs: Object.values(logs) });
 // The runner waits for the API alone, so the worker comes first.
-const worker = await startServer('worker', { environment, output: 'inherit' });
-const api = await startServer('api', { environment, port: WEB_PORT, output: 'inherit' });
+const worker = await startServer('worker', { environment, output: { file: logs.worker } });
+const api = await startServer('api', { environment, port: WEB_PORT, output: { file: logs.api } });
 
 const stop = async () => {
   await Promise.all([api.stop(), worker.stop()]);

@@ -1,4 +1,5 @@
 export { ABILITY_CASES, referenceTo, type Owner } from './authorization/abilities.ts';
+export { auditMoneyAt } from './audit-money.ts';
 export * from './audit-records.ts';
 export { cardToken, TEST_CARDS } from './build-card.ts';
 export * from './build-catalogue.ts';

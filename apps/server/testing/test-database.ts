@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { MUTANTS } from '../../../tools/mutants.ts';
 import { MUTANTS as HOLES } from '../../../tools/mutants/holes.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { auditMoney } from './audit-money.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 
@@ -104,7 +105,7 @@ export const createTestDatabase = async (options: { durable?: boolean } = {}): P
     asOwner: async (work) => work(await (owner ??= connectOwner())),
     drop: async () => {
       await (await owner)?.end();
-      await asOwner('postgres', (client) => client.query(`drop database if exists "${name}" with (force)`));
+      await auditAndDrop(name);
     },
   };
 };
@@ -131,10 +132,16 @@ const dropDatabases = (isOver: (run: number) => boolean) =>
     const { rows } = await client.query<{ datname: string }>(
       `select datname from pg_database where datname ~ '^tailgate_test_[0-9]+_'`,
     );
-    for (const { datname } of rows)
-      if (isOver(Number(datname.split('_')[2])))
-        await client.query(`drop database if exists "${datname}" with (force)`);
+    for (const { datname } of rows) if (isOver(Number(datname.split('_')[2]))) await auditAndDrop(datname);
   });
+
+/** Money must be right after every suite and every storm, except where a negative control removed a guard. */
+const auditAndDrop = async (name: string) => {
+  const isWhole = process.env['MUTANT'] === undefined;
+  const broken = isWhole ? await asOwner(name, auditMoney) : [];
+  await asOwner('postgres', (client) => client.query(`drop database if exists "${name}" with (force)`));
+  if (broken.length > 0) throw new Error([`The money of ${name} is wrong.`, ...broken].join('\n'));
+};
 
 /** Applies the SQL of a negative control, which removes one guard. */
 const weaken = async (name: string) => {

@@ -3,6 +3,7 @@ import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { choosePhoto } from '../../support/settings-form.ts';
 import { signInWithEmail } from '../../support/sign-in.ts';
+import { TYPED_CARD, TYPED_CARD_SHAPES } from '../../support/typed-card.ts';
 import { VAN } from '../../support/van-visits.ts';
 import { DESKTOP, PHONE } from '../../support/widths.ts';
 
@@ -121,7 +122,6 @@ test('RL-orders-13 a no-show is recorded with a photo, and the card is charged',
 });
 
 test('a card number goes from the browser to the card processor, and to nobody else', async ({ page, look }) => {
-  const number = '5555555555554444';
   const toUs: string[] = [];
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -136,7 +136,7 @@ test('a card number goes from the browser to the card processor, and to nobody e
   await expect(page.getByText(/^No card on file/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a card' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Card number').pressSequentially(number);
+  await dialog.getByLabel('Card number').pressSequentially(TYPED_CARD);
   await expect(dialog.getByText('Mastercard')).toBeVisible();
   await dialog.getByLabel('Expires').pressSequentially('440');
   await dialog.getByLabel('Security code').pressSequentially('987');
@@ -146,8 +146,8 @@ test('a card number goes from the browser to the card processor, and to nobody e
   await expect(card).toBeChecked();
   await lookEverywhere(page, look, 'groomer-checkout-card-added');
 
-  const shapes = [number, '5555 5555 5555 4444', '5555+5555+5555+4444', '5555%205555%205555%204444'];
-  const holding = (texts: readonly string[]) => texts.filter((text) => shapes.some((shape) => text.includes(shape)));
+  const holding = (texts: readonly string[]) =>
+    texts.filter((text) => TYPED_CARD_SHAPES.some((shape) => text.includes(shape)));
   expect(holding(toUs), 'requests to our server').toEqual([]);
   expect(holding(elsewhere).map((sent) => new URL(sent.split(' ')[1] ?? '').pathname)).toEqual(['/v1/payment_methods']);
   expect(toUs.some((sent) => sent.includes('/payment/customer-cards') && sent.includes('pm_'))).toBe(true);

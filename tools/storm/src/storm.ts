@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { becomesTrue, checkMutations, REPOSITORY_ROOT } from '@tailgate/kit';
+import { auditMoneyAt } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
 import { usePrivateEngines } from '@tailgate/services/private-engines';
 
@@ -171,5 +172,7 @@ export async function runStorm(options: StormOptions, say: Say, cancelled: Abort
   facts.bookings.stored = await withConnection(world.databaseUrls.jobs, async (jobs) =>
     withConnection(world.databaseUrls.owner, (owner) => readBookings(owner, jobs, resourceIds)),
   );
+  const broken = await auditMoneyAt(world.databaseUrls.owner);
+  if (broken.length > 0) throw new Error(broken.join('\n'));
   return facts;
 }

@@ -52,7 +52,7 @@ describe('the audit of a payment storm', () => {
     ['two settlements', 'booked', fine({ settlements: 2 })],
     ['a payment of no order', 'booked', fine({}, { payments: [PAYMENT, { chargeId: 'strange', cents: 1 }] })],
     ['another amount in the ledger', 'ledger', fine({ bookedCents: 5_000 })],
-    ['a transaction out of balance', 'ledger', fine({}, { unbalanced: 1 })],
+    ['money that is wrong in the database', 'ledger', fine({}, { brokenMoney: ['Broken: a rule'] })],
     ['a charge that never ended', 'unfinished', fine({ pending: 1 })],
     ['a webhook that did something again', 'replay', fine({}, { changedByReplay: true })],
     [

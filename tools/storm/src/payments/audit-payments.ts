@@ -79,9 +79,7 @@ export function auditPayments(facts: PaymentFacts, wantedKills: number): Payment
         rule: 'booked',
         message: `the processor charged ${id}, which nobody here knows`,
       })),
-    ...(facts.unbalanced > 0
-      ? [{ rule: 'ledger', message: `${facts.unbalanced} transactions do not sum to zero` } as const]
-      : []),
+    ...facts.brokenMoney.map((message): PaymentFinding => ({ rule: 'ledger', message })),
     ...(facts.changedByReplay ? [{ rule: 'replay', message: 'webhooks sent again changed something' } as const] : []),
     ...facts.ownExits.map(({ target, how }): PaymentFinding => ({
       rule: 'survival',

@@ -35,8 +35,8 @@ export interface PaymentFacts {
   readonly acknowledged: Set<string>;
   orders: readonly StoredOrder[];
   payments: readonly ProcessorPayment[];
-  /** Ledger transactions that do not sum to zero. */
-  unbalanced: number;
+  /** Rules of money that the database breaks at the end, in words. */
+  brokenMoney: readonly string[];
   /** Webhooks sent again after the storm, and whether any table changed by it. */
   replayed: number;
   replaysAccepted: number;
@@ -55,7 +55,7 @@ export const emptyPaymentFacts = (): PaymentFacts => {
     acknowledged: new Set(),
     orders: [],
     payments: [],
-    unbalanced: 0,
+    brokenMoney: [],
     replayed: 0,
     replaysAccepted: 0,
     changedByReplay: false,

@@ -1,3 +1,4 @@
+import { auditMoneyAt } from '@tailgate/server/testing';
 import type { Client } from 'pg';
 
 import { withConnection } from '../database.ts';
@@ -18,9 +19,6 @@ const ORDERS = `
     coalesce(array_agg(c.id) filter (where c.id is not null), '{}') as "chargeIds"
   from appointments a left join card_charges c on c.appointment_id = a.id
   where a.id = any($1) group by a.id, a.status, a.site_id`;
-
-const UNBALANCED = `select count(*)::int as count from (
-  select 1 from ledger_entries group by transaction_id having sum(amount_cents) <> 0) odd`;
 
 /** One text for everything that a payment writes. */
 const FINGERPRINT = `select md5(string_agg(part, '' order by part)) as fingerprint from (
@@ -77,7 +75,7 @@ export async function readPayments(world: PaymentWorld, facts: PaymentFacts): Pr
   const ids = world.groomers.flatMap(({ orderIds }) => orderIds);
   await asOwner(world, async (owner) => {
     facts.orders = (await owner.query<StoredOrder>(ORDERS, [ids])).rows;
-    facts.unbalanced = (await owner.query<{ count: number }>(UNBALANCED)).rows[0]?.count ?? 0;
   });
+  facts.brokenMoney = await auditMoneyAt(world.databaseUrls.owner);
   facts.payments = await paymentsAt(world);
 }

@@ -221,6 +221,7 @@ describe('a no-show', () => {
       failureCode: null,
     };
     // The processor is back, and the worker hears of it.
+    await asOwner(`update card_charges set status = 'captured', settled_at = now() where id = $1`, [charge?.id]);
     await api.platform.db.inSite(api.site.id, (tx) =>
       emitInside(tx, api.site.id, { event: chargeSettled, payload: { ...payload, status: 'captured' } }, api.platform),
     );

@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+
+/** What must never be in a database, whatever a suite did to it. Each names rows that break it. */
+const RULES: Readonly<Record<string, string>> = {
+  'a transaction of the ledger sums to zero': `
+    select transaction_id::text as id from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
+  'a settled order is in the ledger with its total': `
+    select s.appointment_id::text as id from order_settlements s
+    where (s.totals->>'total')::bigint is distinct from (
+      select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'customer_receivable' and e.reason = 'order'
+      where t.site_id = s.site_id and t.kind in ('completion', 'no_show') and t.appointment_id = s.appointment_id)`,
+  'an order that was settled by card has a captured charge of what was due': `
+    select s.appointment_id::text as id from order_settlements s
+    left join card_charges c on c.id = s.charge_id and c.status = 'captured'
+    where s.tender = 'card' and s.charge_id is not null
+      and c.amount_cents is distinct from (s.totals->>'due')::bigint`,
+  'refunds of a charge do not exceed it': `
+    select c.id::text as id from card_charges c join card_refunds r on r.charge_id = c.id and r.status <> 'failed'
+    group by c.id having sum(r.amount_cents) > c.amount_cents or c.status <> 'captured'`,
+  'refunds of an order do not exceed what was paid': `
+    select appointment_id::text as id from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where e.account = 'customer_receivable' and t.appointment_id is not null and e.reason <> 'order'
+    group by appointment_id having sum(e.amount_cents) > 0`,
+};
+const SHOWN = 5;
+
+/** The broken rules in words; none in a database whose money is right. */
+export const auditMoney = async (owner: Pick<Client, 'query'>): Promise<readonly string[]> => {
+  const broken: string[] = [];
+  for (const [rule, rows] of Object.entries(RULES)) {
+    const found = await owner.query<{ id: string }>(`${rows} limit ${SHOWN}`);
+    if (found.rows.length > 0) broken.push(`Broken: ${rule}. See ${found.rows.map(({ id }) => id).join(', ')}`);
+  }
+  return broken;
+};
+
+/** The same of a database that somebody else uses. */
+export const auditMoneyAt = async (ownerUrl: string): Promise<readonly string[]> => {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    return await auditMoney(owner);
+  } finally {
+    await owner.end();
+  }
+};

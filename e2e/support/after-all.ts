@@ -1,0 +1,35 @@
+// After all journeys, on the database and the logs that they left behind.
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { REPOSITORY_ROOT } from '@tailgate/kit';
+import { auditMoneyAt } from '@tailgate/server/testing';
+import { TYPED_CARD_SHAPES } from './typed-card.ts';
+
+const PG_DUMP = '/usr/lib/postgresql/15/bin/pg_dump';
+const MOST_BYTES = 2 ** 30;
+const LEFT_BEHIND = join(REPOSITORY_ROOT, 'artefacts/e2e-left-behind.json');
+
+export interface LeftBehind {
+  readonly ownerUrl: string;
+  readonly logs: readonly string[];
+}
+
+export const noteLeftBehind = (left: LeftBehind): Promise<void> => writeFile(LEFT_BEHIND, JSON.stringify(left));
+
+/** A word that must be in the text shows that it was read at all. */
+const checkForCards = (what: string, text: string, mustHold: string): void => {
+  if (!text.includes(mustHold)) throw new Error(`The ${what} does not look like one: it has no "${mustHold}"`);
+  if (TYPED_CARD_SHAPES.some((shape) => text.includes(shape))) throw new Error(`The ${what} holds a card number`);
+};
+
+const afterAll = async (): Promise<void> => {
+  const { ownerUrl, logs } = JSON.parse(await readFile(LEFT_BEHIND, 'utf8')) as LeftBehind;
+  const broken = await auditMoneyAt(ownerUrl);
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+  const dump = await promisify(execFile)(PG_DUMP, ['--data-only', ownerUrl], { maxBuffer: MOST_BYTES });
+  checkForCards('database', dump.stdout, 'COPY public.accounts');
+  for (const log of logs) checkForCards(`log ${log}`, await readFile(log, 'utf8'), '"level"');
+};
+export default afterAll;
