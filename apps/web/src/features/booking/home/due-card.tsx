@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card, CardBody, CardFoot } from '#ui/card.tsx';
@@ -71,11 +70,7 @@ const Customer = ({ customer, now }: { customer: NearbyCustomer; now: Date }) =>
         </span>
         <span className={classes['since']}>{dueWords(customer, now)}</span>
       </div>
-      <ButtonLink
-        icon={<CalendarPlus size={18} aria-hidden />}
-        to="/groomer/add-customer/select-services"
-        search={{ customer: id }}
-      >
+      <ButtonLink compact to="/groomer/add-customer/select-services" search={{ customer: id }}>
         <AnswerLabel short="Book" about={displayName} />
       </ButtonLink>
     </li>

@@ -44,7 +44,7 @@ describe('customers who are due, on home', () => {
     expect(await rows()).toEqual([
       'Biscuit · Ben Alvarez16 weeks, usually 8BookBook Ben Alvarez',
       'Biscuit · Carol Whitfield9 weeks, usually 6BookBook Carol Whitfield',
-      'Biscuit · Jade Moreno8 weeks since the last appointmentBookBook Jade Moreno',
+      'Biscuit · Jade MorenoSeen 8 weeks agoBookBook Jade Moreno',
     ]);
     const book = screen.getByRole('link', { name: 'Book Carol Whitfield' });
     expect(book.getAttribute('href')).toBe('/groomer/add-customer/select-services?customer=c-1');

@@ -24,7 +24,5 @@ const inWeeks = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
 export const dueWords = ({ lastSeen, usualCycleDays }: NearbyCustomer, now: Date): string => {
   if (lastSeen === null) return '';
   const since = inWeeks(weeksIn(daysSince(lastSeen, now)));
-  return usualCycleDays === null
-    ? `${since} since the last appointment`
-    : `${since}, usually ${weeksIn(usualCycleDays)}`;
+  return usualCycleDays === null ? `Seen ${since} ago` : `${since}, usually ${weeksIn(usualCycleDays)}`;
 };
