@@ -61,7 +61,7 @@ const settle = (payoutId: string) => settlePayout({ siteId: api.site.id, payoutI
 const runWeek = () => payWeek.run({ siteId: api.site.id }, api.platform);
 /** The first payout of somebody, once it is no longer in this state. */
 const settled = async (person = groomer) => {
-  await expect.poll(async () => (await list(person)).items[0]?.status, { timeout: 10_000 }).not.toBe('pending');
+  await expect.poll(async () => (await list(person)).items[0]?.status).not.toBe('pending');
   return (await list(person)).items[0];
 };
 
@@ -127,7 +127,7 @@ describe('an instant payout', () => {
     await clientOf(vendor.url).setFault({ vendor: 'stripe', mode: 'slow', delayMs: 1_200, times: 1 });
     const asked = await groomer.call(INSTANT, {});
     expect(asked.body, asked.raw).toMatchObject({ status: 'pending' });
-    await expect.poll(() => settle(asked.body.id), { timeout: 5_000 }).toBe('sent');
+    await expect.poll(() => settle(asked.body.id)).toBe('sent');
     expect(await transfersOf(asked.body.id)).toHaveLength(1);
   });
 

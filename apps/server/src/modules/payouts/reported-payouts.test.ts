@@ -33,7 +33,7 @@ it.each([[[]], [['delayed']], [['repeated']], [['reordered']], [['repeated', 're
     if (switches.some((name) => name === 'dropped'))
       await settlePayout({ siteId: api.site.id, payoutId: payout.id }, api.platform);
     const shown = async () => (await groomer.call(LIST, {})).body;
-    await expect.poll(async () => (await shown()).items[0]?.status, { timeout: 15_000 }).toBe('failed');
+    await expect.poll(async () => (await shown()).items[0]?.status).toBe('failed');
     expect(await shown()).toMatchObject({ available: 100, total: 1 });
     await switchTo();
     expect(await reversals(payout.id)).toBe(1);

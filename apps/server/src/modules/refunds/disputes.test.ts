@@ -33,7 +33,7 @@ const disputedOrder = async () => {
   const done = await groomer.call(`POST ${ORDER}/complete-order`, { params, body: { signature: SIGNATURE } });
   expect(done.status, done.raw).toBe(200);
   const money = async () => (await staff.call('GET /v2/staff/orders/:id/money', { params })).body;
-  await expect.poll(async () => (await money()).disputes.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await money()).disputes.length).toBe(1);
   return { params, money };
 };
 
@@ -71,7 +71,7 @@ it('one that is won brings everything back, once, however often and late it is t
   const { money } = await disputedOrder();
   await running.switchTo('repeated', 'reordered');
   await decide('winning_evidence');
-  await expect.poll(async () => (await money()).disputes[0]?.status, { timeout: 10_000 }).toBe('won');
+  await expect.poll(async () => (await money()).disputes[0]?.status).toBe('won');
   expect(await money()).toMatchObject({
     disputes: [{ bookings: [{ kind: 'dispute' }, { kind: 'reversal' }] }],
     refundable: [{ way: 'card', amount: 90 }],
@@ -83,7 +83,7 @@ it('one that is won brings everything back, once, however often and late it is t
 it('one that is lost stays as it is booked', async () => {
   const { money } = await disputedOrder();
   await decide('losing_evidence');
-  await expect.poll(async () => (await money()).disputes[0]?.status, { timeout: 10_000 }).toBe('lost');
+  await expect.poll(async () => (await money()).disputes[0]?.status).toBe('lost');
   expect(await money()).toMatchObject({ disputes: [{ bookings: [{ kind: 'dispute' }] }], refundable: [] });
 });
 

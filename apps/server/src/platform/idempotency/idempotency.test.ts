@@ -97,7 +97,7 @@ describe('an Idempotency-Key', () => {
     });
     await claimed.promise;
     const retry = groomer.call(name, { body, headers });
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), { timeout: 120_000 });
     mayCommit.resolve(undefined);
     await first;
     expect((await retry).status).toBe(status);
