@@ -1,3 +1,5 @@
+import { cents } from '@tailgate/values/money';
+
 /** `TX` for a whole state or province, `TX-787` for the postal codes of it that begin so. */
 export const TAX_PLACE = /^[A-Z]{2,3}(-[A-Z0-9][A-Z0-9 -]{0,11})?$/;
 export const STATE_CODE = /^[A-Z]{2,3}$/;
@@ -7,6 +9,12 @@ export const MAX_TAX_PERCENT = 30;
 export const TAX_PERCENT_DECIMALS = 3;
 /** More than any site needs; the whole United States has some 13,000 places with taxes of their own. */
 export const MAX_TAX_PLACES = 20_000;
+
+/** What a site may take of an order, in percent and on top of it. */
+export const MAX_PROCESSING_PERCENT = 20;
+export const MAX_PROCESSING_CENTS = cents(1_000);
+export const MAX_MANAGEMENT_PERCENT = 50;
+export const MAX_MANAGEMENT_CENTS = cents(10_000);
 
 export const taxPlaceOf = (place: { readonly stateOrProvince: string; readonly postalPrefix: string }): string =>
   place.postalPrefix === '' ? place.stateOrProvince : `${place.stateOrProvince}-${place.postalPrefix}`;

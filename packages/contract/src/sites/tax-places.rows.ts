@@ -1,17 +1,20 @@
+import { cents, dollarsOf, type Cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { MAX_NO_SHOW_FEE_CENTS } from '../orders/orders.facts.ts';
 import { value } from '../reference.ts';
 import { instant, pageOf, pageQuery, text } from '../schemas.ts';
-import { MAX_TAX_PERCENT, TAX_PERCENT_DECIMALS, TAX_PLACE } from './tax-places.facts.ts';
+import * as facts from './tax-places.facts.ts';
 
 const PLACES = '/v2/staff/tax-places';
 const addition = 'Sales tax depends on the place, from a table that the staff of a site edit.';
 const staffAlone = signedInAs(['staff'], { whileImpersonating: 'barred' });
 // The site of the session has the place: it names no row of anybody else.
-const params = z.object({ place: value(z.string().regex(TAX_PLACE)) });
+const params = z.object({ place: value(z.string().regex(facts.TAX_PLACE)) });
 
-const percent = z.number().min(0).max(MAX_TAX_PERCENT);
+const STEP = 10 ** -facts.TAX_PERCENT_DECIMALS;
+const percent = z.number().min(0).max(facts.MAX_TAX_PERCENT);
 
 const taxPlace = z.object({
   /** `TX`, or `TX-787`. */
@@ -22,6 +25,14 @@ const taxPlace = z.object({
   percent: z.number(),
   updatedAt: instant,
 });
+
+const FEES = '/v2/staff/fees';
+const feesAddition = 'Staff see and set what their site charges.';
+const fee = z.object({ percent: z.number(), amount: z.number() });
+const fees = z.object({ processing: fee, management: fee, noShowLimit: z.number() });
+const amountUpTo = (most: Cents) => z.number().min(0).max(dollarsOf(most)).multipleOf(0.01);
+const newFee = (mostPercent: number, most: Cents) =>
+  z.object({ percent: z.number().min(0).max(mostPercent).multipleOf(STEP), amount: amountUpTo(most) });
 
 export const taxPlacesRows = {
   listTaxPlaces: endpoint({
@@ -42,7 +53,7 @@ export const taxPlacesRows = {
     activity: 'Changed a sales tax rate',
     params,
     body: z.object({
-      percent: percent.multipleOf(10 ** -TAX_PERCENT_DECIMALS),
+      percent: percent.multipleOf(STEP),
       /** The rate as it was read; null for a place that had none. */
       previousPercent: percent.nullable(),
     }),
@@ -62,14 +73,28 @@ export const taxPlacesRows = {
   }),
   getSiteFees: endpoint({
     method: 'GET',
-    path: '/v2/staff/fees',
+    path: FEES,
     summary: 'What the site takes of an order for card processing and for its own work, and the largest no-show fee.',
     access: signedInAs(['staff']),
-    answer: z.object({
-      processing: z.object({ percent: z.number(), amount: z.number() }),
-      management: z.object({ percent: z.number(), amount: z.number() }),
-      noShowLimit: z.number(),
+    answer: fees,
+    addition: feesAddition,
+  }),
+  setSiteFees: endpoint({
+    method: 'PUT',
+    path: FEES,
+    summary:
+      'Changes the fees of the site, unless somebody changed them since they were read. Completed orders keep the fees that they had.',
+    access: staffAlone,
+    activity: 'Changed the fees of the site',
+    body: z.object({
+      processing: newFee(facts.MAX_PROCESSING_PERCENT, facts.MAX_PROCESSING_CENTS),
+      management: newFee(facts.MAX_MANAGEMENT_PERCENT, facts.MAX_MANAGEMENT_CENTS),
+      noShowLimit: amountUpTo(cents(MAX_NO_SHOW_FEE_CENTS)),
+      /** The fees as they were read. */
+      previous: fees,
     }),
-    addition: 'Staff see what their site charges.',
+    answer: fees,
+    errors: ['conflict'],
+    addition: feesAddition,
   }),
 };

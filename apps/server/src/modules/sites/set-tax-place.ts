@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countTaxPlaces, lockTaxes, saveTaxPlace, taxPlaceAt, type Place } from './tax-places.queries.ts';
+import { countTaxPlaces, lockRates, saveTaxPlace, taxPlaceAt, type Place } from './tax-places.queries.ts';
 
 interface Input {
   readonly place: Place;
@@ -19,7 +19,7 @@ export const setTaxPlace = async (
   { place, percent, previousPercent }: Input,
   { clock }: Pick<Platform, 'clock'>,
 ) => {
-  await lockTaxes(tx, siteId);
+  await lockRates(tx, siteId);
   const current = await taxPlaceAt(tx, place);
   if ((current?.percent ?? null) !== previousPercent) throw new Failure('conflict');
   if (!current && (await countTaxPlaces(tx)) >= MAX_TAX_PLACES) throw new Failure('limit_reached');

@@ -72,6 +72,28 @@ export const feesOf = async (tx: Tx, siteId: string) => {
   };
 };
 
+export type SiteFees = Awaited<ReturnType<typeof feesOf>>;
+
+export const saveFees = async (
+  tx: Tx,
+  siteId: string,
+  { processing, management, noShowFeeCents }: SiteFees,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('sites')
+    .set({
+      processing_fee_percent: processing.percent,
+      processing_fee_cents: processing.fixedCents,
+      management_fee_percent: management.percent,
+      management_fee_cents: management.fixedCents,
+      no_show_fee_cents: noShowFeeCents,
+      updated_at: now,
+    })
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+};
+
 /** Name and URL of a site, for messages. */
 export const brandOf = async (tx: Tx, siteId: string) => {
   const site = await tx

@@ -3,14 +3,16 @@ import { bindModule } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/failure.ts';
 import { replacePrimaryMenu } from './replace-primary-menu.ts';
 import { resetSitePage } from './reset-site-page.ts';
+import { feesAnswer } from './site-fees.rules.ts';
 import { writtenPage, writtenPages } from './site-pages.queries.ts';
 import { isPageKey, pageListOf, pageOf } from './site-pages.rules.ts';
+import { setSiteFees } from './set-site-fees.ts';
 import { setTaxPlace } from './set-tax-place.ts';
 import { sitesPolicy } from './sites.policy.ts';
 import { feesOf, oneSite } from './sites.queries.ts';
 import { menuOf, settingsOf } from './sites.rules.ts';
 import { findTaxPlaces, removeTaxPlaceRow } from './tax-places.queries.ts';
-import { feesAnswer, placeNamed, taxPlaceAnswer } from './tax-places.rules.ts';
+import { placeNamed, taxPlaceAnswer } from './tax-places.rules.ts';
 import { updateSiteSettings } from './update-site-settings.ts';
 import { writeSitePage } from './write-site-page.ts';
 
@@ -66,4 +68,5 @@ export const sitesRoutes = bindModule('sites', sitesContract, sitesPolicy, {
     await removeTaxPlaceRow(tx, placeNamed(params.place));
   },
   getSiteFees: async ({ tx, viewer }) => feesAnswer(await feesOf(tx, viewer.siteId)),
+  setSiteFees: async ({ tx, viewer, platform, body }) => feesAnswer(await setSiteFees(tx, viewer, body, platform)),
 });

@@ -33,8 +33,8 @@ export const findTaxPlaces = (tx: Tx, search: string, page: Page) =>
     page,
   );
 
-/** Serializes those who change taxes of a site; orders, which only read it, do not wait. */
-export const lockTaxes = async (tx: Tx, siteId: string): Promise<void> => {
+/** Serializes those who change taxes or fees of a site; orders, which only read it, do not wait. */
+export const lockRates = async (tx: Tx, siteId: string): Promise<void> => {
   await tx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirstOrThrow();
 };
 

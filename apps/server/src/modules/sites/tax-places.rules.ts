@@ -1,5 +1,4 @@
 import { taxPlaceOf } from '@tailgate/contract';
-import { dollarsOf, type Cents } from '@tailgate/values/money';
 import type { Place, TaxPlaceRow } from './tax-places.queries.ts';
 
 /** `TX-787`, as the contract has checked it. */
@@ -12,25 +11,4 @@ export const taxPlaceAnswer = ({ updatedAt, ...place }: TaxPlaceRow) => ({
   id: taxPlaceOf(place),
   ...place,
   updatedAt: updatedAt.toISOString(),
-});
-
-interface Fee {
-  readonly percent: number;
-  readonly fixedCents: Cents;
-}
-
-const feeAnswer = ({ percent, fixedCents }: Fee) => ({ percent, amount: dollarsOf(fixedCents) });
-
-export const feesAnswer = ({
-  processing,
-  management,
-  noShowFeeCents,
-}: {
-  readonly processing: Fee;
-  readonly management: Fee;
-  readonly noShowFeeCents: Cents;
-}) => ({
-  processing: feeAnswer(processing),
-  management: feeAnswer(management),
-  noShowLimit: dollarsOf(noShowFeeCents),
 });

@@ -1,6 +1,6 @@
 import { MAX_TAX_PLACES } from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditRecordsOf, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { auditRecordsOf, recordedCallsOf, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { orderBasis } from '../../views/order-basis.ts';
 
@@ -147,22 +147,53 @@ describe('sales taxes', () => {
   });
 });
 
-it('the fees of the own site are shown to its staff', async () => {
-  const fees = async (by: SignedIn) => (await by.call('GET /v2/staff/fees')).body;
-  await api.database.asOwner((owner) =>
-    owner.query(
-      'update sites set management_fee_percent = 7.5, management_fee_cents = 25, no_show_fee_cents = 4000 where id = $1',
-      [api.otherSite.id],
-    ),
-  );
-  expect(await fees(staff)).toEqual({
-    processing: { percent: 2.9, amount: 0.3 },
-    management: { percent: 5, amount: 0 },
-    noShowLimit: 100,
+const FEES = '/v2/staff/fees';
+const DEFAULT_FEES = {
+  processing: { percent: 2.9, amount: 0.3 },
+  management: { percent: 5, amount: 0 },
+  noShowLimit: 100,
+};
+const LOWER_FEES = { ...DEFAULT_FEES, management: { percent: 4.125, amount: 0.25 }, noShowLimit: 40.5 };
+
+describe('fees', () => {
+  const feesOf = async (by: SignedIn) => (await by.call(`GET ${FEES}`)).body;
+  const setFees = (by: SignedIn, fees: object, previous: object = DEFAULT_FEES) =>
+    by.call(`PUT ${FEES}`, { body: { ...DEFAULT_FEES, ...fees, previous } });
+
+  it('are shown to staff of the site, changed from what was seen, and count for orders at once', async () => {
+    const other = await api.as('staff', api.otherSite);
+    expect(await feesOf(staff)).toEqual(DEFAULT_FEES);
+    expect((await setFees(other, LOWER_FEES)).body).toEqual(LOWER_FEES);
+    expect([await feesOf(staff), await feesOf(other)]).toEqual([DEFAULT_FEES, LOWER_FEES]);
+    const order = { siteId: api.otherSite.id, appointmentId: newId(), place: { stateOrProvince: '', postalCode: '' } };
+    expect(await api.platform.db.inSite(api.otherSite.id, (tx) => orderBasis(tx, order))).toMatchObject({
+      fees: { processing: { percent: 2.9, fixedCents: 30 }, management: { percent: 4.125, fixedCents: 25 } },
+      noShowFeeCents: 4_050,
+    });
+    expect((await setFees(other, { noShowLimit: 1 })).error.code).toBe('conflict');
+    expect(await recordedCallsOf(api, other.account.id)).toEqual(['sites.setSiteFees']);
   });
-  expect(await fees(await api.as('staff', api.otherSite))).toEqual({
-    processing: { percent: 2.9, amount: 0.3 },
-    management: { percent: 7.5, amount: 0.25 },
-    noShowLimit: 40,
+
+  it('lose no change that is made in parallel', async () => {
+    const edits = await Promise.all(Array.from({ length: 6 }, (_, index) => setFees(staff, { noShowLimit: index })));
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it.each([
+    [{ processing: { percent: 20.001, amount: 0 } }, 'processing.percent'],
+    [{ processing: { percent: 1, amount: 10.01 } }, 'processing.amount'],
+    [{ management: { percent: 50.001, amount: 0 } }, 'management.percent'],
+    [{ management: { percent: -1, amount: 0 } }, 'management.percent'],
+    [{ management: { percent: 1, amount: 0.005 } }, 'management.amount'],
+    [{ noShowLimit: 1000.01 }, 'noShowLimit'],
+  ])('are refused with %j', async (fees, field) => {
+    const { status, error } = await setFees(staff, fees);
+    expect(status).toBe(422);
+    expect(error.errors).toHaveProperty([field]);
+  });
+
+  it('are not changed by other roles', async () => {
+    expect((await setFees(await api.as('groomer'), {})).status).toBe(403);
+    expect((await setFees(await api.as('support'), {})).status).toBe(403);
   });
 });

@@ -41,6 +41,10 @@ describe('the account', () => {
       '/groomer/account/delete',
     ]);
     expect(linksIn('Promotions')).toEqual(['/groomer/coupons', '/groomer/gift-cards']);
+    // On desktops the list beside the settings is the way there.
+    const settings = within(screen.getByRole('navigation', { name: 'Settings' }));
+    expect(settings.getByRole('link', { name: 'Coupons' }).getAttribute('href')).toBe('/groomer/coupons');
+    expect(settings.getByRole('link', { name: 'Gift cards' }).getAttribute('href')).toBe('/groomer/gift-cards');
     expect(linksIn('Reports')).toEqual([
       '/groomer/reports',
       '/groomer/payments',

@@ -139,16 +139,12 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
   ],
 };
 
-const USED_OFTEN: readonly AccountPage['to'][] = [
-  '/groomer/account/schedule',
-  '/groomer/payments',
-  '/groomer/coupons',
-  '/groomer/gift-cards',
-];
-
 /** What is used every day has its own place in the navigation, and help is at the foot of it. */
 const isSetting = (role: ProviderRole, { to }: AccountPage) =>
-  !USED_OFTEN.includes(to) && to !== questionsOf(role) && !to.includes('/reports');
+  to !== '/groomer/account/schedule' &&
+  to !== questionsOf(role) &&
+  !to.includes('/reports') &&
+  to !== '/groomer/payments';
 
 /** What is set once and rarely changed. */
 export const settingsPagesOf = (role: ProviderRole): readonly AccountPage[] =>

@@ -1,20 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Row, Rows } from '#ui/rows.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
+import { FeesDialog } from './fees-dialog.tsx';
 import { feeInWords } from './tax-words.ts';
 import classes from './taxes.module.css';
 import { feesQuery } from './taxes-query.ts';
 
 const Figure = ({ children }: { children: string }) => <strong className={classes['figure']}>{children}</strong>;
 
-/** What the site takes of orders. Operators set it with the site. */
+/** What the site takes of orders. */
 export const FeesCard = () => {
   const fees = useQuery(feesQuery);
   const { data } = fees;
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card title="Fees">
+    <Card
+      title="Fees"
+      aside={
+        data && (
+          <Button compact onClick={() => setIsOpen(true)}>
+            Change fees
+          </Button>
+        )
+      }
+    >
       {!data && <LoadingState what="the fees" of={[fees]} rows={3} />}
       {data && (
         <>
@@ -35,7 +48,7 @@ export const FeesCard = () => {
               aside={<Figure>{inDollars(data.noShowLimit)}</Figure>}
             />
           </Rows>
-          <p className={classes['note']}>Fees are set with the site and can’t be changed here.</p>
+          <FeesDialog fees={data} opened={isOpen} onClose={() => setIsOpen(false)} />
         </>
       )}
     </Card>

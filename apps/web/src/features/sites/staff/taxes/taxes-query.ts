@@ -22,6 +22,9 @@ export const taxesQuery = ({ search, size, page }: TableState) => ({
 
 export const feesQuery = read(FEES);
 
+export const reloadFees = (queryClient: QueryClient): Promise<unknown> =>
+  queryClient.invalidateQueries({ queryKey: everyRead(FEES) });
+
 export const reloadTaxes = (queryClient: QueryClient): Promise<unknown> =>
   queryClient.invalidateQueries({ queryKey: everyRead(LIST) });
 

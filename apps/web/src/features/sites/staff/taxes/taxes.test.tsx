@@ -10,7 +10,12 @@ import { refusal } from '../../../../testing/server.ts';
 import { buildSession } from '../../../../testing/sessions.ts';
 
 const PLACES = '/v2/staff/tax-places';
-const FEES = 'GET /v2/staff/fees';
+const FEES = '/v2/staff/fees';
+const DEFAULT_FEES: CallAnswer<`GET ${typeof FEES}`> = {
+  processing: { percent: 2.9, amount: 0.3 },
+  management: { percent: 5, amount: 0 },
+  noShowLimit: 100,
+};
 type Place = CallAnswer<`GET ${typeof PLACES}`>['items'][number];
 type Sent = { readonly place: unknown } & CallInput<`PUT ${typeof PLACES}/:place`>['body'];
 
@@ -24,6 +29,8 @@ const open = async (rows: readonly Place[], ...first: readonly RequestHandler[])
   let kept = [...rows];
   const sent: Sent[] = [];
   const searched: (string | null)[] = [];
+  let fees = DEFAULT_FEES;
+  const sentFees: CallInput<`PUT ${typeof FEES}`>['body'][] = [];
   await openApp(
     '/staff/taxes',
     buildSession({ role: 'staff' }),
@@ -43,14 +50,15 @@ const open = async (rows: readonly Place[], ...first: readonly RequestHandler[])
       kept = kept.filter(({ id }) => id !== params['place']);
       return true;
     }),
-    answer(FEES, {
-      processing: { percent: 2.9, amount: 0.3 },
-      management: { percent: 5, amount: 0 },
-      noShowLimit: 100,
+    answer(`GET ${FEES}`, () => fees),
+    answer(`PUT ${FEES}`, ({ body }) => {
+      sentFees.push(body);
+      fees = { processing: body.processing, management: body.management, noShowLimit: body.noShowLimit };
+      return fees;
     }),
   );
   await screen.findByRole('heading', { level: 1, name: 'Taxes and fees' });
-  return { sent, searched };
+  return { sent, searched, sentFees };
 };
 const rowsShown = async () =>
   within(await screen.findByRole('table', { name: 'tax rates' }))
@@ -156,5 +164,58 @@ describe('taxes and fees', () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'State or ZIP code' }), 'TX');
     await waitFor(() => expect(searched).toContain('TX'));
     await waitFor(async () => expect((await rowsShown()).map(([state]) => state)).toEqual(['TX']));
+  });
+
+  it('change the fees from those that were shown', async () => {
+    const { sentFees } = await open([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change fees' }));
+    const form = await dialog('Change fees');
+    form.getByText(/apply to orders completed from now on/);
+    await retype(form.getByLabelText(/^Management/), '4.125');
+    await retype(form.getByLabelText(/^Plus for each order/), '0.25');
+    await userEvent.click(form.getByRole('button', { name: 'Save fees' }));
+    await screen.findByText('Fees saved');
+    expect(sentFees).toEqual([
+      { ...DEFAULT_FEES, management: { percent: 4.125, amount: 0.25 }, previous: DEFAULT_FEES },
+    ]);
+    await screen.findByText('4.125% + $0.25');
+  });
+
+  it('refuse fees that are missing or too high, and those that another changed', async () => {
+    const previous: unknown[] = [];
+    let fees = DEFAULT_FEES;
+    const { sentFees } = await open(
+      [],
+      answer(`PUT ${FEES}`, ({ body }) => {
+        previous.push(body.previous);
+        fees = { ...DEFAULT_FEES, noShowLimit: 75 };
+        return refusal(409, 'conflict');
+      }),
+      answer(`GET ${FEES}`, () => fees),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Change fees' }));
+    const form = await dialog('Change fees');
+    await userEvent.clear(form.getByLabelText(/^Card processing/));
+    await retype(form.getByLabelText(/^Plus for each card payment/), '10.01');
+    await retype(form.getByLabelText(/^Management/), '51');
+    await retype(form.getByLabelText(/^Maximum no-show fee/), '1000.01');
+    await userEvent.click(form.getByRole('button', { name: 'Save fees' }));
+    for (const problem of [
+      'Enter a percentage, or 0',
+      'Enter $10 at most',
+      'Enter 50% at most',
+      'Enter $1,000 at most',
+    ])
+      await form.findByText(problem);
+    await userEvent.type(form.getByLabelText(/^Card processing/), '3');
+    await retype(form.getByLabelText(/^Plus for each card payment/), '0');
+    await retype(form.getByLabelText(/^Management/), '0');
+    await retype(form.getByLabelText(/^Maximum no-show fee/), '0');
+    await userEvent.click(form.getByRole('button', { name: 'Save fees' }));
+    await form.findByText(/Another staff member changed the fees/);
+    await screen.findByText('$75.00');
+    await userEvent.click(form.getByRole('button', { name: 'Save fees' }));
+    await waitFor(() => expect(previous).toEqual([DEFAULT_FEES, DEFAULT_FEES]));
+    expect(sentFees).toEqual([]);
   });
 });

@@ -1,0 +1,137 @@
+import {
+  MAX_MANAGEMENT_CENTS,
+  MAX_MANAGEMENT_PERCENT,
+  MAX_NO_SHOW_FEE_CENTS,
+  MAX_PROCESSING_CENTS,
+  MAX_PROCESSING_PERCENT,
+  TAX_PERCENT_DECIMALS,
+} from '@tailgate/contract/facts';
+import { cents, centsOf, dollarsOf, showEstimate, type Cents } from '@tailgate/values/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#shell/api/api-error.ts';
+import { CheckedForm } from '#shell/forms/checked-form.tsx';
+import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { useWriteForm } from '#shell/forms/use-write-form.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { PriceField } from '#ui/price-field.tsx';
+import classes from './taxes.module.css';
+import { reloadFees, type SiteFees } from './taxes-query.ts';
+
+interface Values {
+  processingPercent: number | null;
+  processingAmount: Cents | null;
+  managementPercent: number | null;
+  managementAmount: Cents | null;
+  noShowLimit: Cents | null;
+}
+
+const valuesOf = ({ processing, management, noShowLimit }: SiteFees): Values => ({
+  processingPercent: processing.percent,
+  processingAmount: centsOf(processing.amount),
+  managementPercent: management.percent,
+  managementAmount: centsOf(management.amount),
+  noShowLimit: centsOf(noShowLimit),
+});
+
+/** Nothing typed is not the same as nothing charged. */
+const percentUpTo = (most: number) => (percent: number | null) => {
+  if (percent === null) return 'Enter a percentage, or 0';
+  return percent > most ? `Enter ${most}% at most` : null;
+};
+const amountUpTo = (most: Cents) => (amount: Cents | null) => {
+  if (amount === null) return 'Enter an amount, or 0';
+  return amount > most ? `Enter ${showEstimate(most)} at most` : null;
+};
+
+const RULES = {
+  processingPercent: percentUpTo(MAX_PROCESSING_PERCENT),
+  processingAmount: amountUpTo(MAX_PROCESSING_CENTS),
+  managementPercent: percentUpTo(MAX_MANAGEMENT_PERCENT),
+  managementAmount: amountUpTo(MAX_MANAGEMENT_CENTS),
+  noShowLimit: amountUpTo(cents(MAX_NO_SHOW_FEE_CENTS)),
+};
+
+const dollars = (amount: Cents | null) => (amount === null ? 0 : dollarsOf(amount));
+
+/** As it is sent; the rules have refused what is missing. */
+const feesIn = (values: Values): SiteFees => ({
+  processing: { percent: values.processingPercent ?? 0, amount: dollars(values.processingAmount) },
+  management: { percent: values.managementPercent ?? 0, amount: dollars(values.managementAmount) },
+  noShowLimit: dollars(values.noShowLimit),
+});
+
+interface FeesDialogProps {
+  readonly fees: SiteFees;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export const FeesDialog = ({ opened, ...rest }: FeesDialogProps) => (
+  <FormDialog title="Change fees" opened={opened} onClose={rest.onClose}>
+    {opened && <FeesForm {...rest} />}
+  </FormDialog>
+);
+
+const CHANGED = 'Another staff member changed the fees. Close this window to see the new ones.';
+
+const useFeesForm = ({ fees, onClose }: Omit<FeesDialogProps, 'opened'>) => {
+  const queryClient = useQueryClient();
+  // What is read again meanwhile was not seen: saving a second time is refused too.
+  const [seen] = useState(fees);
+  return useWriteForm('PUT /v2/staff/fees', {
+    saved: valuesOf(seen),
+    validate: RULES,
+    input: (values) => ({ body: { ...feesIn(values), previous: seen } }),
+    refusalOf: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
+      void reloadFees(queryClient);
+      return { fields: {}, notice: CHANGED };
+    },
+    onSaved: async () => {
+      await reloadFees(queryClient);
+      onClose();
+      return undefined;
+    },
+    success: 'Fees saved',
+  });
+};
+
+const FeesForm = (props: Omit<FeesDialogProps, 'opened'>) => {
+  const write = useFeesForm(props);
+  const { form } = write;
+  const percent = (name: 'processingPercent' | 'managementPercent') => ({
+    ...form.getInputProps(name),
+    required: true,
+    decimals: TAX_PERCENT_DECIMALS,
+    unit: '%',
+    value: form.values[name],
+  });
+  const amount = (name: 'processingAmount' | 'managementAmount' | 'noShowLimit') => ({
+    ...form.getInputProps(name),
+    required: true,
+    value: form.values[name],
+  });
+  return (
+    <CheckedForm of={write} className={classes['form']}>
+      {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
+      <p>New fees apply to orders completed from now on. Completed orders keep theirs.</p>
+      <div className={classes['halves']}>
+        <NumberField label="Card processing" {...percent('processingPercent')} />
+        <PriceField label="Plus for each card payment" {...amount('processingAmount')} />
+        <NumberField label="Management" {...percent('managementPercent')} />
+        <PriceField label="Plus for each order" {...amount('managementAmount')} />
+      </div>
+      <PriceField label="Maximum no-show fee" {...amount('noShowLimit')} />
+      <DialogActions>
+        <Button onClick={props.onClose}>Cancel</Button>
+        <Button look="filled" type="submit" busy={write.isSaving} busyLabel="Saving…">
+          Save fees
+        </Button>
+      </DialogActions>
+    </CheckedForm>
+  );
+};
