@@ -10,6 +10,7 @@ const MODULE_ARROWS = {
   scheduling: ['providers'],
   marketing: ['accounts', 'sites', 'providers'],
   'gift-cards': ['accounts', 'ledger'],
+  loyalty: [],
   lookups: [],
   calls: ['accounts'],
   catalogue: ['providers'],

@@ -27,6 +27,8 @@ export {
   seedLedger,
 } from './modules/ledger/ledger.seed.ts';
 export type { SeedTransaction } from './modules/ledger/ledger.seed.ts';
+export { emptyLoyalty, seedLoyalty } from './modules/loyalty/loyalty.seed.ts';
+export type { SeedLoyalty } from './modules/loyalty/loyalty.seed.ts';
 export { seedCoupons } from './modules/marketing/marketing.seed.ts';
 export type { SeedCoupon } from './modules/marketing/marketing.seed.ts';
 export { emptyOrders, seedOrders } from './modules/orders/orders.seed.ts';

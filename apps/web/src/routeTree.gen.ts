@@ -57,6 +57,7 @@ import { Route as GroomerMainAccountRouteRouteImport } from './routes/groomer/_m
 import { Route as GroomerMainCouponsRouteImport } from './routes/groomer/_main/coupons';
 import { Route as GroomerMainGiftCardsRouteImport } from './routes/groomer/_main/gift-cards';
 import { Route as GroomerMainHomeRouteImport } from './routes/groomer/_main/home';
+import { Route as GroomerMainLoyaltyRouteImport } from './routes/groomer/_main/loyalty';
 import { Route as GroomerMainPaymentsRouteImport } from './routes/groomer/_main/payments';
 import { Route as GroomerNewConfirmationRouteImport } from './routes/groomer/new/confirmation';
 import { Route as GroomerOnboardingIndexRouteImport } from './routes/groomer/onboarding/index';
@@ -375,6 +376,11 @@ const GroomerMainGiftCardsRoute = GroomerMainGiftCardsRouteImport.update({
 const GroomerMainHomeRoute = GroomerMainHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerMainLoyaltyRoute = GroomerMainLoyaltyRouteImport.update({
+  id: '/loyalty',
+  path: '/loyalty',
   getParentRoute: () => GroomerMainRouteRoute,
 } as any);
 const GroomerMainPaymentsRoute = GroomerMainPaymentsRouteImport.update({
@@ -869,6 +875,7 @@ export interface FileRoutesByFullPath {
   '/groomer/coupons': typeof GroomerMainCouponsRoute;
   '/groomer/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/home': typeof GroomerMainHomeRoute;
+  '/groomer/loyalty': typeof GroomerMainLoyaltyRoute;
   '/groomer/payments': typeof GroomerMainPaymentsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
@@ -983,6 +990,7 @@ export interface FileRoutesByTo {
   '/groomer/coupons': typeof GroomerMainCouponsRoute;
   '/groomer/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/home': typeof GroomerMainHomeRoute;
+  '/groomer/loyalty': typeof GroomerMainLoyaltyRoute;
   '/groomer/payments': typeof GroomerMainPaymentsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
@@ -1111,6 +1119,7 @@ export interface FileRoutesById {
   '/groomer/_main/coupons': typeof GroomerMainCouponsRoute;
   '/groomer/_main/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/_main/home': typeof GroomerMainHomeRoute;
+  '/groomer/_main/loyalty': typeof GroomerMainLoyaltyRoute;
   '/groomer/_main/payments': typeof GroomerMainPaymentsRoute;
   '/groomer/new/confirmation': typeof GroomerNewConfirmationRoute;
   '/groomer/onboarding/preferences': typeof GroomerOnboardingPreferencesRoute;
@@ -1239,6 +1248,7 @@ export interface FileRouteTypes {
     | '/groomer/coupons'
     | '/groomer/gift-cards'
     | '/groomer/home'
+    | '/groomer/loyalty'
     | '/groomer/payments'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
@@ -1353,6 +1363,7 @@ export interface FileRouteTypes {
     | '/groomer/coupons'
     | '/groomer/gift-cards'
     | '/groomer/home'
+    | '/groomer/loyalty'
     | '/groomer/payments'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
@@ -1480,6 +1491,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/coupons'
     | '/groomer/_main/gift-cards'
     | '/groomer/_main/home'
+    | '/groomer/_main/loyalty'
     | '/groomer/_main/payments'
     | '/groomer/new/confirmation'
     | '/groomer/onboarding/preferences'
@@ -1921,6 +1933,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/groomer/home';
       preLoaderRoute: typeof GroomerMainHomeRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/loyalty': {
+      id: '/groomer/_main/loyalty';
+      path: '/loyalty';
+      fullPath: '/groomer/loyalty';
+      preLoaderRoute: typeof GroomerMainLoyaltyRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
     '/groomer/_main/payments': {
@@ -2650,6 +2669,7 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainCouponsRoute: typeof GroomerMainCouponsRoute;
   GroomerMainGiftCardsRoute: typeof GroomerMainGiftCardsRoute;
   GroomerMainHomeRoute: typeof GroomerMainHomeRoute;
+  GroomerMainLoyaltyRoute: typeof GroomerMainLoyaltyRoute;
   GroomerMainPaymentsRoute: typeof GroomerMainPaymentsRoute;
   GroomerMainIndexRoute: typeof GroomerMainIndexRoute;
   GroomerMainAddCustomerAppointmentDetailsRoute: typeof GroomerMainAddCustomerAppointmentDetailsRoute;
@@ -2686,6 +2706,7 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainCouponsRoute: GroomerMainCouponsRoute,
   GroomerMainGiftCardsRoute: GroomerMainGiftCardsRoute,
   GroomerMainHomeRoute: GroomerMainHomeRoute,
+  GroomerMainLoyaltyRoute: GroomerMainLoyaltyRoute,
   GroomerMainPaymentsRoute: GroomerMainPaymentsRoute,
   GroomerMainIndexRoute: GroomerMainIndexRoute,
   GroomerMainAddCustomerAppointmentDetailsRoute:

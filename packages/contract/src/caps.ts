@@ -34,6 +34,7 @@ export const CAPS = {
     counted: 'removed_at is null',
   },
   giftCards: { table: 'gift_cards', per: 'provider_id', atMost: 5_000, whenFull: 'refuse' },
+  loyaltyTerms: { table: 'loyalty_terms', per: 'provider_id', atMost: 1_000, whenFull: 'refuse' },
   coupons: { table: 'coupons', per: 'provider_id', atMost: 5_000, whenFull: 'refuse' },
   passkeys: { table: 'passkeys', per: 'account_id', atMost: 10, whenFull: 'refuse' },
   devices: { table: 'devices', per: 'account_id', atMost: 20, whenFull: 'drop_oldest' },

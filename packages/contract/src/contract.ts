@@ -8,6 +8,7 @@ import { customersContract } from './customers/customers.contract.ts';
 import { expensesContract } from './expenses/expenses.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
 import { giftCardsContract } from './gift-cards/gift-cards.contract.ts';
+import { loyaltyContract } from './loyalty/loyalty.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
@@ -29,6 +30,7 @@ export const CONTRACT = {
   scheduling: schedulingContract,
   marketing: marketingContract,
   'gift-cards': giftCardsContract,
+  loyalty: loyaltyContract,
   lookups: lookupsContract,
   catalogue: catalogueContract,
   checkout: checkoutContract,

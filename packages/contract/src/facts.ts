@@ -18,6 +18,7 @@ export * from './customers/customers.facts.ts';
 export * from './checkout/recurring.facts.ts';
 export * from './expenses/expenses.facts.ts';
 export * from './gift-cards/gift-cards.facts.ts';
+export * from './loyalty/loyalty.facts.ts';
 export * from './marketing/marketing.facts.ts';
 export * from './lookups/lookups.facts.ts';
 export * from './machine.ts';

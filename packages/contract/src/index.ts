@@ -30,6 +30,7 @@ export * from './gift-cards/gift-cards.contract.ts';
 export * from './limits.ts';
 export * from './live/live-topics.ts';
 export * from './lookups/lookups.contract.ts';
+export * from './loyalty/loyalty.contract.ts';
 export * from './machines.ts';
 export * from './marketing/marketing.abilities.ts';
 export * from './marketing/marketing.contract.ts';

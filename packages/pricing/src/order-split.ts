@@ -13,9 +13,9 @@ export interface SplitTerms {
   readonly isProcessed: boolean;
 }
 
-/** Adds up to the total of the order. */
+/** Adds up to what was paid: the total of the order without what rewards took off. */
 export interface OrderSplit {
-  /** Negative where the fees are higher than the work: the groomer owes the difference. */
+  /** Bears the rewards. Negative where those and the fees are higher than the work: the groomer owes the difference. */
   readonly groomer: Cents;
   readonly owner: Cents;
   readonly platform: Cents;
@@ -34,7 +34,7 @@ export const splitOf = (totals: OrderTotals, terms: SplitTerms): OrderSplit => {
   const processedByGroomer =
     !terms.isProcessed || totals.processingFee > 0 ? ZERO : feeOn(terms.processingFee, totals.due);
   return {
-    groomer: subtractCents(work, sumCents([owner, managedByGroomer, processedByGroomer])),
+    groomer: subtractCents(work, sumCents([owner, managedByGroomer, processedByGroomer, totals.loyaltyDiscount])),
     owner,
     platform: totals.managementFee > 0 ? totals.managementFee : managedByGroomer,
     processing: totals.processingFee > 0 ? totals.processingFee : processedByGroomer,

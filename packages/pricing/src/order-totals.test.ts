@@ -28,6 +28,7 @@ const cart: fc.Arbitrary<Cart> = fc.record({
   taxPercent: percent(15),
   processingFee: fc.option(fee),
   managementFee: fc.option(fee),
+  loyaltyCents: amount(50_000),
   giftCardCents: amount(100_000),
   tipCents: amount(20_000),
 });
@@ -52,6 +53,7 @@ const NOTHING: Cart = {
   taxPercent: 0,
   processingFee: null,
   managementFee: null,
+  loyaltyCents: cents(0),
   giftCardCents: cents(0),
   tipCents: cents(0),
 };
@@ -84,9 +86,10 @@ const computedAgain = (given: Cart) => {
   const feeOf = (rate: Cart['processingFee'], on: bigint) =>
     rate === null || on === 0n ? 0n : ofPercent(on, rate.percent) + BigInt(rate.fixedCents);
   const managed = base + ofPercent(base, given.taxPercent) + feeOf(given.managementFee, base);
-  const gift = min(managed, BigInt(given.giftCardCents));
-  const total = managed + feeOf(given.processingFee, managed - gift) + BigInt(given.tipCents);
-  return { subtotal, total, due: total - gift };
+  const reward = min(managed, BigInt(given.loyaltyCents));
+  const gift = min(managed - reward, BigInt(given.giftCardCents));
+  const total = managed + feeOf(given.processingFee, managed - reward - gift) + BigInt(given.tipCents);
+  return { subtotal, total, due: total - reward - gift };
 };
 
 describe('the totals of an order', () => {
@@ -152,6 +155,22 @@ describe('the totals of an order', () => {
     });
   });
 
+  it('take rewards after tax and before the gift card, and neither pays the tip', () => {
+    const given = { petServices: [cents(10_000)], taxPercent: 10, tipCents: cents(1500), loyaltyCents: cents(2000) };
+    expect(order({ ...given, giftCardCents: cents(50_000) })).toMatchObject({
+      taxAmount: 1000,
+      loyaltyDiscount: 2000,
+      giftCardDiscount: 9000,
+      total: 12_500,
+      due: 1500,
+    });
+    expect(order({ ...given, loyaltyCents: cents(50_000), giftCardCents: cents(100) })).toMatchObject({
+      loyaltyDiscount: 11_000,
+      giftCardDiscount: 0,
+      due: 1500,
+    });
+  });
+
   it('RL-orders-06 charge for processing what the customer pays by card, neither for the tip nor for a gift card', () => {
     const given = {
       petServices: [cents(10_000)],
@@ -166,13 +185,13 @@ describe('the totals of an order', () => {
 });
 
 describe('the split of an order', () => {
-  it('adds up to its total and leaves the tip whole, over random orders and terms', () => {
+  it('adds up to what was paid and leaves the tip whole, over random orders and terms', () => {
     fc.assert(
       fc.property(cart, terms, (given, agreed) => {
         const totals = totalsOf(given);
         const split = splitOf(totals, agreed);
         expect(sumCents([split.groomer, split.owner, split.platform, split.processing, split.tax, split.tip])).toBe(
-          totals.total,
+          totals.total - totals.loyaltyDiscount,
         );
         expect(split.tip).toBe(given.tipCents);
         expect(Math.min(split.owner, split.platform, split.processing, split.tax)).toBeGreaterThanOrEqual(0);
@@ -208,6 +227,14 @@ describe('the split of an order', () => {
       processingFee: agreed.processingFee,
     });
     expect(splitOf(totals, agreed)).toMatchObject({ groomer: 8000, platform: 500, processing: 335 });
+  });
+
+  it('takes rewards from the groomer alone', () => {
+    const given = { petServices: [cents(10_000)], taxPercent: 8 };
+    const [without, rewarded] = [order(given), order({ ...given, loyaltyCents: cents(2500) })].map((totals) =>
+      splitOf(totals, { ...agreed, isProcessed: false }),
+    );
+    expect(rewarded).toEqual({ ...without, groomer: cents(5000) });
   });
 
   it('counts no processing for cash', () => {

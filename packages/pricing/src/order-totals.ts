@@ -27,6 +27,8 @@ export interface OrderToTotal {
   readonly processingFee?: FeeTerms | null;
   /** What the management of the platform costs, where the customer pays for it. */
   readonly managementFee?: FeeTerms | null;
+  /** What is left of the customer's rewards. */
+  readonly loyaltyCents?: Cents;
   /** What is left on the gift card. */
   readonly giftCardCents?: Cents;
   readonly tipCents?: Cents;
@@ -42,9 +44,10 @@ export interface OrderTotals {
   readonly taxAmount: Cents;
   readonly managementFee: Cents;
   readonly processingFee: Cents;
+  readonly loyaltyDiscount: Cents;
   readonly giftCardDiscount: Cents;
   readonly tipAmount: Cents;
-  /** What the visit costs: the gift card pays a part of it. */
+  /** What the visit costs: rewards and the gift card pay a part of it. */
   readonly total: Cents;
   /** What is left to pay by card, cash or check. */
   readonly due: Cents;
@@ -68,8 +71,9 @@ export const feeOn = (terms: FeeTerms | null, base: Cents): Cents =>
  * The totals of an order from what is on it, always all at once: whatever is added or removed, and in which order, the
  * same things on an order cost the same. Each figure is rounded once.
  *
- * Coupon before tax, fees after it. A gift card is a way to pay: it lowers what is due, never what is taxed, and never
- * pays the tip. The tip comes last and raises no fee and no tax.
+ * Coupon before tax, fees after it. Rewards and a gift card are ways to pay: they lower what is due, never what is taxed,
+ * and never pay the tip. Rewards come first, so that money stays on the card. The tip comes last and raises no fee and no
+ * tax.
  */
 export const totalsOf = ({
   petServices,
@@ -80,6 +84,7 @@ export const totalsOf = ({
   taxPercent = 0,
   processingFee: processing = null,
   managementFee: management = null,
+  loyaltyCents = ZERO,
   giftCardCents = ZERO,
   tipCents = ZERO,
 }: OrderToTotal): OrderTotals => {
@@ -94,8 +99,10 @@ export const totalsOf = ({
   const taxAmount = percentOf(taxable, taxPercent);
   const managementFee = feeOn(management, taxable);
   const beforeProcessing = sumCents([taxable, taxAmount, managementFee]);
-  const giftCardDiscount = least(giftCardCents, beforeProcessing);
-  const processingFee = feeOn(processing, subtractCents(beforeProcessing, giftCardDiscount));
+  const loyaltyDiscount = least(loyaltyCents, beforeProcessing);
+  const giftCardDiscount = least(giftCardCents, subtractCents(beforeProcessing, loyaltyDiscount));
+  const paidBefore = addCents(loyaltyDiscount, giftCardDiscount);
+  const processingFee = feeOn(processing, subtractCents(beforeProcessing, paidBefore));
   const total = sumCents([beforeProcessing, processingFee, tipCents]);
   return {
     petServicesTotal,
@@ -106,9 +113,10 @@ export const totalsOf = ({
     taxAmount,
     managementFee,
     processingFee,
+    loyaltyDiscount,
     giftCardDiscount,
     tipAmount: tipCents,
     total,
-    due: subtractCents(total, giftCardDiscount),
+    due: subtractCents(total, paidBefore),
   };
 };

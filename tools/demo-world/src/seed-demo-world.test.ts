@@ -45,6 +45,8 @@ const TABLES = [
   'coupon_uses',
   'gift_cards',
   'gift_card_uses',
+  'loyalty_terms',
+  'loyalty_accounts',
 ];
 
 /** Too many to compare one by one. */
@@ -55,6 +57,7 @@ const LARGE_TABLES = [
   'order_settlements',
   'ledger_transactions',
   'ledger_entries',
+  'loyalty_visits',
 ];
 
 /** Everything except password hashes (new salt) and the sites' `updated_at`. */
@@ -85,7 +88,7 @@ describe('seeding', () => {
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
       2, 2, 32, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 273, 360,
-      756, 4_260, 2, 189, 214, 22, 32, 401, 48, 55, 1, 1, 1, 1, 1, 1,
+      756, 4_260, 2, 189, 214, 22, 32, 401, 48, 55, 16, 244, 1, 1, 1, 1, 1, 1, 1,
     ]);
     expect(LARGE_TABLES.map((table) => first[table]?.[0])).toMatchObject([
       { rows: 5_082 },
@@ -94,6 +97,7 @@ describe('seeding', () => {
       { rows: 9_297 },
       { rows: 10_169 },
       { rows: 88_518 },
+      { rows: 3_733 },
     ]);
 
     expect(await seedDemoWorld(database.environment, { clock })).toEqual(counts);
@@ -134,6 +138,11 @@ describe('seeding', () => {
     expect(
       await rowsOf(`select g.id from gift_cards g left join gift_card_uses u on u.gift_card_id = g.id
         group by g.id having g.initial_cents <> g.balance_cents + coalesce(sum(u.amount_cents), 0)`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`select a.customer_id from loyalty_accounts a
+        join loyalty_visits v on v.provider_id = a.provider_id and v.customer_id = a.customer_id
+        group by a.provider_id, a.customer_id, a.site_id having a.credit_cents <> sum(v.earned_cents) or a.visits <> count(*) % 4`),
     ).toEqual([]);
     // Nobody is sent more than they earned.
     expect(

@@ -2,6 +2,7 @@ import { isPrivileged, type Role } from '@tailgate/contract';
 import {
   anySiteExists,
   emptyLedger,
+  emptyLoyalty,
   emptyOrders,
   emptyRefunds,
   hashPassword,
@@ -17,6 +18,7 @@ import {
   seedCoupons,
   seedExpenses,
   seedGiftCards,
+  seedLoyalty,
   seedHours,
   seedLedger,
   seedLogos,
@@ -99,6 +101,7 @@ export const seedDemoWorld = async (
     const siteIds = sites.map(({ id }) => id);
     await emptyLedger(ownerUrl, siteIds);
     await emptyOrders(ownerUrl, siteIds);
+    await emptyLoyalty(ownerUrl, siteIds);
     await seedSites(ownerUrl, sites);
     for (const part of parts) await seedSite(platform, part, passwordHash);
     return { people: Object.fromEntries(parts.map(({ story, people }) => [story.slug, countByRole(people)])) };
@@ -191,6 +194,7 @@ const seedMoney = async (tx: Tx, platform: Platform, { story, today }: SitePart,
   });
   await seedCoupons(tx, siteId, paying.providers, money.coupons);
   await seedGiftCards(tx, siteId, paying.providers, money.giftCards);
+  await seedLoyalty(tx, siteId, money.loyalty);
   await seedCharges(tx, siteId, money.charges);
   await seedOrders(tx, siteId, money.orders);
   await seedLedger(tx, siteId, money.ledger);

@@ -1,6 +1,7 @@
 import type { Cents } from '@tailgate/values/money';
 import { appointmentAnswer, openOrder, orderContents, type Order } from '../modules/booking/index.ts';
 import { takeFromGiftCard } from '../modules/gift-cards/index.ts';
+import { useCredit } from '../modules/loyalty/index.ts';
 import {
   orCardMissing,
   orderAsOfNow,
@@ -27,7 +28,7 @@ export interface Completion {
   readonly dueCents: Cents | undefined;
 }
 
-/** Takes what the customer was shown for agreed: its coupon is counted, its gift card charged. */
+/** Takes what the customer was shown for agreed: its coupon is counted, its gift card and rewards are charged. */
 const agree = async (
   tx: Tx,
   { order, asked, dueCents }: { order: Order; asked: OrderAsOfNow; dueCents: Cents | undefined },
@@ -40,6 +41,7 @@ const agree = async (
   await countCoupon(tx, order, asked, platform);
   const paid = { appointmentId: order.id, amountCents: totals.giftCardDiscount };
   if (terms.giftCardId !== null) await takeFromGiftCard(tx, order, { giftCardId: terms.giftCardId, ...paid }, platform);
+  await useCredit(tx, { ...order, appointmentId: order.id, amountCents: totals.loyaltyDiscount }, platform);
 };
 
 const isByCard = ({ terms, totals }: OrderAsOfNow) => terms.paymentMethod === 'card' && totals.due > 0;

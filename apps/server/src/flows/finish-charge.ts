@@ -1,5 +1,6 @@
 import { lockedOrder, markBeingPaid } from '../modules/booking/index.ts';
 import { returnToGiftCard } from '../modules/gift-cards/index.ts';
+import { returnCredit } from '../modules/loyalty/index.ts';
 import { releaseCoupon } from '../modules/marketing/index.ts';
 import { chargedOrderOf, dueOf, keepCharged, keepNoShow, noShowOf, termsOf } from '../modules/orders/index.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -45,5 +46,6 @@ export const finishCharge = async (
   if (noShow) await keepNoShow(tx, { siteId: order.siteId, appointmentId }, null, platform.clock.now());
   if (terms.couponId !== null) await releaseCoupon(tx, { couponId: terms.couponId, appointmentId });
   if (terms.giftCardId !== null) await returnToGiftCard(tx, { giftCardId: terms.giftCardId, appointmentId });
+  await returnCredit(tx, appointmentId);
   publishLive(tx, platform, { accountId: order.providerId, topic: 'schedule.changed', data: { appointmentId } });
 };

@@ -13,6 +13,7 @@ const WHERE: Readonly<Record<RefundWay, string>> = {
   cash: 'you in cash',
   check: 'you by check',
   gift_card: 'your gift card',
+  loyalty: 'your loyalty rewards',
 };
 
 /** Money went back: its customer is told, and the groomer's screens ask again. */

@@ -2,6 +2,7 @@ import type { AnswerOf, refundsContract, RefundWay } from '@tailgate/contract';
 import { dollarsOf, type Cents } from '@tailgate/values/money';
 import { lockedOrder, type Order } from '../modules/booking/index.ts';
 import { refundToGiftCard } from '../modules/gift-cards/index.ts';
+import { addCredit } from '../modules/loyalty/index.ts';
 import { recordRefund, refundableIn } from '../modules/ledger/index.ts';
 import { settlementOf, termsOf } from '../modules/orders/index.ts';
 import { openRefund, settleRefund } from '../modules/payments/index.ts';
@@ -25,12 +26,12 @@ type Given = AnswerOf<typeof refundsContract.refundOrder>;
 const refuse = (problem: string) => new Failure('validation_failed', { errors: { amount: problem } });
 const TOO_MUCH = 'is more than what is left of the payment';
 
-/** The way that was asked for, or else the way in which what was due was paid, or else the gift card. */
+/** The way that was asked for, else the way in which what was due was paid, else the gift card, else the rewards. */
 const wayOf = async (tx: Tx, { id }: Order, asked: RefundWay | undefined): Promise<RefundWay> => {
   if (asked !== undefined) return asked;
   const { tender = null } = (await settlementOf(tx, id)) ?? {};
   if (tender !== null && (await refundableIn(tx, id, tender)) > 0) return tender;
-  return 'gift_card';
+  return (await refundableIn(tx, id, 'gift_card')) > 0 ? 'gift_card' : 'loyalty';
 };
 
 /** Nothing that the processor has to do: it is given back and booked at once. */
@@ -46,6 +47,7 @@ const giveBack = async (
   if ((await recordRefund(tx, booking, platform)) !== 'booked') throw refuse(TOO_MUCH);
   const { giftCardId } = await termsOf(tx, order.id);
   if (way === 'gift_card' && giftCardId !== null) await refundToGiftCard(tx, { giftCardId, amountCents });
+  if (way === 'loyalty') await addCredit(tx, order, amountCents);
   const now = platform.clock.now();
   const { siteId, accountId: openedBy } = viewer;
   await insertOrderRefund(tx, { id, siteId, appointmentId: order.id, way, amountCents, reason, openedBy, now });

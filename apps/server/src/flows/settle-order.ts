@@ -1,5 +1,6 @@
 import { completeVisit, type Order } from '../modules/booking/index.ts';
 import { completionEntries, recordInLedger } from '../modules/ledger/index.ts';
+import { countVisit } from '../modules/loyalty/index.ts';
 import { insertSettlement, openDue, type OrderAsOfNow, type Signature } from '../modules/orders/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Mover } from '../platform/machines/bind-machine.ts';
@@ -14,7 +15,10 @@ export interface OrderToSettle {
   readonly chargeId: string | null;
 }
 
-/** The end of an order, all of it or nothing: the settlement, the ledger and the move of the machine. */
+/**
+ * The end of an order, all of it or nothing: the settlement, the ledger, the move of the machine and the count of the
+ * customer's visits.
+ */
 export const settleOrder = async (
   tx: Tx,
   viewer: Mover | null,
@@ -46,6 +50,7 @@ export const settleOrder = async (
   );
   const entries = completionEntries({ totals, split, tender: tender ?? 'later', customerId, groomerId: providerId });
   await recordInLedger(tx, { kind: 'completion', cause: `completion:${id}`, appointmentId: id, entries }, platform);
+  await countVisit(tx, { siteId, appointmentId: id, providerId, customerId }, platform);
   if (!isPaidLater) return;
   await openDue(tx, { siteId, appointmentId: id, amountCents: totals.due, now: settledAt });
   await textPaymentLink(tx, order, platform);

@@ -21,6 +21,7 @@ import { expensesRoutes } from './expenses/expenses.routes.ts';
 import { closeLedgerMonth, ledgerJobs } from './ledger/ledger.jobs.ts';
 import { lookupsRoutes } from './lookups/lookups.routes.ts';
 import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts';
+import { loyaltyRoutes } from './loyalty/loyalty.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -63,6 +64,7 @@ export const ROUTES: readonly BoundModule[] = [
   lookupsRoutes,
   marketingRoutes,
   giftCardsRoutes,
+  loyaltyRoutes,
   catalogueRoutes,
   checkoutRoutes,
   bookingRoutes,

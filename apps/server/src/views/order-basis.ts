@@ -9,6 +9,8 @@ export interface OrderBasis {
   readonly taxPercent: number;
   /** The most that may be asked for a visit at which nobody was there. */
   readonly noShowFeeCents: Cents;
+  /** What is left of the customer's rewards from this groomer, with what this order has taken of them. */
+  readonly loyaltyCents: Cents;
   /** What was chosen at the van; undefined where nothing was. */
   readonly terms:
     | {
@@ -19,6 +21,7 @@ export interface OrderBasis {
         readonly managementFeePayer: FeePayer;
         readonly couponId: string | null;
         readonly giftCardId: string | null;
+        readonly usesLoyalty: boolean;
       }
     | undefined;
 }
@@ -27,6 +30,7 @@ interface Row {
   readonly fees: OrderBasis['fees'];
   readonly taxPercent: number;
   readonly noShowFeeCents: Cents;
+  readonly loyaltyCents: Cents;
   readonly terms: NonNullable<OrderBasis['terms']> | null;
 }
 
@@ -55,13 +59,18 @@ export const orderBasis = async (
         order by length(t.postal_prefix) desc limit 1
       ), 0)::float8 as "taxPercent",
       s.no_show_fee_cents as "noShowFeeCents",
+      coalesce(l.credit_cents, 0) + coalesce(u.amount_cents, 0) as "loyaltyCents",
       case when o.appointment_id is not null then jsonb_build_object(
         'tipCents', o.tip_cents, 'cardId', o.card_id,
         'paymentMethod', case when o.is_paid_later then 'later' else o.payment_method end,
         'processingFeePayer', o.processing_fee_payer, 'managementFeePayer', o.management_fee_payer,
-        'couponId', o.coupon_id, 'giftCardId', o.gift_card_id
+        'couponId', o.coupon_id, 'giftCardId', o.gift_card_id, 'usesLoyalty', o.uses_loyalty
       ) end as terms
     from sites s left join order_terms o on o.appointment_id = ${order.appointmentId}
+    left join appointments a on a.id = ${order.appointmentId}
+    left join loyalty_accounts l
+      on l.site_id = s.id and l.provider_id = a.provider_id and l.customer_id = a.customer_id
+    left join loyalty_uses u on u.appointment_id = ${order.appointmentId}
     where s.id = ${order.siteId}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('The site of an order is missing');

@@ -14,4 +14,7 @@ export const MARKETING_SAMPLES = {
   }),
   'GET /v2/service-marketing/gift-cards': () => ({}),
   'DELETE /v2/service-marketing/gift-cards/:id': () => ({}),
+  'GET /v2/service-marketing/loyalty': () => ({}),
+  'PUT /v2/service-marketing/loyalty': () => ({ body: { isOn: true, visits: 5, reward: 20 } }),
+  'GET /v2/service-marketing/loyalty/customers/:id': () => ({}),
 } satisfies Partial<Record<CallName, Sample>>;

@@ -176,4 +176,14 @@ export const ORDER_SAMPLES = {
     ].join('; '),
   }),
   [`DELETE ${ORDER}/gift-card`]: editing({}),
+  [`POST ${ORDER}/loyalty`]: (scene) => ({
+    setup: [
+      open(scene),
+      `insert into loyalty_accounts (site_id, provider_id, customer_id, visits, credit_cents, updated_at)
+       select site_id, provider_id, customer_id, 0, 2000, now() from appointments
+       where id = '${scene.reference('appointment.manage')}'
+       on conflict (site_id, provider_id, customer_id) do update set credit_cents = 2000`,
+    ].join('; '),
+  }),
+  [`DELETE ${ORDER}/loyalty`]: editing({}),
 } satisfies Partial<Record<CallName, Sample>>;

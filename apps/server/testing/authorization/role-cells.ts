@@ -27,6 +27,8 @@ const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
     'Lists of the site.',
   'GET /v2/service-appointment/service-provider/appointments/cancellation-reasons': 'Lists of the site.',
   'GET /v2/service-report/service-provider/expense-details': 'Sums of expenses.',
+  'GET /v2/service-marketing/loyalty': 'Terms and counts of customers.',
+  'GET /v2/service-marketing/loyalty/customers/:id': 'Counts of visits and an amount.',
   'GET /v2/service-report/service-provider/sales-taxes-payable': 'Sums of the ledger.',
   'GET /v2/service-report/service-provider/customer/:id/spend-amount': 'Sums of the ledger.',
   'GET /v2/service-schedule/service-provider/day-order': 'A day with one stop has one order.',

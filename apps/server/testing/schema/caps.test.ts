@@ -32,12 +32,17 @@ const FILL: Record<string, string> = {
     select gen_random_uuid(), $1, $2, gen_random_uuid(), 'visa', '4242', 4, 2040 from generate_series(1, $3::int) n`,
   giftCards: `insert into gift_cards (id, site_id, provider_id, code_hash, code_ending, initial_cents, balance_cents)
     select gen_random_uuid(), $1, $2, 'hash-' || n, '7Q2K', 100, 100 from generate_series(1, $3::int) n`,
+  loyaltyTerms: `insert into loyalty_terms (id, site_id, provider_id, is_on, visits, reward_cents, changed_at)
+    select gen_random_uuid(), $1, $2, false, 5, 100, now() from generate_series(1, $3::int) n`,
   coupons: `insert into coupons (id, site_id, provider_id, code, modifier_type, amount_cents)
     select gen_random_uuid(), $1, $2, 'CODE-' || n, 'fixed', 100 from generate_series(1, $3::int) n`,
   ...FILL_CUSTOMERS,
   files: `insert into files (id, site_id, owner_id, kind, filename, declared_type, declared_bytes)
     select gen_random_uuid(), $1, $2, 'image', 'rex.png', 'image/png', 1 from generate_series(1, $3::int) n`,
 };
+
+/** The same terms again would be no change. */
+let reward = 1;
 
 const ADD: Record<string, (person: SignedIn) => Promise<{ status: number; error: { code?: string } }>> = {
   workZones: (person) =>
@@ -69,6 +74,8 @@ const ADD: Record<string, (person: SignedIn) => Promise<{ status: number; error:
       body: { token: await cardToken(api, TEST_CARDS.fine) },
     }),
   giftCards: (person) => person.call('POST /v2/service-marketing/gift-cards', { body: { amount: 50 } }),
+  loyaltyTerms: (person) =>
+    person.call('PUT /v2/service-marketing/loyalty', { body: { isOn: true, visits: 5, reward: (reward += 1) } }),
   coupons: (person) =>
     person.call('POST /v2/service-marketing/customer-coupon', {
       body: { code: 'ONEMORE', modifierType: 'fixed', discount: 5 },

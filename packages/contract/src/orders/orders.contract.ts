@@ -28,6 +28,7 @@ const groomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
 /** Money moves: support cannot do it for somebody. */
 const groomerAlone = signedInAs(['groomer'], { whileImpersonating: 'barred' });
 const managed = z.object({ id: ref('appointment.manage') });
+const LOYALTY_WHY = 'The specification counts visits as loyalty points, and shows nothing that they are good for.';
 const edits = ['not_found', 'illegal_transition'] as const;
 
 export type { OrderPart } from './orders.schemas.ts';
@@ -140,6 +141,29 @@ export const ordersContract = {
     answer: appointmentDetail,
     errors: edits,
     addition: 'The specification puts gift cards on orders, and shows no call that takes one off.',
+  }),
+  useLoyalty: endpoint({
+    method: 'POST',
+    path: `${ORDER}/loyalty`,
+    summary:
+      'Pays what can be paid of an order with the customer’s rewards from this groomer. They are taken at completion; what the order does not need stays.',
+    access: groomer,
+    activity: 'Used a loyalty reward on an order',
+    params: managed,
+    answer: appointmentDetail,
+    errors: [...edits, 'conflict'],
+    addition: LOYALTY_WHY,
+  }),
+  leaveLoyalty: endpoint({
+    method: 'DELETE',
+    path: `${ORDER}/loyalty`,
+    summary: 'Leaves the customer’s rewards for another visit.',
+    access: groomer,
+    activity: 'Took a loyalty reward off an order',
+    params: managed,
+    answer: appointmentDetail,
+    errors: edits,
+    addition: LOYALTY_WHY,
   }),
   markNoShow: endpoint({
     method: 'POST',

@@ -49,6 +49,8 @@ export const finalPrices = z.object({
   /** Fees only where the customer pays them. */
   managementFee: z.number(),
   processingFee: z.number(),
+  /** What the customer's rewards pay of the total. */
+  loyaltyDiscount: z.number(),
   /** What the gift card pays of the total. */
   giftCardDiscount: z.number(),
   tipAmount: z.number(),
@@ -88,6 +90,8 @@ export const orderParts = {
   totalCouponDiscount: z.number(),
   /** The gift card on it; what it pays is `finalPrices.giftCardDiscount`. */
   giftCard: z.object({ ending: z.string(), balance: z.number() }).nullable(),
+  /** Rewards of the customer that it uses or could use, up to `credit`; null where there are none, or it is settled. */
+  loyalty: z.object({ credit: z.number(), isUsed: z.boolean() }).nullable(),
   paymentMethod: z.enum(ORDER_METHODS).nullable(),
   /** The chosen card. */
   creditCardId: id.nullable(),

@@ -1,5 +1,5 @@
 /** The way money of an order can go back: the way it came. */
-export const REFUND_WAYS = ['card', 'cash', 'check', 'gift_card'] as const;
+export const REFUND_WAYS = ['card', 'cash', 'check', 'gift_card', 'loyalty'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
 export const MAX_REFUND_REASON_LENGTH = 500;

@@ -7,6 +7,7 @@ export const EARNING_LINES = [
   'vanShare',
   'tips',
   'coupons',
+  'loyalty',
   'vanOwnerShare',
   'platformFee',
   'cardProcessing',
@@ -21,6 +22,7 @@ export const EARNING_LINE_WORDS: Readonly<Record<EarningLine, string>> = {
   vanShare: 'Van share',
   tips: 'Tips',
   coupons: 'Coupons',
+  loyalty: 'Loyalty rewards',
   vanOwnerShare: 'Share of the van owner',
   platformFee: 'Platform fee',
   cardProcessing: 'Card processing',
@@ -46,7 +48,7 @@ export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 export const PAYOUT_KIND_WORDS: Readonly<Record<PayoutKind, string>> = { payout: 'Payout', returned: 'Returned' };
 
 /** How an order was paid. */
-export const PAYMENT_WAYS = ['card', 'cash', 'check', 'giftCard'] as const;
+export const PAYMENT_WAYS = ['card', 'cash', 'check', 'giftCard', 'loyalty'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 export const WIDGET_REPORTS = [

@@ -5,6 +5,7 @@ import type {
   SeedCharge,
   SeedCoupon,
   SeedGiftCard,
+  SeedLoyalty,
   SeedOrder,
   SeedTransaction,
 } from '@tailgate/server/seeding';
@@ -14,6 +15,7 @@ import type { DemoSite } from '../logins.ts';
 import { demoId } from '../people/ids.ts';
 import { COUPONS, COUPON_EVERY, GIFT_CARDS } from '../story/payments.ts';
 import { daysBefore } from '../today.ts';
+import { loyaltyOf } from './loyalty.ts';
 import { moneyOf, type OrderMoney } from './order-money.ts';
 import { payoutsOf } from './payouts.ts';
 
@@ -32,6 +34,7 @@ export interface DemoMoney {
   readonly charges: readonly SeedCharge[];
   readonly coupons: readonly SeedCoupon[];
   readonly giftCards: readonly SeedGiftCard[];
+  readonly loyalty: readonly SeedLoyalty[];
   readonly ledger: readonly SeedTransaction[];
 }
 
@@ -141,12 +144,14 @@ export const moneyOfYear = (making: Making): DemoMoney => {
     const booked = [...orders.map((order) => order.booked), ...sold];
     return { orders, coupons, giftCards, booked: [...booked, ...payoutsOf(making, providerId, booked)] };
   });
-  const orders = groomers.flatMap((groomer) => groomer.orders);
+  const made = groomers.flatMap((groomer) => groomer.orders);
+  const orders = made.map(({ order }) => order);
   return {
-    orders: orders.map(({ order }) => order),
-    charges: orders.flatMap(({ charge }) => charge ?? []),
+    orders,
+    charges: made.flatMap(({ charge }) => charge ?? []),
     coupons: groomers.flatMap((groomer) => groomer.coupons),
     giftCards: groomers.flatMap((groomer) => groomer.giftCards),
+    loyalty: loyaltyOf(making, orders),
     ledger: groomers.flatMap(({ booked }) => booked),
   };
 };

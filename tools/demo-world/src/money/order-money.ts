@@ -65,6 +65,7 @@ const termsOf = ({ site, appointment, card, extras }: OrderToMake): PaidTerms =>
     managementFeePayer: 'service-provider',
     couponId: extras.coupon?.id ?? null,
     giftCardId: extras.giftCard?.id ?? null,
+    usesLoyalty: false,
   };
 };
 

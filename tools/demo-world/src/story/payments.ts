@@ -17,6 +17,9 @@ export const COUPONS = [
   { code: 'REGULAR15', modifierType: 'percentage', amountCents: null, percent: 15 },
 ] as const;
 
+/** Promised since so many days: after so many visits, so much off. */
+export const LOYALTY = { daysAgo: 150, visits: 4, rewardCents: cents(1_500) } as const;
+
 /** Sold so many days ago, worth so much, to a customer of the groomer. */
 export const GIFT_CARDS = [
   { daysAgo: 300, amountCents: cents(10_000) },

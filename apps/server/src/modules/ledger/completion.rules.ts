@@ -5,7 +5,7 @@ import type { LedgerEntry, LedgerReason, PaidBy, PartyAccount, SiteAccount, Tend
 export interface OrderToBook {
   readonly totals: OrderTotals;
   readonly split: OrderSplit;
-  /** How what is due was paid. What a gift card paid is in the totals. */
+  /** How what is due was paid. What rewards and a gift card paid is in the totals. */
   readonly tender: Tender;
   readonly customerId: string;
   readonly groomerId: string;
@@ -32,7 +32,10 @@ export const ofSite = (account: SiteAccount, amountCents: Cents, reason: LedgerR
 export const withoutZeros = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] =>
   entries.filter(({ amountCents }) => amountCents !== 0);
 
-/** Money that came in: it settles what the customer owes. Cash and checks are with the groomer already. */
+/**
+ * What settles that which the customer owes. Cash and checks are with the groomer already, and rewards are the groomer's
+ * promise.
+ */
 export const paymentEntries = (
   by: PaidBy,
   amountCents: Cents,
@@ -84,7 +87,8 @@ const heldEntries = ({ totals, split, groomerId, ownerId }: OrderToBook): readon
 
 const orderEntries = (order: OrderToBook, earnedBy: 'services' | 'no_show_fee'): readonly LedgerEntry[] => {
   const { totals, split, tender, customerId, groomerId, ownerId } = order;
-  if (sumCents(Object.values(split)) !== totals.total) throw new Error('The split does not add up to the total');
+  if (addCents(sumCents(Object.values(split)), totals.loyaltyDiscount) !== totals.total)
+    throw new Error('The split does not add up to the total');
   if (split.owner !== 0 && !ownerId) throw new Error('A share of the van owner needs the van owner');
   return withoutZeros([
     ofParty('customer_receivable', customerId, totals.total, 'order'),
@@ -94,6 +98,7 @@ const orderEntries = (order: OrderToBook, earnedBy: 'services' | 'no_show_fee'):
     ofSite('processing_fees', negateCents(split.processing), 'processing_fee'),
     ofParty('tax_payable', groomerId, negateCents(split.tax), 'tax'),
     ofParty('tips_payable', groomerId, negateCents(split.tip), 'tip'),
+    ...paymentEntries('loyalty', totals.loyaltyDiscount, order),
     ...paymentEntries('gift_card', totals.giftCardDiscount, order),
     ...(tender === 'later' ? heldEntries(order) : paymentEntries(tender, totals.due, order)),
   ]);

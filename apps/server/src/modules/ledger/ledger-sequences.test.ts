@@ -39,8 +39,8 @@ interface KnownOrder {
   owed: number;
 }
 
-const WAYS: readonly PaidBy[] = ['card', 'cash', 'check', 'gift_card'];
-const NOTHING = { card: 0, cash: 0, check: 0, gift_card: 0 };
+const WAYS: readonly PaidBy[] = ['card', 'cash', 'check', 'gift_card', 'loyalty'];
+const NOTHING = { card: 0, cash: 0, check: 0, gift_card: 0, loyalty: 0 };
 
 const randomOrder = (random: Random, people: People) => {
   const amount = (most: number) => cents(random.integer(0, most));
@@ -61,6 +61,7 @@ const randomOrder = (random: Random, people: People) => {
     taxPercent: random.integer(0, 120_000) / 10_000,
     managementFee: random.chance(0.3) ? managementFee : null,
     processingFee: isProcessed && random.chance(0.5) ? processingFee : null,
+    loyaltyCents: random.chance(0.3) ? amount(10_000) : cents(0),
     giftCardCents: random.chance(0.3) ? amount(20_000) : cents(0),
     tipCents: amount(5000),
   });
@@ -80,7 +81,7 @@ const randomOrder = (random: Random, people: People) => {
     appointmentId,
     entries: isNoShow ? noShowEntries(given) : completionEntries(given),
   } as const;
-  const paid = { ...NOTHING, gift_card: totals.giftCardDiscount };
+  const paid = { ...NOTHING, gift_card: totals.giftCardDiscount, loyalty: totals.loyaltyDiscount };
   if (tender !== 'later') paid[tender] = totals.due;
   return {
     transaction,
@@ -173,6 +174,8 @@ const checkOrder = async ({ appointmentId, totals, paid, back, owed: unpaid }: K
     expect(captured, `paid by ${way}`).toBe(back[way] - paid[way]);
     expect(captured, 'never more back than was paid').toBeLessThanOrEqual(0);
   }
+  const ofRewards = sumOf(({ account, reason }) => account === 'groomer_payable' && reason === 'loyalty');
+  expect(ofRewards, 'the groomer bears the rewards').toBe(paid.loyalty - back.loyalty);
   if (given === 0) {
     const reason = (name: string) => sumOf((row) => row.reason === name && row.account !== 'customer_receivable');
     expect([0 - reason('tax'), 0 - reason('tip')]).toEqual([totals.taxAmount, totals.tipAmount]);

@@ -25,7 +25,7 @@ export type LedgerAccount = PartyAccount | SiteAccount;
 /** How an order is paid. `later` leaves it owed. */
 export type Tender = 'card' | 'cash' | 'check' | 'later';
 /** Where money came from and can go back to. */
-export type PaidBy = Exclude<Tender, 'later'> | 'gift_card';
+export type PaidBy = Exclude<Tender, 'later'> | 'gift_card' | 'loyalty';
 
 /** What an entry is for. Of the groomer's account: first what was earned, then what is taken from it. */
 export type LedgerReason =

@@ -9,6 +9,7 @@ const NO_PART: ReadonlySet<LedgerReason> = new Set([
   'cash',
   'check',
   'gift_card',
+  'loyalty',
   'held',
   'dispute_fee',
 ]);

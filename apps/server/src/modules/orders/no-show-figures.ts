@@ -5,7 +5,7 @@ import { refuseProblems } from '../../platform/failure.ts';
 import { orderBasis } from '../../views/order-basis.ts';
 import type { OrderContents, OrderFigures } from './order-figures.ts';
 
-/** The fee is all there is to pay: no tax, no tip, and neither coupon nor gift card is used. */
+/** The fee is all there is to pay: no tax, no tip, and neither coupon, rewards nor gift card are used. */
 export const noShowFigures = async (
   tx: Tx,
   contents: Pick<OrderContents, 'siteId' | 'appointmentId' | 'place'>,

@@ -42,6 +42,9 @@ const owedAnswer = async (
   return { amount: dollarsOf(totals.due), isBeingPaid, linkSentAt: linkSentAt?.toISOString() ?? null };
 };
 
+const loyaltyAnswer = ({ loyaltyCents, terms: { usesLoyalty } }: OrderAsOfNow): Detail['loyalty'] =>
+  loyaltyCents > 0 || usesLoyalty ? { credit: dollarsOf(loyaltyCents), isUsed: usesLoyalty } : null;
+
 const noShowAnswer = async (
   tx: Tx,
   appointmentId: string,
@@ -75,6 +78,7 @@ export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<Orde
     coupon: couponAnswer(now.coupon),
     totalCouponDiscount: dollarsOf(totals.couponDiscount),
     giftCard: now.giftCard && { ending: now.giftCard.ending, balance: dollarsOf(now.giftCard.balanceCents) },
+    loyalty: settled ? null : loyaltyAnswer(now),
     paymentMethod: settled ? settled.tender : now.terms.paymentMethod,
     creditCardId: now.terms.cardId,
     processingFeePayer,

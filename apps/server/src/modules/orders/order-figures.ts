@@ -39,13 +39,16 @@ export interface OrderAsOfNow extends OrderFigures {
   readonly terms: OrderTerms;
   readonly coupon: Awaited<ReturnType<typeof couponById>> | null;
   readonly giftCard: Awaited<ReturnType<typeof giftCardById>> | null;
+  /** What rewards it could use. */
+  readonly loyaltyCents: Cents;
   readonly noShowLimit: Cents;
   readonly estimates: { readonly min: OrderTotals; readonly max: OrderTotals };
 }
 
 /** What it costs by what is on it and what was chosen. */
 export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<OrderAsOfNow> => {
-  const { fees, taxPercent, noShowFeeCents: noShowLimit, terms = DEFAULT_TERMS } = await orderBasis(tx, contents);
+  const basis = await orderBasis(tx, contents);
+  const { fees, taxPercent, noShowFeeCents: noShowLimit, loyaltyCents, terms = DEFAULT_TERMS } = basis;
   const coupon = terms.couponId === null ? null : await couponById(tx, terms.couponId);
   const giftCard = terms.giftCardId === null ? null : await giftCardById(tx, terms.giftCardId);
   // Cash and checks are not processed by anybody.
@@ -57,6 +60,7 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
     taxPercent,
     processingFee: isProcessed && terms.processingFeePayer === 'customer' ? fees.processing : null,
     managementFee: terms.managementFeePayer === 'customer' ? fees.management : null,
+    ...(terms.usesLoyalty && { loyaltyCents }),
     ...(giftCard && { giftCardCents: giftCard.balanceCents }),
     tipCents: terms.tipCents,
   };
@@ -71,5 +75,5 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
     ownerPlan: null,
     isProcessed,
   });
-  return { contents, terms, coupon, giftCard, totals, split, taxPercent, noShowLimit, estimates };
+  return { contents, terms, coupon, giftCard, loyaltyCents, totals, split, taxPercent, noShowLimit, estimates };
 };

@@ -1,6 +1,7 @@
 import type { FeePayer, OrderMethod } from '@tailgate/contract';
 import { cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import { keptTotals } from './kept-totals.ts';
 import type { OrderFigures } from './order-figures.ts';
 import type { Signature } from './settlements.queries.ts';
 
@@ -13,6 +14,8 @@ export interface OrderTerms {
   readonly managementFeePayer: FeePayer;
   readonly couponId: string | null;
   readonly giftCardId: string | null;
+  /** Takes what it can of the customer's rewards. */
+  readonly usesLoyalty: boolean;
 }
 
 interface OrderKey {
@@ -28,6 +31,7 @@ export const DEFAULT_TERMS: OrderTerms = {
   managementFeePayer: 'service-provider',
   couponId: null,
   giftCardId: null,
+  usesLoyalty: false,
 };
 
 export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms> => {
@@ -42,6 +46,7 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
       'management_fee_payer',
       'coupon_id',
       'gift_card_id',
+      'uses_loyalty',
     ])
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst();
@@ -54,6 +59,7 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
     managementFeePayer: row.management_fee_payer as FeePayer,
     couponId: row.coupon_id,
     giftCardId: row.gift_card_id,
+    usesLoyalty: row.uses_loyalty,
   };
 };
 
@@ -64,6 +70,7 @@ const COLUMN_OF = {
   managementFeePayer: 'management_fee_payer',
   couponId: 'coupon_id',
   giftCardId: 'gift_card_id',
+  usesLoyalty: 'uses_loyalty',
 } as const satisfies Record<Exclude<keyof OrderTerms, 'paymentMethod'>, string>;
 
 /** To pay later is no way to pay. */
@@ -140,9 +147,10 @@ export const chargedOrderOf = async (tx: Tx, appointmentId: string): Promise<Cha
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst();
   if (!row?.charge_id) return undefined;
+  const figures = row.charged as unknown as OrderFigures;
   return {
     chargeId: row.charge_id,
-    figures: row.charged as unknown as OrderFigures,
+    figures: { ...figures, totals: keptTotals(figures.totals) },
     signature: row.signature as unknown as Signature | null,
   };
 };

@@ -11,6 +11,7 @@ import { orderPaymentMethods } from '../../flows/order-payment-methods.ts';
 import { linkAnswer, payByLink } from '../../flows/pay-by-link.ts';
 import { receivePayment } from '../../flows/receive-payment.ts';
 import { sendPaymentLink } from '../../flows/send-payment-link.ts';
+import { useOrderLoyalty } from '../../flows/use-order-loyalty.ts';
 import { refuseProblems } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { orderLineHandlers } from './order-lines.routes.ts';
@@ -51,6 +52,9 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
   },
   removeGiftCard: ({ tx, platform, viewer, params, allowed }) =>
     changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes: { giftCardId: null } }, platform),
+  useLoyalty: ({ tx, platform, viewer, params, allowed }) => useOrderLoyalty(tx, viewer, allowed(params.id), platform),
+  leaveLoyalty: ({ tx, platform, viewer, params, allowed }) =>
+    changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes: { usesLoyalty: false } }, platform),
   listOrderCards: ({ tx, platform, params, allowed }) => orderCards(tx, allowed(params.id), platform),
   addOrderCard: staged((call) => addOrderCard(call, call.allowed(call.params.id))),
   removeOrderCard: async ({ tx, platform, viewer, params, allowed, allowedIds }) => {

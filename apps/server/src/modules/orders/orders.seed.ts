@@ -32,6 +32,7 @@ export const seedOrders = async (tx: Tx, siteId: string, orders: readonly SeedOr
       management_fee_payer: terms.managementFeePayer,
       coupon_id: terms.couponId,
       gift_card_id: terms.giftCardId,
+      uses_loyalty: terms.usesLoyalty,
       updated_at: settlement.settledAt,
     })),
   );

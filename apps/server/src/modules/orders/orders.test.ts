@@ -40,6 +40,7 @@ const NINETY = {
   taxAmount: 0,
   managementFee: 0,
   processingFee: 0,
+  loyaltyDiscount: 0,
   giftCardDiscount: 0,
   tipAmount: 0,
   total: 90,

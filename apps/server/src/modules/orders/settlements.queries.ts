@@ -1,7 +1,8 @@
 import type { BodyOf, FeePayer, ordersContract, PaymentMethod } from '@tailgate/contract';
-import type { OrderSplit, OrderTotals } from '@tailgate/pricing';
+import type { OrderSplit } from '@tailgate/pricing';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { keptTotals } from './kept-totals.ts';
 import type { OrderFigures } from './order-figures.ts';
 
 /** What was agreed, as it stays. */
@@ -37,7 +38,7 @@ export const settlementOf = async (
     kind: row.kind as Settlement['kind'],
     tender: row.tender as PaymentMethod | null,
     chargeId: row.charge_id,
-    totals: row.totals as unknown as OrderTotals,
+    totals: keptTotals(row.totals),
     split: row.split as unknown as OrderSplit,
     taxPercent: row.tax_percent,
     processingFeePayer: row.processing_fee_payer as FeePayer,

@@ -32,17 +32,14 @@ const bookingAnswer = (names: Names, { id, kind, occurredAt, entries }: view.Boo
 const sumOf = (entries: Entries, of: (entry: Entries[number]) => boolean): Cents =>
   sumCents(entries.filter(of).map(({ amountCents }) => amountCents));
 
-/** Ways in which money changes hands, or waits to: nobody earns by it. */
-const MOVED: readonly string[] = [...REFUND_WAYS, 'held'];
+/** Ways in which money changes hands. Rewards are none: the groomer bears them. */
+const MONEY: readonly string[] = REFUND_WAYS.filter((way) => way !== 'loyalty');
+/** Nobody earns by these, or by what waits to change hands. */
+const MOVED: readonly string[] = [...MONEY, 'held'];
 
 const sumsOf = (entries: Entries, groomerId: string): Money['sums'] => ({
   customerPaid: dollarsOf(
-    negateCents(
-      sumOf(
-        entries,
-        ({ account, reason }) => account === 'customer_receivable' && REFUND_WAYS.some((way) => way === reason),
-      ),
-    ),
+    negateCents(sumOf(entries, ({ account, reason }) => account === 'customer_receivable' && MONEY.includes(reason))),
   ),
   groomerGets: dollarsOf(
     negateCents(

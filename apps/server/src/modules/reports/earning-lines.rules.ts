@@ -11,6 +11,7 @@ const LINE_OF: Readonly<Record<LedgerReason, EarningLine | null>> = {
   no_show_fee: 'noShowFees',
   tip: 'tips',
   coupon: 'coupons',
+  loyalty: 'loyalty',
   owner_share: 'vanOwnerShare',
   management_fee: 'platformFee',
   processing_fee: 'cardProcessing',

@@ -14,6 +14,7 @@ interface GivenOrder {
   readonly tender?: 'card' | 'cash' | 'check' | 'later';
   readonly couponPercent?: number;
   readonly giftCardCents?: number;
+  readonly loyaltyCents?: number;
   readonly isNoShow?: boolean;
   readonly appointmentId?: string;
 }
@@ -33,6 +34,7 @@ export const ledgerBook = (api: TestApi) => {
       tipCents: cents(given.tip ?? 1500),
       coupon: given.couponPercent === undefined ? null : { modifierType: 'percentage', percent: given.couponPercent },
       giftCardCents: cents(given.giftCardCents ?? 0),
+      loyaltyCents: cents(given.loyaltyCents ?? 0),
     });
     const split = splitOf(totals, {
       managementFee: { percent: 5, fixedCents: cents(0) },

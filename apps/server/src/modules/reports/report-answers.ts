@@ -78,6 +78,7 @@ const WAY_OF: Readonly<Record<PaidBy, PaymentWay>> = {
   cash: 'cash',
   check: 'check',
   gift_card: 'giftCard',
+  loyalty: 'loyalty',
 };
 const WAYS = Object.keys(WAY_OF) as readonly PaidBy[];
 

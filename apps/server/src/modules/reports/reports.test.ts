@@ -156,6 +156,7 @@ it(`RL-reports-02 every report is the sum of its entries, and every file that of
       isNoShow: random.chance(0.1),
       ...(random.chance(0.2) && { couponPercent: random.integer(1, 50) }),
       ...(random.chance(0.2) && { giftCardCents: random.integer(1, 20_000) }),
+      ...(random.chance(0.2) && { loyaltyCents: random.integer(1, 10_000) }),
       ...(random.chance(0.5) && { ownerId: owner.account.id }),
     });
     if (tender === 'later' && random.chance(0.5)) await book.payLate(groomer, customer.id, order, time());

@@ -469,6 +469,43 @@ export interface LedgerTransactions {
   site_id: Generated<string>;
 }
 
+export interface LoyaltyAccounts {
+  credit_cents: Cents;
+  customer_id: string;
+  provider_id: string;
+  site_id: Generated<string>;
+  updated_at: Timestamp;
+  visits: number;
+}
+
+export interface LoyaltyTerms {
+  changed_at: Timestamp;
+  id: string;
+  is_on: boolean;
+  provider_id: string;
+  reward_cents: Cents;
+  site_id: Generated<string>;
+  visits: number;
+}
+
+export interface LoyaltyUses {
+  amount_cents: Cents;
+  appointment_id: string;
+  customer_id: string;
+  provider_id: string;
+  site_id: Generated<string>;
+  used_at: Timestamp;
+}
+
+export interface LoyaltyVisits {
+  appointment_id: string;
+  counted_at: Timestamp;
+  customer_id: string;
+  earned_cents: Cents;
+  provider_id: string;
+  site_id: Generated<string>;
+}
+
 export interface Markets {
   created_at: Generated<Timestamp>;
   id: string;
@@ -547,6 +584,7 @@ export interface OrderTerms {
   site_id: string;
   tip_cents: Generated<Cents>;
   updated_at: Generated<Timestamp>;
+  uses_loyalty: Generated<boolean>;
 }
 
 export interface PasskeyChallenges {
@@ -1058,6 +1096,10 @@ export interface DB {
   ledger_closed_months: LedgerClosedMonths;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  loyalty_accounts: LoyaltyAccounts;
+  loyalty_terms: LoyaltyTerms;
+  loyalty_uses: LoyaltyUses;
+  loyalty_visits: LoyaltyVisits;
   markets: Markets;
   occupancy: Occupancy;
   order_dues: OrderDues;

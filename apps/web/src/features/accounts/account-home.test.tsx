@@ -40,7 +40,7 @@ describe('the account', () => {
       '/log-out',
       '/groomer/account/delete',
     ]);
-    expect(linksIn('Promotions')).toEqual(['/groomer/coupons', '/groomer/gift-cards']);
+    expect(linksIn('Promotions')).toEqual(['/groomer/coupons', '/groomer/gift-cards', '/groomer/loyalty']);
     // On desktops the list beside the settings is the way there.
     const settings = within(screen.getByRole('navigation', { name: 'Settings' }));
     expect(settings.getByRole('link', { name: 'Coupons' }).getAttribute('href')).toBe('/groomer/coupons');

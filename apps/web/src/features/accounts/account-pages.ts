@@ -1,6 +1,7 @@
 import type { ProviderRole } from '@tailgate/contract';
 import type { LinkProps } from '@tanstack/react-router';
 import {
+  Award,
   CalendarClock,
   CalendarDays,
   ChartColumn,
@@ -89,6 +90,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
       pages: [
         page('/groomer/coupons', TicketPercent, 'Coupons', 'Discounts for new and loyal customers'),
         page('/groomer/gift-cards', WalletCards, 'Gift cards', 'Sell them, and see what’s left on each'),
+        page('/groomer/loyalty', Award, 'Loyalty', 'Money off for customers who keep coming back'),
       ],
     },
     {

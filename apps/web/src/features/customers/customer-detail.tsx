@@ -1,7 +1,7 @@
 import { MAX_CUSTOMER_ALERT_LENGTH, MAX_CUSTOMER_NOTES_LENGTH } from '@tailgate/contract/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,10 +22,12 @@ import { PetDialog } from './pet-dialog.tsx';
 interface CustomerDetailProps {
   readonly id: string;
   readonly parts: CustomerParts;
+  /** Where the customer stands in the loyalty program. */
+  readonly loyalty: ReactNode;
 }
 
 /** Everything a groomer knows about a customer. */
-export const CustomerDetail = ({ id, parts }: CustomerDetailProps) => {
+export const CustomerDetail = ({ id, parts, loyalty }: CustomerDetailProps) => {
   const query = useQuery(customerQuery(id));
   const customer = query.data;
   if (!customer) return <LoadingState what="the customer" of={[query]} rows={6} />;
@@ -51,7 +53,10 @@ export const CustomerDetail = ({ id, parts }: CustomerDetailProps) => {
           <Pets customer={customer} parts={parts} />
           <NotesForm key={customer.id} customer={customer} />
         </div>
-        <ContactCard customer={customer} />
+        <div className={classes['column']}>
+          <ContactCard customer={customer} />
+          {loyalty}
+        </div>
       </div>
     </div>
   );

@@ -35,6 +35,7 @@ const AVA: CallAnswer<'GET /v2/service-provider/customer/:id'> = {
   pets: [],
   can: { editContact: false },
 };
+const STANDING = { isOn: false, visits: 0, of: 10, reward: 20, credit: 0 };
 const COUNTS = { all: 1, vip: 1, waitlist: 0, new: 0, blocked: 0 };
 const FIND = 'GET /v2/service-checkout/pet-service/service-provider/customer/find-by-phone-number';
 
@@ -51,6 +52,7 @@ const open = (path: string, ...more: readonly RequestHandler[]) =>
       counts: COUNTS,
     }),
     answer('GET /v2/service-provider/customer/:id', AVA),
+    answer('GET /v2/service-marketing/loyalty/customers/:id', STANDING),
   );
 
 describe('the customers of a groomer', () => {
@@ -61,6 +63,20 @@ describe('the customers of a groomer', () => {
     expect(router.state.location.href).toBe('/groomer/customers/ava?show=vip');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Gate 4418');
     expect(screen.getByRole('link', { name: 'Text' }).getAttribute('href')).toBe('sms:+15125550171');
+  });
+
+  it('show how far they are from the next reward while there is a loyalty program', async () => {
+    const standing = { isOn: true, visits: 3, of: 10, reward: 20, credit: 7.5 };
+    await open('/groomer/customers/ava', answer('GET /v2/service-marketing/loyalty/customers/:id', standing));
+    expect(await screen.findByText('3 of 10 visits to the next reward')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30');
+    expect(screen.getByText('$7.50 in rewards to use at the checkout')).toBeTruthy();
+  });
+
+  it('show nothing of rewards where there is no program', async () => {
+    await open('/groomer/customers/ava');
+    await screen.findByText('Bites when nails are done');
+    expect(screen.queryByRole('heading', { name: 'Loyalty' })).toBeNull();
   });
 
   it('keep name and phone once they have logged in', async () => {

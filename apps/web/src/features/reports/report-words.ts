@@ -3,6 +3,7 @@ import { localDateAt } from '@tailgate/values/local-time';
 import { showDate } from '@tailgate/values/date-text';
 import { centsOf, dollarsOf, sumCents } from '@tailgate/values/money';
 import {
+  Award,
   Car,
   CircleUserRound,
   CreditCard,
@@ -26,6 +27,7 @@ export const LINE_ICONS: Readonly<Record<EarningLine, LucideIcon>> = {
   vanShare: Truck,
   tips: Heart,
   coupons: Ticket,
+  loyalty: Award,
   vanOwnerShare: CircleUserRound,
   platformFee: Percent,
   cardProcessing: CreditCard,
@@ -46,12 +48,19 @@ export const WAY_WORDS: Readonly<Record<PaymentWay, string>> = {
   cash: 'Cash',
   check: 'Check',
   giftCard: 'Gift card',
+  loyalty: 'Loyalty reward',
 };
 
 /** Cents are added, not dollars, which are not exact. */
 export const sumOf = (amounts: readonly number[]): number => dollarsOf(sumCents(amounts.map(centsOf)));
 
-const TAKEN: ReadonlySet<EarningLine> = new Set(['coupons', 'vanOwnerShare', 'platformFee', 'cardProcessing']);
+const TAKEN: ReadonlySet<EarningLine> = new Set([
+  'coupons',
+  'loyalty',
+  'vanOwnerShare',
+  'platformFee',
+  'cardProcessing',
+]);
 
 /** The lines of something earned in three sums: work, tips, and what is taken from both. */
 export const inThree = (lines: EarningLines) => {

@@ -139,6 +139,22 @@ describe('the checkout', () => {
     expect(await screen.findByLabelText('Gift card')).toBeTruthy();
   });
 
+  it('offers a reward, uses it with one tap, says what is left of it, and leaves it for another visit', async () => {
+    const used = { ...PRICES, loyaltyDiscount: 20, due: 134.59 };
+    await open({ loyalty: { credit: 35, isUsed: false } }, '/payment', (change) => [
+      answer(`POST ${ORDER}/loyalty`, () => change({ loyalty: { credit: 35, isUsed: true }, finalPrices: used })),
+      answer(`DELETE ${ORDER}/loyalty`, () => change({ loyalty: { credit: 35, isUsed: false }, finalPrices: PRICES })),
+    ]);
+    expect(await screen.findByText('$35.00 to use')).toBeTruthy();
+    await userEvent.click(await button('Use reward'));
+    expect(await screen.findByText('$15.00 left after this visit')).toBeTruthy();
+    const totals = screen.getByLabelText('Totals');
+    expect(within(totals).getByText('Loyalty reward').nextSibling?.textContent).toBe('-$20.00');
+    await userEvent.click(await button('Remove Loyalty reward'));
+    expect(await button('Use reward')).toBeTruthy();
+    expect(within(totals).queryByText('Loyalty reward')).toBeNull();
+  });
+
   it('says what is missing instead of completing', async () => {
     await open({ completion: { isReady: false, whyNot: 'payment_method_missing' } });
     await userEvent.click(await button(/^Complete/));

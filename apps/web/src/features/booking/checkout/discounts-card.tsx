@@ -1,6 +1,6 @@
 import { MAX_COUPON_CODE_LENGTH, MAX_GIFT_CARD_CODE_LENGTH } from '@tailgate/contract/facts';
 import { centsOf, showMoney, subtractCents } from '@tailgate/values/money';
-import { Gift, TicketPercent, X, type LucideIcon } from 'lucide-react';
+import { Award, Gift, TicketPercent, X, type LucideIcon } from 'lucide-react';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm, type Sending } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,14 +8,22 @@ import { Card, CardBody } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import classes from './checkout.module.css';
-import { useAddCoupon, useAddGiftCard, useRemoveCoupon, useRemoveGiftCard } from './use-order-writes.ts';
+import {
+  useAddCoupon,
+  useAddGiftCard,
+  useLeaveLoyalty,
+  useRemoveCoupon,
+  useRemoveGiftCard,
+  useUseLoyalty,
+} from './use-order-writes.ts';
 
-/** Coupon and gift card on the order with what they take off, or a place to type their codes. */
+/** Coupon, rewards and gift card on the order with what they take off, or a place to type their codes. */
 export const DiscountsCard = ({ appointment }: { appointment: AppointmentDetail }) => (
   <Card>
     <CardBody>
       <div className={classes['items']}>
         <Coupon appointment={appointment} />
+        <Reward appointment={appointment} />
         <GiftCard appointment={appointment} />
       </div>
     </CardBody>
@@ -43,6 +51,44 @@ const Coupon = ({ appointment: { id, coupon, finalPrices, currency } }: { appoin
       amount={showMoney(centsOf(-finalPrices.couponDiscount), currency)}
       isRemoving={remove.isPending}
       onRemove={() => remove.mutate({ params: { id } })}
+    />
+  );
+};
+
+/** Rewards that the customer earned, to be used with one tap; nothing where there are none. */
+const Reward = ({ appointment: { id, loyalty, finalPrices, currency } }: { appointment: AppointmentDetail }) => {
+  const use = useUseLoyalty();
+  const leave = useLeaveLoyalty();
+  if (loyalty === null) return null;
+  const shown = (dollars: number) => showMoney(centsOf(dollars), currency);
+  if (!loyalty.isUsed)
+    return (
+      <div className={classes['coupon']}>
+        <Award size={22} aria-hidden />
+        <div>
+          <strong>Loyalty reward</strong>
+          <span className={classes['meta']}>{`${shown(loyalty.credit)} to use`}</span>
+        </div>
+        <Button
+          compact
+          look="tint"
+          busy={use.isPending}
+          busyLabel="Applying…"
+          onClick={() => use.mutate({ params: { id } })}
+        >
+          Use reward
+        </Button>
+      </div>
+    );
+  const left = subtractCents(centsOf(loyalty.credit), centsOf(finalPrices.loyaltyDiscount));
+  return (
+    <Applied
+      icon={Award}
+      title="Loyalty reward"
+      meta={left === 0 ? 'Used up' : `${showMoney(left, currency)} left after this visit`}
+      amount={shown(-finalPrices.loyaltyDiscount)}
+      isRemoving={leave.isPending}
+      onRemove={() => leave.mutate({ params: { id } })}
     />
   );
 };

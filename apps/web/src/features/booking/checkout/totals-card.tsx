@@ -18,6 +18,7 @@ const rowsOf = ({ finalPrices: prices, taxDetails }: AppointmentDetail): readonl
     { name: 'Service fee', dollars: prices.managementFee },
     { name: 'Card processing fee', dollars: prices.processingFee },
     { name: 'Tip', dollars: prices.tipAmount },
+    { name: 'Loyalty reward', dollars: -prices.loyaltyDiscount, isLess: true },
     { name: 'Gift card', dollars: -prices.giftCardDiscount, isLess: true },
   ].filter(({ dollars }) => dollars !== 0);
 

@@ -43,4 +43,7 @@ export const useRemoveCoupon = () => useWrite(`DELETE ${ORDER}/coupon`, { onDone
 
 export const useAddGiftCard = () =>
   useWrite(`POST ${ORDER}/gift-card`, { errors: 'inline', onDone: useKeepAppointment() });
+export const useUseLoyalty = () => useWrite(`POST ${ORDER}/loyalty`, { onDone: useKeepAppointment() });
+export const useLeaveLoyalty = () => useWrite(`DELETE ${ORDER}/loyalty`, { onDone: useKeepAppointment() });
+
 export const useRemoveGiftCard = () => useWrite(`DELETE ${ORDER}/gift-card`, { onDone: useKeepAppointment() });

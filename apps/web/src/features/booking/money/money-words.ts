@@ -24,6 +24,7 @@ export const WAY_WORDS: Readonly<Record<Refund['way'], string>> = {
   cash: 'Cash',
   check: 'Check',
   gift_card: 'Gift card',
+  loyalty: 'Loyalty reward',
 };
 
 const MOVE_WORDS: Readonly<Partial<Record<string, string>>> = {

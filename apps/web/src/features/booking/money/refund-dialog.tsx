@@ -40,6 +40,7 @@ const WHAT_HAPPENS: Readonly<Record<RefundWay, string>> = {
   cash: 'Recorded as cash that the groomer gives back.',
   check: 'Recorded as money that the groomer gives back.',
   gift_card: 'The amount is on the gift card again.',
+  loyalty: 'The customer can use the reward again.',
 };
 
 const RefundForm = ({ of, onClose }: Omit<RefundDialogProps, 'opened'>) => {

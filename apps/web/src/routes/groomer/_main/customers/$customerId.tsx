@@ -5,6 +5,7 @@ import { CustomerHeader } from '#features/customers/customer-header.tsx';
 import { CustomersList, CustomersListPages, CustomersListTools } from '#features/customers/customers-list.tsx';
 import { CUSTOMERS_TABLE } from '#features/customers/customers-spec.ts';
 import { AddressField } from '#features/lookups/address-field.tsx';
+import { CustomerLoyalty } from '#features/loyalty/customer-loyalty.tsx';
 import { uploadImage } from '#shell/files/upload-file.ts';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
@@ -28,7 +29,12 @@ const OneCustomer = () => {
       detail={
         <>
           <CustomerHeader id={customerId} search={search} parts={PARTS} />
-          <CustomerDetail key={customerId} id={customerId} parts={PARTS} />
+          <CustomerDetail
+            key={customerId}
+            id={customerId}
+            parts={PARTS}
+            loyalty={<CustomerLoyalty customerId={customerId} />}
+          />
         </>
       }
       onLeave={leave}
