@@ -115,6 +115,7 @@ import { Route as GroomerMainReportsIndexRouteImport } from './routes/groomer/_m
 import { Route as GroomerMainReportsAvailableForMerchantProcessingRouteImport } from './routes/groomer/_main/reports/available-for-merchant-processing';
 import { Route as GroomerMainReportsEarningRouteImport } from './routes/groomer/_main/reports/earning';
 import { Route as GroomerMainReportsExpenseRouteImport } from './routes/groomer/_main/reports/expense';
+import { Route as GroomerMainReportsProfitRouteImport } from './routes/groomer/_main/reports/profit';
 import { Route as GroomerMainReportsSalesTaxesPayableRouteImport } from './routes/groomer/_main/reports/sales-taxes-payable';
 import { Route as MechanicMainAccountIndexRouteImport } from './routes/mechanic/_main/account/index';
 import { Route as MechanicMainAccountActivityRouteImport } from './routes/mechanic/_main/account/activity';
@@ -124,6 +125,7 @@ import { Route as RenterMainAccountIndexRouteImport } from './routes/renter/_mai
 import { Route as RenterMainAccountActivityRouteImport } from './routes/renter/_main/account/activity';
 import { Route as RenterMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/renter/_main/account/frequently-asked-questions';
 import { Route as RenterMainAccountSettingsRouteImport } from './routes/renter/_main/account/settings';
+import { Route as CustomerMainReportCardsOrderIdPetIdRouteImport } from './routes/customer/_main/report-cards/$orderId/$petId';
 import { Route as GroomerMainAppointmentsOrderIdIndexRouteImport } from './routes/groomer/_main/appointments/$orderId/index';
 import { Route as GroomerMainAppointmentsOrderIdNextRouteImport } from './routes/groomer/_main/appointments/$orderId/next';
 import { Route as GroomerMainAppointmentsOrderIdPaymentRouteImport } from './routes/groomer/_main/appointments/$orderId/payment';
@@ -708,6 +710,12 @@ const GroomerMainReportsExpenseRoute =
     path: '/reports/expense',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainReportsProfitRoute =
+  GroomerMainReportsProfitRouteImport.update({
+    id: '/reports/profit',
+    path: '/reports/profit',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
 const GroomerMainReportsSalesTaxesPayableRoute =
   GroomerMainReportsSalesTaxesPayableRouteImport.update({
     id: '/reports/sales-taxes-payable',
@@ -760,6 +768,12 @@ const RenterMainAccountSettingsRoute =
     id: '/settings',
     path: '/settings',
     getParentRoute: () => RenterMainAccountRouteRoute,
+  } as any);
+const CustomerMainReportCardsOrderIdPetIdRoute =
+  CustomerMainReportCardsOrderIdPetIdRouteImport.update({
+    id: '/report-cards/$orderId/$petId',
+    path: '/report-cards/$orderId/$petId',
+    getParentRoute: () => CustomerMainRouteRoute,
   } as any);
 const GroomerMainAppointmentsOrderIdIndexRoute =
   GroomerMainAppointmentsOrderIdIndexRouteImport.update({
@@ -928,6 +942,7 @@ export interface FileRoutesByFullPath {
   '/groomer/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   '/groomer/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
+  '/groomer/reports/profit': typeof GroomerMainReportsProfitRoute;
   '/groomer/reports/sales-taxes-payable': typeof GroomerMainReportsSalesTaxesPayableRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
@@ -943,6 +958,7 @@ export interface FileRoutesByFullPath {
   '/groomer/reports/': typeof GroomerMainReportsIndexRoute;
   '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/account/': typeof RenterMainAccountIndexRoute;
+  '/customer/report-cards/$orderId/$petId': typeof CustomerMainReportCardsOrderIdPetIdRoute;
   '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/appointments/$orderId/payment': typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -1043,6 +1059,7 @@ export interface FileRoutesByTo {
   '/groomer/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   '/groomer/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
+  '/groomer/reports/profit': typeof GroomerMainReportsProfitRoute;
   '/groomer/reports/sales-taxes-payable': typeof GroomerMainReportsSalesTaxesPayableRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
@@ -1058,6 +1075,7 @@ export interface FileRoutesByTo {
   '/groomer/reports': typeof GroomerMainReportsIndexRoute;
   '/mechanic/account': typeof MechanicMainAccountIndexRoute;
   '/renter/account': typeof RenterMainAccountIndexRoute;
+  '/customer/report-cards/$orderId/$petId': typeof CustomerMainReportCardsOrderIdPetIdRoute;
   '/groomer/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/appointments/$orderId/payment': typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   '/groomer/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -1172,6 +1190,7 @@ export interface FileRoutesById {
   '/groomer/_main/reports/available-for-merchant-processing': typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   '/groomer/_main/reports/earning': typeof GroomerMainReportsEarningRoute;
   '/groomer/_main/reports/expense': typeof GroomerMainReportsExpenseRoute;
+  '/groomer/_main/reports/profit': typeof GroomerMainReportsProfitRoute;
   '/groomer/_main/reports/sales-taxes-payable': typeof GroomerMainReportsSalesTaxesPayableRoute;
   '/mechanic/_main/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/_main/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
@@ -1187,6 +1206,7 @@ export interface FileRoutesById {
   '/groomer/_main/reports/': typeof GroomerMainReportsIndexRoute;
   '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/_main/account/': typeof RenterMainAccountIndexRoute;
+  '/customer/_main/report-cards/$orderId/$petId': typeof CustomerMainReportCardsOrderIdPetIdRoute;
   '/groomer/_main/appointments/$orderId/next': typeof GroomerMainAppointmentsOrderIdNextRoute;
   '/groomer/_main/appointments/$orderId/payment': typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   '/groomer/_main/appointments/$orderId/reschedule': typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -1301,6 +1321,7 @@ export interface FileRouteTypes {
     | '/groomer/reports/available-for-merchant-processing'
     | '/groomer/reports/earning'
     | '/groomer/reports/expense'
+    | '/groomer/reports/profit'
     | '/groomer/reports/sales-taxes-payable'
     | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
@@ -1316,6 +1337,7 @@ export interface FileRouteTypes {
     | '/groomer/reports/'
     | '/mechanic/account/'
     | '/renter/account/'
+    | '/customer/report-cards/$orderId/$petId'
     | '/groomer/appointments/$orderId/next'
     | '/groomer/appointments/$orderId/payment'
     | '/groomer/appointments/$orderId/reschedule'
@@ -1416,6 +1438,7 @@ export interface FileRouteTypes {
     | '/groomer/reports/available-for-merchant-processing'
     | '/groomer/reports/earning'
     | '/groomer/reports/expense'
+    | '/groomer/reports/profit'
     | '/groomer/reports/sales-taxes-payable'
     | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
@@ -1431,6 +1454,7 @@ export interface FileRouteTypes {
     | '/groomer/reports'
     | '/mechanic/account'
     | '/renter/account'
+    | '/customer/report-cards/$orderId/$petId'
     | '/groomer/appointments/$orderId/next'
     | '/groomer/appointments/$orderId/payment'
     | '/groomer/appointments/$orderId/reschedule'
@@ -1544,6 +1568,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/reports/available-for-merchant-processing'
     | '/groomer/_main/reports/earning'
     | '/groomer/_main/reports/expense'
+    | '/groomer/_main/reports/profit'
     | '/groomer/_main/reports/sales-taxes-payable'
     | '/mechanic/_main/account/activity'
     | '/mechanic/_main/account/frequently-asked-questions'
@@ -1559,6 +1584,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/reports/'
     | '/mechanic/_main/account/'
     | '/renter/_main/account/'
+    | '/customer/_main/report-cards/$orderId/$petId'
     | '/groomer/_main/appointments/$orderId/next'
     | '/groomer/_main/appointments/$orderId/payment'
     | '/groomer/_main/appointments/$orderId/reschedule'
@@ -2341,6 +2367,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainReportsExpenseRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/_main/reports/profit': {
+      id: '/groomer/_main/reports/profit';
+      path: '/reports/profit';
+      fullPath: '/groomer/reports/profit';
+      preLoaderRoute: typeof GroomerMainReportsProfitRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
     '/groomer/_main/reports/sales-taxes-payable': {
       id: '/groomer/_main/reports/sales-taxes-payable';
       path: '/reports/sales-taxes-payable';
@@ -2403,6 +2436,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/renter/account/settings';
       preLoaderRoute: typeof RenterMainAccountSettingsRouteImport;
       parentRoute: typeof RenterMainAccountRouteRoute;
+    };
+    '/customer/_main/report-cards/$orderId/$petId': {
+      id: '/customer/_main/report-cards/$orderId/$petId';
+      path: '/report-cards/$orderId/$petId';
+      fullPath: '/customer/report-cards/$orderId/$petId';
+      preLoaderRoute: typeof CustomerMainReportCardsOrderIdPetIdRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
     };
     '/groomer/_main/appointments/$orderId/': {
       id: '/groomer/_main/appointments/$orderId/';
@@ -2571,11 +2611,14 @@ const SupportRouteRouteWithChildren = SupportRouteRoute._addFileChildren(
 interface CustomerMainRouteRouteChildren {
   CustomerMainActivityRoute: typeof CustomerMainActivityRoute;
   CustomerMainIndexRoute: typeof CustomerMainIndexRoute;
+  CustomerMainReportCardsOrderIdPetIdRoute: typeof CustomerMainReportCardsOrderIdPetIdRoute;
 }
 
 const CustomerMainRouteRouteChildren: CustomerMainRouteRouteChildren = {
   CustomerMainActivityRoute: CustomerMainActivityRoute,
   CustomerMainIndexRoute: CustomerMainIndexRoute,
+  CustomerMainReportCardsOrderIdPetIdRoute:
+    CustomerMainReportCardsOrderIdPetIdRoute,
 };
 
 const CustomerMainRouteRouteWithChildren =
@@ -2683,6 +2726,7 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainReportsAvailableForMerchantProcessingRoute: typeof GroomerMainReportsAvailableForMerchantProcessingRoute;
   GroomerMainReportsEarningRoute: typeof GroomerMainReportsEarningRoute;
   GroomerMainReportsExpenseRoute: typeof GroomerMainReportsExpenseRoute;
+  GroomerMainReportsProfitRoute: typeof GroomerMainReportsProfitRoute;
   GroomerMainReportsSalesTaxesPayableRoute: typeof GroomerMainReportsSalesTaxesPayableRoute;
   GroomerMainAddCustomerIndexRoute: typeof GroomerMainAddCustomerIndexRoute;
   GroomerMainAppointmentsIndexRoute: typeof GroomerMainAppointmentsIndexRoute;
@@ -2725,6 +2769,7 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
     GroomerMainReportsAvailableForMerchantProcessingRoute,
   GroomerMainReportsEarningRoute: GroomerMainReportsEarningRoute,
   GroomerMainReportsExpenseRoute: GroomerMainReportsExpenseRoute,
+  GroomerMainReportsProfitRoute: GroomerMainReportsProfitRoute,
   GroomerMainReportsSalesTaxesPayableRoute:
     GroomerMainReportsSalesTaxesPayableRoute,
   GroomerMainAddCustomerIndexRoute: GroomerMainAddCustomerIndexRoute,

@@ -39,6 +39,7 @@ const REDIRECTS = ['/', '/groomer/home', '/groomer/onboarding', '/log-out', '/us
 
 /** They need what was just booked or earned: other journeys look at them. */
 const OF_A_BOOKING = [
+  '/customer/report-cards/$orderId/$petId',
   '/groomer/add-customer',
   '/groomer/add-customer/appointment-details',
   '/groomer/add-customer/done',

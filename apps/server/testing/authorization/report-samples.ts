@@ -36,6 +36,13 @@ export const REPORT_SAMPLES = {
       update appointment_lines l set before_file_id = (select f.id from files f where f.owner_id = '${world.personId}' and f.kind = 'image' and f.status = 'ready' limit 1)
       from appointments a where a.id = l.appointment_id and a.provider_id = '${world.personId}'`,
   }),
+  [`GET ${CARD}/appointment/:id/card-reports`]: ({ world: { personId, tag } }) => ({
+    setup: `delete from report_cards;
+      insert into report_cards (appointment_id, pet_id, site_id, provider_id, note, sent_at)
+      select distinct l.appointment_id, l.pet_id, l.site_id, a.provider_id, '${tag} card', now()
+      from appointment_lines l join appointments a on a.id = l.appointment_id
+      where a.provider_id = '${personId}' and l.pet_id is not null`,
+  }),
   [`GET ${CARD}/appointment/:id/pet/:petId/card-report`]: (scene) => {
     const { name, personId, tag } = scene.world;
     const params = { id: newIdIn(name), petId: String(scene.world.rowsOf('pets')[0]?.['id']) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
-import { id, image, instant, text } from '../schemas.ts';
+import { id, image, instant, pageOf, pageQuery, text } from '../schemas.ts';
 import { MAX_REPORT_CARD_NOTE_LENGTH, MAX_REPORT_CARD_PHOTOS, REPORT_CARD_WORDS } from './reports.facts.ts';
 
 const choiceOf = <const Words extends Readonly<Record<string, string>>>(words: Words) =>
@@ -47,6 +47,16 @@ export const reportCardRows = {
     }),
     answer: card,
     errors: ['not_found', 'illegal_transition'],
+  }),
+  listReportCards: endpoint({
+    method: 'GET',
+    path: '/v2/pet/service-report/appointment/:id/card-reports',
+    summary: 'Addition: the report cards that the groomer of an appointment has sent for its pets.',
+    access: signedInAs(['groomer']),
+    params: z.object({ id: ref('appointment.manage') }),
+    query: z.object({ ...pageQuery }),
+    answer: pageOf(card),
+    errors: ['not_found'],
   }),
   readReportCard: endpoint({
     method: 'GET',

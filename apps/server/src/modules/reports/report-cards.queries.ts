@@ -2,6 +2,7 @@ import type { AnswerOf, reportsContract } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readPage, type Page } from '../../platform/db/page.ts';
 import { found } from '../../platform/failure.ts';
 
 type Card = AnswerOf<typeof reportsContract.readReportCard>;
@@ -15,41 +16,39 @@ export interface ReportCardRow extends Condition {
   readonly sentAt: Date;
 }
 
+const cardRows = (tx: Tx) =>
+  tx
+    .selectFrom('report_cards')
+    .select(['appointment_id as appointmentId', 'pet_id as petId', 'coat', 'skin', 'ears', 'nails', 'behavior', 'note'])
+    .select(['photo_ids as photoIds', 'sent_at as sentAt']);
+
 /** The card of a pet after a visit. */
 export const readReportCardRow = async (
   tx: Tx,
   appointment: Rows<'report_cards'>,
   pet: Rows<'report_cards'>,
-): Promise<ReportCardRow> => {
-  const row = found(
-    await tx
-      .selectFrom('report_cards')
-      .where(appointment)
-      .where(pet)
-      .select([
-        'appointment_id as appointmentId',
-        'pet_id as petId',
-        'coat',
-        'skin',
-        'ears',
-        'nails',
-        'behavior',
-        'note',
-      ])
-      .select(['photo_ids as photoIds', 'sent_at as sentAt'])
-      .executeTakeFirst(),
-  );
-  return row as ReportCardRow;
+): Promise<ReportCardRow> =>
+  found(await cardRows(tx).where(appointment).where(pet).executeTakeFirst()) as ReportCardRow;
+
+/** The cards of the pets of a visit, the first that was sent first. */
+export const readReportCardRows = async (
+  tx: Tx,
+  appointmentId: string,
+  page: Page,
+): Promise<{ readonly rows: readonly ReportCardRow[]; readonly total: number }> => {
+  const query = cardRows(tx).where('appointment_id', '=', appointmentId).orderBy('sent_at').orderBy('pet_id');
+  const { rows, total } = await readPage(query, page);
+  return { rows: rows as ReportCardRow[], total };
 };
 
-/** Whether it is the first: one that was sent already is changed. */
+/** Whether it is the first, and when that was sent: one that was sent already is changed. */
 export const saveReportCard = async (
   tx: Tx,
   card: ReportCardRow & { readonly siteId: string; readonly providerId: string },
-): Promise<boolean> => {
+): Promise<{ readonly isNew: boolean; readonly sentAt: Date }> => {
   const { coat, skin, ears, nails, behavior, note } = card;
   const values = { coat, skin, ears, nails, behavior, note, photo_ids: [...card.photoIds] };
-  const { isNew } = await tx
+  return await tx
     .insertInto('report_cards')
     .values({
       appointment_id: card.appointmentId,
@@ -61,7 +60,6 @@ export const saveReportCard = async (
     })
     .onConflict((conflict) => conflict.columns(['appointment_id', 'pet_id']).doUpdateSet(values))
     // Of a row that was inserted nothing was locked or replaced before.
-    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .returning([sql<boolean>`xmax = 0`.as('isNew'), 'sent_at as sentAt'])
     .executeTakeFirstOrThrow();
-  return isNew;
 };

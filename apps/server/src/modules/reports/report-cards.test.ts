@@ -1,4 +1,5 @@
 import { REPORT_CARD_WORDS } from '@tailgate/contract';
+import { sandbox } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
@@ -7,6 +8,7 @@ import { allowedIn } from '../../../testing/schema-facts.ts';
 import { newId } from '../../platform/ids.ts';
 
 const SEND = 'POST /v2/pet/service-report/card-report';
+const LIST = 'GET /v2/pet/service-report/appointment/:id/card-reports';
 const READ = 'GET /v2/pet/service-report/appointment/:id/pet/:petId/card-report';
 
 let api: TestApi;
@@ -79,9 +81,33 @@ describe('a report card', () => {
     order = await anotherOrder();
     const answers = await Promise.all([send(groomer), send(groomer), send(groomer)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await send(groomer, { coat: 'dry', note: '' });
-    expect((await read(groomer)).body).toMatchObject({ coat: 'dry', note: '', photos: [] });
+    const first = answers[0].body.sentAt;
+    api.clock.advance(60);
+    const changed = await send(groomer, { coat: 'dry', note: '' });
+    expect((await read(groomer)).body).toMatchObject({ coat: 'dry', note: '', photos: [], sentAt: first });
+    expect(changed.body.sentAt).toBe(first);
     expect((await waiting()) - once).toBe(once - none);
+  });
+
+  it('is what the message to the customer leads to', async () => {
+    const phone = `+1512${String(Date.now()).slice(-7)}`;
+    await asOwner('update accounts set phone = $1 where id = $2', [phone, order.customerId]);
+    const worker = await api.startWorker();
+    await send(groomer);
+    const contains = `/customer/report-cards/${order.id}/${order.petId}`;
+    await sandbox(api.platform.config.SMS_API_URL).waitForSms({ to: phone, contains });
+    await worker.stop();
+  });
+
+  it('is listed with its visit, for its groomer only', async () => {
+    const elsewhere = await anotherOrder();
+    const list = (person: SignedIn, id = order.id) => person.call(LIST, { params: { id } });
+    expect((await list(groomer)).body).toMatchObject({ items: [], total: 0 });
+    const { body } = await send(groomer);
+    expect((await list(groomer)).body).toMatchObject({ items: [body], total: 1 });
+    expect((await list(groomer, elsewhere.id)).body.items).toEqual([]);
+    expect((await list(await api.as('groomer'))).status).toBe(404);
+    expect((await list(await customer())).status).toBe(403);
   });
 
   it('comes after all services of the pet have ended', async () => {

@@ -37,13 +37,34 @@ const cardAnswer = async (tx: Tx, row: ReportCardRow, visit: VisitOfPet, platfor
 export const reportCardAnswer = async (tx: Tx, row: ReportCardRow, platform: Platform): Promise<Card> =>
   await cardAnswer(tx, row, found(await visitOfPet(tx, row)), platform);
 
-const tellCustomer = async (tx: Tx, visit: VisitOfPet, platform: Platform): Promise<void> => {
+/** Of a visit, without pets that were taken off it since. */
+export const reportCardAnswers = async (
+  tx: Tx,
+  rows: readonly ReportCardRow[],
+  platform: Platform,
+): Promise<Card[]> => {
+  const cards: Card[] = [];
+  for (const row of rows) {
+    const visit = await visitOfPet(tx, row);
+    if (visit) cards.push(await cardAnswer(tx, row, visit, platform));
+  }
+  return cards;
+};
+
+const tellCustomer = async (
+  tx: Tx,
+  { appointmentId, petId }: CardToSend,
+  visit: VisitOfPet,
+  platform: Platform,
+): Promise<void> => {
   const recipient = await recipientOf(tx, visit.customerId);
   const to = { ...recipient, email: recipient.email ?? (await contactEmailOf(tx, visit.customerId)) };
   const variables = {
     groomer: await businessNameOf(tx, visit.providerId),
     pets: visit.petName,
     when: whenText(visit.startsAt, visit.timeZone),
+    id: appointmentId,
+    petId,
   };
   await notify(tx, platform, 'reportCardSent', { to, variables });
 };
@@ -64,7 +85,7 @@ export const sendReportCard = async (tx: Tx, card: CardToSend, platform: Platfor
     card.photoIds.every((id) => ofVisit.has(id)) ? {} : { photoIds: 'are not photos of this pet and visit' },
   );
   const { siteId, providerId } = visit;
-  const row = { ...card, sentAt: platform.clock.now() };
-  if (await saveReportCard(tx, { ...row, siteId, providerId })) await tellCustomer(tx, visit, platform);
-  return await cardAnswer(tx, row, visit, platform);
+  const saved = await saveReportCard(tx, { ...card, sentAt: platform.clock.now(), siteId, providerId });
+  if (saved.isNew) await tellCustomer(tx, card, visit, platform);
+  return await cardAnswer(tx, { ...card, sentAt: saved.sentAt }, visit, platform);
 };

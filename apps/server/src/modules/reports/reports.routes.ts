@@ -33,8 +33,8 @@ import {
 } from './report-answers.ts';
 import { REASONS_OF_FILE } from './earning-lines.rules.ts';
 import { periodOf } from './report-days.rules.ts';
-import { reportCardAnswer, sendReportCard } from './report-cards.ts';
-import { readReportCardRow } from './report-cards.queries.ts';
+import { reportCardAnswer, reportCardAnswers, sendReportCard } from './report-cards.ts';
+import { readReportCardRow, readReportCardRows } from './report-cards.queries.ts';
 import { earningsFile, payoutsFile, salesTaxesFile } from './report-files.ts';
 import { stopsAnswer, stopsFile } from './report-stops.ts';
 import { reportWidget } from './report-widget.ts';
@@ -65,6 +65,11 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
     const photos = await allowedIds(tx, photoIds);
     const card = { ...condition, appointmentId: found(appointment), petId: found(pet), photoIds: photos };
     return await sendReportCard(tx, card, platform);
+  },
+  listReportCards: async ({ tx, platform, params, query: { limit, offset }, allowedIds }) => {
+    const [appointment] = await allowedIds(tx, [params.id]);
+    const { rows, total } = await readReportCardRows(tx, found(appointment), { limit, offset });
+    return { items: await reportCardAnswers(tx, rows, platform), total, limit, offset };
   },
   readReportCard: async ({ tx, platform, params, allowed }) =>
     await reportCardAnswer(tx, await readReportCardRow(tx, allowed(params.id), allowed(params.petId)), platform),

@@ -1,9 +1,9 @@
 import { DownloadButtons } from '#shell/files/download-buttons.tsx';
 import type { ReportDays } from './report-place.ts';
-import type { EARNINGS, PAYOUTS, TAXES } from './reports-query.ts';
+import type { EARNINGS, PAYOUTS, STOPS, TAXES } from './reports-query.ts';
 
 interface DownloadsProps {
-  readonly of: typeof EARNINGS | typeof PAYOUTS | typeof TAXES;
+  readonly of: typeof EARNINGS | typeof PAYOUTS | typeof STOPS | typeof TAXES;
   /** 'earnings': how the files are called. */
   readonly name: string;
   readonly shown: ReportDays | undefined;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LocalDate } from '@tailgate/values/local-time';
-import { BanknoteArrowUp, ChartColumn, Landmark, Receipt, ReceiptText } from 'lucide-react';
+import { BanknoteArrowUp, ChartColumn, Landmark, Receipt, ReceiptText, Route } from 'lucide-react';
 import { daysIn } from '#shell/periods/period.ts';
 import { comparedWith, trendOf } from '#shell/periods/trend.ts';
 import { useToday } from '#shell/periods/use-today.ts';
@@ -17,6 +17,7 @@ import { CHARTS, WidgetCard } from './widget-card.tsx';
 const PAGES = [
   { to: '/groomer/reports/earning', icon: ChartColumn, title: 'Earnings', meta: 'From services to net, and payouts' },
   { to: '/groomer/reports/detail', icon: ReceiptText, title: 'Orders', meta: 'What each appointment brought' },
+  { to: '/groomer/reports/profit', icon: Route, title: 'Profit per stop', meta: 'What is left after fees and driving' },
   { to: '/groomer/reports/expense', icon: Receipt, title: 'Expenses', meta: 'What you spend, with receipts' },
   {
     to: '/groomer/reports/sales-taxes-payable',

@@ -93,3 +93,7 @@ export const countOf = (count: number, one: string, many = `${one}s`): string =>
 
 /** The day of an instant, where the provider works. */
 export const dayOf = (instant: string, timeZone: string): string => showDate(localDateAt(new Date(instant), timeZone));
+
+const MILES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** `1,204.5 miles` */
+export const milesOf = (miles: number): string => `${MILES.format(miles)} miles`;

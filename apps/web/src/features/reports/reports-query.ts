@@ -1,4 +1,4 @@
-import type { CallAnswer, EarningSort, WidgetReport } from '@tailgate/contract';
+import type { CallAnswer, EarningSort, StopSort, WidgetReport } from '@tailgate/contract';
 import { addDays, type LocalDate } from '@tailgate/values/local-time';
 import { keepPreviousData } from '@tanstack/react-query';
 import { read, readAll } from '#shell/api/read.ts';
@@ -8,6 +8,7 @@ import type { TableState } from '#ui/table/table-types.ts';
 export const EARNINGS = 'GET /v2/service-report/service-provider/earnings-details';
 export const PAYOUTS = 'GET /v2/service-report/service-provider/payouts';
 export const TAXES = 'GET /v2/service-report/service-provider/sales-taxes-payable';
+export const STOPS = 'GET /v2/service-report/service-provider/profit-per-stop';
 const EXPENSES = 'GET /v2/service-report/service-provider/expense-details';
 const WIDGET = 'GET /v2/service-report/service-provider/chart/widget-report-data';
 const ORDER = 'GET /v2/service-report/service-provider/orders/:id';
@@ -18,6 +19,8 @@ export type Earning = Earnings['items'][number];
 export type EarningLines = Earnings['lines'];
 export type Payout = CallAnswer<typeof PAYOUTS>['items'][number];
 export type SalesTaxes = CallAnswer<typeof TAXES>;
+export type Stops = CallAnswer<typeof STOPS>;
+export type Stop = Stops['items'][number];
 export type OrderReport = CallAnswer<typeof ORDER>;
 export type Widget = CallAnswer<typeof WIDGET>;
 
@@ -41,6 +44,19 @@ const LATEST = 6;
 /** Of the last year: who was paid nothing for so long is told so. */
 export const latestPayoutsQuery = (today: LocalDate) =>
   read(PAYOUTS, { query: { ...daysQuery({ from: addDays(today, -365), to: today }), limit: LATEST } });
+
+export const OUTER_STOPS = 5;
+/** A few stops from one end, beside the sums of all. */
+export const outerStopsQuery = (days: Days, sort: 'profit' | '-profit') =>
+  read(STOPS, { query: { ...daysQuery(days), sort, limit: OUTER_STOPS } });
+
+export const stopsQuery = (days: Days, { size, page, sort }: TableState) => ({
+  // The address was checked against the contract's own list.
+  ...read(STOPS, {
+    query: { ...daysQuery(days), sort: sort as StopSort, limit: size, offset: (page - 1) * size },
+  }),
+  placeholderData: keepPreviousData,
+});
 
 export const taxesQuery = (days: Days) => read(TAXES, { query: daysQuery(days) });
 export const expensesQuery = (days: Days) => read(EXPENSES, { query: daysQuery(days) });

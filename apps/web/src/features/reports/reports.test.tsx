@@ -128,7 +128,7 @@ const isAccessible = async () => {
 };
 
 describe('the overview of reports', () => {
-  it('RL-reports-01 shows all six charts with their figures, this month against the last, and the five reports', async () => {
+  it('RL-reports-01 shows all six charts with their figures, this month against the last, and the six reports', async () => {
     const { asked } = await open('/groomer/reports');
     expect(await region('Net this month')).toBe('Net this month$129.3029% over Oct 1–16');
     expect(await region('Appointments')).toBe('Appointments150% below Oct 1–16');
@@ -155,6 +155,7 @@ describe('the overview of reports', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/groomer/reports/earning',
       '/groomer/reports/detail',
+      '/groomer/reports/profit',
       '/groomer/reports/expense',
       '/groomer/reports/sales-taxes-payable',
       '/groomer/reports/available-for-merchant-processing',

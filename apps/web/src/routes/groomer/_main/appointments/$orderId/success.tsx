@@ -3,6 +3,7 @@ import { AppointmentSubPage } from '#features/booking/appointment/appointment-su
 import { ItemsCard } from '#features/booking/checkout/items-card.tsx';
 import { Settled } from '#features/booking/checkout/settled.tsx';
 import { TotalsCard } from '#features/booking/checkout/totals-card.tsx';
+import { ReportCardsCard } from '#features/booking/report-card/report-cards-card.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 
 /** The visit is settled: what was paid, and what comes next. */
@@ -16,6 +17,7 @@ const Success = () => {
             <Settled appointment={appointment} />
           </DashboardColumn>
           <DashboardColumn span={8}>
+            <ReportCardsCard appointment={appointment} />
             <ItemsCard appointment={appointment} readOnly />
           </DashboardColumn>
           <DashboardColumn span={4}>

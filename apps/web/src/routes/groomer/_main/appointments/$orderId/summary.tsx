@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
 import { MoneyCard } from '#features/booking/appointment/prices-card.tsx';
 import { SummaryCards } from '#features/booking/appointment/summary-cards.tsx';
+import { ReportCardsCard } from '#features/booking/report-card/report-cards-card.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -15,6 +16,7 @@ const Summary = () => {
       {(appointment) => (
         <>
           <DashboardColumn span={8}>
+            <ReportCardsCard appointment={appointment} />
             <SummaryCards appointment={appointment} clock={clock} />
           </DashboardColumn>
           <DashboardColumn span={4}>
