@@ -89,6 +89,13 @@ describe('a report card', () => {
     expect((await waiting()) - once).toBe(once - none);
   });
 
+  it('is about one of many visits of a pet', async () => {
+    const earlier = await anotherOrder();
+    await asOwner('update appointment_lines set pet_id = $1 where appointment_id = $2', [order.petId, earlier.id]);
+    expect((await send(groomer)).status).toBe(200);
+    expect((await read(groomer, { id: earlier.id, petId: order.petId })).status).toBe(404);
+  });
+
   it('is what the message to the customer leads to', async () => {
     const phone = `+1512${String(Date.now()).slice(-7)}`;
     await asOwner('update accounts set phone = $1 where id = $2', [phone, order.customerId]);

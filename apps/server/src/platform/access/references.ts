@@ -66,10 +66,11 @@ export const requireAllowed = async <A extends Ability>(
   ability: A,
   references: readonly Reference<A>[],
 ): Promise<void> => {
-  const { table }: AbilityTarget = ABILITIES[ability];
+  const { table, key }: AbilityTarget = ABILITIES[ability];
   const { count } = await tx
     .selectFrom(table as 'files')
-    .select(sql<number>`count(*)::int`.as('count'))
+    // Several rows may have the same key: a pet is on a line of each of its visits.
+    .select(sql<number>`count(distinct ${sql.ref(`${table}.${key}`)})::int`.as('count'))
     .where(rowsAllowed(policies, asker, ability, references) as never)
     .executeTakeFirstOrThrow();
   if (count !== new Set(keysOf(policies, asker, references)).size) throw notFound();

@@ -87,7 +87,6 @@ const ReportCardForm = ({ appointment, pet, sent, onClose }: FormProps) => {
   const { form } = write;
   return (
     <CheckedForm of={write} className={classes['form']}>
-      {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
       {photos.length > 0 ? (
         <BeforeAfter petName={pet.name} photos={photos} />
       ) : (
@@ -119,6 +118,7 @@ const ReportCardForm = ({ appointment, pet, sent, onClose }: FormProps) => {
           Sent on {dayAt(sent.sentAt, timeZone)}. Changes show on the card; {customer.firstName} gets no second message.
         </p>
       )}
+      {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="filled" type="submit" busy={write.isSaving} busyLabel={sent ? 'Saving…' : 'Sending…'}>
