@@ -35,16 +35,16 @@ beforeEach(async () => {
 
 const asOwner = <T extends object>(text: string, values: unknown[] = []) =>
   api.database.asOwner(async (owner) => (await owner.query<T>(text, values)).rows);
-const reward = (cents: number, customer = customerId) =>
+const reward = (cents: number, customer = customerId, providerId = groomer.account.id) =>
   asOwner(
     `insert into loyalty_accounts (site_id, provider_id, customer_id, visits, credit_cents, updated_at)
      values ($1, $2, $3, 0, $4, now())`,
-    [api.site.id, groomer.account.id, customer, cents],
+    [api.site.id, providerId, customer, cents],
   );
-const credit = async (customer = customerId) => {
+const credit = async (customer = customerId, providerId = groomer.account.id) => {
   const [row] = await asOwner<{ cents: number }>(
     'select credit_cents as cents from loyalty_accounts where provider_id = $1 and customer_id = $2',
-    [groomer.account.id, customer],
+    [providerId, customer],
   );
   return row?.cents;
 };
@@ -133,11 +133,7 @@ describe('a reward on an order', () => {
   });
 
   it('is refused where there is none, also where another groomer’s is', async () => {
-    await asOwner(
-      `insert into loyalty_accounts (site_id, provider_id, customer_id, visits, credit_cents, updated_at)
-       values ($1, $2, $3, 0, 5000, now())`,
-      [api.site.id, (await api.as('groomer')).account.id, customerId],
-    );
+    await reward(5_000, customerId, (await api.as('groomer')).account.id);
     expect((await use()).error.code).toBe('conflict');
     expect((await groomer.call(`GET ${ORDER}`, { params })).body).toMatchObject({
       loyalty: null,
@@ -180,8 +176,13 @@ describe('a reward on an order', () => {
     });
   });
 
-  it('comes back when the card is declined', async () => {
-    await reward(2_000);
+  it('comes back when the card is declined, and none that another order used', async () => {
+    await reward(1_000);
+    const earlier = await another();
+    await use(earlier);
+    await pay(earlier);
+    await complete(earlier);
+    await asOwner('update loyalty_accounts set credit_cents = 2000 where customer_id = $1', [customerId]);
     await use();
     await payBy(TEST_CARDS.declined);
     expect((await complete(params.id, 70)).error.code).toBe('card_declined');
@@ -189,6 +190,25 @@ describe('a reward on an order', () => {
     await pay();
     expect((await complete(params.id, 70)).body.finalPrices).toMatchObject({ loyaltyDiscount: 20, due: 70 });
     expect(await credit()).toBe(0);
+  });
+
+  it('is used at once where the rest is paid later, and the visit counts', async () => {
+    await groomer.call('PUT /v2/service-marketing/loyalty', { body: { isOn: true, visits: 2, reward: 20 } });
+    await reward(2_000);
+    await use();
+    await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'later' } });
+    expect((await complete(params.id, 70)).body).toMatchObject({ status: 'complete', owed: { amount: 70 } });
+    expect(await booked()).toMatchObject({
+      'customer_receivable order': 9_000,
+      'customer_receivable loyalty': -2_000,
+      'groomer_payable loyalty': 2_000,
+      // All that the groomer earns of what is owed, less the fee of the platform.
+      'groomer_payable held': 6_550,
+    });
+    const rows = await asOwner('select visits, credit_cents from loyalty_accounts where customer_id = $1', [
+      customerId,
+    ]);
+    expect(rows).toEqual([{ visits: 1, credit_cents: 0 }]);
   });
 
   it('is not used by a no-show, which is no visit either', async () => {
@@ -217,10 +237,13 @@ describe('a refund', () => {
     const staff = await api.as('staff');
     const other = await buildOrder(api, groomer, ids, { startsAt: new Date('2026-05-04T15:00:00Z') });
     await reward(3_000, other.customerId);
+    const { id: colleague } = (await api.as('groomer')).account;
+    await reward(4_000, customerId, colleague);
     await reward(2_000);
     await use();
     await pay();
     await complete();
+    expect(await credit(customerId, colleague)).toBe(4_000);
     const refund = (amount: number, more: object = {}) =>
       staff.call('POST /v2/staff/orders/:id/refunds', { params, body: { amount, reason: 'Not done', ...more } });
     // What was paid in money is what was earned.
@@ -233,7 +256,11 @@ describe('a refund', () => {
     // Of the whole order nothing is left with anybody.
     expect(Object.values(await booked()).every((cents) => cents === 0)).toBe(true);
     expect([await credit(), await credit(other.customerId)]).toEqual([2_000, 3_000]);
-    const rows = await asOwner('select visits from loyalty_accounts where customer_id = $1', [customerId]);
+    expect(await credit(customerId, colleague)).toBe(4_000);
+    const rows = await asOwner('select visits from loyalty_accounts where provider_id = $1 and customer_id = $2', [
+      groomer.account.id,
+      customerId,
+    ]);
     expect(rows).toEqual([{ visits: 1 }]);
   });
 });
