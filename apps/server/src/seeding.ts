@@ -40,6 +40,8 @@ export type { SeedAccount, SeedPayout } from './modules/payouts/payouts.seed.ts'
 export { emptyRefunds } from './modules/refunds/refunds.seed.ts';
 export { seedProviders } from './modules/providers/providers.seed.ts';
 export type { SeedProvider } from './modules/providers/providers.seed.ts';
+export { seedReportCards } from './modules/reports/reports.seed.ts';
+export type { SeedReportCard } from './modules/reports/reports.seed.ts';
 export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';
 export type { SeedHours, SeedZone } from './modules/scheduling/scheduling.seed.ts';
 export { anySiteExists, seedLogos, seedMarket, seedSites, seedStateTax } from './modules/sites/sites.seed.ts';

@@ -32,6 +32,7 @@ import {
   seedProviders,
   seedPublicImage,
   seedRelations,
+  seedReportCards,
   seedSites,
   seedZones,
   systemClock,
@@ -61,9 +62,11 @@ import { peopleOf } from './people/index.ts';
 import { payoutAccountsOf } from './people/payout-accounts.ts';
 import { petsOf } from './people/pets.ts';
 import { relationsOf } from './people/relations.ts';
+import { withReportCards } from './people/report-cards.ts';
 import { zonesOf } from './people/zones.ts';
 import { petPhotoId, storePetPhotos } from './portraits/store-pet-photos.ts';
 import { storePortraits } from './portraits/store-portraits.ts';
+import { storeVisitPhotos } from './portraits/store-visit-photos.ts';
 import { requireSafePlace } from './safe-place.ts';
 import { SALES_TAXES, marketOf, siteOf } from './sites.ts';
 import { STORIES } from './story/index.ts';
@@ -117,17 +120,19 @@ interface SitePart {
   readonly portraits: readonly StoredSeedImage[];
   readonly logos: StoredLogos;
   readonly petPhotos: readonly StoredSeedImage[];
+  readonly visitPhotos: readonly StoredSeedImage[];
 }
 
 /** Pictures come before rows: if storage is down, no incomplete data is left that `ifEmpty` would accept. */
 const prepare = async (platform: Platform, story: SiteStory, today: Date): Promise<SitePart> => {
   const people = peopleOf(story);
-  const [portraits, petPhotos, logos] = await Promise.all([
+  const [portraits, petPhotos, visitPhotos, logos] = await Promise.all([
     storePortraits(platform, story, people, today),
     storePetPhotos(platform, story, people, today),
+    storeVisitPhotos(platform, story, people, today),
     storeLogos(platform, story, people, today),
   ]);
-  return { story, today, people, portraits, petPhotos, logos };
+  return { story, today, people, portraits, petPhotos, visitPhotos, logos };
 };
 
 const seedSite = async (platform: Platform, part: SitePart, passwordHash: string) => {
@@ -160,8 +165,10 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     await seedOffers(tx, home.siteId, offers);
     const customers = await seedCustomers(tx, part, catalogue);
     const booking = { ...customers, site: story.slug, people, catalogue, offers, hours, timeZone: home.timeZone };
-    const { providers, appointments } = appointmentsOf({ ...booking, now: startOfHour(platform.clock) });
+    const { providers, appointments: visits } = appointmentsOf({ ...booking, now: startOfHour(platform.clock) });
+    const { appointments, cards: reportCards } = withReportCards(story.slug, people, visits);
     await seedAppointments(tx, home.siteId, providers, appointments);
+    await seedReportCards(tx, home.siteId, providers, reportCards);
     const spent = expensesOf({ site: story.slug, people, timeZone: home.timeZone, now: startOfHour(platform.clock) });
     await seedExpenses(tx, home.siteId, spent.providers, spent.expenses);
     const joined = ({ joinedDaysAgo }: DemoPerson) => daysBefore(today, joinedDaysAgo);
@@ -218,10 +225,14 @@ const basisByPlace = async (tx: Tx, siteId: string, appointments: readonly SeedA
 };
 
 /** Who is whose customer, their pets and the photos of those. */
-const seedCustomers = async (tx: Tx, { story, today, people, petPhotos }: SitePart, catalogue: SeedCatalogue) => {
+const seedCustomers = async (
+  tx: Tx,
+  { story, today, people, petPhotos, visitPhotos }: SitePart,
+  catalogue: SeedCatalogue,
+) => {
   const { slug } = story;
   const siteId = demoId(slug, 'site');
-  for (const photo of petPhotos) await seedPublicImage(tx, photo);
+  for (const photo of [...petPhotos, ...visitPhotos]) await seedPublicImage(tx, photo);
   const photos = new Set(petPhotos.map(({ id }) => id));
   const relations = relationsOf(story, people, today);
   await seedRelations(tx, siteId, relations);

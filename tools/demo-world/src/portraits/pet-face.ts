@@ -72,7 +72,13 @@ const noseOf = ({ shape }: PetFace) =>
 const tongueOf = ({ shape }: PetFace) =>
   shape === 'cat' ? '' : `<path d="M465 690 C465 770 535 770 535 690 Z" fill="#ee8088"/>`;
 
-export const drawPetFace = (face: PetFace): string => `
+/** Hair that grew over the eyes and around the head, as before grooming. */
+const shaggyHair = ({ coat, patch }: PetFace) => `
+  <path d="M175 400 L95 380 L150 455 L70 480 L140 530 L60 590 L145 610 L85 690 L190 690 L170 770 L270 720 M825 400 L905 380 L850 455 L930 480 L860 530 L940 590 L855 610 L915 690 L810 690 L830 770 L730 720" fill="${coat}" stroke="${coat}" stroke-width="18" stroke-linejoin="round"/>
+  <path d="M300 430 C320 290 680 290 700 430 L685 530 L645 465 L615 540 L570 470 L535 550 L500 470 L465 550 L430 470 L385 540 L355 465 L315 530 Z" fill="${coat}" stroke="${patch}" stroke-width="6" stroke-linejoin="round"/>
+  <path d="M350 735 L335 830 L395 790 L430 880 L470 800 L500 890 L530 800 L570 880 L605 790 L665 830 L650 735 C600 775 400 775 350 735 Z" fill="${patch}"/>`;
+
+export const drawPetFace = (face: PetFace, { shaggy = false }: { readonly shaggy?: boolean } = {}): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${EDGE_PIXELS}" height="${EDGE_PIXELS}" viewBox="0 0 1000 1000">
   <rect width="1000" height="1000" fill="${face.background}"/>
   <path d="M260 1000 C270 850 370 790 500 790 C630 790 730 850 740 1000 Z" fill="${face.coat}"/>
@@ -93,4 +99,5 @@ export const drawPetFace = (face: PetFace): string => `
   ])}
   <path d="M355 815 C430 870 570 870 645 815 L655 850 C570 910 430 910 345 850 Z" fill="${face.collar}"/>
   ${circles('#f7c948', [[500, 890, 34]])}
+  ${shaggy ? shaggyHair(face) : ''}
 </svg>`;

@@ -38,13 +38,19 @@ export interface SeedAppointment {
   readonly tradePartnerId: string | null;
   readonly address: NonNullable<Parameters<typeof addressColumns>[0]>;
   readonly addressNotes: string;
-  readonly lines: readonly NewLine[];
+  readonly lines: readonly SeedLine[];
 }
 
-const seededLine = (siteId: string, line: NewLine, position: number, one: SeedAppointment) => ({
+interface SeedLine extends NewLine {
+  readonly photos?: { readonly beforeId: string; readonly afterId: string };
+}
+
+const seededLine = (siteId: string, line: SeedLine, position: number, one: SeedAppointment) => ({
   ...lineRow({ siteId, appointmentId: one.id }, line, position),
   started_at: one.status === 'complete' || one.isStarted ? one.time.start : null,
   ended_at: one.status === 'complete' ? one.time.end : null,
+  before_file_id: line.photos?.beforeId ?? null,
+  after_file_id: line.photos?.afterId ?? null,
 });
 
 const appointmentRow = (siteId: string, one: SeedAppointment) => ({
