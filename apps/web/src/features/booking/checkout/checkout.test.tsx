@@ -67,6 +67,7 @@ const open = async (
       change({ paymentMethod: paymentMethodId, creditCardId: sourceId ?? null, completion: READY }),
     ),
     methods,
+    answer('GET /v2/pet/service-report/appointment/:id/card-reports', { items: [], total: 0, limit: 100, offset: 0 }),
     ...calls(change),
   );
   await screen.findByRole('heading', { level: 1 });
