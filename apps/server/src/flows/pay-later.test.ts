@@ -1,6 +1,5 @@
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
-import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardToken, TEST_CARDS } from '../../testing/build-card.ts';
 import { buildCatalogue } from '../../testing/build-catalogue.ts';
@@ -143,7 +142,7 @@ describe('an order to be paid later', () => {
     const paid = await pay(token);
     expect(paid.body, paid.raw).toMatchObject({ state: 'paid', amount: 90 });
     expect(paid.body.paidAt).not.toBeNull();
-    expect(await order()).toMatchObject({ owed: null, settlement: { tender: 'card' }, paymentMethod: 'card' });
+    expect(await order()).toMatchObject({ owed: null, paymentMethod: 'card', serviceProviderEarnings: 82.59 });
     expect((await booked()).filter(({ kind }) => kind === 'payment')).toEqual([
       { kind: 'payment', account: 'processor_clearing', cents: 9000, reason: 'card' },
       { kind: 'payment', account: 'customer_receivable', cents: -9000, reason: 'card' },
@@ -394,7 +393,6 @@ describe('a no-show fee that is owed', () => {
     await asOwner('update appointment_lines set final_cents = 20 where appointment_id = $1', [params.id]);
     await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'later' } });
     const { body } = await groomer.call(`GET ${ORDER}`, { params });
-    expect(body.finalPrices.due).toBe(cents(20) / 100);
     expect(body.completion).toEqual({ isReady: false, whyNot: 'too_little_for_card' });
   });
 });

@@ -30,7 +30,8 @@ export const settleDue = async (
   const { id: appointmentId, customerId, providerId: groomerId } = order;
   const due = await dueOf(tx, appointmentId);
   const now = platform.clock.now();
-  if (!due || !(await payDue(tx, appointmentId, { by, chargeId, now }))) throw new Failure('nothing_owed');
+  if (!due || !(await payDue(tx, appointmentId, { by, chargeId, processingFeeCents, now })))
+    throw new Failure('nothing_owed');
   const { amountCents } = due;
   const payment = { appointmentId, customerId, groomerId, by, amountCents, processingFeeCents };
   await recordLatePayment(tx, payment, platform);

@@ -57,11 +57,21 @@ export const keepLink = async (
 export const payDue = async (
   tx: Tx,
   appointmentId: string,
-  payment: { readonly by: PaymentMethod; readonly chargeId: string | null; readonly now: Date },
+  payment: {
+    readonly by: PaymentMethod;
+    readonly chargeId: string | null;
+    readonly processingFeeCents: Cents;
+    readonly now: Date;
+  },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('order_dues')
-    .set({ paid_at: payment.now, paid_by: payment.by, charge_id: payment.chargeId })
+    .set({
+      paid_at: payment.now,
+      paid_by: payment.by,
+      charge_id: payment.chargeId,
+      processing_fee_cents: payment.processingFeeCents,
+    })
     .where('appointment_id', '=', appointmentId)
     .where('paid_at', 'is', null)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { BodyOf, FeePayer, ordersContract, PaymentMethod } from '@tailgate/contract';
 import type { OrderSplit } from '@tailgate/pricing';
+import { addCents, subtractCents, type Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { keptTotals } from './kept-totals.ts';
@@ -17,6 +18,13 @@ export interface Settlement extends OrderFigures {
 
 export type Signature = BodyOf<typeof ordersContract.completeOrder>['signature'];
 
+/** A card that paid later costs the groomer its processing. */
+const withLateProcessing = (split: OrderSplit, feeCents: Cents): OrderSplit => ({
+  ...split,
+  groomer: subtractCents(split.groomer, feeCents),
+  processing: addCents(split.processing, feeCents),
+});
+
 /** As it was agreed, with how it was paid by now. */
 export const settlementOf = async (
   tx: Tx,
@@ -29,6 +37,7 @@ export const settlementOf = async (
     .select(['kind', 'totals', 'split', 'processing_fee_payer', 'management_fee_payer'])
     .select((row) => row.fn.coalesce('order_settlements.tender', 'order_dues.paid_by').as('tender'))
     .select((row) => row.fn.coalesce('order_settlements.charge_id', 'order_dues.charge_id').as('charge_id'))
+    .select(sql<Cents>`coalesce(order_dues.processing_fee_cents, 0)`.as('late_processing'))
     .select(['settled_at', sql<number>`tax_percent::float8`.as('tax_percent')])
     .select(sql<boolean>`signature is not null`.as('is_signed'))
     .where('order_settlements.appointment_id', '=', appointmentId)
@@ -39,7 +48,7 @@ export const settlementOf = async (
     tender: row.tender as PaymentMethod | null,
     chargeId: row.charge_id,
     totals: keptTotals(row.totals),
-    split: row.split as unknown as OrderSplit,
+    split: withLateProcessing(row.split as unknown as OrderSplit, row.late_processing),
     taxPercent: row.tax_percent,
     processingFeePayer: row.processing_fee_payer as FeePayer,
     managementFeePayer: row.management_fee_payer as FeePayer,

@@ -538,6 +538,7 @@ export interface OrderDues {
   opened_at: Timestamp;
   paid_at: Timestamp | null;
   paid_by: string | null;
+  processing_fee_cents: Generated<Cents>;
   site_id: string;
 }
 

@@ -37,7 +37,7 @@ export const OwedPayment = ({ appointment, owed }: OwedPaymentProps) => {
       {!owed.isBeingPaid && (
         <div className={classes['next']}>
           <Button
-            look="filled"
+            look={isSent ? 'outline' : 'filled'}
             busy={send.isPending}
             busyLabel="Sending…"
             onClick={() =>

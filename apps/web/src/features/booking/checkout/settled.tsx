@@ -24,7 +24,9 @@ const headlineOf = ({ settlement, noShow, owed, finalPrices, customer, currency 
 
 const earningsOf = ({ owed, serviceProviderEarnings, currency }: AppointmentDetail): string => {
   const earned = showMoney(centsOf(serviceProviderEarnings), currency);
-  return owed ? `You earn ${earned} once it is paid.` : `You earn ${earned} from this visit.`;
+  return owed
+    ? `You earn ${earned} once it is paid, less card processing if it is paid by link.`
+    : `You earn ${earned} from this visit.`;
 };
 
 /** That the visit is settled and how, with what comes next; before that, the way to the checkout. */
@@ -43,7 +45,8 @@ export const Settled = ({ appointment }: { appointment: AppointmentDetail }) => 
           {appointment.owed && <OwedPayment appointment={appointment} owed={appointment.owed} />}
           <div className={classes['next']}>
             <ButtonLink
-              look={appointment.owed ? 'outline' : 'filled'}
+              // What is most useful now: a link that was not sent yet, else the way on.
+              look={appointment.owed?.linkSentAt === null ? 'outline' : 'filled'}
               to="/groomer/appointments/$orderId/next"
               params={{ orderId: id }}
             >
