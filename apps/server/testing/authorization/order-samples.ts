@@ -47,13 +47,14 @@ const agreed = (scene: Scene) => {
   const { world } = scene;
   const owed = `select appointment_id from order_dues where site_id = '${world.site.id}'
     and link_hash = sha256('${paymentLinkOf(world)}')`;
-  const totals = { subtotal: 60, couponDiscount: 0, taxAmount: 0, managementFee: 0, processingFee: 0, tipAmount: 0 };
+  const totals = { subtotal: 6000, couponDiscount: 0, taxAmount: 0, managementFee: 0, processingFee: 0, tipAmount: 0 };
+  const split = { groomer: 6000, owner: 0, platform: 0, processing: 0, tax: 0, tip: 0 };
   return [
     `delete from order_settlements where appointment_id in (${owed})`,
     `insert into order_settlements (appointment_id, site_id, kind, totals, split, processing_fee_payer,
        management_fee_payer, settled_at)
      select d.appointment_id, '${world.site.id}', 'completed', '${JSON.stringify({ ...totals, total: 6000, due: 6000 })}',
-       '{}', 'service-provider', 'service-provider', now() from (${owed}) d`,
+       '${JSON.stringify(split)}', 'service-provider', 'service-provider', now() from (${owed}) d`,
     `update order_dues set amount_cents = 6000 where appointment_id in (${owed})`,
   ].join('; ');
 };

@@ -19,11 +19,14 @@ export interface Settlement extends OrderFigures {
 export type Signature = BodyOf<typeof ordersContract.completeOrder>['signature'];
 
 /** A card that paid later costs the groomer its processing. */
-const withLateProcessing = (split: OrderSplit, feeCents: Cents): OrderSplit => ({
-  ...split,
-  groomer: subtractCents(split.groomer, feeCents),
-  processing: addCents(split.processing, feeCents),
-});
+const withLateProcessing = (split: OrderSplit, feeCents: Cents): OrderSplit =>
+  feeCents === 0
+    ? split
+    : {
+        ...split,
+        groomer: subtractCents(split.groomer, feeCents),
+        processing: addCents(split.processing, feeCents),
+      };
 
 /** As it was agreed, with how it was paid by now. */
 export const settlementOf = async (
