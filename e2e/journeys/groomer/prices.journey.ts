@@ -35,7 +35,7 @@ test('a list of 12 services and 5 sizes is typed from paper with the keyboard al
   const keyboard = countedKeyboard(page);
   await page.locator('body').press('Tab');
   await keyboard.press('Enter');
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < 40; tries += 1) {
     await keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement?.matches('input[data-place]'))) break;
   }

@@ -36,6 +36,7 @@ export const RESERVED_ADDRESSES = new Set([
   'mechanic',
   'messenger',
   'ordering',
+  'pay',
   'privacy-policy',
   'renter',
   'reset-password',
