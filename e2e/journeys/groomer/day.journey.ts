@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { instantOf, localDateAt } from '@tailgate/values';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -7,6 +8,8 @@ import { DESKTOP, PHONE } from '../../support/widths.ts';
 test.use(PHONE);
 
 const site = 'saguaro';
+const TIME_ZONE = 'America/Phoenix';
+const SIX_IN_THE_MORNING = 6 * 60;
 /** A white pixel. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
@@ -33,6 +36,9 @@ const lookAtBothWidths = async (page: Page, look: (name: string) => Promise<void
 };
 
 test('a day of a groomer, from home to the next stop, on a phone', async ({ page, look }) => {
+  // Whenever this runs, the day begins: in the evening there is no next stop any more.
+  const now = new Date();
+  await page.clock.setSystemTime(instantOf(localDateAt(now, TIME_ZONE), SIX_IN_THE_MORNING, TIME_ZONE));
   await signIn(page, site, 'groomer');
   await page.goto(`${origin(site)}/groomer`);
   const stops = page.getByRole('list', { name: 'Today’s stops' });

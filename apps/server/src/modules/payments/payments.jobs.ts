@@ -1,5 +1,4 @@
 import { secondsAfter } from '../../platform/clock.ts';
-import { Failure } from '../../platform/failure.ts';
 import { emit } from '../../platform/events/events.ts';
 import { enqueue, job, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,6 +16,7 @@ import { readRefund } from './refunds.queries.ts';
 import { settleCharge } from './settle-charge.ts';
 import { settleDispute } from './settle-dispute.ts';
 import { settleRefund } from './settle-refund.ts';
+import { unlessUnknown } from './unless-unknown.ts';
 
 const lane = { lane: 'payments', maxAttempts: 25 } as const;
 
@@ -51,15 +51,6 @@ const settleRefundLater = job<{ refundId: string }>({
     await askAgain(settleRefundLater, { siteId, refundId }, openedAt, platform);
   },
 });
-
-/** A report about something that is not here is none of ours. */
-const unlessUnknown = async (work: Promise<unknown>): Promise<void> => {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof Failure && error.code === 'not_found')) throw error;
-  }
-};
 
 /** An event only makes us ask: what it says is not believed. */
 const handleEvent = job<{ eventId: string }>({

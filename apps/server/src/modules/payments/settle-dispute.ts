@@ -2,6 +2,8 @@ import { emitInside } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeDispute, disputeNamed, insertDispute, lockDisputedCharge } from './disputes.queries.ts';
 import { disputeClosed, disputeOpened } from './payments.events.ts';
+import { settleCharge } from './settle-charge.ts';
+import { unlessUnknown } from './unless-unknown.ts';
 
 /**
  * Brings a dispute to where it stands at the processor: opened, then won or lost, each told once, in the transaction
@@ -14,8 +16,12 @@ export const settleDispute = async (
   const { db, clock, payments } = platform;
   const dispute = await payments.readDispute(processorId);
   if (dispute?.siteId !== siteId) return;
+  const { chargeId } = dispute;
+  // A bank can be faster than the order that took the payment: a dispute of a charge without an outcome would be lost.
+  const charged = await unlessUnknown(settleCharge({ siteId, chargeId }, platform));
+  if (charged === 'processing') throw new Error('A dispute came before its charge was settled');
   await db.inSite(siteId, async (tx) => {
-    const charge = await lockDisputedCharge(tx, dispute.chargeId);
+    const charge = await lockDisputedCharge(tx, chargeId);
     if (!charge) return;
     const { appointmentId } = charge;
     const now = clock.now();

@@ -1,3 +1,4 @@
+import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
@@ -20,7 +21,7 @@ afterAll(() => running.close());
 beforeEach(() => running.switchTo());
 
 /** An order of $90 that was paid with a card whose bank takes the payment back. */
-const disputedOrder = async () => {
+const disputedOrder = async ({ answerAfterMs = 0 } = {}) => {
   const { api } = running;
   const groomer = await api.as('groomer');
   const { id, customerId } = await buildOrder(api, groomer, ids);
@@ -30,6 +31,8 @@ const disputedOrder = async () => {
     body: { token: await cardToken(api, TEST_CARDS.disputed) },
   });
   await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'card' } });
+  if (answerAfterMs > 0)
+    await clientOf(running.vendor.url).setFault({ vendor: 'stripe', mode: 'slow', delayMs: answerAfterMs, times: 1 });
   const done = await groomer.call(`POST ${ORDER}/complete-order`, { params, body: { signature: SIGNATURE } });
   expect(done.status, done.raw).toBe(200);
   const money = async () => (await staff.call('GET /v2/staff/orders/:id/money', { params })).body;
@@ -78,6 +81,12 @@ it('one that is won brings everything back, once, however often and late it is t
     sums: { customerPaid: 90 },
     isBalanced: true,
   });
+});
+
+it('one that the bank reports before the order knows that it was paid is booked too', async () => {
+  await running.switchTo('reordered');
+  const { money } = await disputedOrder({ answerAfterMs: 3_000 });
+  expect(await money()).toMatchObject({ disputes: [{ status: 'open' }], sums: { customerPaid: 0 }, isBalanced: true });
 });
 
 it('one that is lost stays as it is booked', async () => {
