@@ -3,11 +3,17 @@ import type { Plugin } from 'vite';
 const CHILDREN = /^const \w+Children(?:: \w+)? = (\{[^}]*\})/gm;
 const CHILD = /^\s*\w+: (\w+),?$/gm;
 
+/** A route whose id is its path, as most are. */
+const UPDATE =
+  /^(const \w+ =\s+)(\w+)\.update\(\{\s+id: (["'][^"']*["']),\s+path: \3,\s+getParentRoute: (\(\) => \w+),?\s+\}(?: as any)?\);$/gm;
+const PLACE = 'const place = (route, path, getParentRoute) => route.update({ id: path, path, getParentRoute });\n';
+
 const listOf = (children: string) => children.replaceAll(CHILD, '$1,').replace('{', '[').replace('}', ']');
 
 /**
  * The list of all screens is part of the first page. Its generator names the children of each route a second time, for
- * their types. The router takes a list as well, which is a fourteenth of the script shorter as it travels.
+ * their types. The router takes a list as well, which is a fourteenth of the script shorter as it travels. Where each
+ * route belongs is said in a call instead of an object with names.
  */
 export const leanRouteTree = (): Plugin => ({
   name: 'tailgate:lean-route-tree',
@@ -20,7 +26,9 @@ export const leanRouteTree = (): Plugin => ({
       // The root's children are a constant too.
       if (added === 0 || lean.match(/^const \w+Children(?:: \w+)? = \[/gm)?.length !== added)
         this.error('The generated route tree looks different than expected');
-      return { code: lean, map: null };
+      const placed = lean.replaceAll(UPDATE, '$1place($2, $3, $4);');
+      if (placed === lean) this.error('The generated route tree places its routes differently than expected');
+      return { code: PLACE + placed, map: null };
     },
   },
 });
