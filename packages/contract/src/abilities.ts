@@ -9,6 +9,7 @@ import { GIFT_CARDS_ABILITIES } from './gift-cards/gift-cards.abilities.ts';
 import { MARKETING_ABILITIES } from './marketing/marketing.abilities.ts';
 import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
 import { PAYMENTS_ABILITIES } from './payments/payments.abilities.ts';
+import { ORDERING_ABILITIES } from './ordering/ordering.abilities.ts';
 import { ORDERS_ABILITIES } from './orders/orders.abilities.ts';
 import { PROVIDERS_ABILITIES } from './providers/providers.abilities.ts';
 import { REFUNDS_ABILITIES } from './refunds/refunds.abilities.ts';
@@ -26,6 +27,7 @@ export const ABILITIES = {
   ...SCHEDULING_ABILITIES,
   ...CATALOGUE_ABILITIES,
   ...CHECKOUT_ABILITIES,
+  ...ORDERING_ABILITIES,
   ...BOOKING_ABILITIES,
   ...CUSTOMERS_ABILITIES,
   ...EXPENSES_ABILITIES,

@@ -11,6 +11,7 @@ import { giftCardsContract } from './gift-cards/gift-cards.contract.ts';
 import { loyaltyContract } from './loyalty/loyalty.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
+import { orderingContract } from './ordering/ordering.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { paymentsContract } from './payments/payments.contract.ts';
 import { payoutsContract } from './payouts/payouts.contract.ts';
@@ -34,6 +35,7 @@ export const CONTRACT = {
   lookups: lookupsContract,
   catalogue: catalogueContract,
   checkout: checkoutContract,
+  ordering: orderingContract,
   booking: bookingContract,
   customers: customersContract,
   calls: callsContract,

@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts';
 import type { LimitName, LimitUse } from './limits.ts';
 
 /** The files that rows answer with. */
-export type Download = 'csv' | 'pdf';
+export type Download = 'csv' | 'ics' | 'pdf';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodObject;
 /** An object, or one whose fields are renamed once they are parsed. */

@@ -48,6 +48,10 @@ export const ERRORS = {
   payout_account_missing: { status: 409, message: 'Add a bank account for payouts first.' },
   // calendars and files
   slot_taken: { status: 409, message: 'This time is no longer available. Please choose another one.' },
+  hold_limit_reached: {
+    status: 409,
+    message: 'You are keeping too many times already, or this one for too long. Please choose another time.',
+  },
   slot_unavailable: { status: 409, message: 'This time is outside your hours or work zones.' },
   dates_unavailable: { status: 409, message: 'Some of these dates are not free. Move them or leave them out.' },
   too_far_ahead: {

@@ -22,6 +22,7 @@ export * from './loyalty/loyalty.facts.ts';
 export * from './marketing/marketing.facts.ts';
 export * from './lookups/lookups.facts.ts';
 export * from './machine.ts';
+export * from './ordering/ordering.facts.ts';
 export * from './orders/orders.facts.ts';
 export * from './paging.facts.ts';
 export * from './payments/payments.facts.ts';

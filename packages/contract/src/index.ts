@@ -36,6 +36,8 @@ export * from './marketing/marketing.abilities.ts';
 export * from './marketing/marketing.contract.ts';
 export * from './notifications/notifications.abilities.ts';
 export * from './notifications/notifications.contract.ts';
+export * from './ordering/ordering.abilities.ts';
+export * from './ordering/ordering.contract.ts';
 export * from './orders/orders.abilities.ts';
 export * from './orders/orders.contract.ts';
 export * from './payments/payments.abilities.ts';

@@ -86,6 +86,11 @@ export const LIMITS = {
   lookupsPerAddress: { points: 120, perSeconds: 15 * MINUTE, per: 'address' },
   // People compare dates and sort orders; each request reads a page of calendars.
   searchPerAddress: { points: 300, perSeconds: 15 * MINUTE, per: 'address' },
+  // A household opens a few; an office behind one address opens more.
+  bookingSessionsPerAddress: { points: 120, perSeconds: HOUR, per: 'address' },
+  // Choosing between times takes a few; each is a place in somebody's calendar.
+  holdsPerAddress: { points: 60, perSeconds: 15 * MINUTE, per: 'address' },
+  leadsPerAddress: { points: 20, perSeconds: HOUR, per: 'address' },
   // Browsers keep a logo for a year, so an address asks once for each of its devices.
   logosPerAddress: { points: 600, perSeconds: 15 * MINUTE, per: 'address' },
   // A border is compared with all others of its groomer.

@@ -11,6 +11,7 @@ export const SESSION_OPENING_CALLS = [
   'POST /v2/account/sign-in',
   'POST /v2/account/sign-in-code/verify',
   'POST /v2/account/switch-role',
+  'POST /v2/customer/phone-code/verify',
   'POST /v2/customer/sign-up/register',
   'POST /v2/service-provider/account/sign-in',
 ] as const;

@@ -89,6 +89,25 @@ export const signInRows = {
     limit: attemptsAt('code'),
     addition: 'Customer sign-up, mirroring the provider one.',
   }),
+  verifyCustomerPhone: endpoint({
+    method: 'POST',
+    path: '/v2/customer/phone-code/verify',
+    summary:
+      'With the code of a sign-up: signs in whoever has an account. For a new number the code stays good for half an hour, to register with.',
+    access: anyone(),
+    activity: 'Logged in with a texted code',
+    body: z.object({
+      sessionId: ref('phoneCode.prove'),
+      code,
+      deviceId: shape.deviceId,
+      rememberMe: z.boolean().default(true),
+    }),
+    /** The session is there if the number has an account. */
+    answer: shape.session.partial().extend({ isRegistered: z.boolean() }),
+    errors: codeErrors,
+    limit: ['codeTriesPerAddress'],
+    addition: 'A visitor proves a number before anybody knows whether it has an account.',
+  }),
   registerCustomer: endpoint({
     method: 'POST',
     path: '/v2/customer/sign-up/register',

@@ -63,6 +63,18 @@ export const customerAppointmentRows = {
     errors: ['not_found'],
     addition: mirrors,
   }),
+  getCalendarFile: endpoint({
+    method: 'GET',
+    path: `${APPOINTMENTS}/:id/calendar-file`,
+    summary: 'The appointment as a calendar file (iCalendar) with download=1; otherwise its name.',
+    access: signedInAs(['customer']),
+    params: own,
+    query: z.object({ download: z.enum(['0', '1']).default('0') }),
+    answer: z.object({ name: z.string() }),
+    errors: ['not_found'],
+    download: ['ics'],
+    addition: mirrors,
+  }),
   cancelOwnAppointment: endpoint({
     method: 'POST',
     path: `${APPOINTMENTS}/:id/cancel-appointment`,

@@ -1,0 +1,9 @@
+import { byPolicy } from '../ability.ts';
+
+export const ORDERING_ABILITIES = {
+  'bookingSession.use': byPolicy('booking_sessions'),
+  /** By the customer who owns it. */
+  'bookingSession.finish': byPolicy('booking_sessions'),
+  'ownPet.book': byPolicy('pets'),
+  'ownAppointment.repeat': byPolicy('appointments'),
+};
