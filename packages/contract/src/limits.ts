@@ -90,6 +90,8 @@ export const LIMITS = {
   bookingSessionsPerAddress: { points: 120, perSeconds: HOUR, per: 'address' },
   // Choosing between times takes a few; each is a place in somebody's calendar.
   holdsPerAddress: { points: 60, perSeconds: 15 * MINUTE, per: 'address' },
+  // One that ended can be kept again a few times; then somebody else has their turn.
+  holdsPerTime: { points: 8, perSeconds: 6 * HOUR, per: 'handler', by: 'groomer, time and address' },
   leadsPerAddress: { points: 20, perSeconds: HOUR, per: 'address' },
   // Browsers keep a logo for a year, so an address asks once for each of its devices.
   logosPerAddress: { points: 600, perSeconds: 15 * MINUTE, per: 'address' },

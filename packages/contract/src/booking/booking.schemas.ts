@@ -145,4 +145,8 @@ export const availableDays = z.object({
   days: z.array(z.object({ date: z.string(), available: z.boolean(), whyNot: whyNot.nullable() })),
   timeZone: z.string(),
 });
+/** `starts`: at how many times of the day the visit can start. */
+export const countedDays = availableDays.extend({
+  days: z.array(availableDays.shape.days.element.extend({ starts: z.number().int() })),
+});
 export const availableSlots = z.object({ slots: z.array(slot), timeZone: z.string() });

@@ -8,7 +8,7 @@ import {
   MAX_VISIT_MINUTES,
   MAX_VISIT_PETS,
 } from '../booking/booking.facts.ts';
-import { appointmentDetail, availableDays, availableSlots } from '../booking/booking.schemas.ts';
+import { appointmentDetail, availableSlots, countedDays } from '../booking/booking.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref, value } from '../reference.ts';
 import { freeJson, id, instant, localDate, storedAddress, text } from '../schemas.ts';
@@ -65,11 +65,6 @@ const serviceTime = z.coerce.number().int().min(5).max(MAX_VISIT_MINUTES).option
 /** A partner, instead of the one that the session names. */
 const destination = ref('tradePartner.offer').optional();
 export const byGroomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
-
-const countedDays = availableDays.extend({
-  /** `starts`: at how many times of the day the visit can start. */
-  days: z.array(availableDays.shape.days.element.extend({ starts: z.number().int() })),
-});
 
 export const checkoutSessionRows = {
   openSession: endpoint({

@@ -5,7 +5,7 @@ import { MAX_POSTAL_CODE_LENGTH } from '../address.facts.ts';
 import { DEFAULT_SERVICE_CATEGORY, PET_SIZES } from '../catalogue/catalogue.facts.ts';
 import { publicProfile } from '../providers/provider.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { availableDays, availableSlots, slot } from '../booking/booking.schemas.ts';
+import { availableSlots, countedDays, slot } from '../booking/booking.schemas.ts';
 import { checkoutSessionRows } from './checkout-session.rows.ts';
 import { recurringRows } from './recurring.rows.ts';
 import { ref, value } from '../reference.ts';
@@ -93,12 +93,12 @@ export const checkoutContract = {
   listAvailableDays: endpoint({
     method: 'GET',
     path: '/v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days',
-    summary: 'The available days of a provider in a month, and the reason for each unavailable day.',
+    summary: 'The available days of a provider in a month with the number of start times, and the reason for each unavailable day.',
     access: byAnybody,
     // Validated by the handler: an invalid month has an error of its own.
     params: z.object({ sessionId, month: value(text(80)), year: value(text(80)) }),
     query: z.object({ providerId }),
-    answer: availableDays,
+    answer: countedDays,
     errors: ['not_found'],
     limit: ['searchPerAddress'],
     addition: mirrors,

@@ -36,7 +36,11 @@ export const orderingContract = {
       'Starts an order; it lasts a week and needs no account. A signed-in customer can repeat an earlier one: the same pets, services and groomer.',
     access: visitor,
     activity: inProgress,
-    body: z.object({ orderId: ref('ownAppointment.repeat').optional() }),
+    body: z.object({
+      orderId: ref('ownAppointment.repeat').optional(),
+      /** Whom the visitor wants, where they came from a groomer’s page. */
+      providerId: ref('provider.findInSearch').optional(),
+    }),
     answer: bookingSession,
     errors: ['not_found'],
     limit: ['bookingSessionsPerAddress'],
@@ -102,8 +106,8 @@ export const orderingContract = {
     params: session,
     body: z.object({ providerId: ref('provider.findInSearch'), start: instant }),
     answer: bookingSession,
-    errors: [...changes, 'slot_taken', 'slot_unavailable', 'too_far_ahead', 'hold_limit_reached'],
-    limit: ['holdsPerAddress'],
+    errors: [...changes, 'slot_taken', 'too_far_ahead', 'hold_limit_reached'],
+    limit: ['holdsPerAddress', 'holdsPerTime'],
     addition: mirrors,
   }),
   releaseTime: endpoint({
@@ -170,7 +174,7 @@ export const orderingContract = {
       message: text(MAX_VISIT_MESSAGE_LENGTH).trim().default(''),
     }),
     answer: bookingSession,
-    errors: [...changes, 'slot_taken', 'slot_unavailable', 'too_far_ahead', 'limit_reached'],
+    errors: [...changes, 'slot_taken', 'too_far_ahead', 'limit_reached'],
     limit: ['placingsPerAccount'],
     addition: mirrors,
   }),

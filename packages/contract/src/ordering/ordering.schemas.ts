@@ -96,6 +96,8 @@ export const bookingSession = z.object({
   searchId: id.nullable(),
   /** How many groomers do all of this here, and the range of their prices with travel fee. */
   offers: z.object({ providers: z.number().int(), ...priceRange, currency: z.string() }).nullable(),
+  /** The groomer whom the visitor came for: of the order that is repeated, or of a public page. */
+  preferredProvider: publicProfile.nullable(),
   /** The groomer and time that were chosen; kept when the hold has ended. */
   chosen: z
     .object({
