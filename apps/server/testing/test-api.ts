@@ -28,6 +28,8 @@ export interface Input {
   query?: Record<string, string | number>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The network address of the caller. */
+  from?: string;
 }
 
 export interface SignedIn {
@@ -88,6 +90,7 @@ export const testApiOn = (server: TestServer, suite: Pick<TestApi, 'site' | 'oth
     const response = await app.inject({
       method: method ?? 'GET',
       url: pathOf(template, input.params),
+      ...(input.from !== undefined && { remoteAddress: input.from }),
       ...(input.query && {
         query: Object.fromEntries(Object.entries(input.query).map(([key, value]) => [key, String(value)])),
       }),

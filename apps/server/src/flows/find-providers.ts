@@ -18,7 +18,11 @@ import {
   todayInUtc,
   type Search,
 } from '../modules/checkout/index.ts';
+import { holdOfSearch } from '../modules/ordering/index.ts';
 import { mayComeBefore, soonestFirst } from './soonest-first.ts';
+
+/** With its id, once it is kept. */
+type AskedSearch = Search & { readonly id?: string };
 
 export interface Page {
   readonly order: SearchOrder;
@@ -56,7 +60,7 @@ export const calendarsFor = (
   platform: Platform,
   { place }: Search,
   providers: readonly OfSearch[],
-  days: { fromDay: number; toDay: number },
+  days: { fromDay: number; toDay: number; ignored?: string | undefined },
 ) =>
   gatherCalendars(
     tx,
@@ -117,7 +121,7 @@ export const findPage = async (
   stage: Stage,
   platform: Platform,
   page: Page,
-  askedIn: (tx: Tx) => Promise<Search> | Search,
+  askedIn: (tx: Tx) => Promise<AskedSearch> | AskedSearch,
 ) => {
   const today = todayInUtc(platform.clock.now());
   // The local date of a provider may be one day behind or ahead of UTC.
@@ -131,13 +135,15 @@ export const findPage = async (
       providers.map(({ id }) => id),
     );
   // Read
-  const { search, total, candidates, ...read } = await stage(async (tx) => {
+  const { search, ignored, total, candidates, ...read } = await stage(async (tx) => {
     const asked = await askedIn(tx);
     const { order, customerId } = page;
     const answer = await findProviders(tx, { ...asked, order, customerId, ...wanted, ...limitsOf(platform) });
-    const calendars = await calendarsFor(tx, platform, asked, answer.providers.slice(0, to), days);
+    // A time that is kept for the visitor does not stand in their own way.
+    const ignored = asked.id === undefined ? undefined : await holdOfSearch(tx, asked.id);
+    const calendars = await calendarsFor(tx, platform, asked, answer.providers.slice(0, to), { ...days, ignored });
     const profiles = await profilesOf(tx, answer.providers.slice(from, to));
-    return { search: asked, total: answer.total, candidates: answer.providers, calendars, profiles };
+    return { search: asked, ignored, total: answer.total, candidates: answer.providers, calendars, profiles };
   }, PLANS);
   // Compute slots, until no other provider can be on the page
   const slots = new Map(await nextSlotsOf(stage, platform, read.calendars));
@@ -146,7 +152,7 @@ export const findPage = async (
   for (;;) {
     const next = mayComeBefore(candidates, isKnown, firstSlotOf, to).slice(0, page.limit);
     if (next.length === 0) break;
-    const calendars = await stage((tx) => calendarsFor(tx, platform, search, next, days), PLANS);
+    const calendars = await stage((tx) => calendarsFor(tx, platform, search, next, { ...days, ignored }), PLANS);
     for (const [id, more] of await nextSlotsOf(stage, platform, calendars)) slots.set(id, more);
   }
   const ordered = page.order === 'soonest' ? soonestFirst(candidates.filter(isKnown), firstSlotOf) : candidates;

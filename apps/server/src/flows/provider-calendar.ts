@@ -1,5 +1,6 @@
 import type { World } from '@tailgate/slots';
 import { oneSearch } from '../modules/checkout/index.ts';
+import { holdOfSearch } from '../modules/ordering/index.ts';
 import { slotWorlds } from '../modules/scheduling/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Stage } from '../platform/db/database.ts';
@@ -31,7 +32,9 @@ export const providerCalendar = async (
     const within = daysAsked();
     const { providerId, customerId } = asked;
     const one = found(await findProvider(tx, { ...search, providerId, customerId }));
-    return { provider: one, days: within, calendars: await calendarsFor(tx, platform, search, [one], within) };
+    const ignored = await holdOfSearch(tx, search.id);
+    const calendars = await calendarsFor(tx, platform, search, [one], { ...within, ignored });
+    return { provider: one, days: within, calendars };
   }, PLANS);
   // Request drives that are not stored from the routing vendor
   const { world } = found((await slotWorlds(stage, platform, calendars)).get(provider.id));

@@ -8,13 +8,15 @@ import type { Stage, Tx } from '../platform/db/database.ts';
 import { Failure, found } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** A visit that a groomer wants to place or move. */
+/** A visit that is to be placed or moved. */
 export interface Visit {
   readonly providerId: string;
   readonly place: Place;
   readonly minutes: number;
   /** The appointment that is moved does not stand in its own way. */
   readonly ignored?: string | undefined;
+  /** Before its start; a groomer needs none. */
+  readonly noticeMinutes?: number | undefined;
 }
 
 export interface VisitCalendar {
@@ -36,14 +38,14 @@ export const gatherVisit = async (
   tx: Tx,
   platform: Platform,
   provider: Provider,
-  { place, minutes, ignored }: Visit,
+  { place, minutes, ignored, noticeMinutes = NO_NOTICE }: Visit,
   days: DayNumbers,
 ): Promise<GatheredVisit> => {
   const question = {
     providers: [{ ...provider, serviceMinutes: minutes }],
     place,
     gridMinutes: GRID_MINUTES,
-    noticeMinutes: NO_NOTICE,
+    noticeMinutes,
     ...days,
     ignored,
   };
@@ -88,6 +90,12 @@ export const fitsAt = ({ world }: VisitCalendar, start: Date, date: LocalDate): 
   return slotsBetween({ ...world, gridMinutes: 1 }, day, day + 1).includes(start.getTime() / MINUTE_MS);
 };
 
+/** The same for one of the starts that customers are offered. */
+export const isOfferedAt = ({ world }: VisitCalendar, start: Date, date: LocalDate): boolean => {
+  const day = dayNumberOf(date);
+  return slotsBetween(world, day, day + 1).includes(start.getTime() / MINUTE_MS);
+};
+
 /** The first start of a day at which the visit fits; null where there is none. */
 export const firstStartOn = ({ world }: VisitCalendar, date: LocalDate): Date | null => {
   const day = dayNumberOf(date);
@@ -128,6 +136,16 @@ export const slotsAnswer = ({ world, timeZone }: VisitCalendar, date: LocalDate)
 const OFFERED_INSTEAD = 3;
 const LOOKED_AHEAD_DAYS = 14;
 
+/** The first ones, or those nearest to a time; in their order. */
+const nearest = (starts: readonly number[], near: Date | undefined): number[] => {
+  if (!near) return starts.slice(0, OFFERED_INSTEAD);
+  const distance = (minute: number) => Math.abs(minute - near.getTime() / MINUTE_MS);
+  return [...starts]
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, OFFERED_INSTEAD)
+    .sort((one, other) => one - other);
+};
+
 /**
  * Runs work that needs a time for a visit. Where the time is gone or does not fit, the answer names the next ones that
  * do, from the calendar as it is then.
@@ -138,6 +156,8 @@ export const orNextSlots = async <T>(
   visit: Visit,
   date: LocalDate,
   work: () => Promise<T>,
+  /** The wanted time, where the nearest ones are offered instead of the first ones. */
+  near?: Date,
 ): Promise<T> => {
   try {
     return await work();
@@ -146,9 +166,9 @@ export const orNextSlots = async <T>(
     const fromDay = dayNumberOf(date);
     const days = { fromDay, toDay: fromDay + LOOKED_AHEAD_DAYS };
     const { world } = await visitCalendar(stage, platform, () => Promise.resolve({ ...visit, days }));
-    const nextSlots = slotsBetween(world, days.fromDay, days.toDay)
-      .slice(0, OFFERED_INSTEAD)
-      .map((minute) => slotAt(minute, world.serviceMinutes, world.zone));
+    const nextSlots = nearest(slotsBetween(world, days.fromDay, days.toDay), near).map((minute) =>
+      slotAt(minute, world.serviceMinutes, world.zone),
+    );
     throw new Failure(error.code, { nextSlots, cause: error });
   }
 };

@@ -25,6 +25,9 @@ import { loyaltyRoutes } from './loyalty/loyalty.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { forgetOldOrders, orderingJobs } from './ordering/ordering.jobs.ts';
+import { orderingReactions } from './ordering/ordering.reactions.ts';
+import { orderingRoutes } from './ordering/ordering.routes.ts';
 import { ordersInsideReactions } from './orders/orders.reactions.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { forgetOldEvents, paymentsJobs } from './payments/payments.jobs.ts';
@@ -67,6 +70,7 @@ export const ROUTES: readonly BoundModule[] = [
   loyaltyRoutes,
   catalogueRoutes,
   checkoutRoutes,
+  orderingRoutes,
   bookingRoutes,
   customersRoutes,
   callsRoutes,
@@ -85,6 +89,7 @@ export const REACTIONS: readonly Reaction[] = [
   ...attachmentsReactions,
   ...providersReactions,
   ...customersReactions,
+  ...orderingReactions,
   ...expensesReactions,
   ...paymentsReactions,
   ...payoutsReactions,
@@ -102,6 +107,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...notificationsJobs,
   ...callsJobs,
   ...checkoutJobs,
+  ...orderingJobs,
   ...bookingJobs,
   ...schedulingJobs,
   ...ledgerJobs,
@@ -129,6 +135,7 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.forget-payment-events', cron: '37 4 * * *', job: forgetOldEvents },
     { task: 'rounds.forget-past-days', cron: '31 4 * * *', job: forgetPastDays },
     { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },
+    { task: 'rounds.forget-old-orders', cron: '27 * * * *', job: forgetOldOrders },
     { task: 'rounds.forget-old-calls', cron: '13 * * * *', job: forgetOldCalls },
     { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },
   ];

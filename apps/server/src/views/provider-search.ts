@@ -4,6 +4,7 @@ import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { geographyOf } from '../platform/db/geography.ts';
+import { found } from '../platform/failure.ts';
 
 export interface PetToSearchFor {
   readonly serviceId: string;
@@ -80,7 +81,7 @@ const petsOf = (pets: readonly PetToSearchFor[]) => sql`
  * Providers with a zone that contains the point, with their weekdays there and travel fees: where zones overlap, the
  * cheapest one of the day applies.
  */
-const servedBy = ({ place }: ProviderQuestion) => sql`
+const servedBy = ({ place }: Pick<ProviderQuestion, 'place'>) => sql`
   zones as materialized (
     select z.provider_id, day, min(z.price_cents) as cents
     from app.zones_around(${place.longitude}::float8, ${place.latitude}::float8) z, unnest(z.weekdays) as day
@@ -107,6 +108,15 @@ const notBlocking = (customerId: string | undefined) =>
     ? sql`true`
     : sql`not exists (select from provider_customers b where b.provider_id = p.id and b.customer_id = ${customerId}
         and b.blocked_at is not null)`;
+
+/** Who serves the place, takes the pets and the customer, with weekdays and fees there. */
+const candidates = ({ customerId }: Pick<ProviderQuestion, 'customerId'>) => sql`
+  select p.*, s.days, s.least_cents, s.most_cents from served s
+  cross join lateral (
+    select account_id as id, time_zone, currency, max_distance_miles, location, average_rating, review_count,
+      max_pet_weight_lb, breeds_to_avoid
+    from providers where account_id = s.provider_id and status = 'active' ${ONE_BY_ONE}) p
+  where ${ACCEPTS_PETS} and ${notBlocking(customerId)}`;
 
 /** The price of one provider for these pets, by the rules of `@tailgate/pricing`; a test compares the two. */
 const priceOf = (category: string) => sql`
@@ -168,14 +178,7 @@ export const findProviders = async (
         st_distance(c.location, ${geographyOf(place)}) as "distanceMeters",
         ${bySoonest ? sql`free.at` : sql`null::timestamptz`} as "freeFrom",
         c.average_rating as rating, c.review_count as reviews
-      from (
-        select p.*, s.days, s.least_cents, s.most_cents from served s
-        cross join lateral (
-          select account_id as id, time_zone, currency, max_distance_miles, location, average_rating, review_count,
-            max_pet_weight_lb, breeds_to_avoid
-          from providers where account_id = s.provider_id and status = 'active' ${ONE_BY_ONE}) p
-        where ${ACCEPTS_PETS} and ${notBlocking(question.customerId)}
-      ) c cross join lateral (${priceOf(question.category)}) price ${bySoonest ? freeFrom(question) : sql``}
+      from (${candidates(question)}) c cross join lateral (${priceOf(question.category)}) price ${bySoonest ? freeFrom(question) : sql``}
       where price.pets = (select count(*) from pets)
     )
     select totals.total, page.* from (select count(*)::int as total from found) totals
@@ -186,6 +189,27 @@ export const findProviders = async (
     order by page.place`.execute(tx);
   const providers = rows.filter((row): row is { total: number } & FoundProvider => row.id !== null);
   return { total: rows[0]?.total ?? 0, providers };
+};
+
+export interface Offers {
+  readonly providers: number;
+  readonly minCents: Cents;
+  readonly maxCents: Cents;
+  readonly currency: string;
+}
+
+/** How many providers do all of it at the place, and between which prices. */
+export const offersOf = async (
+  tx: Tx,
+  question: Pick<ProviderQuestion, 'place' | 'category' | 'pets' | 'customerId'>,
+): Promise<Offers> => {
+  const { rows } = await sql<Offers>`
+    with ${petsOf(question.pets)}, ${servedBy(question)}
+    select count(*)::int as providers, coalesce(min(price.min_cents + c.least_cents), 0)::int as "minCents",
+      coalesce(max(price.max_cents + c.most_cents), 0)::int as "maxCents", coalesce(min(c.currency), 'USD') as currency
+    from (${candidates(question)}) c cross join lateral (${priceOf(question.category)}) price
+    where price.pets = (select count(*) from pets)`.execute(tx);
+  return found(rows[0]);
 };
 
 /**

@@ -23,10 +23,12 @@ interface AbilityCase {
 
 const ownOnly: AbilityCase['may'] = (_role, owner) => owner === 'own';
 const everybodyOfSite: AbilityCase['may'] = (_role, owner) => owner !== 'otherSite';
+const signedInOwner: AbilityCase['may'] = (role, owner) => role !== 'nobody' && owner === 'own';
 const worksHere = (role: Role | 'nobody') => role === 'staff' || role === 'support';
 
 const inactiveProvider = (id: string) => `update providers set status = 'pending' where account_id = '${id}'`;
 const inactivePet = (id: string) => `update pets set status = 'inactive' where id = '${id}'`;
+const expiredOrder = (id: string) => `update booking_sessions set expires_at = now() where id = '${id}'`;
 const removedCard = (id: string) => `update payment_cards set removed_at = now() where id = '${id}'`;
 const fileWith = (change: string) => (id: string) => `update files set ${change} where id = '${id}'`;
 const NOT_READY: Unfit = { what: 'not uploaded yet', state: fileWith("status = 'awaiting_upload'") };
@@ -58,7 +60,7 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   },
   'phoneCode.prove': {
     may: everybodyOfSite,
-    picks: ({ purpose }, path) => purpose === (path.includes('sign-up') ? 'customer_sign_up' : 'sign_in'),
+    picks: ({ purpose }, path) => purpose === (/sign-up|phone-code/.test(path) ? 'customer_sign_up' : 'sign_in'),
   },
   'provider.readPublicProfile': { may: everybodyOfSite, unfit: [{ what: 'not active', state: inactiveProvider }] },
   'offer.read': {
@@ -137,6 +139,27 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   },
   'provider.findInSearch': { may: everybodyOfSite },
   'checkoutSession.use': { may: ownOnly },
+  // Ordering needs no account either, until somebody took the session over.
+  'bookingSession.use': {
+    may: everybodyOfSite,
+    picks: ({ customer_id: customer }) => customer === null,
+    unfit: [
+      { what: 'expired', state: expiredOrder },
+      {
+        what: 'of a customer',
+        state: (id) => `update booking_sessions set customer_id =
+          (select a.id from accounts a where a.site_id = booking_sessions.site_id and a.roles = array['support'] limit 1)
+          where id = '${id}'`,
+      },
+    ],
+  },
+  'bookingSession.finish': {
+    may: ownOnly,
+    picks: ({ customer_id: customer }) => customer !== null,
+    unfit: [{ what: 'expired', state: expiredOrder }],
+  },
+  'ownPet.book': { may: signedInOwner },
+  'ownAppointment.repeat': { may: signedInOwner },
   'customer.book': {
     may: ownOnly,
     unfit: [

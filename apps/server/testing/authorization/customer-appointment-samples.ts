@@ -47,6 +47,7 @@ const own =
 export const CUSTOMER_APPOINTMENT_SAMPLES = {
   [`GET ${APPOINTMENTS}`]: own('accepted'),
   [`GET ${APPOINTMENTS}/:id`]: own('accepted'),
+  [`GET ${APPOINTMENTS}/:id/calendar-file`]: own('accepted', { query: { download: 1 } }),
   [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: own('accepted', { body: {} }),
   [`POST ${APPOINTMENTS}/:id/reschedule-request`]: own('accepted', { body: { appointmentStart: OTHER_TIME } }),
   [`POST ${APPOINTMENTS}/:id/reschedule-proposal/accept`]: own('reschedule_request_ask', {}, ASKED),

@@ -9,6 +9,7 @@ import { BOOKING_SAMPLES } from './booking-samples.ts';
 import { CUSTOMER_APPOINTMENT_SAMPLES } from './customer-appointment-samples.ts';
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { EXPENSE_SAMPLES } from './expense-samples.ts';
+import { ORDERING_SAMPLES } from './ordering-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
 import { PAYMENT_SAMPLES } from './payment-samples.ts';
 import { MARKETING_SAMPLES } from './marketing-samples.ts';
@@ -130,6 +131,11 @@ export const SAMPLES: Record<CallName, Sample> = {
   })),
   'POST /v2/customer/sign-up/check': withBody(({ world }) => ({ phone: phoneOf(world) })),
   'POST /v2/customer/accept-terms': body({ termsConditions: true }),
+  'POST /v2/customer/phone-code/verify': withBody(({ reference }) => ({
+    sessionId: reference('phoneCode.prove'),
+    code: SAMPLE_CODE,
+    ...DEVICE,
+  })),
   'POST /v2/customer/sign-up/register': withBody(({ reference }) => ({
     sessionId: reference('phoneCode.prove'),
     code: SAMPLE_CODE,
@@ -278,6 +284,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,
   ...CUSTOMER_APPOINTMENT_SAMPLES,
+  ...ORDERING_SAMPLES,
   ...RECURRING_SAMPLES,
   ...ORDER_SAMPLES,
   'POST /v2/service-checkout/pet-service/customer/search': search,

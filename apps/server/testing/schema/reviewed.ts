@@ -59,9 +59,11 @@ const SHORT_LIVED = 'Rate limited, and removed by a job.';
 
 /** Tables with rows per account that need no cap. A new one gets a cap in the contract, or is added here with a reason. */
 export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
+  accepted_policies: 'One row for each version of the policies.',
   appointments: 'The business itself: read by month or page by page.',
   audit_records: 'Limited by time; an index of the account lists them page by page.',
   authenticator_apps: ONE_EACH,
+  booking_sessions: SHORT_LIVED,
   call_phones: ONE_EACH,
   checkout_sessions: SHORT_LIVED,
   connected_accounts: ONE_EACH,
@@ -70,6 +72,7 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   deletion_requests: 'One pending request at a time, and each ends the account.',
   email_changes: 'The newest replaces the previous one.',
   ignored_jobs: 'One row per open job near a groomer; no response lists them.',
+  leads: SHORT_LIVED,
   loyalty_accounts: 'One for each customer of a groomer, which are capped.',
   loyalty_uses: 'One for each order; no response lists them.',
   loyalty_visits: 'One for each order; no response lists them.',

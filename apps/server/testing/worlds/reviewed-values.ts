@@ -79,6 +79,37 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'audit_records.listed': () => true,
   'authenticator_apps.sealed_secret': ({ platform }) => sealAppKey(platform.seal, SAMPLE_APP_KEY),
   'authenticator_apps.confirmed_at': () => new Date(),
+  'booking_sessions.location': ({ world }) =>
+    JSON.stringify({
+      address: `${world.tag} Elm`,
+      city: 'Austin',
+      stateOrProvince: 'TX',
+      postalCode: '78701',
+      country: 'US',
+      latitude: 30.25,
+      longitude: -97.75,
+    }),
+  'booking_sessions.pets': ({ row, world }) =>
+    JSON.stringify([
+      {
+        petId: null,
+        name: `${world.tag} pet`,
+        petType: { id: row('catalogue_services')?.['pet_type_id'], name: 'Dog', slug: 'dog' },
+        breed: null,
+        weightLb: null,
+        birthYear: null,
+        gender: null,
+        vaccinated: false,
+        spayedNeutered: false,
+        anxiousAggressive: false,
+        timeModifiers: [],
+        services: [{ id: row('catalogue_services')?.['id'], name: 'Full groom', addOns: [] }],
+      },
+    ]),
+  'booking_sessions.search_id': ({ row }) => row('search_sessions')?.['id'] ?? null,
+  // Nothing is chosen yet.
+  'booking_sessions.preferred_id': () => null,
+  'booking_sessions.provider_id': () => null,
   'catalogue_services.category': () => 'grooming',
   'checkout_sessions.destination_id': () => null,
   'checkout_sessions.lines': ({ row, world }) =>
@@ -226,6 +257,8 @@ export const VARIANTS: Readonly<Record<string, Variants>> = {
     { purpose: 'customer_sign_up', account_id: null },
     { purpose: 'customer_link' },
   ],
+  // A visitor's, and the one that the person took over.
+  booking_sessions: ({ personId }) => [{ customer_id: null }, { customer_id: personId }],
   ledger_entries: ({ personId }) => [
     { line: 1, account: 'groomer_payable', party_id: personId, amount_cents: -9000, reason: 'services' },
     { line: 2, account: 'customer_receivable', party_id: personId, amount_cents: 9000, reason: 'order' },

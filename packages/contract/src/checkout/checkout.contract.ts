@@ -93,7 +93,8 @@ export const checkoutContract = {
   listAvailableDays: endpoint({
     method: 'GET',
     path: '/v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days',
-    summary: 'The available days of a provider in a month with the number of start times, and the reason for each unavailable day.',
+    summary:
+      'The available days of a provider in a month with the number of start times, and the reason for each unavailable day.',
     access: byAnybody,
     // Validated by the handler: an invalid month has an error of its own.
     params: z.object({ sessionId, month: value(text(80)), year: value(text(80)) }),

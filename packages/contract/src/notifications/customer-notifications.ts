@@ -29,6 +29,23 @@ export const customerNotifications = {
     variables: { code: '482913', business: 'Rosie Mobile Grooming', minutes: 10 },
     sms: '{{business}} wants to add you as a customer on {{appName}}. If you agree, tell them this code: {{code}}. They will see your name, phone, address and pets. It expires in {{minutes}} minutes.',
   }),
+  orderLeft: notification({
+    when: 'A customer began to order a visit and left',
+    to: 'customer',
+    category: 'bookings',
+    delivery: 'daytime',
+    canSwitchOff: true,
+    expires: true,
+    variables: { pets: 'Biscuit', session: '5b1c9c1e' },
+    path: '/ordering?session={{session}}',
+    sms: '{{appName}}: your visit for {{pets}} is not booked yet. Pick up where you left off: {{link}}',
+    email: {
+      subject: 'Your visit for {{pets}} is not booked yet',
+      text: ['You began to book a visit for {{pets}}. Everything you entered is still there for a few days.'],
+      button: 'Continue booking',
+    },
+    push: { title: 'Not booked yet', body: 'Pick up where you left off with the visit for {{pets}}.' },
+  }),
   agreementsReminder: notification({
     when: 'A provider asked a customer to accept the terms',
     to: 'account holder',

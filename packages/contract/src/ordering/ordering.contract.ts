@@ -186,14 +186,13 @@ export const orderingContract = {
     access: visitor,
     activity: unlisted('A wish, which nobody has answered yet.'),
     params: session,
-    body: z
-      .object({
-        providerId: ref('provider.findInSearch').optional(),
-        firstName: text(MAX_PERSON_NAME_LENGTH).trim().default(''),
-        email: email.optional(),
-        phone: phone.optional(),
-        message: text(MAX_LEAD_MESSAGE_LENGTH).trim().default(''),
-      }),
+    body: z.object({
+      providerId: ref('provider.findInSearch').optional(),
+      firstName: text(MAX_PERSON_NAME_LENGTH).trim().default(''),
+      email: email.optional(),
+      phone: phone.optional(),
+      message: text(MAX_LEAD_MESSAGE_LENGTH).trim().default(''),
+    }),
     answer: bookingSession,
     errors: changes,
     limit: ['leadsPerAddress'],

@@ -134,7 +134,13 @@ export const bookingSession = z.object({
       isApartmentComplex: z.boolean(),
       referralSource: z.string(),
       pets: z.array(
-        z.object({ id, name: z.string(), petType: z.string(), breed: z.string().nullable(), weight: z.number().nullable() }),
+        z.object({
+          id,
+          name: z.string(),
+          petType: z.string(),
+          breed: z.string().nullable(),
+          weight: z.number().nullable(),
+        }),
       ),
     })
     .nullable(),

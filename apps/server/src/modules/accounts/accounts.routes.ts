@@ -38,6 +38,7 @@ import { factorHandlers } from './second-step/second-step.handlers.ts';
 import { LOGGED_OUT, liveSession, sessionsOf } from './sessions.queries.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { signIn } from './sign-in.ts';
+import { verifyCustomerPhone } from './verify-customer-phone.ts';
 
 /** All values, also those that nobody has. */
 const countsOf = <Value extends string>(values: readonly Value[], counted: ReadonlyMap<Value, number>) =>
@@ -50,6 +51,7 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
   requestSignInCode: staged((call) => requestPhoneCode(call, 'sign_in')),
   signInWithCode: staged(signInWithCode),
   requestCustomerSignUp: staged((call) => requestPhoneCode(call, 'customer_sign_up')),
+  verifyCustomerPhone: staged(verifyCustomerPhone),
   registerCustomer: staged(registerCustomer),
   refreshProviderToken: staged(refreshSession),
   refreshToken: staged(refreshSession),

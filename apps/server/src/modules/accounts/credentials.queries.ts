@@ -56,6 +56,16 @@ export const usePhoneCode = async (tx: Tx, id: string, now: Date): Promise<boole
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
+/** A code that was right stays good until then. */
+export const keepPhoneCode = async (tx: Tx, id: string, until: Date): Promise<void> => {
+  await tx
+    .updateTable('phone_codes')
+    .set({ expires_at: until })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .execute();
+};
+
 export const phoneCodeById = (tx: Tx, id: string) =>
   tx
     .selectFrom('phone_codes')

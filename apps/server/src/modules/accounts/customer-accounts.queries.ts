@@ -137,6 +137,8 @@ export interface ProfileChanges {
   readonly addressLine2?: string | undefined;
   readonly addressNotes?: string | undefined;
   readonly isApartmentComplex?: boolean | undefined;
+  /** How they found us; the first answer counts. */
+  readonly firstSource?: string | undefined;
 }
 
 /** Omitted fields stay as they are. */
@@ -154,6 +156,9 @@ export const updateCustomerProfile = async (tx: Tx, accountId: string, changes: 
     }),
     ...(changes.isApartmentComplex !== undefined && {
       is_apartment_complex: changes.isApartmentComplex,
+    }),
+    ...(changes.firstSource !== undefined && {
+      source: sql<string>`coalesce(nullif(source, ''), ${changes.firstSource})`,
     }),
   };
   if (Object.keys(columns).length === 0) return;

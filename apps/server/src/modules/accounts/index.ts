@@ -1,4 +1,5 @@
-export { accountById, namesOf, updateNames } from './accounts.queries.ts';
+export { acceptCustomerTerms } from './accept-customer-terms.ts';
+export { accountById, customerProfileOf, namesOf, updateNames } from './accounts.queries.ts';
 export { displayNameOf } from './accounts.rules.ts';
 export { countAttempt } from './attempts.ts';
 export {
@@ -19,5 +20,5 @@ export { spendProof } from './prove-phone.ts';
 export { recipientOf } from './recipient-of.ts';
 export { exchangeRefreshToken } from './present-refresh-token.ts';
 export { proveOwner } from './prove-owner.ts';
-export { isFreshlySignedIn } from './sessions.queries.ts';
+export { isFreshlySignedIn, requireWholeSession } from './sessions.queries.ts';
 export { switchSessionRole } from './switch-session-role.ts';

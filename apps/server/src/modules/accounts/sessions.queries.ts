@@ -127,6 +127,11 @@ export const requireSession = async (tx: Tx, session: Pick<SessionRow, 'id' | 'r
   await sql`select app.require_session(${session.id}, ${session.role}, false, ${[...AWAITING]}::text[])`.execute(tx);
 };
 
+/** The same without those that wait for a second step: for calls that anybody may make and that know who is signed in. */
+export const requireWholeSession = async (tx: Tx, session: { sessionId: string; role: Role }): Promise<void> => {
+  await sql`select app.require_session(${session.sessionId}, ${session.role}, false, '{}'::text[])`.execute(tx);
+};
+
 export const touchSession = async (tx: Tx, id: string, now: Date) => {
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
 };

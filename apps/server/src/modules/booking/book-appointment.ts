@@ -17,7 +17,9 @@ export interface NewAppointment {
   >;
   readonly place: Place;
   readonly lines: readonly NewLine[];
-  /** Waits for the answer of the groomer, a partner of who books. */
+  /** Who books; a groomer by default. */
+  readonly by?: 'customer' | 'groomer';
+  /** Waits for the answer of the groomer: of the customer's, or a partner of who books. */
   readonly isRequest: boolean;
   /** Nobody is told. */
   readonly isQuiet: boolean;
@@ -25,11 +27,11 @@ export interface NewAppointment {
   readonly count: number;
 }
 
-/** Inserts an appointment that a groomer books. The caller occupies the calendars in the same transaction. */
+/** Inserts an appointment that a groomer books or a customer asks for. The caller occupies the calendars in the same transaction. */
 export const bookAppointment = async (
   tx: Tx,
   viewer: Mover,
-  { values, place, lines, isRequest, isQuiet, count }: NewAppointment,
+  { values, place, lines, by = 'groomer', isRequest, isQuiet, count }: NewAppointment,
   platform: Platform,
 ): Promise<void> => {
   const now = platform.clock.now();
@@ -41,10 +43,10 @@ export const bookAppointment = async (
     appointments,
     {
       name: isRequest ? 'place' : 'book',
-      actor: 'groomer',
+      actor: by,
       viewer,
       details: { isQuiet, count },
-      values: { ...values, place: geographyOf(place), booked_by: 'groomer', booked_at: now },
+      values: { ...values, place: geographyOf(place), booked_by: by, booked_at: now },
     },
     platform,
   );

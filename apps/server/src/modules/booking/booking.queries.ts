@@ -148,11 +148,17 @@ export const lastLinesOf = async (tx: Tx, providerId: string, customerId: string
     .where('status', 'in', OCCUPYING_STATUSES)
     .orderBy('starts_at', 'desc')
     .limit(1);
+  const row = await last.executeTakeFirst();
+  return row ? await workOf(tx, row.id) : [];
+};
+
+/** Which services were done to which pets, in order. */
+export const workOf = async (tx: Tx, appointmentId: string) => {
   const rows = await tx
     .selectFrom('appointment_lines')
     .select(['pet_id as petId', 'service_id as serviceId'])
     .select([sql<{ id: string }[]>`add_ons`.as('addOns'), sql<{ id: string }[]>`time_modifiers`.as('timeModifiers')])
-    .where('appointment_id', '=', last)
+    .where('appointment_id', '=', appointmentId)
     .orderBy('position')
     .execute();
   return rows.map(({ petId, serviceId, addOns, timeModifiers }) => ({

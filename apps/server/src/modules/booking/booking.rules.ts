@@ -35,8 +35,11 @@ interface Timed {
   readonly status_since: Date;
 }
 
+/** Until then a customer cancels without asking. */
+export const cancelFreeUntil = (start: Date): Date => hoursBefore(start, FEE_WINDOW_HOURS);
+
 export const isInsideFeeWindow = ({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean =>
-  now > hoursBefore(starts_at, FEE_WINDOW_HOURS);
+  now > cancelFreeUntil(starts_at);
 
 export const answerBy = ({ starts_at, status_since }: Timed): Date =>
   new Date(

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream';
 import type { bookingContract } from '@tailgate/contract';
 import { askForAnotherTime } from '../../flows/ask-for-time.ts';
 import { moveAppointment } from '../../flows/move-appointment.ts';
 import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
 import { dayNumberOf, daysOfMonth } from '../../platform/calendar-days.ts';
+import { AnsweredFile } from '../../platform/http/answered-file.ts';
 import { staged, type Handlers } from '../../platform/http/call.ts';
 import { pageOfOwnAppointments } from '../../views/own-appointments.ts';
+import { calendarFile } from './calendar-file.ts';
 import { answerRequest } from './answer-request.ts';
 import { appointmentAnswer } from './appointment-answers.ts';
 import { cancelOwnAppointment } from './cancel-own-appointment.ts';
@@ -15,6 +18,7 @@ type Rows = Pick<
   typeof bookingContract,
   | 'listOwnAppointments'
   | 'getOwnAppointment'
+  | 'getCalendarFile'
   | 'cancelOwnAppointment'
   | 'askToMoveAppointment'
   | 'acceptProposal'
@@ -32,6 +36,15 @@ export const customerHandlers: Handlers<Rows> = {
     return { items: rows.map((row) => ownAnswer(row, platform)), total, ...page };
   },
   getOwnAppointment: ({ tx, platform, params, allowed }) => ownAppointmentAnswer(tx, platform, allowed(params.id)),
+  getCalendarFile: async ({ tx, platform, site, params, query, allowed }) => {
+    const name = 'appointment';
+    const file = calendarFile(
+      await ownAppointmentAnswer(tx, platform, allowed(params.id)),
+      site.appName,
+      platform.clock.now(),
+    );
+    return query.download === '1' ? new AnsweredFile('ics', name, () => Readable.from([file])) : { name };
+  },
   cancelOwnAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
     const cancellation = { appointment: allowed(params.id), note: body.description };
     return await ownAppointmentAnswer(tx, platform, await cancelOwnAppointment(tx, viewer, cancellation, platform));

@@ -1,3 +1,4 @@
+export { catalogueParts, type CatalogueParts } from './catalogue-parts.ts';
 export { timeModifiersNamed } from './catalogue.queries.ts';
 export { defaultServiceByPetType } from './default-services.ts';
 export { priceWork } from './price-work.ts';

@@ -24,11 +24,17 @@ export const insertSearch = async (
     .execute();
 };
 
-export const oneSearch = async (tx: Tx, search: Rows<'search_sessions'>): Promise<Search> => {
+/** A search that is kept, with its id. */
+export interface KeptSearch extends Search {
+  readonly id: string;
+}
+
+export const oneSearch = async (tx: Tx, search: Rows<'search_sessions'>): Promise<KeptSearch> => {
   const row = found(
     await tx
       .selectFrom('search_sessions')
       .select([
+        'id',
         'category',
         sql<Search['pets']>`pets`.as('pets'),
         sql<number>`st_y(place::geometry)`.as('latitude'),
@@ -38,10 +44,16 @@ export const oneSearch = async (tx: Tx, search: Rows<'search_sessions'>): Promis
       .executeTakeFirst(),
   );
   return {
+    id: row.id,
     category: row.category,
     pets: row.pets,
     place: { latitude: row.latitude, longitude: row.longitude },
   };
+};
+
+/** One that was replaced by another. */
+export const deleteSearch = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('search_sessions').where('id', '=', id).execute();
 };
 
 export const deleteExpiredSearches = async (tx: Tx, now: Date): Promise<void> => {

@@ -1,5 +1,5 @@
 import { checkoutContract } from '@tailgate/contract';
-import { availableDays, slotsBetween, whyNot } from '@tailgate/slots';
+import { slotsBetween } from '@tailgate/slots';
 import { instantOf } from '@tailgate/values';
 import { previewStarts } from '../../flows/check-starts.ts';
 import { placeAppointments } from '../../flows/place-appointment.ts';
@@ -8,7 +8,7 @@ import { findPage } from '../../flows/find-providers.ts';
 import { providerCalendar } from '../../flows/provider-calendar.ts';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { dateOfDay, dayNumberOf, daysOfMonth, startOfDay, type DayNumbers } from '../../platform/calendar-days.ts';
+import { dayNumberOf, daysOfMonth, startOfDay, type DayNumbers } from '../../platform/calendar-days.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -173,14 +173,7 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
   listAvailableDays: staged(async ({ platform, viewer, params, query, allowed, idOf, stage }) => {
     const asked = askedOf(viewer, allowed(params.sessionId), idOf(query.providerId));
     const { provider, days, world } = await providerCalendar(stage, platform, asked, () => daysOfMonth(params));
-    return {
-      days: availableDays(world, days.fromDay, days.toDay).map((available, index) => ({
-        date: dateOfDay(days.fromDay + index),
-        available,
-        whyNot: available ? null : whyNot(world, days.fromDay + index),
-      })),
-      timeZone: provider.timeZone,
-    };
+    return countedDaysAnswer({ world, timeZone: provider.timeZone }, days);
   }),
   listAvailableTimeSlots: staged(async ({ platform, viewer, params, query, allowed, idOf, stage }) => {
     const asked = askedOf(viewer, allowed(params.sessionId), idOf(query.providerId));

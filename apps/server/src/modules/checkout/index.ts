@@ -1,4 +1,4 @@
-export { oneSearch } from './checkout.queries.ts';
+export { deleteSearch, insertSearch, oneSearch } from './checkout.queries.ts';
 export {
   GRID_MINUTES,
   HORIZON_DAYS,

@@ -47,6 +47,12 @@ export const forAnyone = <Table extends keyof Tables>(
   keyOf?: Rule<Table>['keyOf'],
 ): Rule<Table> => ({ needsViewer: false, rows, keyOf });
 
+/** For rows that anybody may call: what a caller who is known may do beyond the others. */
+export const forVisitor = <Table extends keyof Tables>(rows: Rule<Table>['rows']): Rule<Table> => ({
+  needsViewer: false,
+  rows,
+});
+
 /** A module's policy: a rule for each of its abilities, enforced by the compiler. */
 export type Policy<Abilities extends Record<string, AbilityTarget>> = {
   readonly [A in keyof Abilities as Abilities[A]['scope'] extends 'policy' ? A : never]: Abilities[A] extends {

@@ -28,6 +28,13 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedPolicies {
+  accepted_at: Timestamp;
+  customer_id: string;
+  site_id: Generated<string>;
+  version: string;
+}
+
 export interface Accounts {
   anonymised_at: Timestamp | null;
   claimed_at: Timestamp | null;
@@ -128,6 +135,29 @@ export interface AuthenticatorApps {
   sealed_secret: Buffer;
   site_id: string;
   used_step: Generated<number>;
+}
+
+export interface BookingSessions {
+  appointment_id: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  customer_id: string | null;
+  expires_at: Timestamp;
+  hold_id: string | null;
+  hold_network: Buffer | null;
+  hold_until: Timestamp | null;
+  id: string;
+  location: Json | null;
+  pets: Generated<Json>;
+  preferred_id: string | null;
+  provider_id: string | null;
+  quote: Json | null;
+  reminded_at: Timestamp | null;
+  renewals: Generated<number>;
+  search_id: string | null;
+  site_id: Generated<string>;
+  starts_at: Timestamp | null;
+  waitlisted_at: Timestamp | null;
 }
 
 export interface Breeds {
@@ -440,6 +470,21 @@ export interface IgnoredJobs {
   appointment_id: string;
   provider_id: string;
   site_id: string;
+}
+
+export interface Leads {
+  created_at: Timestamp;
+  customer_id: string | null;
+  email: string | null;
+  first_name: string;
+  id: string;
+  message: string;
+  pet_count: number;
+  phone: string | null;
+  place: string | null;
+  postal_code: string;
+  provider_id: string | null;
+  site_id: Generated<string>;
 }
 
 export interface LedgerClosedMonths {
@@ -1062,11 +1107,13 @@ export interface WorkZones {
 }
 
 export interface DB {
+  accepted_policies: AcceptedPolicies;
   accounts: Accounts;
   appointment_lines: AppointmentLines;
   appointments: Appointments;
   audit_records: AuditRecords;
   authenticator_apps: AuthenticatorApps;
+  booking_sessions: BookingSessions;
   breeds: Breeds;
   busy_days: BusyDays;
   call_conversations: CallConversations;
@@ -1094,6 +1141,7 @@ export interface DB {
   gift_cards: GiftCards;
   idempotency_keys: IdempotencyKeys;
   ignored_jobs: IgnoredJobs;
+  leads: Leads;
   ledger_closed_months: LedgerClosedMonths;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

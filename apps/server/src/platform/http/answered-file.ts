@@ -3,6 +3,7 @@ import type { Download } from '@tailgate/contract';
 
 export const FILE_TYPES: Readonly<Record<Download, string>> = {
   csv: 'text/csv',
+  ics: 'text/calendar',
   pdf: 'application/pdf',
 };
 

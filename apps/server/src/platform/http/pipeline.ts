@@ -87,7 +87,7 @@ const parseWith = (schema: z.ZodType, httpPart: string | undefined) => (data: un
 const fileAnswer = async (reply: FastifyReply, { name, row }: BoundRow, file: AnsweredFile): Promise<Readable> => {
   if (!row.download.includes(file.type)) throw new Error(`${name} answered with a file that it does not declare`);
   const content = await file.open();
-  const charset = file.type === 'csv' ? '; charset=utf-8' : '';
+  const charset = file.type === 'pdf' ? '' : '; charset=utf-8';
   reply
     .type(`${FILE_TYPES[file.type]}${charset}`)
     .header('content-disposition', `attachment; filename="${file.filename}"`);

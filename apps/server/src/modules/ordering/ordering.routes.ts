@@ -1,0 +1,101 @@
+import { orderingContract } from '@tailgate/contract';
+import { holdTime } from '../../flows/hold-time.ts';
+import { placeBooking } from '../../flows/place-booking.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { bindModule, staged } from '../../platform/http/call.ts';
+import { requireWholeSession } from '../accounts/index.ts';
+import { bookingSessionAnswer } from './booking-session-answer.ts';
+import { lockedBookingSession, oneBookingSession } from './booking-sessions.queries.ts';
+import { claimBookingSession } from './claim-booking-session.ts';
+import { openBookingSession } from './open-booking-session.ts';
+import { orderingPolicy } from './ordering.policy.ts';
+import { releaseHold } from './release-hold.ts';
+import { requireUnplaced, setBookingLocation } from './set-booking-location.ts';
+import { setBookingProfile } from './set-booking-profile.ts';
+import { setBookingServices } from './set-booking-services.ts';
+import { waitForTime } from './wait-for-time.ts';
+
+/** Anybody may call, but whoever says to be somebody must still be signed in: a customer's session shows who they are. */
+const known = async (tx: Tx, viewer: Viewer | undefined): Promise<void> => {
+  if (viewer) await requireWholeSession(tx, viewer);
+};
+
+export const orderingRoutes = bindModule('ordering', orderingContract, orderingPolicy, {
+  openBookingSession: async ({ tx, platform, site, viewer, body, allowed, idOf }) => {
+    await known(tx, viewer);
+    const { id } = await openBookingSession(
+      tx,
+      {
+        siteId: site.id,
+        viewer,
+        order: body.orderId && allowed(body.orderId),
+        providerId: body.providerId && idOf(body.providerId),
+      },
+      platform,
+    );
+    return await bookingSessionAnswer(tx, platform, id);
+  },
+  getBookingSession: async ({ tx, platform, viewer, params, allowed }) => {
+    await known(tx, viewer);
+    const { id } = await oneBookingSession(tx, allowed(params.sessionId));
+    return await bookingSessionAnswer(tx, platform, id);
+  },
+  setBookingLocation: async ({ tx, platform, viewer, params, body, allowed }) => {
+    await known(tx, viewer);
+    const id = await setBookingLocation(tx, allowed(params.sessionId), body.location, platform);
+    return await bookingSessionAnswer(tx, platform, id);
+  },
+  setBookingServices: async ({ tx, platform, viewer, params, body, allowed, allowedIds, withIds }) => {
+    await known(tx, viewer);
+    const petIds = await allowedIds(
+      tx,
+      body.pets.map(({ petId }) => petId),
+    );
+    const pets = withIds(body.pets.map(({ petId: _, ...pet }) => pet)).map((pet, at) => ({
+      ...pet,
+      petId: petIds[at],
+    }));
+    const id = await setBookingServices(tx, allowed(params.sessionId), pets, platform);
+    return await bookingSessionAnswer(tx, platform, id);
+  },
+  holdTime: staged(async (call) => {
+    const { platform, viewer, params, body, allowed, idOf, stage, count, origin } = call;
+    await stage((tx) => known(tx, viewer));
+    const providerId = idOf(body.providerId);
+    const start = new Date(body.start);
+    await count('holdsPerTime', `${providerId}:${start.getTime()}:${origin.network}`);
+    const holding = { session: allowed(params.sessionId), providerId, start, network: origin.network };
+    return await holdTime(call, platform, holding, (tx, id) => bookingSessionAnswer(tx, platform, id));
+  }),
+  releaseTime: async ({ tx, platform, viewer, params, allowed }) => {
+    await known(tx, viewer);
+    const session = await lockedBookingSession(tx, allowed(params.sessionId));
+    requireUnplaced(session);
+    await releaseHold(tx, session);
+    return await bookingSessionAnswer(tx, platform, session.id);
+  },
+  claimBookingSession: async ({ tx, platform, viewer, params, allowed }) =>
+    await bookingSessionAnswer(
+      tx,
+      platform,
+      await claimBookingSession(tx, viewer, allowed(params.sessionId), platform),
+    ),
+  setBookingProfile: async ({ tx, platform, viewer, params, body, allowed }) =>
+    await bookingSessionAnswer(
+      tx,
+      platform,
+      await setBookingProfile(tx, viewer, allowed(params.sessionId), body, platform),
+    ),
+  placeBooking: staged(async (call) => {
+    const { platform, viewer, params, body, allowed, allowedIds, stage } = call;
+    const [cardId] = await stage((tx) => allowedIds(tx, [body.cardId]));
+    const placing = { session: allowed(params.sessionId), cardId, message: body.message };
+    return await placeBooking(call, platform, viewer, placing, (tx, id) => bookingSessionAnswer(tx, platform, id));
+  }),
+  waitForTime: async ({ tx, platform, viewer, params, body, allowed, idOf }) => {
+    await known(tx, viewer);
+    const wish = { ...body, providerId: body.providerId && idOf(body.providerId) };
+    return await bookingSessionAnswer(tx, platform, await waitForTime(tx, allowed(params.sessionId), wish, platform));
+  },
+});

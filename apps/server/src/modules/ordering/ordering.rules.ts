@@ -1,0 +1,147 @@
+import {
+  BOOKING_SESSION_DAYS,
+  HOLD_MINUTES,
+  MIN_POSTAL_CODE_LENGTH,
+  type OrderingStep,
+  type PetGender,
+  type PetSize,
+} from '@tailgate/contract';
+import type { Cents } from '@tailgate/values/money';
+import type { PetToSearchFor } from '../../views/provider-search.ts';
+
+export const SESSION_SECONDS = BOOKING_SESSION_DAYS * 24 * 60 * 60;
+export const HOLD_SECONDS = HOLD_MINUTES * 60;
+/** The policies that every customer accepts before a first order: release of pets, terms, cancellation. */
+export const POLICIES_VERSION = '2026-11';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface OrderedService extends Named {
+  readonly addOns: readonly Named[];
+}
+
+/** A pet of the visit as it was described, with the names of the catalogue at that time. */
+export interface OrderedPet {
+  readonly petId: string | null;
+  readonly name: string;
+  readonly petType: Named & { readonly slug: string };
+  readonly breed: (Named & { readonly size: PetSize }) | null;
+  readonly weightLb: number | null;
+  readonly birthYear: number | null;
+  readonly gender: PetGender | null;
+  readonly vaccinated: boolean;
+  readonly spayedNeutered: boolean;
+  readonly anxiousAggressive: boolean;
+  readonly timeModifiers: readonly Named[];
+  readonly services: readonly OrderedService[];
+}
+
+/** As far as it was typed; text that is not known is empty. */
+export interface TypedLocation {
+  readonly address: string;
+  readonly city: string;
+  readonly stateOrProvince: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** What the groomer should know about getting there; unsaid, it is what the customer's profile says. */
+  readonly line2?: string;
+  readonly notes?: string;
+}
+
+export interface QuotedExtra {
+  readonly id: string;
+  readonly name: string;
+  readonly priceCents: Cents;
+  readonly minutes: number;
+}
+
+/** One service for one pet of the session, at the groomer's price when the time was chosen. */
+export interface QuotedLine {
+  /** Which pet of the session. */
+  readonly pet: number;
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly addOns: readonly QuotedExtra[];
+  readonly timeModifiers: readonly QuotedExtra[];
+  readonly minCents: Cents;
+  readonly maxCents: Cents;
+  readonly minutes: number;
+}
+
+export interface Quote {
+  readonly lines: readonly QuotedLine[];
+  readonly travelFeeCents: Cents;
+  readonly currency: string;
+}
+
+/** Exact enough to drive there. */
+export const isComplete = ({ address, city, stateOrProvince, postalCode }: TypedLocation): boolean =>
+  address !== '' && city !== '' && stateOrProvince !== '' && postalCode.length >= MIN_POSTAL_CODE_LENGTH;
+
+type Coordinates = Pick<TypedLocation, 'latitude' | 'longitude'>;
+export const isSamePlace = (one: Coordinates | null, other: Coordinates | null): boolean =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+
+export const hasServices = (pets: readonly OrderedPet[]): boolean =>
+  pets.length > 0 && pets.every(({ services }) => services.length > 0);
+
+/** One service for one pet, before it has a price. What makes a pet take longer counts once a pet. */
+export const linesOf = (pets: readonly OrderedPet[]) =>
+  pets.flatMap((pet, at) =>
+    pet.services.map((service, index) => ({
+      at,
+      pet,
+      serviceId: service.id,
+      addOnIds: service.addOns.map(({ id }) => id),
+      timeModifierIds: index === 0 ? pet.timeModifiers.map(({ id }) => id) : [],
+    })),
+  );
+
+/** The same for a search of groomers. */
+export const searchedPets = (pets: readonly OrderedPet[]): PetToSearchFor[] =>
+  linesOf(pets).map(({ pet, at: _, ...work }) => ({
+    ...work,
+    breedId: pet.breed?.id,
+    weightLb: pet.weightLb ?? undefined,
+  }));
+
+const MINUTE_MS = 60_000;
+export const endOf = (start: Date, quote: Pick<Quote, 'lines'>): Date =>
+  new Date(start.getTime() + minutesOf(quote) * MINUTE_MS);
+
+export const minutesOf = ({ lines }: Pick<Quote, 'lines'>): number =>
+  lines.reduce((sum, { minutes }) => sum + minutes, 0);
+
+interface Progress {
+  readonly location: TypedLocation | null;
+  readonly pets: readonly OrderedPet[];
+  readonly isHeld: boolean;
+  readonly customer: { readonly firstName: string; readonly lastName: string } | null;
+  readonly hasAcceptedPolicies: boolean;
+}
+
+/** What is still missing before the order can be placed, in the order in which it is asked. */
+export const missingIn = ({ location, pets, isHeld, customer, hasAcceptedPolicies }: Progress): OrderingStep[] => {
+  const isKnown = customer !== null && customer.firstName !== '' && customer.lastName !== '';
+  const steps: Record<OrderingStep, boolean> = {
+    location: location !== null,
+    services: hasServices(pets),
+    time: isHeld,
+    account: customer !== null,
+    profile: isKnown && hasAcceptedPolicies && location !== null && isComplete(location),
+  };
+  return (Object.keys(steps) as OrderingStep[]).filter((step) => !steps[step]);
+};
+
+/** The middle of the weights of a size; of the largest, which has no end, where it begins. */
+export const weightOfSize = ({ min_weight_lb: min, max_weight_lb: max }: SizeRange): number =>
+  Math.max(1, Math.round(max === null ? min : (min + max) / 2));
+interface SizeRange {
+  readonly min_weight_lb: number;
+  readonly max_weight_lb: number | null;
+}

@@ -1,0 +1,93 @@
+import type { CallName } from '@tailgate/contract';
+import { POLICIES_VERSION } from '../../src/modules/ordering/ordering.rules.ts';
+import { newIdIn } from '../worlds/tags.ts';
+import { afterMonday } from './booking-samples.ts';
+import type { Sample, Scene } from './samples.ts';
+
+const ORDERING = '/v2/service-checkout/pet-service/customer';
+const nothing: Sample = () => ({});
+const LOCATION = {
+  address: '1 Elm',
+  city: 'Austin',
+  stateOrProvince: 'TX',
+  postalCode: '78701',
+  latitude: 30.25,
+  longitude: -97.75,
+};
+/** In the morning of a Tuesday where the groomer of the worlds is, far in the west. */
+const START = `${afterMonday(1)}T21:30:00.000Z`;
+const PROFILE = {
+  firstName: 'Sam',
+  lastName: 'Sample',
+  petRelease: true,
+  termsAndConditions: true,
+  cancellationPolicy: true,
+};
+
+/** Everybody works at that time and does everything. */
+const WORKING = `update providers set time_zone = 'Pacific/Pago_Pago';
+  update provider_services set is_offered = true, is_hourly = true, hourly_rate_cents = 6000`;
+
+const withProfile = ({ world }: Scene) =>
+  `insert into customer_profiles (account_id, site_id) values ('${world.personId}', '${world.site.id}') on conflict do nothing`;
+
+/** All that an order needs: a groomer, who is the person too, with a time that is held, and the policies. */
+const heldOrder = (scene: Scene) => {
+  const { world, reference } = scene;
+  const [person, site] = [world.personId, world.site.id];
+  const line = {
+    pet: 0,
+    serviceId: newIdIn(world.name),
+    serviceName: 'Full groom',
+    addOns: [],
+    timeModifiers: [],
+    minCents: 9000,
+    maxCents: 9000,
+    minutes: 60,
+  };
+  const quote = JSON.stringify({ lines: [line], travelFeeCents: 0, currency: 'USD' });
+  return `${withProfile(scene)};
+    insert into providers (account_id, site_id, status, time_zone, location)
+      values ('${person}', '${site}', 'active', 'Pacific/Pago_Pago', 'POINT(-97.75 30.25)') on conflict do nothing;
+    insert into accepted_policies (site_id, customer_id, version, accepted_at)
+      values ('${site}', '${person}', '${POLICIES_VERSION}', now()) on conflict do nothing;
+    update booking_sessions set provider_id = '${person}', starts_at = '${START}', quote = '${quote}',
+      hold_id = '${newIdIn(world.name)}', hold_until = now() + interval '10 minutes'
+      where id = '${reference('bookingSession.finish')}'`;
+};
+
+export const ORDERING_SAMPLES = {
+  [`POST ${ORDERING}/init`]: () => ({ body: {} }),
+  [`GET ${ORDERING}/:sessionId`]: nothing,
+  [`POST ${ORDERING}/:sessionId/set-location`]: () => ({ body: { location: LOCATION } }),
+  [`POST ${ORDERING}/:sessionId/set-services`]: ({ reference, place }) => ({
+    body: {
+      pets: [
+        {
+          name: 'Biscuit',
+          petType: reference('petType.use'),
+          breedId: reference('breed.use'),
+          timeModifierIds: [reference('timeModifier.use')],
+          services: [
+            {
+              serviceId: reference('catalogueService.use'),
+              addons: place === 'body.pets[].services[].addons[]' ? [reference('addOn.use')] : [],
+            },
+          ],
+        },
+      ],
+    },
+  }),
+  [`POST ${ORDERING}/:sessionId/hold`]: ({ reference }) => ({
+    body: { providerId: reference('provider.findInSearch'), start: START },
+    setup: WORKING,
+  }),
+  [`DELETE ${ORDERING}/:sessionId/hold`]: nothing,
+  [`POST ${ORDERING}/:sessionId/claim`]: (scene) => ({ setup: withProfile(scene) }),
+  [`POST ${ORDERING}/:sessionId/profile`]: (scene) => ({ body: PROFILE, setup: withProfile(scene) }),
+  [`POST ${ORDERING}/:sessionId/place-order`]: (scene) => ({
+    body: { cardId: scene.reference('card.manage') },
+    setup: heldOrder(scene),
+  }),
+  [`POST ${ORDERING}/:sessionId/waitlist`]: () => ({ body: { firstName: 'Sam', email: 'sam@example.test' } }),
+} satisfies Partial<Record<CallName, Sample>>;
