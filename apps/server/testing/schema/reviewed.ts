@@ -59,7 +59,6 @@ const SHORT_LIVED = 'Rate limited, and removed by a job.';
 
 /** Tables with rows per account that need no cap. A new one gets a cap in the contract, or is added here with a reason. */
 export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
-  accepted_policies: 'One row for each version of the policies.',
   appointments: 'The business itself: read by month or page by page.',
   audit_records: 'Limited by time; an index of the account lists them page by page.',
   authenticator_apps: ONE_EACH,

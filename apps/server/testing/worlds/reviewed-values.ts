@@ -63,6 +63,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'gift_cards.initial_cents': () => 5_000,
   'gift_cards.balance_cents': () => 5_000,
   'gift_cards.code_ending': () => '7Q2K',
+  'leads.postal_code': () => '78701',
   'loyalty_terms.visits': () => 5,
   'loyalty_terms.reward_cents': () => 2_000,
   'tax_places.postal_prefix': () => '',

@@ -13,6 +13,10 @@ interface OpenedSession {
   readonly user: { readonly id: string };
 }
 
+/** A row may answer without a session, where nobody has an account yet. */
+const sessionIn = (answer: unknown): OpenedSession | undefined =>
+  typeof answer === 'object' && answer !== null && 'user' in answer ? (answer as OpenedSession) : undefined;
+
 const opensSession = ({ answer }: EndpointRow) => answer instanceof z.ZodObject && 'refreshToken' in answer.shape;
 
 const actorOfSession = ({ sessionId, impersonatorId, user }: OpenedSession): Actor => ({
@@ -35,10 +39,7 @@ export const writeRecorder = (name: string, row: EndpointRow) => {
   const touchedBy = touchedRows(row);
   const answersSession = opensSession(row);
   return (tx: Tx, call: RunningCall, answer: unknown): Promise<void> => {
-    const { accountId, impersonatorId, sessionId } = actorOf(
-      call,
-      answersSession ? (answer as OpenedSession) : undefined,
-    );
+    const { accountId, impersonatorId, sessionId } = actorOf(call, answersSession ? sessionIn(answer) : undefined);
     return addAuditRecord(tx, {
       siteId: call.site.id,
       at: call.platform.clock.now(),
