@@ -34,6 +34,7 @@ const MODULE_ARROWS = {
   payouts: ['accounts', 'ledger', 'notifications'],
   refunds: ['accounts', 'booking', 'ledger', 'orders', 'payments'],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
+  ordering: ['accounts', 'booking', 'catalogue', 'checkout', 'customers', 'notifications', 'providers', 'scheduling'],
 };
 
 // What happened is told to whoever listens: event definitions hold no code and may be imported by everybody.

@@ -1,6 +1,6 @@
 import { addDays, instantOf, localDateAt, type Place } from '@tailgate/values';
 import { addCardOf } from './build-card.ts';
-import type { Answer, Input, SignedIn, TestApi } from './test-api.ts';
+import type { Input, SignedIn, TestApi } from './test-api.ts';
 
 export const ORDERING = '/v2/service-checkout/pet-service/customer';
 const ZONE = 'America/Chicago';
@@ -8,7 +8,6 @@ const TEN = 10 * 60;
 
 /** Whoever calls: a visitor, or somebody who is signed in. */
 export type Caller = Pick<SignedIn, 'call'>;
-export type Ordered = Answer<`POST ${typeof ORDERING}/init`>;
 
 let visitors = 0;
 /** A visitor of their own network: what is counted by address is not shared with other tests. */

@@ -58,6 +58,8 @@ const readChoice = async (tx: Tx, { session: named, providerId, start }: Holding
   const searched = { category: DEFAULT_SERVICE_CATEGORY, pets: searchedPets(pets) };
   found(await findProvider(tx, { ...searched, providerId, customerId: customerId ?? undefined }));
   const quote = found(await quoteOf(tx, { providerId, pets, location, start }));
+  // Work that takes no time has no place in a calendar.
+  if (minutesOf(quote) === 0) throw new Failure('illegal_transition');
   const provider = await providerToAsk(tx, providerId);
   const place = { latitude: location.latitude, longitude: location.longitude };
   const visit = {

@@ -1,5 +1,6 @@
 import type { CallName } from '@tailgate/contract';
 import { POLICIES_VERSION } from '../../src/modules/ordering/ordering.rules.ts';
+import { WEEKDAY } from '../worlds/column-values.ts';
 import { newIdIn } from '../worlds/tags.ts';
 import { afterMonday } from './booking-samples.ts';
 import type { Sample, Scene } from './samples.ts';
@@ -24,8 +25,11 @@ const PROFILE = {
   cancellationPolicy: true,
 };
 
-/** Everybody works at that time and does everything. */
-const WORKING = `update providers set time_zone = 'Pacific/Pago_Pago';
+/** Everybody works at that time, on whatever side of the date line, and does everything. */
+const WORKING = `update catalogue_services set base_minutes = 30;
+  update work_zones set weekdays = '{${WEEKDAY},${WEEKDAY + 1}}';
+  insert into weekly_windows (id, site_id, provider_id, weekday, minutes)
+    select gen_random_uuid(), site_id, provider_id, ${WEEKDAY + 1}, minutes from weekly_windows where weekday = ${WEEKDAY};
   update provider_services set is_offered = true, is_hourly = true, hourly_rate_cents = 6000`;
 
 const withProfile = ({ world }: Scene) =>

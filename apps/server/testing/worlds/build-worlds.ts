@@ -15,12 +15,15 @@ const PERSON_COLUMNS = ['account_id', 'owner_id', 'actor_id', 'resource_id'];
 const PERSONAL: readonly string[] = ['accounts', 'idempotency_keys', 'ledger_transactions', 'order_dues'];
 const OF_SITE: readonly string[] = ['site_pages'];
 
+/** Tables whose contents name rows of others without a foreign key. */
+const BUILT_AFTER: Readonly<Partial<Record<string, readonly string[]>>> = { booking_sessions: ['catalogue_services'] };
+
 /** Tables in dependency order. */
 const inOrder = (tables: readonly Table[]): Table[] => {
   const placed = new Map<string, Table>();
   const place = (table: Table) => {
     if (placed.has(table.name)) return;
-    for (const { target } of table.foreignKeys) {
+    for (const target of [...table.foreignKeys.map((key) => key.target), ...(BUILT_AFTER[table.name] ?? [])]) {
       const referred = tables.find(({ name }) => name === target);
       if (referred && referred !== table) place(referred);
     }

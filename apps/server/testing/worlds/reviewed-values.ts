@@ -107,7 +107,6 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
         services: [{ id: row('catalogue_services')?.['id'], name: 'Full groom', addOns: [] }],
       },
     ]),
-  'booking_sessions.search_id': ({ row }) => row('search_sessions')?.['id'] ?? null,
   // Nothing is chosen yet.
   'booking_sessions.preferred_id': () => null,
   'booking_sessions.provider_id': () => null,

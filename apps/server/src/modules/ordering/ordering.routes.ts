@@ -85,7 +85,7 @@ export const orderingRoutes = bindModule('ordering', orderingContract, orderingP
     await bookingSessionAnswer(
       tx,
       platform,
-      await setBookingProfile(tx, viewer, allowed(params.sessionId), body, platform),
+      await setBookingProfile(tx, viewer, { ...body, session: allowed(params.sessionId) }, platform),
     ),
   placeBooking: staged(async (call) => {
     const { platform, viewer, params, body, allowed, allowedIds, stage } = call;

@@ -36,8 +36,7 @@ const keepHome = async (tx: Tx, accountId: string, location: TypedLocation, prof
 export const setBookingProfile = async (
   tx: Tx,
   viewer: Viewer,
-  named: Rows<'booking_sessions'>,
-  profile: GivenProfile,
+  { session: named, ...profile }: GivenProfile & { readonly session: Rows<'booking_sessions'> },
   platform: Platform,
 ): Promise<BookingSession['id']> => {
   const { accountId, siteId } = viewer;
