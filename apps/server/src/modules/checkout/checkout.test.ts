@@ -205,7 +205,7 @@ describe('available days and times', () => {
     expect(before.body.timeZone).toBe(ZONE);
     expect(before.body.slots).toHaveLength(33);
     expect(before.body.slots[0]?.start).toMatch(new RegExp(`^${date}T08:00:00-0[56]:00$`));
-    expect(await dayIn(body.sessionId, id, date)).toEqual({ date, available: true, whyNot: null });
+    expect(await dayIn(body.sessionId, id, date)).toEqual({ date, available: true, whyNot: null, starts: 33 });
 
     const tenth = before.body.slots[10];
     await take(id, tenth?.start, tenth?.end);
@@ -216,7 +216,12 @@ describe('available days and times', () => {
     await take(id, before.body.slots[0]?.start, tenth?.start);
     await take(id, tenth?.end, before.body.slots.at(-1)?.end);
     expect((await slotsOf(body.sessionId, id, date)).body.slots).toEqual([]);
-    expect(await dayIn(body.sessionId, id, date)).toEqual({ date, available: false, whyNot: 'fully_booked' });
+    expect(await dayIn(body.sessionId, id, date)).toEqual({
+      date,
+      available: false,
+      whyNot: 'fully_booked',
+      starts: 0,
+    });
 
     const again = await search();
     const [next] = again.body.items[0]?.nextSlots ?? [];
