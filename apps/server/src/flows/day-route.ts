@@ -1,7 +1,7 @@
 import { OCCUPYING_STATUSES, VACCINATION_SOON_DAYS, type AnswerOf, type bookingContract } from '@tailgate/contract';
 import { addDays, instantOf, type LocalDate } from '@tailgate/values';
 import { tenthsOfMiles } from '@tailgate/values/units';
-import { summaryAnswer } from '../modules/booking/index.ts';
+import { onMyWayIn, summaryAnswer } from '../modules/booking/index.ts';
 import { baseOf, timeZoneOf } from '../modules/providers/index.ts';
 import { lookUpLegs, resolveLegs } from '../modules/scheduling/index.ts';
 import type { Stage } from '../platform/db/database.ts';
@@ -31,7 +31,7 @@ const petAlertsOf = ({ pets }: StopDetails, date: LocalDate): Stop['petAlerts'] 
   ),
 ];
 
-const detailsAnswer = (details: StopDetails | undefined, date: LocalDate) => ({
+const detailsAnswer = (details: StopDetails | undefined, status: string, date: LocalDate) => ({
   address: {
     line: details?.address_line ?? '',
     line2: details?.address_line_2 ?? '',
@@ -44,6 +44,7 @@ const detailsAnswer = (details: StopDetails | undefined, date: LocalDate) => ({
   petAlerts: details ? petAlertsOf(details, date) : [],
   startedAt: details?.started_at?.toISOString() ?? null,
   endedAt: details?.ended_at?.toISOString() ?? null,
+  onMyWay: onMyWayIn(status, details?.set_out ?? null, (details?.started_at ?? null) !== null),
 });
 
 /** The stops of one day with the drives between them: two queries and at most one round to the routing vendor. */
@@ -98,7 +99,7 @@ export const dayRoute = async (
       const drive = driveOf(day.drives.to[index]);
       return {
         ...summaryAnswer(row),
-        ...detailsAnswer(day.details.get(row.id), date),
+        ...detailsAnswer(day.details.get(row.id), row.status, date),
         drive,
         leaveBy: drive && new Date(row.starts_at.getTime() - drive.minutes * MINUTE_MS).toISOString(),
       };

@@ -2,7 +2,9 @@ import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { addDays, localDateAt, type Place } from '@tailgate/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAppointment } from '../../testing/build-appointment.ts';
 import { buildCatalogue } from '../../testing/build-catalogue.ts';
+import { buildCustomerOf } from '../../testing/build-customer-of.ts';
 import { buildGroomerAround } from '../../testing/build-groomer-around.ts';
 import { startPrivateTestApi, type TestApi } from '../../testing/index.ts';
 import { occupyCalendar, wantedStretch } from '../../testing/occupy-calendar.ts';
@@ -20,6 +22,7 @@ const SLOWER_AT_MOST = 3;
 const FEWEST_READS = 20;
 let vendors: Sandbox;
 let api: TestApi;
+let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 let serviceId: string;
 beforeAll(async () => {
   vendors = await startSandbox({ port: 0, smtpPort: 0 });
@@ -28,7 +31,8 @@ beforeAll(async () => {
     // It hangs for as long as the tests want, also on a busy machine.
     environment: { ROUTING_API_URL: vendors.url, RATE_LIMIT_SCALE: '1000', VENDOR_TIMEOUT_SCALE: '100' },
   });
-  serviceId = (await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id))).groom;
+  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  serviceId = ids.groom;
 });
 afterAll(async () => {
   await api.close();
@@ -145,6 +149,35 @@ describe('a hanging routing vendor', () => {
     }
     for (const { status } of await searches) expect(status).toBe(200);
   }, 120_000);
+
+  it('keeps no transaction open while a groomer sets out, who then arrives by an estimate', async () => {
+    const groomer = await buildGroomerAround(api, { center: PLACE, serviceId });
+    const customer = await buildCustomerOf(api, groomer, { place: PLACE, breedId: ids.beagle, petTypeId: ids.dog });
+    const id = await buildAppointment(api, {
+      providerId: groomer.account.id,
+      customerId: customer.id,
+      petId: customer.pets[0]?.id ?? '',
+      serviceId,
+      startsAt: api.clock.now(),
+    });
+    await hang();
+    const told = groomer.call('POST /v2/service-appointment/service-provider/appointments/:id/on-my-way', {
+      params: { id },
+      // Seven miles away in a straight line.
+      body: { from: { latitude: PLACE.latitude + 0.1, longitude: PLACE.longitude } },
+    });
+    try {
+      await expect.poll(asked).toBeGreaterThan(0);
+      await expect.poll(held).toEqual(NOTHING);
+      expect(await isPending(told)).toBe(true);
+    } finally {
+      await recover();
+    }
+    const { body, raw } = await told;
+    const minutes = (Date.parse(body.onMyWay?.eta ?? '') - Date.parse(body.onMyWay?.since ?? '')) / 60_000;
+    expect(minutes, raw).toBeGreaterThan(15);
+    expect(minutes).toBeLessThan(30);
+  });
 
   it('holds no calendar lock while a time range is reserved', async () => {
     const groomer = await buildGroomerAround(api, { center: PLACE, serviceId });

@@ -31,7 +31,7 @@ export const settleOrder = async (
   const tender = totals.due > 0 && terms.paymentMethod !== 'later' ? terms.paymentMethod : null;
   const { processingFeePayer, managementFeePayer } = terms;
   const settledAt = platform.clock.now();
-  await completeVisit(tx, viewer, { id, details: { tender, totalCents: totals.total } }, platform);
+  await completeVisit(tx, viewer, { id, details: { tender, totalCents: totals.total, isPaidLater } }, platform);
   await insertSettlement(
     tx,
     { siteId, appointmentId: id },

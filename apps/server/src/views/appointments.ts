@@ -3,6 +3,7 @@ import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { setOutOf } from './set-outs.ts';
 
 export interface SummaryRow {
   readonly id: string;
@@ -114,6 +115,7 @@ export const appointmentDetails = async (tx: Tx, appointment: Rows<'appointments
     .selectFrom('appointments')
     .selectAll('appointments')
     .select([
+      setOutOf('appointments').as('set_out'),
       sql<number>`st_y(appointments.place::geometry)`.as('latitude'),
       sql<number>`st_x(appointments.place::geometry)`.as('longitude'),
     ])

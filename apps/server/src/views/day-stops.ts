@@ -3,6 +3,7 @@ import type { LocalDate } from '@tailgate/values';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { LONGEST_AHEAD } from './appointments.ts';
+import { setOutOf, type SetOut } from './set-outs.ts';
 
 export interface StopDetails {
   readonly id: string;
@@ -15,6 +16,7 @@ export interface StopDetails {
   readonly started_at: Date | null;
   /** Null while a service is open. */
   readonly ended_at: Date | null;
+  readonly set_out: SetOut | null;
   /** Each pet once, in the order of the services. */
   readonly pets: readonly {
     readonly id: string;
@@ -34,7 +36,7 @@ export const stopDetails = async (
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StopDetails>`
     select a.id, a.address_line, a.address_line_2, a.city, a.address_notes, c.phone, coalesce(pc.alert, '') as alert,
-      l.started_at, l.ended_at, coalesce(p.pets, '[]') as pets
+      l.started_at, l.ended_at, ${setOutOf('a')} as set_out, coalesce(p.pets, '[]') as pets
     from appointments a
     join accounts c on c.id = a.customer_id
     left join provider_customers pc on pc.provider_id = a.provider_id and pc.customer_id = a.customer_id

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Page } from '../platform/db/page.ts';
+import { setOutOf } from './set-outs.ts';
 
 interface OwnLine {
   readonly petName: string;
@@ -42,6 +43,7 @@ export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
       linesWith('ended_at', 'null').as('open_lines'),
       linesWith('started_at', 'not null').as('started_lines'),
       LATE_NOTICES.as('late_notices'),
+      setOutOf('appointments').as('set_out'),
     ])
     .where(appointment as never);
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownAppointments>['execute']>>[number];

@@ -18,6 +18,15 @@ const moving =
   (status: string, more = ''): Sample =>
   (scene) => ({ setup: inStatus(scene, status, more) });
 
+/** Accepted for today, before the first service. */
+const today = (scene: Scene) =>
+  setup(
+    `update appointments set status = 'accepted', starts_at = now(), ends_at = now() + interval '1 hour'
+       where id = '${scene.reference('appointment.manage')}'`,
+    `update appointment_lines set started_at = null, ended_at = null
+       where appointment_id = '${scene.reference('appointment.manage')}'`,
+  );
+
 /** An address for the person of the world, who is also the customer. */
 export const withAddress = ({ world }: Scene) =>
   `insert into customer_profiles (account_id, site_id, address_line, city, state_or_province, postal_code, country, location)
@@ -211,15 +220,8 @@ export const BOOKING_SAMPLES = {
   [`POST ${LINE}/start`]: moving('accepted'),
   [`POST ${LINE}/end`]: moving('accepted'),
   [`DELETE ${LINE}/end`]: moving('accepted'),
-  [`POST ${APPOINTMENTS}/:id/running-late`]: (scene) => ({
-    body: { minutes: 15 },
-    setup: setup(
-      `update appointments set status = 'accepted', starts_at = now(), ends_at = now() + interval '1 hour'
-         where id = '${scene.reference('appointment.manage')}'`,
-      `update appointment_lines set started_at = null, ended_at = null
-         where appointment_id = '${scene.reference('appointment.manage')}'`,
-    ),
-  }),
+  [`POST ${APPOINTMENTS}/:id/on-my-way`]: (scene) => ({ body: {}, setup: today(scene) }),
+  [`POST ${APPOINTMENTS}/:id/running-late`]: (scene) => ({ body: { minutes: 15 }, setup: today(scene) }),
   'GET /v2/service-schedule/service-provider/pet-history': (scene) => ({
     query: { pet_id: scene.reference('pet.book') },
     setup: inStatus(scene, 'complete'),

@@ -87,6 +87,7 @@ const petService = ({ reference, place }: Scene, at = 'body') => ({
 });
 
 export const ORDER_SAMPLES = {
+  [`GET ${ORDER}/last-prices`]: () => ({}),
   [`POST ${ORDER}/pet-services`]: (scene) => ({ body: petService(scene), setup: offering(scene) }),
   [`PUT ${ORDER}/pet-services/:petServiceId`]: (scene) => {
     const { petId: _, serviceId, ...extras } = petService(scene);

@@ -27,6 +27,7 @@ const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
     'Lists of the site.',
   'GET /v2/service-appointment/service-provider/appointments/cancellation-reasons': 'Lists of the site.',
   'GET /v2/service-report/service-provider/expense-details': 'Sums of expenses.',
+  'GET /v2/service-checkout/pet-service/service-provider/order/:id/last-prices': 'Prices and tips of earlier orders.',
   'GET /v2/service-marketing/loyalty': 'Terms and counts of customers.',
   'GET /v2/service-marketing/loyalty/customers/:id': 'Counts of visits and an amount.',
   'GET /v2/service-report/service-provider/sales-taxes-payable': 'Sums of the ledger.',

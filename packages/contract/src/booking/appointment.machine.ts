@@ -20,7 +20,12 @@ export const appointmentMachine = machine({
   ],
   transitions: {
     // A groomer places a request with a partner.
-    place: { actor: ['customer', 'groomer'], from: null, to: 'pending', effects: ['tellGroomer', 'showLive'] },
+    place: {
+      actor: ['customer', 'groomer'],
+      from: null,
+      to: 'pending',
+      effects: ['tellGroomer', 'tellCustomer', 'showLive'],
+    },
     book: { actor: ['groomer', 'staff'], from: null, to: 'accepted', effects: ['tellCustomer', 'showLive'] },
     accept: { actor: 'groomer', from: 'pending', to: 'accepted', effects: ['tellCustomer', 'showLive'] },
     reject: { actor: 'groomer', from: 'pending', to: 'rejected', effects: ['release', 'tellCustomer', 'showLive'] },
@@ -29,7 +34,7 @@ export const appointmentMachine = machine({
       from: 'pending',
       to: 'unassigned',
       at: 'answerBy',
-      effects: ['release', 'tellGroomer', 'showLive'],
+      effects: ['release', 'tellGroomer', 'tellCustomer', 'showLive'],
     },
     grab: { actor: 'otherGroomer', from: 'unassigned', to: 'accepted', effects: ['tellCustomer', 'showLive'] },
     lapse: {
@@ -51,7 +56,7 @@ export const appointmentMachine = machine({
       from: ['pending', 'accepted', 'unassigned'],
       to: 'cancelled',
       guards: ['notBeingPaid', 'outsideFeeWindow'],
-      effects: ['release', 'tellGroomer', 'showLive'],
+      effects: ['release', 'tellGroomer', 'tellCustomer', 'showLive'],
     },
     askToCancel: {
       actor: 'customer',
@@ -126,6 +131,29 @@ export const appointmentMachine = machine({
       guards: ['onItsDay', 'notStarted', 'lateNoticesLeft'],
       effects: ['tellCustomer', 'showLive'],
     },
+    // The groomer starts driving to the customer. Once for a visit: a new time or another groomer is a new visit.
+    setOut: {
+      actor: 'groomer',
+      from: 'accepted',
+      to: 'unchanged',
+      guards: ['onItsDay', 'notStarted', 'notSetOut'],
+      effects: ['tellCustomer', 'showLive'],
+    },
+    // In a trade it is open who comes: the reminder follows when that is known.
+    remindTwoDaysBefore: {
+      actor: 'timer',
+      from: ['accepted', 'reschedule_request', 'reschedule_request_ask'],
+      to: 'unchanged',
+      at: 'twoDaysBefore',
+      effects: ['remindCustomer'],
+    },
+    remindDayBefore: {
+      actor: 'timer',
+      from: ['accepted', 'reschedule_request', 'reschedule_request_ask'],
+      to: 'unchanged',
+      at: 'dayBefore',
+      effects: ['remindCustomer'],
+    },
     offerTrade: {
       actor: 'groomer',
       from: 'accepted',
@@ -133,7 +161,12 @@ export const appointmentMachine = machine({
       guards: ['notBeingPaid'],
       effects: ['tellPartner', 'showLive'],
     },
-    acceptTrade: { actor: 'partner', from: 'in_trade', to: 'accepted', effects: ['tellGroomer', 'showLive'] },
+    acceptTrade: {
+      actor: 'partner',
+      from: 'in_trade',
+      to: 'accepted',
+      effects: ['tellGroomer', 'tellCustomer', 'showLive'],
+    },
     rejectTrade: { actor: 'partner', from: 'in_trade', to: 'accepted', effects: ['tellGroomer', 'showLive'] },
     withdrawTrade: { actor: 'groomer', from: 'in_trade', to: 'accepted', effects: ['showLive'] },
     expireTrade: {
@@ -143,7 +176,13 @@ export const appointmentMachine = machine({
       at: 'tradeEnds',
       effects: ['tellGroomer', 'showLive'],
     },
-    complete: { actor: 'groomer', from: 'accepted', to: 'complete', guards: ['servicesEnded'], effects: ['showLive'] },
+    complete: {
+      actor: 'groomer',
+      from: 'accepted',
+      to: 'complete',
+      guards: ['servicesEnded'],
+      effects: ['tellCustomer', 'showLive'],
+    },
     markNoShow: {
       actor: 'groomer',
       from: 'accepted',

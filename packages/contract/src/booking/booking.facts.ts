@@ -10,6 +10,8 @@ export const MAX_VISIT_MESSAGE_LENGTH = 500;
 export const MIN_LATE_MINUTES = 5;
 export const MAX_LATE_MINUTES = 120;
 export const MAX_LATE_NOTICES = 3;
+/** Longer than this drives nobody to the next stop: a device that says so is mistaken about where it is. */
+export const MAX_DRIVE_MINUTES = 180;
 /** More services than this in one visit is a mistake. */
 export const MAX_VISIT_PETS = 10;
 export const MAX_PET_SERVICES = 5;
@@ -19,6 +21,10 @@ export const MAX_LINE_PRICE_CENTS = 500_000;
 export const MAX_CHARGE_CENTS = 500_000;
 export const MAX_CHARGE_TITLE_LENGTH = 80;
 export const MAX_CHARGE_DESCRIPTION_LENGTH = 500;
+/** How many earlier prices of the same work and tips of the same customer are looked up, and since when. */
+export const LAST_PRICES = 5;
+export const LAST_TIPS = 1;
+export const LAST_PRICES_SINCE = '2020-01-01';
 /** Charges and discounts beside the services of one visit. */
 export const MAX_CHARGES = 20;
 

@@ -51,6 +51,9 @@ const customCharge = z.object({
   deletable: z.boolean(),
 });
 
+/** The groomer drives to the customer: since when, and when they should arrive. Null before, and once work has begun. */
+export const onMyWay = z.object({ since: instant, eta: instant }).nullable();
+
 const status = z.enum(appointmentMachine.states);
 
 /** What a calendar, a list and a route need; kept small, because a month of it is sent at once. */
@@ -120,6 +123,7 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
   isOverdue: z.boolean(),
   /** What the customer was told about delays, in order. */
   lateNotices: z.array(z.object({ minutes: z.number().int(), toldAt: instant })),
+  onMyWay,
   can: canSchema(appointmentMachine),
 });
 

@@ -6,7 +6,7 @@ import { ref, value } from '../reference.ts';
 import { id, instant, localDate, pageOf, pageQuery, storedAddress, text } from '../schemas.ts';
 import { appointmentMachine } from './appointment.machine.ts';
 import { MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES } from './booking.facts.ts';
-import { appointmentDetail, availableDays, availableSlots } from './booking.schemas.ts';
+import { appointmentDetail, availableDays, availableSlots, onMyWay } from './booking.schemas.ts';
 
 const APPOINTMENTS = '/v2/service-appointment/customer/appointments';
 const customer = signedInAs(['customer'], { whileImpersonating: 'allowed' });
@@ -38,6 +38,7 @@ const customerAppointment = z.object({
   maxPrice: z.number(),
   /** The other time that is waiting for an answer: the customer’s wish, or the groomer’s proposal. */
   rescheduleRequest: z.object({ start: instant, end: instant }).nullable(),
+  onMyWay,
   reason: z.string().nullable(),
   recurrenceId: id.nullable(),
   can: canSchema(appointmentMachine),

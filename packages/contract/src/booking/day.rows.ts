@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { id, instant, localDate, point } from '../schemas.ts';
 import { MAX_MOVED_AT_ONCE } from './booking.facts.ts';
-import { appointmentSummary } from './booking.schemas.ts';
+import { appointmentSummary, onMyWay } from './booking.schemas.ts';
 
 const SCHEDULE = '/v2/service-schedule/service-provider';
 
@@ -29,6 +29,7 @@ const stop = appointmentSummary.extend({
   startedAt: instant.nullable(),
   /** When the last service ended; null while one is open. */
   endedAt: instant.nullable(),
+  onMyWay,
   /** From the stop before, or from the base; null from an unknown base. */
   drive: drive.nullable(),
   leaveBy: instant.nullable(),

@@ -3,7 +3,7 @@ import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { cents } from '@tailgate/values/money';
-import { dollars, id, image, inCents, instant, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
+import { dollars, id, image, inCents, instant, pageOf, pageQuery, point, requiredText, text } from '../schemas.ts';
 import {
   MAX_CHARGE_CENTS,
   MAX_CHARGE_DESCRIPTION_LENGTH,
@@ -54,6 +54,25 @@ export const visitRows = {
     ),
     answer: appointmentDetail,
     errors: ['not_found', 'illegal_transition'],
+  }),
+  getLastPrices: endpoint({
+    method: 'GET',
+    path: `${ORDER}/last-prices`,
+    summary: 'What the groomer asked before for the same service of the same pet, and what the customer last tipped.',
+    access: signedInAs(['groomer']),
+    params: z.object({ id: ref('appointment.read') }),
+    answer: z.object({
+      /** Only services with earlier prices, the latest first. */
+      petServices: z.array(
+        z.object({
+          petServiceId: id,
+          prices: z.array(z.object({ orderId: id, price: z.number(), appointmentStart: instant })),
+        }),
+      ),
+      tips: z.array(z.object({ orderId: id, amount: z.number(), appointmentStart: instant })),
+    }),
+    errors: ['not_found'],
+    addition: 'The specification names the lookups of last prices and tips, and no call for them.',
   }),
   addCharge: endpoint({
     method: 'POST',
@@ -129,6 +148,20 @@ export const visitRows = {
     body: z.object({ minutes: z.number().int().min(MIN_LATE_MINUTES).max(MAX_LATE_MINUTES) }),
     answer: appointmentDetail,
     errors: ['not_found', 'illegal_transition'],
+    addition: 'The specification shows messages to customers, and no call for this one.',
+  }),
+  setOut: endpoint({
+    method: 'POST',
+    path: '/v2/service-appointment/service-provider/appointments/:id/on-my-way',
+    summary:
+      'Tells the customer that the groomer is on the way and when they should arrive: on the day, before the first service, once.',
+    access: groomer,
+    activity: 'Told a customer to be on the way',
+    params: z.object({ id: ref('appointment.manage') }),
+    /** Where the groomer is, if the device says so; otherwise at the stop before, or at the base. */
+    body: z.object({ from: point.optional() }),
+    answer: appointmentDetail,
+    errors: ['not_found', 'illegal_transition', 'conflict'],
     addition: 'The specification shows messages to customers, and no call for this one.',
   }),
   textCustomer: endpoint({

@@ -11,6 +11,8 @@ const rows = Object.entries<NotificationRow>(NOTIFICATIONS);
 
 /** Two parts of a long text message; more is billed and may arrive out of order. */
 const SMS_LENGTH = 306;
+/** One part: what a customer reads of an appointment at a glance, beside the link. */
+const GLANCE_LENGTH = 160;
 /** One character outside of it switches the whole message to an encoding with less than half the capacity. */
 const GSM_TEXT = /^[\n\x20-\x7e]*$/;
 
@@ -33,6 +35,12 @@ describe.each(rows)('notification %s', (_name, row) => {
   it('fits into a text message', () => {
     expect(sms ?? '').toMatch(GSM_TEXT);
     expect((sms ?? '').length).toBeLessThanOrEqual(SMS_LENGTH);
+  });
+
+  it('says what happened in one text message, beside its link', () => {
+    if (row.category !== 'bookings') return;
+    const link = `${site.origin}${renderNotification({ ...row, push: { title: '', body: '' } }, site, row.variables).push?.path}`;
+    expect((sms ?? '').replace(link, '').trim().length).toBeLessThanOrEqual(GLANCE_LENGTH);
   });
 
   it('cannot be turned off when urgent or about security', () => {

@@ -1,12 +1,16 @@
 import { accountNotifications } from './account-notifications.ts';
 import { bookingNotifications } from './booking-notifications.ts';
 import { customerNotifications } from './customer-notifications.ts';
+import { groomerBookingNotifications } from './groomer-booking-notifications.ts';
 import { paymentNotifications } from './payment-notifications.ts';
+import { visitNotifications } from './visit-notifications.ts';
 
 /** Everything the product sends, one row each. `notify` takes its name from here. */
 export const NOTIFICATIONS = {
   ...accountNotifications,
   ...bookingNotifications,
+  ...groomerBookingNotifications,
+  ...visitNotifications,
   ...customerNotifications,
   ...paymentNotifications,
 };

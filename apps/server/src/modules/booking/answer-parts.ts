@@ -1,3 +1,5 @@
+import type { SetOut } from '../../views/set-outs.ts';
+
 /** What groomer and customer see alike of an appointment. */
 interface Placed {
   readonly address_line: string;
@@ -23,6 +25,12 @@ interface Asked {
   readonly asked_starts_at: Date | null;
   readonly asked_ends_at: Date | null;
 }
+
+/** That the groomer drives to the customer: until work begins. */
+export const onMyWayIn = (status: string, setOut: SetOut | null, isStarted: boolean) =>
+  setOut && status === 'accepted' && !isStarted
+    ? { since: new Date(setOut.since).toISOString(), eta: new Date(setOut.eta).toISOString() }
+    : null;
 
 /** The other time that one side asks for. */
 export const askedTimeIn = ({ asked_starts_at: start, asked_ends_at: end }: Asked) =>

@@ -9,7 +9,7 @@ import { appointmentDetails, type AppointmentDetails, type SummaryRow } from '..
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { orderAnswer } from '../orders/index.ts';
-import { addressOf, askedTimeIn } from './answer-parts.ts';
+import { addressOf, askedTimeIn, onMyWayIn } from './answer-parts.ts';
 import { appointments } from './appointment.effects.ts';
 import { lineCounts } from './booking.queries.ts';
 import { answerBy, isOverdue } from './booking.rules.ts';
@@ -152,6 +152,7 @@ const detailAnswer = async (
   const total = (of: 'min_cents' | 'max_cents') =>
     dollarsOf(addCents(sumCents(lines.map((line) => cents(line[of]))), row.travel_fee_cents));
   const lateNotices = lateNoticesIn(history);
+  const facts = { ...lineCounts(lines), lateNotices: lateNotices.length, hasSetOut: row.set_out !== null };
   const actor = row.provider_id === viewerId ? 'groomer' : null;
   return {
     id: row.id,
@@ -203,7 +204,8 @@ const detailAnswer = async (
     answerBy: answerByOf(row),
     isOverdue: isOverdue(row, now),
     lateNotices,
-    can: canOf(appointments, actor, { ...row, ...lineCounts(lines), lateNotices: lateNotices.length }, now),
+    onMyWay: onMyWayIn(row.status, row.set_out, facts.startedLines > 0),
+    can: canOf(appointments, actor, { ...row, ...facts }, now),
   };
 };
 

@@ -26,7 +26,11 @@ const HOUR_MS = 3_600_000;
 const PLACE = { latitude: 30.26, longitude: -97.75 };
 const ROWS = Object.entries(appointmentMachine.transitions) as [Name, TransitionRow<AppointmentStatus, Actor>][];
 const MOVES = ROWS.filter(([, { actor, from }]) => actor !== 'timer' && from !== null);
-const TIMERS = ROWS.filter(([, { actor }]) => actor === 'timer') as [string, (typeof ROWS)[number][1]][];
+/** Reminders keep the state and have their own tests. */
+const TIMERS = ROWS.filter(([, { actor, to }]) => actor === 'timer' && to !== 'unchanged') as [
+  string,
+  (typeof ROWS)[number][1],
+][];
 const CREATIONS = ROWS.filter(([, { from }]) => from === null);
 
 let api: TestApi;
@@ -48,9 +52,9 @@ beforeEach(async () => {
 });
 
 /** A day before the start the customer may cancel freely; within it only ask. */
-const HOURS_AHEAD: Readonly<Record<string, number>> = { askToCancel: 5, runLate: 0, markNoShow: 0 };
+const HOURS_AHEAD: Readonly<Record<string, number>> = { askToCancel: 5, runLate: 0, setOut: 0, markNoShow: 0 };
 /** Before the first service. */
-const BEFORE_SERVICE: readonly string[] = ['runLate', 'markNoShow'];
+const BEFORE_SERVICE: readonly string[] = ['runLate', 'setOut', 'markNoShow'];
 const startFor = (name: string) => new Date(api.clock.now().getTime() + (HOURS_AHEAD[name] ?? 72) * HOUR_MS);
 
 const inState = (status: AppointmentStatus, more: Partial<GivenAppointment> = {}) =>

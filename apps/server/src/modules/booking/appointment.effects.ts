@@ -1,11 +1,10 @@
 import { appointmentMachine } from '@tailgate/contract';
 import type { NotificationName } from '@tailgate/contract/notifications';
-import { cents, showMoney } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { bindMachine, type Effect, type Move } from '../../platform/machines/bind-machine.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { countLateNotices } from '../../views/appointments.ts';
+import { hasSetOut } from '../../views/set-outs.ts';
 import { displayNameOf, accountById, recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { releaseOccupants } from '../scheduling/index.ts';
@@ -20,38 +19,13 @@ import {
   tradeEnds,
   whenText,
 } from './booking.rules.ts';
+import { remindCustomer, tellCustomer } from './customer-notices.ts';
+import { dayBefore, twoDaysBefore } from './reminders.rules.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
 type AppointmentEffect = Effect<typeof appointmentMachine>;
 
 const nameOf = async (tx: Tx, accountId: string) => displayNameOf(await accountById(tx, accountId));
-
-type CustomerNotice = Extract<
-  NotificationName,
-  | 'appointmentBooked'
-  | 'appointmentAccepted'
-  | 'appointmentDeclined'
-  | 'appointmentLapsed'
-  | 'appointmentCanceled'
-  | 'cancellationDeclined'
-  | 'appointmentMoved'
-  | 'moveDeclined'
-  | 'moveProposed'
->;
-const CUSTOMER_NOTICES: Partial<Record<AppointmentMove['name'], CustomerNotice>> = {
-  book: 'appointmentBooked',
-  accept: 'appointmentAccepted',
-  reject: 'appointmentDeclined',
-  grab: 'appointmentAccepted',
-  lapse: 'appointmentLapsed',
-  cancel: 'appointmentCanceled',
-  acceptCancellation: 'appointmentCanceled',
-  refuseCancellation: 'cancellationDeclined',
-  acceptMove: 'appointmentMoved',
-  rejectMove: 'moveDeclined',
-  proposeMove: 'moveProposed',
-  reschedule: 'appointmentMoved',
-};
 
 type GroomerNotice = Extract<
   NotificationName,
@@ -80,46 +54,6 @@ const GROOMER_NOTICES: Partial<Record<AppointmentMove['name'], GroomerNotice>> =
 
 const petsOf = async (tx: Tx, { subject }: AppointmentMove) => petsText(await petNamesOf(tx, subject.id));
 const whenOf = ({ subject }: AppointmentMove) => whenText(subject.starts_at, subject.time_zone);
-
-interface ToTell {
-  readonly to: Awaited<ReturnType<typeof recipientOf>>;
-  readonly variables: { readonly groomer: string; readonly pets: string; readonly when: string };
-}
-
-const tellNoShow = async (
-  tx: Tx,
-  { details: { feeCents, tender }, subject }: AppointmentMove,
-  { to, variables }: ToTell,
-  platform: Platform,
-): Promise<void> => {
-  if (typeof feeCents !== 'number' || feeCents === 0) {
-    await notify(tx, platform, 'noShowNoted', { to, variables });
-    return;
-  }
-  const fee = showMoney(cents(feeCents), subject.currency);
-  const notice = tender === 'card' ? 'noShowFeeCharged' : 'noShowFeeOwed';
-  await notify(tx, platform, notice, { to, variables: { ...variables, fee } });
-};
-
-const tellCustomer = async (tx: Tx, move: AppointmentMove, platform: Platform): Promise<void> => {
-  const notice = CUSTOMER_NOTICES[move.name];
-  const { count, minutes, isQuiet } = move.details;
-  // The groomer may have said not to.
-  if (isQuiet === true) return;
-  const { subject } = move;
-  const to = await recipientOf(tx, subject.customer_id);
-  const variables = {
-    groomer: await nameOf(tx, subject.provider_id),
-    pets: await petsOf(tx, move),
-    when: whenOf(move),
-  };
-  if (move.name === 'runLate' && typeof minutes === 'number')
-    await notify(tx, platform, 'groomerLate', { to, variables: { ...variables, minutes } });
-  else if (move.name === 'markNoShow') await tellNoShow(tx, move, { to, variables }, platform);
-  else if (typeof count === 'number' && count > 1)
-    await notify(tx, platform, 'seriesBooked', { to, variables: { ...variables, count } });
-  else if (notice) await notify(tx, platform, notice, { to, variables });
-};
 
 const requestOf = async (tx: Tx, move: AppointmentMove) => ({
   customer: await nameOf(tx, move.subject.customer_id),
@@ -160,6 +94,7 @@ const showLive: AppointmentEffect = (tx, move, platform) => {
 export const factsOf = async (tx: Tx, { id }: { id: string }) => ({
   ...(await countLines(tx, id)),
   lateNotices: await countLateNotices(tx, id),
+  hasSetOut: await hasSetOut(tx, id),
 });
 
 export const appointments = bindMachine(appointmentMachine, {
@@ -173,12 +108,14 @@ export const appointments = bindMachine(appointmentMachine, {
     sinceItsStart: ({ starts_at }, now) => now >= starts_at,
     notStarted: ({ startedLines }) => startedLines === 0,
     lateNoticesLeft: hasLateNoticesLeft,
+    notSetOut: (appointment) => !appointment.hasSetOut,
   },
-  dates: { answerBy, lastCall, tradeEnds },
+  dates: { answerBy, lastCall, tradeEnds, twoDaysBefore, dayBefore },
   effects: {
     release: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, [subject.id, askedOccupantOf(subject.id)]),
     releaseAsked: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, [askedOccupantOf(subject.id)]),
     tellCustomer,
+    remindCustomer,
     tellGroomer,
     tellPartner,
     showLive,

@@ -104,8 +104,9 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
     const one = await appointmentNamed(tx, allowed(params.id));
     const reason = await reasonOf(tx, viewer, CANCELING, body);
     const targets = body.recurrenceId ? await restOfSeries(tx, allowed(body.recurrenceId), one.startsAt) : [one];
-    if (targets.length === 0) throw notFound();
-    return { cancelled: await cancelAppointments(tx, viewer, { targets, reason }, platform) };
+    const first = targets.find(({ id }) => id === one.id) ?? targets[0];
+    if (!first) throw notFound();
+    return { cancelled: await cancelAppointments(tx, viewer, { targets, reason, toldOf: first.id }, platform) };
   },
   refuseCancellation: ({ tx, platform, viewer, params, allowed }) =>
     answered(tx, platform, viewer, { appointment: allowed(params.id), name: 'refuseCancellation' }),

@@ -23,7 +23,10 @@ const LATEST_ANSWER_HOURS = 3;
 const LAST_CALL_HOURS = 2;
 const TRADE_HOURS = 12;
 
-const hoursBefore = (instant: Date, hours: number) => new Date(instant.getTime() - hours * HOUR_MS);
+/** Nobody is reminded of an appointment that they heard of within this time. */
+export const RECENTLY_TOLD_HOURS = 12;
+
+export const hoursBefore = (instant: Date, hours: number) => new Date(instant.getTime() - hours * HOUR_MS);
 
 /** Reads by day leave out bookings that are older than this. */
 export const requireReachable = (start: Date, bookedAt: Date): void => {
@@ -71,8 +74,18 @@ export const isOverdue = (
 /** As messages say it: `Tue, Jun 2 at 9:00 AM`. */
 export const whenText = (instant: Date, timeZone: string): string => {
   const part = (options: Intl.DateTimeFormatOptions) => instant.toLocaleString('en-US', { timeZone, ...options });
-  return `${part({ weekday: 'short', month: 'short', day: 'numeric' })} at ${part({ hour: 'numeric', minute: '2-digit' })}`;
+  return `${part({ weekday: 'short', month: 'short', day: 'numeric' })} at ${timeText(instant, timeZone)}`;
 };
+
+/** As messages say it: `9:00 AM`. */
+export const timeText = (instant: Date, timeZone: string): string =>
+  instant.toLocaleString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+
+const ARRIVAL_GRID_MS = 5 * 60_000;
+
+/** When somebody who sets out now should arrive: rounded up, because a promise to the minute is none. */
+export const arrivalAfter = (now: Date, minutes: number): Date =>
+  new Date(Math.ceil((now.getTime() + minutes * 60_000) / ARRIVAL_GRID_MS) * ARRIVAL_GRID_MS);
 
 /** As messages say it: `Tue, Jun 2`. */
 export const dayText = (date: LocalDate): string =>

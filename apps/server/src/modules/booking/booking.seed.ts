@@ -116,10 +116,12 @@ export const seedAppointments = async (
     'appointment_lines',
     all.flatMap((one) => one.lines.map((line, position) => seededLine(siteId, line, position, one))),
   );
-  const isTimed = ({ status }: SeedAppointment) => timersOf(appointments.machine, status).length > 0;
+  const now = new Date();
+  const isTimed = ({ status, time }: SeedAppointment) =>
+    timersOf(appointments.machine, status).length > 0 && (status !== 'accepted' || time.start > now);
   for (const { id } of all.filter(isTimed)) {
     const row = await tx.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await updateTimers(tx, appointments, id, null, row);
+    await updateTimers(tx, appointments, id, null, row, now);
   }
   await seedOccupants(tx, siteId, providers, all.flatMap(occupantsOf));
 };

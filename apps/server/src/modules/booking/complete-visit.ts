@@ -8,7 +8,10 @@ import { appointments } from './appointment.effects.ts';
 export const completeVisit = async (
   tx: Tx,
   viewer: Mover | null,
-  { id, details }: { readonly id: string; readonly details: Readonly<Record<string, string | number | null>> },
+  {
+    id,
+    details,
+  }: { readonly id: string; readonly details: Readonly<Record<string, string | number | boolean | null>> },
   platform: Platform,
 ): Promise<void> => {
   await transition(tx, appointments, { id, name: 'complete', actor: 'groomer', viewer, details }, platform);

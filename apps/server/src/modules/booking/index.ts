@@ -1,4 +1,5 @@
 export { appointmentAnswer, summaryAnswer } from './appointment-answers.ts';
+export { onMyWayIn } from './answer-parts.ts';
 export { askForTime, type AskName } from './ask-for-time.ts';
 export { bookAppointment } from './book-appointment.ts';
 export {
@@ -18,7 +19,8 @@ export { orderContents } from './order-contents.ts';
 export { lockedOrder, markBeingPaid, orderNamed, visitOf, visitsOf, type Order } from './orders.queries.ts';
 export { hasBookedSince, orderToRepeat, placedOrder } from './order-to-repeat.ts';
 export { recordOffline, type NotedLine } from './record-offline.ts';
-export { requireReachable } from './booking.rules.ts';
+export { arrivalAfter, requireReachable } from './booking.rules.ts';
 export { moveTo, type MoveName } from './move-to.ts';
+export { recordSetOut } from './record-set-out.ts';
 export { takeOver, type TakeOverName } from './take-over.ts';
 export { cancelFreeUntil, dayText, petsText, whenText } from './booking.rules.ts';

@@ -7,7 +7,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { ownAppointments, type OwnRow } from '../../views/own-appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
-import { addressOf, askedTimeIn } from './answer-parts.ts';
+import { addressOf, askedTimeIn, onMyWayIn } from './answer-parts.ts';
 import { appointments } from './appointment.effects.ts';
 
 type Own = AnswerOf<typeof bookingContract.getOwnAppointment>;
@@ -27,12 +27,19 @@ export const ownAnswer = (row: OwnRow, platform: Platform): Own => ({
   minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
   maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
   rescheduleRequest: askedTimeIn(row),
+  onMyWay: onMyWayIn(row.status, row.set_out, row.started_lines > 0),
   reason: row.reason,
   recurrenceId: row.recurrence_id,
   can: canOf(
     appointments,
     'customer',
-    { ...row, openLines: row.open_lines, startedLines: row.started_lines, lateNotices: row.late_notices },
+    {
+      ...row,
+      openLines: row.open_lines,
+      startedLines: row.started_lines,
+      lateNotices: row.late_notices,
+      hasSetOut: row.set_out !== null,
+    },
     platform.clock.now(),
   ),
 });

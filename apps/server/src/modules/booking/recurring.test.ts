@@ -172,7 +172,7 @@ describe('placing a series', () => {
       expect(one.body).toMatchObject({ recurrenceId: body.recurrenceId, minPrice: 105, status: 'accepted' });
     }
     const { text } = await outbox.waitForSms({ to: customer.account.phone, contains: 'appointments' });
-    expect(text).toMatch(/booked Biscuit for 3 appointments\. The first is \w{3}, \w{3} \d+ at 9:00 AM\.$/);
+    expect(text).toMatch(/booked Biscuit for 3 appointments\. The first is \w{3}, \w{3} \d+ at 9:00 AM\. http/);
     expect(await outbox.messages({ to: customer.account.phone, channel: 'sms' })).toHaveLength(1);
   });
 
@@ -216,6 +216,10 @@ describe('placing a series', () => {
       { params: { id: second?.id ?? '' }, body: { reasonId: 'moved-away', recurrenceId: body.recurrenceId } },
     );
     expect(canceled.body.cancelled.sort()).toEqual([second?.id, third?.id].sort());
+    const told = await outbox.waitForSms({ to: customer.account.phone, contains: 'canceled 2 appointments of' });
+    expect(told.text).toContain('There is no fee.');
+    const all = await outbox.messages({ to: customer.account.phone });
+    expect(all.filter(({ text }) => text.includes('canceled'))).toHaveLength(1);
   });
 
   it('RL-orders-24 follows the weekdays given', async () => {

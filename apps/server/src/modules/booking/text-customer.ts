@@ -24,6 +24,7 @@ export const textCustomer = async (
     groomer: await businessNameOf(tx, viewer.accountId),
     pets: petsText(await petNamesOf(tx, id)),
     when: whenText(startsAt, timeZone),
+    id,
     text,
   };
   await notify(tx, platform, 'groomerText', { to, variables });

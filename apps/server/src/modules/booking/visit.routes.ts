@@ -1,12 +1,14 @@
 import type { bookingContract } from '@tailgate/contract';
 import { cents } from '@tailgate/values/money';
-import type { Call, Handlers } from '../../platform/http/call.ts';
+import { setOut } from '../../flows/set-out.ts';
+import { staged, type Call, type Handlers } from '../../platform/http/call.ts';
 import { petHistory } from '../../views/pet-history.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { timeModifiersNamed } from '../catalogue/index.ts';
 import { addCharge } from './add-charge.ts';
 import { appointmentAnswer } from './appointment-answers.ts';
+import { lastPricesAnswer } from './last-prices-answer.ts';
 import type { NewPrices } from './line-prices.ts';
 import { priceChanges } from './price-changes.ts';
 import { recordVisit, type Recording } from './record-visit.ts';
@@ -17,12 +19,14 @@ import { textCustomer } from './text-customer.ts';
 type Rows = Pick<
   typeof bookingContract,
   | 'updateLineDetails'
+  | 'getLastPrices'
   | 'addCharge'
   | 'removeCharge'
   | 'startLine'
   | 'endLine'
   | 'reopenLine'
   | 'runLate'
+  | 'setOut'
   | 'textCustomer'
   | 'listPetHistory'
 >;
@@ -83,6 +87,7 @@ export const visitHandlers: Handlers<Rows> = {
     if (!prices) return await recorded(call, () => changes, NOTED);
     return await recorded(call, (line) => ({ ...changes, ...priceChanges(line, prices) }));
   },
+  getLastPrices: ({ tx, params, allowed }) => lastPricesAnswer(tx, allowed(params.id)),
   addCharge: async ({ tx, platform, viewer, params, body, allowed }) => {
     const wanted = { appointment: allowed(params.id), charge: body };
     return await appointmentAnswer(tx, platform, viewer.accountId, await addCharge(tx, viewer, wanted, platform));
@@ -99,6 +104,11 @@ export const visitHandlers: Handlers<Rows> = {
     const delay = { appointment: allowed(params.id), minutes: body.minutes };
     return await appointmentAnswer(tx, platform, viewer.accountId, await runLate(tx, viewer, delay, platform));
   },
+  setOut: staged((call) => {
+    const { platform, viewer, params, body, allowed } = call;
+    const departure = { appointment: allowed(params.id), from: body.from };
+    return setOut(call, platform, viewer, departure, (tx, id) => appointmentAnswer(tx, platform, viewer.accountId, id));
+  }),
   textCustomer: async ({ tx, platform, viewer, params, body, allowed }) => {
     await textCustomer(tx, viewer, { appointment: allowed(params.id), text: body.message }, platform);
   },

@@ -50,7 +50,7 @@ type Parts<M extends DrivingMachine, Facts extends object> = {
   /** Data that guards need beyond the row, read with the row locked. Declare it as a function with typed parameters. */
   readonly facts?: (tx: Tx, subject: SubjectOf<M>) => Promise<Facts>;
 } & Named<'guards', GuardOf<M>, (subject: SubjectOf<M> & Facts, now: Date) => boolean> &
-  Named<'dates', DateOf<M>, (subject: SubjectOf<M>) => Date | null> &
+  Named<'dates', DateOf<M>, (subject: SubjectOf<M>, now: Date) => Date | null> &
   Named<'effects', EffectOf<M>, Effect<M>>;
 
 /** A machine with its functions. Their parameters are `never`, so that machines of all tables fit one list. */
@@ -58,7 +58,7 @@ export interface BoundMachine<M extends DrivingMachine = DrivingMachine, Facts e
   readonly machine: M;
   readonly facts?: (tx: Tx, subject: never) => Promise<Facts>;
   readonly guards?: Readonly<Record<string, (subject: never, now: Date) => boolean>>;
-  readonly dates?: Readonly<Record<string, (subject: never) => Date | null>>;
+  readonly dates?: Readonly<Record<string, (subject: never, now: Date) => Date | null>>;
   readonly effects?: Readonly<Record<string, (tx: Tx, move: never, platform: Platform) => Promise<void>>>;
 }
 

@@ -22,9 +22,10 @@ export const fireTimerOf = (machines: readonly BoundMachine[]) =>
       await platform.db.inSite(siteId, async (tx) => {
         const subject = await lockSubject(tx, bound, id);
         if (!subject || !asList(row.from).includes(subject.status)) return;
-        const due = dueAt(bound, row, subject);
+        const now = platform.clock.now();
+        const due = dueAt(bound, row, subject, now);
         if (!due) return;
-        if (due > platform.clock.now()) {
+        if (due > now) {
           await scheduleTimer(tx, bound, timer, id, siteId, due);
           return;
         }

@@ -16,11 +16,19 @@ const millisecondsOf = (duration: Duration): number => {
   return 'hours' in duration ? duration.hours * 3_600_000 : duration.minutes * 60_000;
 };
 
-/** When a timer of the row's state is due; null if the row has no date for it. */
-export const dueAt = ({ machine, dates }: BoundMachine, row: TimerRow<string>, subject: Subject): Date | null =>
+/**
+ * When a timer of the row's state is due; null if the row has no date for it. A date in the past may be put off, for
+ * example to the end of the night.
+ */
+export const dueAt = (
+  { machine, dates }: BoundMachine,
+  row: TimerRow<string>,
+  subject: Subject,
+  now: Date,
+): Date | null =>
   row.after
     ? new Date(subject.status_since.getTime() + millisecondsOf(row.after))
-    : named(dates, row.at, machine)(subject as never);
+    : named(dates, row.at, machine)(subject as never, now);
 
 const jobKey = ({ machine }: BoundMachine, timer: string, id: string) => `${machine.name}:${timer}:${id}`;
 
@@ -42,13 +50,14 @@ export const updateTimers = async (
   id: string,
   before: Subject | null,
   after: Subject,
+  now: Date,
 ): Promise<void> => {
   const stays = before?.status === after.status;
   const canceled = new Set<string>(before ? timersOf(bound.machine, before.status).map(([timer]) => timer) : []);
   for (const [timer, row] of timersOf(bound.machine, after.status)) {
-    const due = dueAt(bound, row, after);
+    const due = dueAt(bound, row, after, now);
     if (due) canceled.delete(timer);
-    if (due && !(stays && dueAt(bound, row, before)?.getTime() === due.getTime()))
+    if (due && !(stays && dueAt(bound, row, before, now)?.getTime() === due.getTime()))
       await scheduleTimer(tx, bound, timer, id, after.site_id, due);
   }
   const keys = [...canceled].map((timer) => jobKey(bound, timer, id));

@@ -46,7 +46,7 @@ const finish = async (
   recorded: Recorded,
   platform: Platform,
 ) => {
-  await updateTimers(tx, bound, id, before, subject);
+  await updateTimers(tx, bound, id, before, subject, platform.clock.now());
   const move = { ...recorded, subject };
   for (const effect of bound.machine.transitions[recorded.name]?.effects ?? [])
     await named(bound.effects, effect, bound.machine)(tx, move as never, platform);

@@ -248,6 +248,19 @@ describe('prices at the van', () => {
       () => detail,
       '',
       modifiers,
+      answer(`${ORDER}/last-prices`, {
+        petServices: [
+          {
+            petServiceId: 'l-1',
+            prices: [95, 85, 85].map((price, index) => ({
+              orderId: `o-${index}`,
+              price,
+              appointmentStart: minutesAgo(1000 * (index + 1)),
+            })),
+          },
+        ],
+        tips: [],
+      }),
       answer(`PUT ${LINE}/details`, ({ body }) => {
         saved.push(body);
         const { finalPrices } = detail;
@@ -259,6 +272,10 @@ describe('prices at the van', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Prices for Biscuit' });
     const service = within(dialog).getByRole('textbox', { name: /^Full groom/ });
     expect(service).toHaveProperty('value', '78.00');
+    // RL-orders-15
+    expect(await within(dialog).findByText('Last time $95.00, before $85.00')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use $95.00' }));
+    expect(service).toHaveProperty('value', '95.00');
     await userEvent.clear(service);
     await userEvent.type(service, '108');
     await userEvent.click(await within(dialog).findByRole('checkbox', { name: /^Matted/ }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dispatchLive } from '#shell/live/live-topics.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -25,7 +25,10 @@ const reasons = [
 
 const driving = answer('GET /v2/service-schedule/service-provider/driving-details', { days: [] });
 
-const open = async (detail: AppointmentDetail, ...more: Parameters<typeof openApp>[2][]) => {
+const open = async (
+  detail: AppointmentDetail | (() => AppointmentDetail),
+  ...more: Parameters<typeof openApp>[2][]
+) => {
   const app = await openApp(
     '/groomer/appointments/a-1',
     buildSession(),
@@ -130,6 +133,31 @@ describe('the page of an appointment', () => {
     await userEvent.click(await screen.findByRole('button', { name: '20 min' }));
     expect(await screen.findByText('Priya Raman was told that you’re running late')).toBeTruthy();
     expect(sent).toHaveBeenCalledWith({ minutes: 20 });
+  });
+
+  it('tells the customer with one tap that the groomer is on the way, from where the device is', async () => {
+    const sent = vi.fn();
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (found: PositionCallback) =>
+          found({ coords: { latitude: 30.26, longitude: -97.74 } } as GeolocationPosition),
+      },
+    });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+    let detail = buildDetail({}, { setOut: true });
+    await open(
+      () => detail,
+      answer(`POST ${APPOINTMENTS}/:id/on-my-way`, ({ body }) => {
+        sent(body);
+        detail = buildDetail({ onMyWay: { since: at(dateIn(0), 9), eta: at(dateIn(0), 9.5) } });
+        return detail;
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'On my way' }));
+    expect(await screen.findByText('Priya Raman was told that you’re on your way')).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({ from: { latitude: 30.26, longitude: -97.74 } });
+    expect(screen.getByText('The customer was told that you arrive at about 9:30 AM.')).toBeTruthy();
   });
 
   it('follows a change made elsewhere', async () => {

@@ -37,6 +37,7 @@ export const buildStop = (more: Partial<RouteStop> = {}): RouteStop => ({
   petAlerts: [],
   startedAt: null,
   endedAt: null,
+  onMyWay: null,
   drive: { minutes: 14, distanceMiles: 6 },
   leaveBy: at(today(), 9.5 - 14 / 60),
   ...more,
@@ -184,6 +185,7 @@ export const buildDetail = (more: Partial<Omit<Detail, 'can'>> = {}, can: Partia
     serviceTime: 90,
     isOverdue: false,
     lateNotices: [],
+    onMyWay: null,
     ...more,
     can: { ...NOTHING, ...can },
   };

@@ -8,6 +8,7 @@ import { MoveAnswers } from '../answers/move-answers.tsx';
 import { RequestAnswers } from '../answers/request-answers.tsx';
 import { cancelReasonsQuery, type AppointmentDetail } from '../booking-query.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { OnMyWayButton } from '../on-my-way-button.tsx';
 import { RunningLateButton } from '../running-late-button.tsx';
 import { OfferTradeDialog } from '../trading/offer-trade-dialog.tsx';
 import { useTradeWrites } from '../trading/use-trade-writes.ts';
@@ -18,6 +19,7 @@ const ANSWERS = [
   'accept',
   'acceptMove',
   'acceptCancellation',
+  'setOut',
   'runLate',
   'reschedule',
   'offerTrade',
@@ -35,6 +37,7 @@ export const AppointmentActions = ({ appointment }: { appointment: AppointmentDe
       <div className={classes['actions']}>
         {can.accept && <RequestAnswers appointment={appointment} place="page" />}
         {can.acceptMove && <MoveAnswers appointment={appointment} place="page" />}
+        {can.setOut && <OnMyWayButton appointmentId={id} customerName={appointment.customer.displayName} />}
         {can.runLate && <RunningLateButton appointmentId={id} customerName={appointment.customer.displayName} />}
         {can.acceptCancellation && <CancellationAnswers appointment={appointment} place="page" />}
         {tradeRejected && <ReadButton id={id} />}

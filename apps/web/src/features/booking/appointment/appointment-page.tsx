@@ -54,7 +54,7 @@ const Waiting = ({ appointment, clock }: { appointment: AppointmentDetail; clock
 };
 
 const noticeOf = (
-  { rescheduleRequest, timeZone, status, reason, reasonNote, tradeNote, tradeRejected }: AppointmentDetail,
+  { rescheduleRequest, timeZone, status, reason, reasonNote, tradeNote, tradeRejected, onMyWay }: AppointmentDetail,
   clock: CalendarHabits['clock'],
 ): { readonly tone: 'warning' | 'info'; readonly words: string } | null => {
   if (status === 'reschedule_request' && rescheduleRequest) {
@@ -68,6 +68,11 @@ const noticeOf = (
     return {
       tone: 'info',
       words: `Offered to a partner${tradeNote === '' ? '' : `: “${tradeNote}”`}. It stays yours until they accept.`,
+    };
+  if (onMyWay)
+    return {
+      tone: 'info',
+      words: `The customer was told that you arrive at about ${timeOf(onMyWay.eta, timeZone, clock)}.`,
     };
   if (tradeRejected) return { tone: 'warning', words: 'Your partner declined the trade. The appointment stays yours.' };
   if ((status === 'cancelled' || status === 'rejected') && reason) {

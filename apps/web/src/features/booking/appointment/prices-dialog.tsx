@@ -12,6 +12,7 @@ import { FormGroup } from '#ui/form-group.tsx';
 import { PriceField } from '#ui/price-field.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import type { AppointmentDetail } from '../booking-query.ts';
+import { LastTime, lastPricesQuery } from '../checkout/last-time.tsx';
 import { useLineDetails } from './use-visit-writes.ts';
 import type { Line } from './visit-words.ts';
 import classes from './visit.module.css';
@@ -73,6 +74,9 @@ const usePricesForm = ({ appointment, line }: Omit<PricesDialogProps, 'opened'>,
 
 const PricesForm = ({ appointment, line, onClose }: Omit<PricesDialogProps, 'opened'>) => {
   const modifiers = useQuery(modifiersQuery);
+  const last = useQuery(lastPricesQuery(appointment.id)).data?.petServices.find(
+    ({ petServiceId }) => petServiceId === line.id,
+  );
   const sent = usePricesForm({ appointment, line, onClose }, onClose);
   const { form } = sent;
   const { service, addOns, modifierIds } = form.values;
@@ -88,6 +92,14 @@ const PricesForm = ({ appointment, line, onClose }: Omit<PricesDialogProps, 'ope
         error={form.errors['service']}
         onChange={(price) => form.setFieldValue('service', price)}
       />
+      {last && (
+        <LastTime
+          amounts={last.prices.map(({ price }) => price)}
+          current={service}
+          currency={currency}
+          onUse={(price) => form.setFieldValue('service', price)}
+        />
+      )}
       {line.addOns.map(({ id, name }) => (
         <PriceField
           key={id}

@@ -31,6 +31,7 @@ const open = async ({ refusedBy, isLost = false }: { refusedBy?: 'processor' | '
     '/groomer/appointments/a-1/payment',
     buildSession(),
     answer(`GET ${ORDER}`, () => order.now),
+    answer(`GET ${ORDER}/last-prices`, { petServices: [], tips: [] }),
     answer(`GET ${ORDER}/payment/list`, () => ({
       items: [
         {

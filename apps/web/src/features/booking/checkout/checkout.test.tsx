@@ -69,6 +69,7 @@ const open = async (
     methods,
     answer('GET /v2/pet/service-report/appointment/:id/card-reports', { items: [], total: 0, limit: 100, offset: 0 }),
     ...calls(change),
+    answer(`GET ${ORDER}/last-prices`, { petServices: [], tips: [] }),
   );
   await screen.findByRole('heading', { level: 1 });
   return app;
@@ -230,6 +231,18 @@ describe('the checkout', () => {
     await screen.findByLabelText(/^Visa ending/);
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('what was asked and given before', () => {
+  const earlier = (amount: number) => ({ orderId: 'a-0', appointmentStart: '2026-05-01T15:00:00.000Z', amount });
+
+  it('RL-orders-16 is a hint beside the tip, and one tap gives the same again', async () => {
+    await open({}, '/payment', () => [answer(`GET ${ORDER}/last-prices`, { petServices: [], tips: [earlier(18)] })]);
+    expect(await screen.findByText('Last time $18.00')).toBeTruthy();
+    await userEvent.click(await button('Use $18.00'));
+    expect(await button(/\$172\.59$/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Use $18.00' })).toBeNull());
   });
 });
 

@@ -1,11 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { MAX_TIP_CENTS } from '@tailgate/contract/facts';
 import { cents, centsOf, dollarsOf, percentOf, showMoney, subtractCents, type Cents } from '@tailgate/values/money';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PriceField } from '#ui/price-field.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import classes from './checkout.module.css';
+import { LastTime, lastPricesQuery } from './last-time.tsx';
 import { useSetTip } from './use-order-writes.ts';
 
 const PERCENTAGES = [15, 20, 25] as const;
@@ -25,6 +27,7 @@ interface TipPickerProps {
 export const TipPicker = ({ appointment, large = false, onSet }: TipPickerProps) => {
   const tip = useSetTip();
   const headingId = useId();
+  const lastTips = useQuery(lastPricesQuery(appointment.id)).data?.tips ?? [];
   const { id, currency, finalPrices } = appointment;
   const base = tipBaseOf(appointment);
   // What was pressed shows at once; the totals follow with the answer.
@@ -61,6 +64,15 @@ export const TipPicker = ({ appointment, large = false, onSet }: TipPickerProps)
           onPress={() => setIsOther(!isOther)}
         />
       </div>
+      <LastTime
+        amounts={lastTips.map(({ amount }) => amount)}
+        current={chosen}
+        currency={currency}
+        onUse={(amount) => {
+          setIsOther(false);
+          set(amount);
+        }}
+      />
       {isOther && (
         <OtherTip
           currency={currency}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,6 +140,16 @@ describe('the route of today', () => {
     const trip = new URL(screen.getByRole('link', { name: 'Open route in Google Maps' }).getAttribute('href') ?? '')
       .searchParams;
     expect(trip.get('waypoints')?.split('|')).toHaveLength(2);
+  });
+
+  it('offers to tell the customer about the way once, and then says what they expect', async () => {
+    await open({ stops: [FIRST] });
+    expect(await screen.findByRole('button', { name: 'On my way' })).toBeTruthy();
+    cleanup();
+    await open({ stops: [{ ...FIRST, onMyWay: { since: at(today(), 9), eta: at(today(), 9.25) } }] });
+    expect(await screen.findByText('Priya Raman expects you at about 9:15 AM')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Running late' })).toBeTruthy();
   });
 
   it('moves on to the stop after the one that is done, and says what is in progress', async () => {

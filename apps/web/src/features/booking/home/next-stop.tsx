@@ -7,10 +7,11 @@ import { MAP_APP_NAMES, MAP_APPS, mapAppOf, mapLink } from '#ui/map/map-links.ts
 import { kindOf, PetAvatars } from '#ui/pet-avatar.tsx';
 import { Anchor } from '#ui/text-link.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
-import { minutesOf, petNames, priceRange, serviceNames } from '../appointment-words.ts';
+import { minutesOf, petNames, priceRange, serviceNames, timeOf } from '../appointment-words.ts';
 import type { RouteStop } from '../booking-query.ts';
-import { VipMark } from '../calendar/appointment-event.tsx';
+import { VipMark, type Clock } from '../calendar/appointment-event.tsx';
 import { shortDate } from '../calendar/calendar-days.ts';
+import { OnMyWayButton } from '../on-my-way-button.tsx';
 import { RunningLateButton } from '../running-late-button.tsx';
 import classes from './route.module.css';
 import { isUnderWay, petAlertWords } from './route-state.ts';
@@ -48,12 +49,18 @@ const Alerts = ({ stop }: { stop: RouteStop }) => {
   );
 };
 
+interface NextStopProps {
+  readonly stop: RouteStop;
+  readonly shown: Clock;
+}
+
 /** Directions in the map app of the device first; the other one is a link below. */
-const Directions = ({ stop }: { stop: RouteStop }) => {
+const Directions = ({ stop, shown }: NextStopProps) => {
   const { latitude, longitude, drive, phone, customer } = stop;
   const destination = { latitude, longitude };
   const app = mapAppOf(navigator.userAgent);
   const name = customer.displayName;
+  const isAhead = stop.status === 'accepted' && stop.startedAt === null;
   return (
     <>
       <div className={classes['buttons']}>
@@ -88,9 +95,13 @@ const Directions = ({ stop }: { stop: RouteStop }) => {
         )}
       </div>
       <div className={classes['others']}>
-        {stop.status === 'accepted' && stop.startedAt === null && (
-          <RunningLateButton appointmentId={stop.id} customerName={name} look="text" />
+        {stop.onMyWay && (
+          <span>
+            {name} expects you at about {timeOf(stop.onMyWay.eta, shown.timeZone, shown.clock)}
+          </span>
         )}
+        {isAhead && !stop.onMyWay && <OnMyWayButton appointmentId={stop.id} customerName={name} look="text" />}
+        {isAhead && <RunningLateButton appointmentId={stop.id} customerName={name} look="text" />}
         {MAP_APPS.filter((other) => isUnderWay(stop) || other !== app).map((other) => (
           <Anchor key={other} href={mapLink(other, { destination })}>
             Open in {MAP_APP_NAMES[other]}
@@ -102,7 +113,7 @@ const Directions = ({ stop }: { stop: RouteStop }) => {
 };
 
 /** The stop that the groomer is at or drives to. */
-export const NextStop = ({ stop }: { stop: RouteStop }) => {
+export const NextStop = ({ stop, shown }: NextStopProps) => {
   const { address, customer } = stop;
   return (
     <div className={classes['next']}>
@@ -124,7 +135,7 @@ export const NextStop = ({ stop }: { stop: RouteStop }) => {
         <strong className={classes['price']}>{priceRange(stop.minPrice, stop.maxPrice)}</strong>
       </div>
       <Alerts stop={stop} />
-      <Directions stop={stop} />
+      <Directions stop={stop} shown={shown} />
     </div>
   );
 };

@@ -43,7 +43,7 @@ export const RouteTimeline = ({ route, shown, dense = false }: RouteTimelineProp
               stop.leaveBy !== null && { aside: `Leave by ${timeOf(stop.leaveBy, timeZone, clock)}` })}
             next
           >
-            <NextStop stop={stop} />
+            <NextStop stop={stop} shown={shown} />
           </TimelineStop>
         ) : (
           <TimelineStop

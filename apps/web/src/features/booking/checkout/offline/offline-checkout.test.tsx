@@ -30,6 +30,7 @@ const open = async (outcome: Outcome = 'as shown') => {
     '/groomer/appointments/offline-checkout?orderId=a-1',
     buildSession(),
     answer(`GET ${ORDER}`, online(buildDetail())),
+    answer(`GET ${ORDER}/last-prices`, { petServices: [], tips: [] }),
     answer(`GET ${ORDER}/payment/list`, {
       items: [
         {

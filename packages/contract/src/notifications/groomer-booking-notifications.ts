@@ -1,0 +1,85 @@
+import { notification } from './notification.ts';
+
+const REQUEST = { customer: 'Ava Brooks', pets: 'Biscuit', when: 'Tue, Jun 2 at 9:00 AM', id: '0197-6b2f' } as const;
+const toGroomer = {
+  to: 'groomer',
+  category: 'bookings',
+  delivery: 'anytime',
+  canSwitchOff: true,
+  variables: REQUEST,
+  path: '/groomer/appointments/{{id}}',
+} as const;
+
+/** What happens to an appointment, as its groomer and partners learn it. */
+export const groomerBookingNotifications = {
+  requestReceived: notification({
+    ...toGroomer,
+    when: 'A customer asked for an appointment',
+    canSwitchOff: false,
+    push: { title: 'New request: {{pets}}, {{when}}', body: '{{customer}} is waiting for your answer.' },
+    email: {
+      subject: 'New request: {{pets}} on {{when}}',
+      text: ['{{customer}} asks you to groom {{pets}} on {{when}}.', 'Answer soon: unanswered requests go to others.'],
+      button: 'Open request',
+    },
+  }),
+  requestExpired: notification({
+    ...toGroomer,
+    when: 'A request was not answered in time',
+    push: { title: 'Request expired', body: '{{customer}}, {{when}} ({{pets}}) was offered to other groomers.' },
+  }),
+  customerCanceled: notification({
+    ...toGroomer,
+    when: 'A customer canceled an appointment',
+    canSwitchOff: false,
+    push: { title: '{{customer}} canceled', body: '{{pets}} on {{when}} is off your calendar.' },
+    sms: '{{appName}}: {{customer}} canceled {{pets}} on {{when}}. {{link}}',
+  }),
+  cancellationAsked: notification({
+    ...toGroomer,
+    when: 'A customer asked to cancel within the fee window',
+    canSwitchOff: false,
+    push: { title: '{{customer}} asks to cancel', body: '{{pets}} on {{when}}. Accept or decline.' },
+    sms: '{{appName}}: {{customer}} asks to cancel {{pets}} on {{when}}. Answer: {{link}}',
+  }),
+  moveAsked: notification({
+    ...toGroomer,
+    when: 'A customer asked for another time',
+    canSwitchOff: false,
+    push: { title: '{{customer}} asks for another time', body: '{{pets}}, now on {{when}}. Accept or decline.' },
+    sms: '{{appName}}: {{customer}} asks to move {{pets}} from {{when}}. Answer: {{link}}',
+  }),
+  proposalAccepted: notification({
+    ...toGroomer,
+    when: 'A customer accepted a proposed time',
+    push: { title: '{{customer}} accepted the new time', body: '{{pets}} is now on {{when}}.' },
+  }),
+  proposalDeclined: notification({
+    ...toGroomer,
+    when: 'A customer declined a proposed time',
+    canSwitchOff: false,
+    push: { title: '{{customer}} declined the new time', body: '{{pets}} stays on {{when}}.' },
+    sms: '{{appName}}: {{customer}} keeps {{pets}} on {{when}}. {{link}}',
+  }),
+  tradeOffered: notification({
+    ...toGroomer,
+    to: 'trade partner',
+    when: 'A partner offered an appointment',
+    canSwitchOff: false,
+    // Who the customer is, the partner learns by accepting.
+    variables: { city: 'Austin', when: 'Tue, Jun 2 at 9:00 AM' },
+    path: '/groomer/appointments',
+    push: { title: 'Trade offered: {{city}}, {{when}}', body: 'Accept or decline within half a day.' },
+    sms: '{{appName}}: a partner offers you an appointment in {{city}} on {{when}}. {{link}}',
+  }),
+  tradeAccepted: notification({
+    ...toGroomer,
+    when: 'A partner accepted a trade',
+    push: { title: 'Trade accepted', body: 'Your partner took {{pets}} ({{customer}}) on {{when}}.' },
+  }),
+  tradeReturned: notification({
+    ...toGroomer,
+    when: 'A partner declined a trade or did not answer',
+    push: { title: 'Trade came back', body: '{{pets}} ({{customer}}) on {{when}} is yours again.' },
+  }),
+};
