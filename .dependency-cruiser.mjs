@@ -33,6 +33,7 @@ const MODULE_ARROWS = {
   payments: [],
   payouts: ['accounts', 'ledger', 'notifications'],
   refunds: ['accounts', 'booking', 'ledger', 'orders', 'payments'],
+  'public-pages': ['accounts'],
   checkout: ['accounts', 'booking', 'catalogue', 'providers'],
   ordering: ['accounts', 'booking', 'catalogue', 'checkout', 'customers', 'notifications', 'providers', 'scheduling'],
 };

@@ -5,6 +5,7 @@ import { bundleRules } from './build/bundle-rules.ts';
 import { firstPage } from './build/first-page.ts';
 import { leanRouteTree } from './build/lean-route-tree.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { publicPages } from './build/public-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 // The API finds the site by the Host header, so the proxy hands it on as the browser sent it.
@@ -15,7 +16,7 @@ const host = {
   strictPort: true,
   allowedHosts: ['.localhost'],
   // Name, colours, icon and logo are the site's, so they come from the API too.
-  proxy: { '/v1': api, '/v2': api, '/manifest.webmanifest': api, '/icons': api, '/logos': api },
+  proxy: { '/v1': api, '/v2': api, '/manifest.webmanifest': api, '/icons': api, '/logos': api, '/pictures': api },
 };
 
 /** Of files that a rule of this file or a measurement knows by name. */
@@ -38,6 +39,7 @@ export default defineConfig({
     react(),
     preloadFont(),
     firstPage(/[\\/]routes[\\/]login\.tsx\?/),
+    publicPages({ provider: /[\\/]_static[\\/](route|\$groomerUrl)\.tsx\?/, index: /[\\/]routes[\\/]index\.tsx\?/ }),
     // Registered by our own code, and the manifest is the site's.
     serviceWorker({
       include: /^(index\.html|assets\/.*\.(js|mjs|css|woff2|json))$/,

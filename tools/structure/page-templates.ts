@@ -9,6 +9,7 @@ const FRAMES = [
   '#shell/layouts/entry-layout.tsx',
   '#shell/layouts/signup-layout.tsx',
   '#features/sites/static-page.tsx',
+  '#features/public-pages/public-screen.tsx',
   '#features/accounts/confirm-email.tsx',
 ];
 const PAGES = new Set([...TEMPLATES, ...FRAMES]);

@@ -6,11 +6,18 @@ import { buildServer } from './platform/http/server.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
 import { INSIDE_REACTIONS, REACTIONS, ROUTES, VENDOR_ROUTES } from './modules/index.ts';
+import { RESERVED_ADDRESSES } from './modules/providers/index.ts';
 import { readSiteSettings } from './modules/sites/index.ts';
+import { isPublicPicture, publicAddresses } from './views/public-provider.ts';
 
 export const buildApi = async (platform: Platform): Promise<FastifyInstance> => {
   registerReactions(REACTIONS, INSIDE_REACTIONS);
-  const app = await buildServer(platform, ROUTES, readSiteSettings);
+  const app = await buildServer(platform, ROUTES, {
+    readSettings: readSiteSettings,
+    reserved: RESERVED_ADDRESSES,
+    addressesOf: publicAddresses,
+    isPublicPicture,
+  });
   for (const receive of VENDOR_ROUTES) receive(app, platform);
   return app;
 };

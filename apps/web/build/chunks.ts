@@ -21,3 +21,20 @@ export const chunksLoadedAtStart = (chunks: readonly Rollup.OutputChunk[]): Read
     chunks,
     chunks.filter((chunk) => chunk.isEntry),
   );
+
+export const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Files the route needs beyond those of every page. */
+export const filesOf = (chunks: readonly Rollup.OutputChunk[], route: RegExp): string[] => {
+  const atStart = chunksLoadedAtStart(chunks);
+  const own = chunks.filter((chunk) => Object.keys(chunk.modules).some((module) => route.test(module)));
+  if (own.length === 0) throw new Error(`No chunk holds ${route.source}`);
+  const names = [...reachedFrom(chunks, own)].filter((name) => !atStart.has(name));
+  const styles = chunks
+    .filter(({ fileName }) => names.includes(fileName))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...styles, ...names])];
+};

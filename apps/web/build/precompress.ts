@@ -10,6 +10,8 @@ const SMALLEST_UP_TO_BYTES = 500_000;
 
 for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   const path = join(folder, entry);
+  // What the server runs or reads itself is sent to nobody.
+  if (entry.startsWith('server')) continue;
   if (!/\.(js|mjs|css|json|svg)$/.test(entry) || statSync(path).size < WORTH_IT_BYTES) continue;
   const content = readFileSync(path);
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));

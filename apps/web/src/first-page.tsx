@@ -18,7 +18,7 @@ const draw = (site: typeof NAMED) =>
 
 /** What somebody who is not signed in sees before the scripts have come. Runs while the app is built, never in a browser. */
 export const firstPage = {
-  paths: ['/', '/login'],
+  paths: ['/login'],
   withLogo: draw(WITH_LOGO),
   withoutLogo: draw(NAMED),
 };

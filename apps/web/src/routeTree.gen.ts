@@ -21,6 +21,7 @@ import { Route as StaffRouteRouteImport } from './routes/staff/route';
 import { Route as SupportRouteRouteImport } from './routes/support/route';
 import { Route as SwitchRoleRouteImport } from './routes/switch-role';
 import { Route as UserTypeRouterRouteImport } from './routes/user-type-router';
+import { Route as StaticGroomerUrlRouteImport } from './routes/_static/$groomerUrl';
 import { Route as StaticCancellationPolicyRouteImport } from './routes/_static/cancellation-policy';
 import { Route as StaticComingSoonRouteImport } from './routes/_static/coming-soon';
 import { Route as StaticCovid19AdvisementRouteImport } from './routes/_static/covid19-advisement';
@@ -196,6 +197,11 @@ const UserTypeRouterRoute = UserTypeRouterRouteImport.update({
   id: '/user-type-router',
   path: '/user-type-router',
   getParentRoute: () => rootRouteImport,
+} as any);
+const StaticGroomerUrlRoute = StaticGroomerUrlRouteImport.update({
+  id: '/$groomerUrl',
+  path: '/$groomerUrl',
+  getParentRoute: () => StaticRouteRoute,
 } as any);
 const StaticCancellationPolicyRoute =
   StaticCancellationPolicyRouteImport.update({
@@ -860,6 +866,7 @@ export interface FileRoutesByFullPath {
   '/groomer/onboarding': typeof GroomerOnboardingRouteRouteWithChildren;
   '/mechanic': typeof MechanicMainRouteRouteWithChildren;
   '/renter': typeof RenterMainRouteRouteWithChildren;
+  '/$groomerUrl': typeof StaticGroomerUrlRoute;
   '/cancellation-policy': typeof StaticCancellationPolicyRoute;
   '/coming-soon': typeof StaticComingSoonRoute;
   '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
@@ -981,6 +988,7 @@ export interface FileRoutesByTo {
   '/security': typeof SecurityRoute;
   '/switch-role': typeof SwitchRoleRoute;
   '/user-type-router': typeof UserTypeRouterRoute;
+  '/$groomerUrl': typeof StaticGroomerUrlRoute;
   '/cancellation-policy': typeof StaticCancellationPolicyRoute;
   '/coming-soon': typeof StaticComingSoonRoute;
   '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
@@ -1108,6 +1116,7 @@ export interface FileRoutesById {
   '/groomer/onboarding': typeof GroomerOnboardingRouteRouteWithChildren;
   '/mechanic/_main': typeof MechanicMainRouteRouteWithChildren;
   '/renter/_main': typeof RenterMainRouteRouteWithChildren;
+  '/_static/$groomerUrl': typeof StaticGroomerUrlRoute;
   '/_static/cancellation-policy': typeof StaticCancellationPolicyRoute;
   '/_static/coming-soon': typeof StaticComingSoonRoute;
   '/_static/covid19-advisement': typeof StaticCovid19AdvisementRoute;
@@ -1239,6 +1248,7 @@ export interface FileRouteTypes {
     | '/groomer/onboarding'
     | '/mechanic'
     | '/renter'
+    | '/$groomerUrl'
     | '/cancellation-policy'
     | '/coming-soon'
     | '/covid19-advisement'
@@ -1360,6 +1370,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/switch-role'
     | '/user-type-router'
+    | '/$groomerUrl'
     | '/cancellation-policy'
     | '/coming-soon'
     | '/covid19-advisement'
@@ -1486,6 +1497,7 @@ export interface FileRouteTypes {
     | '/groomer/onboarding'
     | '/mechanic/_main'
     | '/renter/_main'
+    | '/_static/$groomerUrl'
     | '/_static/cancellation-policy'
     | '/_static/coming-soon'
     | '/_static/covid19-advisement'
@@ -1708,6 +1720,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/user-type-router';
       preLoaderRoute: typeof UserTypeRouterRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_static/$groomerUrl': {
+      id: '/_static/$groomerUrl';
+      path: '/$groomerUrl';
+      fullPath: '/$groomerUrl';
+      preLoaderRoute: typeof StaticGroomerUrlRouteImport;
+      parentRoute: typeof StaticRouteRoute;
     };
     '/_static/cancellation-policy': {
       id: '/_static/cancellation-policy';
@@ -2525,6 +2544,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface StaticRouteRouteChildren {
+  StaticGroomerUrlRoute: typeof StaticGroomerUrlRoute;
   StaticCancellationPolicyRoute: typeof StaticCancellationPolicyRoute;
   StaticComingSoonRoute: typeof StaticComingSoonRoute;
   StaticCovid19AdvisementRoute: typeof StaticCovid19AdvisementRoute;
@@ -2540,6 +2560,7 @@ interface StaticRouteRouteChildren {
 }
 
 const StaticRouteRouteChildren: StaticRouteRouteChildren = {
+  StaticGroomerUrlRoute: StaticGroomerUrlRoute,
   StaticCancellationPolicyRoute: StaticCancellationPolicyRoute,
   StaticComingSoonRoute: StaticComingSoonRoute,
   StaticCovid19AdvisementRoute: StaticCovid19AdvisementRoute,

@@ -35,7 +35,7 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
 };
 
 /** They redirect at once; other journeys pass through them. */
-const REDIRECTS = ['/', '/groomer/home', '/groomer/onboarding', '/log-out', '/user-type-router'];
+const REDIRECTS = ['/groomer/home', '/groomer/onboarding', '/log-out', '/user-type-router'];
 
 /** They need what was just booked or earned: other journeys look at them. */
 const OF_A_BOOKING = [
@@ -76,6 +76,7 @@ const NAMES_PLACEHOLDERS = ['/staff/pages/$page'];
 /** Values for the parameters of a path. */
 const SAMPLES: Readonly<Record<string, string>> = {
   page: 'about',
+  groomerUrl: 'maya-torres',
   personId: loginOf('tailgate', 'groomer').id,
   customerId: loginOf('tailgate', 'customer').id,
 };

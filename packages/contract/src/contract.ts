@@ -16,6 +16,7 @@ import { ordersContract } from './orders/orders.contract.ts';
 import { paymentsContract } from './payments/payments.contract.ts';
 import { payoutsContract } from './payouts/payouts.contract.ts';
 import { providersContract } from './providers/providers.contract.ts';
+import { publicPagesContract } from './public-pages/public-pages.contract.ts';
 import { refundsContract } from './refunds/refunds.contract.ts';
 import { reportsContract } from './reports/reports.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
@@ -45,4 +46,5 @@ export const CONTRACT = {
   payments: paymentsContract,
   refunds: refundsContract,
   payouts: payoutsContract,
+  'public-pages': publicPagesContract,
 };

@@ -44,6 +44,8 @@ export interface EndpointRow<
   readonly grows: RefusingCap | undefined;
   /** Why the row exists although the specification does not show it. */
   readonly addition: string | undefined;
+  /** The same for everybody on a site: caches on the way may keep it for a minute. Only without a session. */
+  readonly shared: boolean;
   /** With `download=1` the answer leaves as a file of one of these types instead of JSON. */
   readonly download: readonly Download[];
 }
@@ -90,6 +92,7 @@ export const endpoint = <
     limit?: readonly (LimitName | LimitUse)[];
     grows?: RefusingCap;
     addition?: string;
+    shared?: boolean;
     download?: readonly Download[];
   } & ParamsFor<P> &
     RecordedFor<M>,
@@ -112,6 +115,7 @@ export const endpoint = <
   limit: (row.limit ?? []).map((use) => (typeof use === 'string' ? { name: use } : use)),
   grows: row.grows,
   addition: row.addition,
+  shared: row.shared ?? false,
   download: row.download ?? [],
 });
 

@@ -30,6 +30,7 @@ export * from './payouts/payouts.facts.ts';
 export * from './providers/booking-steps.facts.ts';
 export * from './providers/provider.machine.ts';
 export * from './providers/providers.facts.ts';
+export * from './public-pages/public-pages.facts.ts';
 export * from './refunds/refunds.facts.ts';
 export * from './reports/reports.facts.ts';
 export * from './roles.ts';

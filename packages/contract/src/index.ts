@@ -45,6 +45,7 @@ export * from './payments/payments.contract.ts';
 export * from './payouts/payouts.contract.ts';
 export * from './providers/providers.abilities.ts';
 export * from './providers/providers.contract.ts';
+export * from './public-pages/public-pages.contract.ts';
 export * from './reference.ts';
 export * from './references.ts';
 export * from './refunds/refunds.abilities.ts';

@@ -95,6 +95,10 @@ export const LIMITS = {
   leadsPerAddress: { points: 20, perSeconds: HOUR, per: 'address' },
   // Browsers keep a logo for a year, so an address asks once for each of its devices.
   logosPerAddress: { points: 600, perSeconds: 15 * MINUTE, per: 'address' },
+  // A person opens a handful of pages; a list of all groomers is read page by page.
+  publicPagesPerAddress: { points: 600, perSeconds: 15 * MINUTE, per: 'address' },
+  // Two dozen of them stand on one page, and browsers keep them.
+  publicPicturesPerAddress: { points: 3000, perSeconds: 15 * MINUTE, per: 'address' },
   // A border is compared with all others of its groomer.
   zonesPerAccount: { points: 120, perSeconds: 10 * MINUTE, per: 'account' },
   // One that finds its time taken looks for the next free ones; a whole day of bookings by hand is far below this.

@@ -41,6 +41,7 @@ import { payoutsRoutes } from './payouts/payouts.routes.ts';
 import { providers } from './providers/provider.effects.ts';
 import { providersReactions } from './providers/providers.reactions.ts';
 import { providersRoutes } from './providers/providers.routes.ts';
+import { publicPagesRoutes } from './public-pages/public-pages.routes.ts';
 import { refundsInsideReactions } from './refunds/refunds.reactions.ts';
 import { refundsRoutes } from './refunds/refunds.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
@@ -80,6 +81,7 @@ export const ROUTES: readonly BoundModule[] = [
   paymentsRoutes,
   refundsRoutes,
   payoutsRoutes,
+  publicPagesRoutes,
 ];
 
 /** Routes for vendors, which are no rows of the contract. */

@@ -28,6 +28,7 @@ const SHOWS_PEOPLE: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/staff/orders': 'Staff and support search orders.',
   'POST /v2/service-checkout/pet-service/customer/search': 'Customers find active providers.',
   'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': 'Customers find active providers.',
+  'GET /v2/public/providers': 'Everybody sees active groomers.',
   'GET /v2/service-appointment/trading/seller/trade-partners': 'Groomers find groomers near by.',
 };
 

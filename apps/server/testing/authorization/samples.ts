@@ -16,6 +16,7 @@ import { MARKETING_SAMPLES } from './marketing-samples.ts';
 import { RECURRING_SAMPLES } from './recurring-samples.ts';
 import { PAYOUT_SAMPLES } from './payout-samples.ts';
 import { REFUND_SAMPLES } from './refund-samples.ts';
+import { PUBLIC_PAGE_SAMPLES } from './public-page-samples.ts';
 import { REPORT_SAMPLES } from './report-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
 
@@ -280,6 +281,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...MARKETING_SAMPLES,
   ...PAYOUT_SAMPLES,
   ...REFUND_SAMPLES,
+  ...PUBLIC_PAGE_SAMPLES,
   ...REPORT_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,

@@ -5,7 +5,7 @@ import { text, typedPoint } from '../schemas.ts';
 import { MAX_FOUND_ADDRESSES, MIN_ADDRESS_QUERY } from './lookups.facts.ts';
 
 /** `latitude,longitude`: the person's approximate location. */
-const near = text(60).transform((typed, context) => {
+export const near = text(60).transform((typed, context) => {
   const [first, second, ...more] = typed.split(',').map((part) => (part.trim() === '' ? undefined : Number(part)));
   const parsed = typedPoint.safeParse({ latitude: first, longitude: second });
   if (parsed.success && more.length === 0) return parsed.data;

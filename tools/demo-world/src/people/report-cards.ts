@@ -34,7 +34,9 @@ export const withReportCards = (
     .toSorted((one, other) => other.time.start.getTime() - one.time.start.getTime())[0];
   if (!last) return { appointments, cards: [] };
   const photos = visitPhotoIds(site);
-  const lines = last.lines.map((line) => (line.petId === pet ? { ...line, photos } : line));
+  const lines = last.lines.map((line) =>
+    line.petId === pet ? { ...line, photos: { ...photos, arePublic: true } } : line,
+  );
   return {
     appointments: appointments.map((one) => (one === last ? { ...one, lines } : one)),
     cards: [

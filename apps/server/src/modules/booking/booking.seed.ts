@@ -42,7 +42,7 @@ export interface SeedAppointment {
 }
 
 interface SeedLine extends NewLine {
-  readonly photos?: { readonly beforeId: string; readonly afterId: string };
+  readonly photos?: { readonly beforeId: string; readonly afterId: string; readonly arePublic: boolean };
 }
 
 const seededLine = (siteId: string, line: SeedLine, position: number, one: SeedAppointment) => ({
@@ -51,6 +51,7 @@ const seededLine = (siteId: string, line: SeedLine, position: number, one: SeedA
   ended_at: one.status === 'complete' ? one.time.end : null,
   before_file_id: line.photos?.beforeId ?? null,
   after_file_id: line.photos?.afterId ?? null,
+  is_photo_public: line.photos?.arePublic ?? false,
 });
 
 const appointmentRow = (siteId: string, one: SeedAppointment) => ({

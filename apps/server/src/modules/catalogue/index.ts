@@ -1,4 +1,5 @@
 export { catalogueParts, type CatalogueParts } from './catalogue-parts.ts';
+export { defaultServiceOf } from './catalogue.rules.ts';
 export { timeModifiersNamed } from './catalogue.queries.ts';
 export { defaultServiceByPetType } from './default-services.ts';
 export { priceWork } from './price-work.ts';

@@ -1,4 +1,5 @@
 export { publicProfilesOf, type PublicProfile } from './provider-answers.ts';
+export { RESERVED_ADDRESSES } from './providers.rules.ts';
 export {
   baseOf,
   businessNameOf,

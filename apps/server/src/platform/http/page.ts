@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { FoundPage } from './public-page.ts';
 
 /** What the build has drawn of its first page, for people who are not signed in. Written by the web's own build. */
 interface FirstPage {
@@ -51,6 +52,10 @@ const declarations = (variables: Record<string, string>) =>
 const styleOf = ({ variables, light, dark }: Brand): string =>
   `<style>:root{${declarations({ ...variables, ...light })}}[data-mantine-color-scheme='dark']{${declarations(dark)}}</style>`;
 
+/** The app itself, and what it would load at once. */
+const APP = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+const PRELOADED = /<link rel="modulepreload"[^>]*>/g;
+
 const readFirstPage = async (folder: string): Promise<FirstPage | undefined> => {
   const text = await readFile(join(folder, 'first-page.json'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as FirstPage);
@@ -94,9 +99,33 @@ export const pages = async (folder: string) => {
       .replace('<div id="root"></div>', () => `<div id="root">${shown ? drawn(shown, settings) : ''}</div>`);
   };
 
+  /** A page that can be read without any script. The app comes with the first touch: see the script in index.html. */
+  const writeWhole = (settings: PageSettings, { title, head, body, answers, links }: FoundPage): string => {
+    const { colors } = settings;
+    const brand = brands.memo(`${colors.primary} ${colors.secondary}`, { context: colors });
+    const data = asData({ settings, brand: { colors, brand }, answers });
+    return template
+      .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
+      .replace(APP, '<script type="text/plain" data-app="$1"></script>')
+      .replaceAll(PRELOADED, '')
+      .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+      .replace(
+        '</head>',
+        () => `${links}${styleOf(brand)}${head}<script type="application/json" id="site">${data}</script></head>`,
+      )
+      .replace('<div id="root"></div>', () => `<div id="root" data-whole>${body}</div>`);
+  };
+
   const packed = async (text: string): Promise<Page> => {
     const [br, gz] = await Promise.all([compressed.br(text, BROTLI), compressed.gzip(text)]);
     return { text, br, gzip: gz };
+  };
+
+  const keep = async (text: string): Promise<Page> => {
+    const key = createHash('sha256').update(text).digest('base64url');
+    const page = made.get(key) ?? packed(text);
+    made.set(key, page);
+    return await page;
   };
 
   return {
@@ -105,12 +134,8 @@ export const pages = async (folder: string) => {
     /** Of no site in particular: for whoever keeps it, and when the database is away. */
     plain: await packed(template),
     /** Of a site; `strangerAt` is the path that somebody who is not signed in has opened. */
-    of: async (settings: PageSettings, strangerAt: string | undefined): Promise<Page> => {
-      const text = write(settings, strangerAt);
-      const key = createHash('sha256').update(text).digest('base64url');
-      const page = made.get(key) ?? packed(text);
-      made.set(key, page);
-      return await page;
-    },
+    of: (settings: PageSettings, strangerAt: string | undefined): Promise<Page> => keep(write(settings, strangerAt)),
+    /** Of a site, with everything that there is to read. */
+    whole: (settings: PageSettings, page: FoundPage): Promise<Page> => keep(writeWhole(settings, page)),
   };
 };

@@ -13,6 +13,7 @@ import { idempotentCall } from './idempotent-call.ts';
 import type { BoundRow, Machinery } from './machinery.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { RunningCall } from './running-call.ts';
+import { checkShared, shareAnswer } from './shared-answer.ts';
 import { ERROR_SCHEMA, answerSchema, answersNothing } from './schemas.ts';
 
 /** Puts one contract row on the wire: authenticate, authorize, parse, count, run in a transaction, answer what is declared. */
@@ -22,6 +23,7 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
   checkAccessIsDeclared(name, row);
   checkReferences(name, row, policies);
   checkLimits(name, row);
+  checkShared(name, row);
   const enter = enterRow(app, platform, row);
   const answerOf = answerRow(machinery, bound);
   const silent = answersNothing(row);
@@ -54,6 +56,7 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
       if (entering) entering.then(() => done(), done);
       else done();
     },
+    ...(row.shared && { onSend: shareAnswer }),
     handler: async (request, reply) => {
       const call = new RunningCall(machinery, row, request, reply);
       const idempotent = isWrite ? idempotentCall(platform, row, request, call) : undefined;

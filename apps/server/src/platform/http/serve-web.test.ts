@@ -11,6 +11,13 @@ import { buildApi } from '../../start-api.ts';
 
 const SCRIPT = 'document.documentElement.dataset.scheme = 1;';
 const NAME = 'Suds & <b>Sons</b>';
+/** What the web's build would write. */
+const DRAWS = `export const drawPublicPage = ({ kind, path, origin, data }) => ({
+  title: data.displayName ?? 'Groomers <here>',
+  head: '<link rel="canonical" href="' + origin + path + '">',
+  body: '<h1>' + kind + '</h1>',
+  answers: [[['GET it'], data]],
+});`;
 
 let api: TestApi;
 let folder: string;
@@ -19,7 +26,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    `<!doctype html><head><title>Loading…</title><script>${SCRIPT}</script></head><body><div id="root"></div></body>`,
+    `<!doctype html><head><title>Loading…</title><script>${SCRIPT}</script></head><body><div id="root"></div><noscript>Turn it on</noscript><link rel="modulepreload" href="/assets/shell-abc123.js"><script type="module" crossorigin src="/assets/app.js"></script></body>`,
   );
   await writeFile(
     join(folder, 'first-page.json'),
@@ -30,6 +37,9 @@ beforeAll(async () => {
       withoutLogo: '<h1>{{appName}}</h1>',
     }),
   );
+  await writeFile(join(folder, 'public-pages.json'), JSON.stringify({ provider: '<link href="/p.css">', index: '' }));
+  await mkdir(join(folder, 'server'));
+  await writeFile(join(folder, 'server/public-pages.js'), DRAWS);
   await writeFile(join(folder, 'sw.js'), '/* worker */');
   await writeFile(join(folder, 'assets/shell-abc123.js'), 'export {};');
   api = await startPrivateTestApi({ because: 'it serves a built web', environment: { WEB_DIST: folder } });
@@ -67,7 +77,8 @@ it.each([
     'public, max-age=31536000, immutable',
   ],
   ['the worker, asked for each time', '/sw.js', 'application/javascript', 'no-cache'],
-  ['the page, asked for each time', '/', 'text/html', 'no-cache'],
+  ['the page, asked for each time', '/login', 'text/html', 'no-cache'],
+  ['the first page, kept for a minute', '/', 'text/html', 'public, max-age=60, stale-while-revalidate=600'],
   ['the page by its name', '/index.html', 'text/html', 'no-cache'],
   ['the page for every address of the app', '/groomer/schedule', 'text/html', 'no-cache'],
 ])('sends %s', async (_what, url, type, caching) => {
@@ -144,8 +155,8 @@ describe('RL-white-label-06 the page of a site', () => {
 
 describe('the drawn first page', () => {
   const DRAWN = 'sign-in.css';
-  it.each(['/', '/login'])('is there for a stranger on %s, with the name of the site', async (url) => {
-    const { body } = await open(url, { host: api.otherSite.host });
+  it('is there for a stranger on /login, with the name of the site', async () => {
+    const { body } = await open('/login', { host: api.otherSite.host });
     expect(body).toContain(DRAWN);
     expect(body).toContain('<div id="root"><h1>Suds &amp; &lt;b&gt;Sons&lt;/b&gt;</h1></div>');
   });
@@ -164,7 +175,8 @@ describe('the drawn first page', () => {
   it.each([
     ['on another page', '/groomer', {}],
     ['on a step of its own', '/login?step=phone', {}],
-    ['for somebody who returns', '/', { cookie: `${REFRESH_COOKIE}=kept` }],
+    ['for somebody who returns', '/login', { cookie: `${REFRESH_COOKIE}=kept` }],
+    ['for somebody who returns to the first page', '/', { cookie: `${REFRESH_COOKIE}=kept` }],
   ])('is not there %s', async (_where, url, headers) => {
     const { body } = await open(url, headers);
     expect(body).toContain('<div id="root"></div>');
@@ -172,8 +184,94 @@ describe('the drawn first page', () => {
     expect(broughtBy(body)).not.toBeNull();
   });
 
-  it('is no file that anybody could ask for', async () => {
-    expect((await open('/first-page.json')).headers['content-type']).toContain('text/html');
+  it.each(['/first-page.json', '/public-pages.json', '/server/public-pages.js'])(
+    'is no file that anybody could ask for: %s',
+    async (url) => {
+      expect((await open(url)).headers['content-type']).toContain('text/html');
+    },
+  );
+});
+
+describe('RL-routing-03 a public page', () => {
+  const groomer = async (columns: Record<string, string> = {}) => {
+    const account = await api.account({ firstName: 'Maya</script>', lastName: 'Torres' });
+    const address = `maya-${account.id.slice(-12)}`;
+    for (const [column, value] of Object.entries({ vanity_url: address, ...columns }))
+      await api.database.asOwner((owner) =>
+        owner.query(`update providers set ${column} = $2 where account_id = $1`, [account.id, value]),
+      );
+    return address;
+  };
+
+  it('is whole in its first HTML: drawn, titled, without a hint to turn on scripts', async () => {
+    const address = await groomer({ description: '<!--<script>' });
+    const { statusCode, body, headers } = await open(`/${address}?utm_source=mail`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root" data-whole><h1>provider</h1></div>');
+    expect(body).toContain('<title>Maya&lt;/script&gt; Torres</title>');
+    expect(body).toContain('<link href="/p.css">');
+    const origin = api.platform.config.PUBLIC_WEB_ORIGIN_PATTERN.replace('{site}', api.site.slug);
+    expect(body).toContain(`<link rel="canonical" href="${origin}/${address}">`);
+    expect(body).not.toContain('noscript');
+    // The app comes with the first touch.
+    expect(body).toContain('<script type="text/plain" data-app="/assets/app.js"></script>');
+    expect(body).not.toMatch(/modulepreload|type="module"/);
+    // The app starts from the same data, and nobody's name ends the script it stands in.
+    expect(body).toContain(String.raw`Maya\u003c/script>`);
+    expect(body).not.toContain('<!--<script');
+    expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  it('has an ETag and headers that a CDN can use', async () => {
+    const address = await groomer();
+    const { headers, body } = await open(`/${address}`);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+      vary: 'accept-encoding',
+    });
+    const etag = String(headers['etag']);
+    const small = await open(`/${address}`, { 'accept-encoding': 'br' });
+    expect([small.headers['etag'], brotliDecompressSync(small.rawPayload).toString()]).toEqual([etag, body]);
+    const again = await open(`/${address}`, { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('does not exist at other addresses: the app says so, with the right status', async () => {
+    const inactive = await groomer({ status: 'inactive' });
+    for (const [url, host] of [
+      ['/nobody-here', api.site.host],
+      [`/${inactive}`, api.site.host],
+      [`/${await groomer()}`, api.otherSite.host],
+    ] as const) {
+      const { statusCode, body, headers } = await open(url, { host });
+      expect([statusCode, headers['cache-control']], url).toEqual([404, 'no-cache']);
+      expect(body).toContain('<div id="root"></div>');
+    }
+    // Addresses of the app itself are not looked up.
+    expect((await open('/security')).statusCode).toBe(200);
+  });
+
+  it('is the first page of a site for strangers, and differs by cookie', async () => {
+    const address = await groomer();
+    const { body, headers } = await open('/');
+    expect(body).toContain('<div id="root" data-whole><h1>index</h1></div>');
+    expect(body).toContain('<title>Groomers &lt;here&gt;</title>');
+    expect(body).toContain(address);
+    expect(headers['vary']).toBe('accept-encoding, cookie');
+    const returning = await open('/', { cookie: `${REFRESH_COOKIE}=kept` });
+    expect(returning.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'no-cache' });
+    expect((await open('/', { host: api.otherSite.host })).body).not.toContain(address);
+  });
+
+  it('is left to the app when it cannot be drawn', async () => {
+    const address = await groomer();
+    const broken = await buildApi({
+      ...api.platform,
+      db: { ...api.platform.db, inSite: () => Promise.reject(new Error('away')) },
+    });
+    const { statusCode, body } = await broken.inject({ url: `/${address}`, headers: { host: api.site.host } });
+    await broken.close();
+    expect([statusCode, broughtBy(body)]).toEqual([200, null]);
   });
 });
 

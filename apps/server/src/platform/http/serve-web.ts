@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolve, sep } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
-import { FOR_EVER } from './cache-control.ts';
+import { FOR_A_MINUTE, FOR_EVER } from './cache-control.ts';
 import { pages, type Page, type PageSettings } from './page.ts';
+import { loadPublicPages, publicPages } from './public-page.ts';
 import { refreshCookie } from './refresh-cookie.ts';
+import { hasTag, weakTag } from './shared-answer.ts';
+import { originOf } from './site-origin.ts';
 import type { Site } from './sites.ts';
 
 /** What helmet would send with a page. Answers of the API are no documents: for them nosniff is enough. */
@@ -56,7 +59,8 @@ const PLAIN = '/index.html';
 /** As small as the browser can take it. */
 const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
   const accepted = request.headers['accept-encoding'] ?? '';
-  void reply.type('text/html').header('vary', 'accept-encoding');
+  void reply.type('text/html');
+  if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.text);
 };
@@ -65,11 +69,35 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
 export const serveWeb = async (
   app: FastifyInstance,
   platform: Platform,
-  { folder, readSettings }: { folder: string; readSettings: ReadSettings },
+  { folder, readSettings, reserved }: { folder: string; readSettings: ReadSettings; reserved: ReadonlySet<string> },
 ): Promise<void> => {
   const root = resolve(folder);
   const written = await pages(root);
   const policy = contentPolicy(platform, written.scriptHashes);
+  const built = await loadPublicPages(root);
+  const shown = built && publicPages(app, built, reserved);
+
+  /** The public page at this address; undefined where the app has to show what is there. */
+  const publicPageFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Page | undefined> => {
+    const [path = ''] = request.url.split('?', 1);
+    if (!shown?.isOne(path)) return undefined;
+    // People who are signed in go home from the first page.
+    if (path === '/') void reply.header('vary', 'accept-encoding, cookie');
+    if (path === '/' && refreshCookie.isLikely(request)) return undefined;
+    try {
+      const site = await app.sites.of(request.hostname, undefined);
+      const settings = await readSettings(platform, site);
+      const { status, page } = await shown.find(request, path, { settings, origin: originOf(platform, site) });
+      if (status === 404 || status === 429) void reply.code(status);
+      return page && (await written.whole(settings, page));
+    } catch (error) {
+      // The app asks again, and says itself what is wrong.
+      if (!(error instanceof Failure && error.code === 'not_found'))
+        platform.log.warn({ err: error }, 'Public page not drawn');
+      return undefined;
+    }
+  };
+
   const pageFor = async (request: FastifyRequest): Promise<Page> => {
     const [path = ''] = request.url.split('?', 1);
     if (path === PLAIN) return written.plain;
@@ -93,7 +121,7 @@ export const serveWeb = async (
     // The build has written each file a second time as .br and .gz.
     preCompressed: true,
     // The page itself goes out below, with its headers, whatever its address.
-    globIgnore: ['index.html', 'first-page.json', '**/*.{br,gz}'],
+    globIgnore: ['index.html', 'first-page.json', 'public-pages.json', 'server/**', '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_EACH_TIME);
       void reply.header('x-content-type-options', 'nosniff');
@@ -104,6 +132,10 @@ export const serveWeb = async (
     if (request.method !== 'GET' || /^\/v[12]\//.test(request.url) || request.url.startsWith(HASHED))
       throw new Failure('not_found');
     void reply.headers(pageHeaders).header('content-security-policy', policy).header('cache-control', ASK_EACH_TIME);
-    return await send(request, reply, await pageFor(request));
+    const whole = await publicPageFor(request, reply);
+    if (!whole) return await send(request, reply, await pageFor(request));
+    const tag = weakTag(whole.text);
+    void reply.header('cache-control', FOR_A_MINUTE).header('etag', tag);
+    return hasTag(request, tag) ? await reply.code(304).send() : await send(request, reply, whole);
   });
 };

@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Policies } from '../access/policy.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Tx } from '../db/database.ts';
 import { Failure, asFailure } from '../failure.ts';
 import { limitsIn, type Limits } from '../limits/limits.ts';
 import { newId } from '../ids.ts';
@@ -15,6 +16,9 @@ import { serveHealth, serveInternals } from './operators.ts';
 import { bindRow } from './pipeline.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveLogos } from './serve-logos.ts';
+import { pictureReader, servePictures } from './serve-pictures.ts';
+import { serveSharePictures } from './serve-share-pictures.ts';
+import { serveSitemap } from './serve-sitemap.ts';
 import { serveWeb, type ReadSettings } from './serve-web.ts';
 import { siteDirectory, type Site } from './sites.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -35,11 +39,21 @@ declare module 'fastify' {
 const REQUEST_ID_HEADER = 'x-request-id';
 const MAX_BODY_BYTES = 256 * 1024;
 
+/** What the pages of a site need from the modules. */
+export interface WebParts {
+  readonly readSettings: ReadSettings;
+  /** First path segments of the product: no public page is there. */
+  readonly reserved: ReadonlySet<string>;
+  /** Of all public pages of the site. */
+  addressesOf(tx: Tx): Promise<readonly string[]>;
+  isPublicPicture(tx: Tx, fileId: string): Promise<boolean>;
+}
+
 export const buildServer = async (
   platform: Platform,
   modules: readonly BoundModule[],
   /** Without it there are no pages, only answers. */
-  readSettings?: ReadSettings,
+  web?: WebParts,
 ): Promise<FastifyInstance> => {
   const { config } = platform;
   const rewrite = rewritePrefix(config);
@@ -87,7 +101,13 @@ export const buildServer = async (
   if (config.NODE_ENV !== 'production') await serveInternals(app, platform, modules);
   serveBrand(app, platform);
   serveLogos(app, platform, limits);
-  if (config.WEB_DIST && readSettings) await serveWeb(app, platform, { folder: config.WEB_DIST, readSettings });
+  if (web) {
+    const readPicture = pictureReader(platform);
+    servePictures(app, platform, { ...web, limits, readPicture });
+    serveSitemap(app, platform, { ...web, limits });
+    if (config.WEB_DIST) await serveSharePictures(app, { folder: config.WEB_DIST, limits, readPicture });
+  }
+  if (config.WEB_DIST && web) await serveWeb(app, platform, { folder: config.WEB_DIST, ...web });
   else app.setNotFoundHandler(() => Promise.reject(new Failure('not_found')));
   return app;
 };

@@ -9,7 +9,7 @@ import { followedSize, inheritedPrice } from './price-preview.ts';
 import { sizeProblems } from './price-problems.ts';
 import type { ServicePrices } from './price-table.ts';
 import type { rowProblems } from './row-problems.ts';
-import { weightsInWords } from './sizes.ts';
+import { weightsInWords } from '#ui/words/pet-sizes.ts';
 
 interface PhoneSizesProps {
   readonly name: string;

@@ -6,7 +6,7 @@ import { PriceCellInput } from './price-cell-input.tsx';
 import { amountInWords, lineInWords } from './price-changes.ts';
 import classes from './price-grid.module.css';
 import { followedSize, inheritedPrice } from './price-preview.ts';
-import { SIZE_LETTERS } from './sizes.ts';
+import { SIZE_LETTERS } from '#ui/words/pet-sizes.ts';
 import type { PriceEditing } from './use-price-form.ts';
 
 interface PriceCellProps {

@@ -7,7 +7,7 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import type { GridRow } from './grid.ts';
 import classes from './price-grid.module.css';
 import { ServiceGridRow } from './service-grid-row.tsx';
-import { SIZE_LETTERS, weightsInWords } from './sizes.ts';
+import { SIZE_LETTERS, weightsInWords } from '#ui/words/pet-sizes.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useGridSelection } from './use-grid-selection.ts';

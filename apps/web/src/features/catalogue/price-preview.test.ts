@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inheritedPrice, previewOf } from './price-preview.ts';
 import { PETS_BY_SIZE, pricesOf } from './price-samples.testing.ts';
 import type { ServicePrices } from './price-table.ts';
-import { weightsInWords } from './sizes.ts';
+import { weightsInWords } from '#ui/words/pet-sizes.ts';
 
 const BY_SIZE = pricesOf({ small: [9000, 75], large: [14_000, 120] });
 const BY_BREED: ServicePrices = {

@@ -61,4 +61,5 @@ export const sessionStore = {
   },
 };
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, sessionStore.current);
+export const useSession = (): Session | null =>
+  useSyncExternalStore(subscribe, sessionStore.current, sessionStore.current);

@@ -4,6 +4,8 @@ import type { DerivedBrand } from '../theme/derived-brand.ts';
 interface BroughtByPage {
   readonly settings?: SiteSettings;
   readonly brand?: DerivedBrand;
+  /** What a public page was drawn from, by the keys of its reads. */
+  readonly answers?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 }
 
 let read: BroughtByPage | undefined;

@@ -9,6 +9,9 @@ interface SiteLinkProps {
   readonly children: ReactNode;
 }
 
+/** Any: only path, search and hash of the link are used. Pages are also drawn where there is no location. */
+const SOME_ORIGIN = 'https://site.invalid';
+
 const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//');
 
 /** Own pages open in place; everything else leaves us, without telling where it was opened. */
@@ -22,7 +25,7 @@ export const SiteLink = ({ href, children, ...rest }: SiteLinkProps) => {
       </a>
     );
   }
-  const { pathname, search, hash } = new URL(href, location.origin);
+  const { pathname, search, hash } = new URL(href, SOME_ORIGIN);
   return (
     <Link to={pathname} search={options.parseSearch(search)} hash={hash.slice(1)} {...rest}>
       {children}

@@ -34,6 +34,31 @@ export const StreetScene = ({ className }: { className?: string | undefined }) =
   </svg>
 );
 
+/** The same street as a wide strip, for the top of a page. */
+export const WideStreetScene = ({ className }: { className?: string | undefined }) => (
+  <svg className={className} viewBox="0 0 768 204" preserveAspectRatio="xMaxYMid slice" aria-hidden focusable="false">
+    <rect x="-600" y="-100" width="1968" height="404" fill="var(--ill-sky)" />
+    <circle cx="214" cy="52" r="26" fill="var(--ill-sun)" />
+    <g fill="var(--ill-hill)">
+      <ellipse cx="100" cy="152" rx="190" ry="42" />
+      <ellipse cx="640" cy="156" rx="220" ry="50" />
+    </g>
+    <rect x="-600" y="137" width="1968" height="40" fill="var(--ill-grass)" />
+    <g fill="var(--ill-tree)">
+      <circle cx="70" cy="120" r="34" />
+      <circle cx="110" cy="129" r="26" />
+      <circle cx="738" cy="118" r="30" />
+    </g>
+    <rect x="66" y="146" width="8" height="30" fill="var(--ill-trunk)" />
+    <rect x="734" y="146" width="8" height="30" fill="var(--ill-trunk)" />
+    <rect x="-600" y="172" width="1968" height="40" fill="var(--ill-road)" />
+    <path d="M-600 193h1968" stroke="var(--ill-dash)" strokeWidth="3" strokeDasharray="24 15" />
+    <g transform="translate(265 -330) scale(.82)">
+      <Van />
+    </g>
+  </svg>
+);
+
 const Van = () => {
   const body = useId();
   return (

@@ -1,8 +1,12 @@
 import type { PetSize } from '@tailgate/contract/facts';
-import type { Size } from './catalogue-query.ts';
+
+interface Weights {
+  readonly minWeight: number;
+  readonly maxWeight: number | null;
+}
 
 /** `11–25 lb`, `91 lb and up` */
-export const weightsInWords = ({ minWeight, maxWeight }: Pick<Size, 'minWeight' | 'maxWeight'>): string => {
+export const weightsInWords = ({ minWeight, maxWeight }: Weights): string => {
   if (maxWeight === null) return `${minWeight} lb and up`;
   return minWeight === 0 ? `up to ${maxWeight} lb` : `${minWeight}–${maxWeight} lb`;
 };

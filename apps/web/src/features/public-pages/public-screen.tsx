@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#shell/api/api-error.ts';
+import { usePageTitle } from '#shell/page-title.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
+import { IndexPage } from './index-page.tsx';
+import { INDEX_TITLE, titleOf } from './page-words.ts';
+import { ProviderPage } from './provider-page.tsx';
+import { publicGroomersQuery, publicProviderQuery } from './public-pages-query.ts';
+
+const LOADING_ROWS = 4;
+
+interface Answer {
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  refetch(): Promise<unknown>;
+}
+
+const Waiting = ({ answer: { isPending, isFetching, refetch } }: { answer: Answer }) =>
+  isPending ? (
+    <SkeletonFields fields={LOADING_ROWS} buttons={0} />
+  ) : (
+    <ErrorState title="This page didn’t load" retrying={isFetching} onRetry={() => void refetch()} />
+  );
+
+const NoSuchPage = () => (
+  <>
+    <h1>Page not found</h1>
+    <EmptyState
+      title="No groomer is here"
+      action={
+        <ButtonLink to="/" look="tint">
+          See all groomers
+        </ButtonLink>
+      }
+    >
+      This page doesn’t exist or has moved.
+    </EmptyState>
+  </>
+);
+
+/** The public page at an address, with a link to book where there is one. */
+export const ProviderScreen = ({ address, action }: { address: string; action?: ReactNode }) => {
+  const answer = useQuery(publicProviderQuery(address));
+  usePageTitle(answer.data ? titleOf(answer.data) : '');
+  if (answer.data) return <ProviderPage page={answer.data} action={action} />;
+  if (answer.error instanceof ApiError && answer.error.status === 404) return <NoSuchPage />;
+  return <Waiting answer={answer} />;
+};
+
+/** The first page of the site. */
+export const IndexScreen = ({ start }: { start?: ReactNode }) => {
+  const answer = useQuery(publicGroomersQuery());
+  usePageTitle(INDEX_TITLE);
+  return answer.data ? <IndexPage groomers={answer.data} start={start} /> : <Waiting answer={answer} />;
+};

@@ -1,0 +1,46 @@
+import { expectLightAndQuick } from '../../support/first-visit.ts';
+import { origin } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+
+const GROOMER = '/maya-torres';
+const GOAL = { lcpMs: 1200, cls: 0.05, blockedMs: 200 };
+
+for (const path of [GROOMER, '/']) {
+  test(`the first visit of ${path} is light and quick`, async ({ browser }) => {
+    await expectLightAndQuick(browser, { path, sign: 'taken over' }, GOAL);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('RL-routing-03 the page of a groomer and the first page of a site can be read and followed', async ({
+    page,
+  }) => {
+    await page.goto(`${origin('tailgate')}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pet grooming at your door');
+    await page.getByRole('link', { name: /Maya Torres/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${GROOMER}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Torres');
+    await expect(page.getByRole('heading', { name: 'Services and prices' })).toBeVisible();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+    await expect(page.getByText('turn on JavaScript')).toHaveCount(0);
+  });
+});
+
+test('a shared link has a title, a description, a picture and structured data', async ({ request }) => {
+  const answer = await request.get(`${origin('tailgate')}${GROOMER}`);
+  const html = await answer.text();
+  expect(html).toContain('<title>Maya Torres, mobile pet grooming in');
+  expect(html).toContain(`<link rel="canonical" href="${origin('tailgate')}${GROOMER}">`);
+  const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const drawn = await request.get(picture);
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
+  const [, data = 'null'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'LocalBusiness', url: `${origin('tailgate')}${GROOMER}` });
+  const etag = answer.headers()['etag'] ?? '';
+  const again = await request.get(`${origin('tailgate')}${GROOMER}`, { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+});
