@@ -11,6 +11,7 @@ const MODULE_ARROWS = {
   marketing: ['accounts', 'sites', 'providers'],
   'gift-cards': ['accounts', 'ledger'],
   loyalty: [],
+  upsells: ['attachments'],
   lookups: [],
   calls: ['accounts'],
   catalogue: ['providers'],

@@ -46,4 +46,6 @@ export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';
 export type { SeedHours, SeedZone } from './modules/scheduling/scheduling.seed.ts';
 export { anySiteExists, seedLogos, seedMarket, seedSites, seedStateTax } from './modules/sites/sites.seed.ts';
 export type { SeedMarket, SeedSite } from './modules/sites/sites.seed.ts';
+export { seedUpsells } from './modules/upsells/upsells.seed.ts';
+export type { SeedUpsell } from './modules/upsells/upsells.seed.ts';
 export { orderBasis, type OrderBasis } from './views/order-basis.ts';

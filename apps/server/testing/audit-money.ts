@@ -15,6 +15,11 @@ const RULES: Readonly<Record<string, string>> = {
     left join card_charges c on c.id = s.charge_id and c.status = 'captured'
     where s.tender = 'card' and s.charge_id is not null
       and c.amount_cents is distinct from (s.totals->>'due')::bigint`,
+  'a completed order was settled with the products on it, at their prices': `
+    select s.appointment_id::text as id from order_settlements s
+    where s.kind = 'completed' and s.totals ? 'productsTotal' and (s.totals->>'productsTotal')::bigint <> (
+      select coalesce(sum(u.price_cents * u.quantity), 0) from order_upsells u
+      where u.site_id = s.site_id and u.appointment_id = s.appointment_id)`,
   'refunds of a charge do not exceed it': `
     select c.id::text as id from card_charges c join card_refunds r on r.charge_id = c.id and r.status <> 'failed'
     group by c.id having sum(r.amount_cents) > c.amount_cents or c.status <> 'captured'`,

@@ -94,6 +94,7 @@ import { Route as GroomerMainAccountAvailabilityRouteImport } from './routes/gro
 import { Route as GroomerMainAccountDeleteRouteImport } from './routes/groomer/_main/account/delete';
 import { Route as GroomerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/groomer/_main/account/frequently-asked-questions';
 import { Route as GroomerMainAccountMyDocsRouteImport } from './routes/groomer/_main/account/my-docs';
+import { Route as GroomerMainAccountProductStoreRouteImport } from './routes/groomer/_main/account/product-store';
 import { Route as GroomerMainAccountReferralCodeRouteImport } from './routes/groomer/_main/account/referral-code';
 import { Route as GroomerMainAccountScheduleRouteImport } from './routes/groomer/_main/account/schedule';
 import { Route as GroomerMainAccountServiceAreaRouteImport } from './routes/groomer/_main/account/service-area';
@@ -118,6 +119,9 @@ import { Route as GroomerMainReportsEarningRouteImport } from './routes/groomer/
 import { Route as GroomerMainReportsExpenseRouteImport } from './routes/groomer/_main/reports/expense';
 import { Route as GroomerMainReportsProfitRouteImport } from './routes/groomer/_main/reports/profit';
 import { Route as GroomerMainReportsSalesTaxesPayableRouteImport } from './routes/groomer/_main/reports/sales-taxes-payable';
+import { Route as GroomerMainUpsellsIndexRouteImport } from './routes/groomer/_main/upsells/index';
+import { Route as GroomerMainUpsellsUpsellIdRouteImport } from './routes/groomer/_main/upsells/$upsellId';
+import { Route as GroomerMainUpsellsNewRouteImport } from './routes/groomer/_main/upsells/new';
 import { Route as MechanicMainAccountIndexRouteImport } from './routes/mechanic/_main/account/index';
 import { Route as MechanicMainAccountActivityRouteImport } from './routes/mechanic/_main/account/activity';
 import { Route as MechanicMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/mechanic/_main/account/frequently-asked-questions';
@@ -586,6 +590,12 @@ const GroomerMainAccountMyDocsRoute =
     path: '/my-docs',
     getParentRoute: () => GroomerMainAccountRouteRoute,
   } as any);
+const GroomerMainAccountProductStoreRoute =
+  GroomerMainAccountProductStoreRouteImport.update({
+    id: '/product-store',
+    path: '/product-store',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
 const GroomerMainAccountReferralCodeRoute =
   GroomerMainAccountReferralCodeRouteImport.update({
     id: '/referral-code',
@@ -728,6 +738,22 @@ const GroomerMainReportsSalesTaxesPayableRoute =
     path: '/reports/sales-taxes-payable',
     getParentRoute: () => GroomerMainRouteRoute,
   } as any);
+const GroomerMainUpsellsIndexRoute = GroomerMainUpsellsIndexRouteImport.update({
+  id: '/upsells/',
+  path: '/upsells/',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerMainUpsellsUpsellIdRoute =
+  GroomerMainUpsellsUpsellIdRouteImport.update({
+    id: '/upsells/$upsellId',
+    path: '/upsells/$upsellId',
+    getParentRoute: () => GroomerMainRouteRoute,
+  } as any);
+const GroomerMainUpsellsNewRoute = GroomerMainUpsellsNewRouteImport.update({
+  id: '/upsells/new',
+  path: '/upsells/new',
+  getParentRoute: () => GroomerMainRouteRoute,
+} as any);
 const MechanicMainAccountIndexRoute =
   MechanicMainAccountIndexRouteImport.update({
     id: '/',
@@ -931,6 +957,7 @@ export interface FileRoutesByFullPath {
   '/groomer/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
   '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
+  '/groomer/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
   '/groomer/account/schedule': typeof GroomerMainAccountScheduleRoute;
   '/groomer/account/service-area': typeof GroomerMainAccountServiceAreaRoute;
@@ -951,6 +978,8 @@ export interface FileRoutesByFullPath {
   '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
   '/groomer/reports/profit': typeof GroomerMainReportsProfitRoute;
   '/groomer/reports/sales-taxes-payable': typeof GroomerMainReportsSalesTaxesPayableRoute;
+  '/groomer/upsells/$upsellId': typeof GroomerMainUpsellsUpsellIdRoute;
+  '/groomer/upsells/new': typeof GroomerMainUpsellsNewRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -963,6 +992,7 @@ export interface FileRoutesByFullPath {
   '/groomer/appointments/': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/customers/': typeof GroomerMainCustomersIndexRoute;
   '/groomer/reports/': typeof GroomerMainReportsIndexRoute;
+  '/groomer/upsells/': typeof GroomerMainUpsellsIndexRoute;
   '/mechanic/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/account/': typeof RenterMainAccountIndexRoute;
   '/customer/report-cards/$orderId/$petId': typeof CustomerMainReportCardsOrderIdPetIdRoute;
@@ -1049,6 +1079,7 @@ export interface FileRoutesByTo {
   '/groomer/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
   '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
+  '/groomer/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
   '/groomer/account/schedule': typeof GroomerMainAccountScheduleRoute;
   '/groomer/account/service-area': typeof GroomerMainAccountServiceAreaRoute;
@@ -1069,6 +1100,8 @@ export interface FileRoutesByTo {
   '/groomer/reports/expense': typeof GroomerMainReportsExpenseRoute;
   '/groomer/reports/profit': typeof GroomerMainReportsProfitRoute;
   '/groomer/reports/sales-taxes-payable': typeof GroomerMainReportsSalesTaxesPayableRoute;
+  '/groomer/upsells/$upsellId': typeof GroomerMainUpsellsUpsellIdRoute;
+  '/groomer/upsells/new': typeof GroomerMainUpsellsNewRoute;
   '/mechanic/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -1081,6 +1114,7 @@ export interface FileRoutesByTo {
   '/groomer/appointments': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/customers': typeof GroomerMainCustomersIndexRoute;
   '/groomer/reports': typeof GroomerMainReportsIndexRoute;
+  '/groomer/upsells': typeof GroomerMainUpsellsIndexRoute;
   '/mechanic/account': typeof MechanicMainAccountIndexRoute;
   '/renter/account': typeof RenterMainAccountIndexRoute;
   '/customer/report-cards/$orderId/$petId': typeof CustomerMainReportCardsOrderIdPetIdRoute;
@@ -1181,6 +1215,7 @@ export interface FileRoutesById {
   '/groomer/_main/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/_main/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
   '/groomer/_main/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
+  '/groomer/_main/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/_main/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
   '/groomer/_main/account/schedule': typeof GroomerMainAccountScheduleRoute;
   '/groomer/_main/account/service-area': typeof GroomerMainAccountServiceAreaRoute;
@@ -1201,6 +1236,8 @@ export interface FileRoutesById {
   '/groomer/_main/reports/expense': typeof GroomerMainReportsExpenseRoute;
   '/groomer/_main/reports/profit': typeof GroomerMainReportsProfitRoute;
   '/groomer/_main/reports/sales-taxes-payable': typeof GroomerMainReportsSalesTaxesPayableRoute;
+  '/groomer/_main/upsells/$upsellId': typeof GroomerMainUpsellsUpsellIdRoute;
+  '/groomer/_main/upsells/new': typeof GroomerMainUpsellsNewRoute;
   '/mechanic/_main/account/activity': typeof MechanicMainAccountActivityRoute;
   '/mechanic/_main/account/frequently-asked-questions': typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
   '/mechanic/_main/account/settings': typeof MechanicMainAccountSettingsRoute;
@@ -1213,6 +1250,7 @@ export interface FileRoutesById {
   '/groomer/_main/appointments/': typeof GroomerMainAppointmentsIndexRoute;
   '/groomer/_main/customers/': typeof GroomerMainCustomersIndexRoute;
   '/groomer/_main/reports/': typeof GroomerMainReportsIndexRoute;
+  '/groomer/_main/upsells/': typeof GroomerMainUpsellsIndexRoute;
   '/mechanic/_main/account/': typeof MechanicMainAccountIndexRoute;
   '/renter/_main/account/': typeof RenterMainAccountIndexRoute;
   '/customer/_main/report-cards/$orderId/$petId': typeof CustomerMainReportCardsOrderIdPetIdRoute;
@@ -1313,6 +1351,7 @@ export interface FileRouteTypes {
     | '/groomer/account/delete'
     | '/groomer/account/frequently-asked-questions'
     | '/groomer/account/my-docs'
+    | '/groomer/account/product-store'
     | '/groomer/account/referral-code'
     | '/groomer/account/schedule'
     | '/groomer/account/service-area'
@@ -1333,6 +1372,8 @@ export interface FileRouteTypes {
     | '/groomer/reports/expense'
     | '/groomer/reports/profit'
     | '/groomer/reports/sales-taxes-payable'
+    | '/groomer/upsells/$upsellId'
+    | '/groomer/upsells/new'
     | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
     | '/mechanic/account/settings'
@@ -1345,6 +1386,7 @@ export interface FileRouteTypes {
     | '/groomer/appointments/'
     | '/groomer/customers/'
     | '/groomer/reports/'
+    | '/groomer/upsells/'
     | '/mechanic/account/'
     | '/renter/account/'
     | '/customer/report-cards/$orderId/$petId'
@@ -1431,6 +1473,7 @@ export interface FileRouteTypes {
     | '/groomer/account/delete'
     | '/groomer/account/frequently-asked-questions'
     | '/groomer/account/my-docs'
+    | '/groomer/account/product-store'
     | '/groomer/account/referral-code'
     | '/groomer/account/schedule'
     | '/groomer/account/service-area'
@@ -1451,6 +1494,8 @@ export interface FileRouteTypes {
     | '/groomer/reports/expense'
     | '/groomer/reports/profit'
     | '/groomer/reports/sales-taxes-payable'
+    | '/groomer/upsells/$upsellId'
+    | '/groomer/upsells/new'
     | '/mechanic/account/activity'
     | '/mechanic/account/frequently-asked-questions'
     | '/mechanic/account/settings'
@@ -1463,6 +1508,7 @@ export interface FileRouteTypes {
     | '/groomer/appointments'
     | '/groomer/customers'
     | '/groomer/reports'
+    | '/groomer/upsells'
     | '/mechanic/account'
     | '/renter/account'
     | '/customer/report-cards/$orderId/$petId'
@@ -1562,6 +1608,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/account/delete'
     | '/groomer/_main/account/frequently-asked-questions'
     | '/groomer/_main/account/my-docs'
+    | '/groomer/_main/account/product-store'
     | '/groomer/_main/account/referral-code'
     | '/groomer/_main/account/schedule'
     | '/groomer/_main/account/service-area'
@@ -1582,6 +1629,8 @@ export interface FileRouteTypes {
     | '/groomer/_main/reports/expense'
     | '/groomer/_main/reports/profit'
     | '/groomer/_main/reports/sales-taxes-payable'
+    | '/groomer/_main/upsells/$upsellId'
+    | '/groomer/_main/upsells/new'
     | '/mechanic/_main/account/activity'
     | '/mechanic/_main/account/frequently-asked-questions'
     | '/mechanic/_main/account/settings'
@@ -1594,6 +1643,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/appointments/'
     | '/groomer/_main/customers/'
     | '/groomer/_main/reports/'
+    | '/groomer/_main/upsells/'
     | '/mechanic/_main/account/'
     | '/renter/_main/account/'
     | '/customer/_main/report-cards/$orderId/$petId'
@@ -2232,6 +2282,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAccountMyDocsRouteImport;
       parentRoute: typeof GroomerMainAccountRouteRoute;
     };
+    '/groomer/_main/account/product-store': {
+      id: '/groomer/_main/account/product-store';
+      path: '/product-store';
+      fullPath: '/groomer/account/product-store';
+      preLoaderRoute: typeof GroomerMainAccountProductStoreRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
     '/groomer/_main/account/referral-code': {
       id: '/groomer/_main/account/referral-code';
       path: '/referral-code';
@@ -2398,6 +2455,27 @@ declare module '@tanstack/react-router' {
       path: '/reports/sales-taxes-payable';
       fullPath: '/groomer/reports/sales-taxes-payable';
       preLoaderRoute: typeof GroomerMainReportsSalesTaxesPayableRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/upsells/': {
+      id: '/groomer/_main/upsells/';
+      path: '/upsells';
+      fullPath: '/groomer/upsells/';
+      preLoaderRoute: typeof GroomerMainUpsellsIndexRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/upsells/$upsellId': {
+      id: '/groomer/_main/upsells/$upsellId';
+      path: '/upsells/$upsellId';
+      fullPath: '/groomer/upsells/$upsellId';
+      preLoaderRoute: typeof GroomerMainUpsellsUpsellIdRouteImport;
+      parentRoute: typeof GroomerMainRouteRoute;
+    };
+    '/groomer/_main/upsells/new': {
+      id: '/groomer/_main/upsells/new';
+      path: '/upsells/new';
+      fullPath: '/groomer/upsells/new';
+      preLoaderRoute: typeof GroomerMainUpsellsNewRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
     '/mechanic/_main/account/': {
@@ -2692,6 +2770,7 @@ interface GroomerMainAccountRouteRouteChildren {
   GroomerMainAccountDeleteRoute: typeof GroomerMainAccountDeleteRoute;
   GroomerMainAccountFrequentlyAskedQuestionsRoute: typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
   GroomerMainAccountMyDocsRoute: typeof GroomerMainAccountMyDocsRoute;
+  GroomerMainAccountProductStoreRoute: typeof GroomerMainAccountProductStoreRoute;
   GroomerMainAccountReferralCodeRoute: typeof GroomerMainAccountReferralCodeRoute;
   GroomerMainAccountScheduleRoute: typeof GroomerMainAccountScheduleRoute;
   GroomerMainAccountServiceAreaRoute: typeof GroomerMainAccountServiceAreaRoute;
@@ -2712,6 +2791,7 @@ const GroomerMainAccountRouteRouteChildren: GroomerMainAccountRouteRouteChildren
     GroomerMainAccountFrequentlyAskedQuestionsRoute:
       GroomerMainAccountFrequentlyAskedQuestionsRoute,
     GroomerMainAccountMyDocsRoute: GroomerMainAccountMyDocsRoute,
+    GroomerMainAccountProductStoreRoute: GroomerMainAccountProductStoreRoute,
     GroomerMainAccountReferralCodeRoute: GroomerMainAccountReferralCodeRoute,
     GroomerMainAccountScheduleRoute: GroomerMainAccountScheduleRoute,
     GroomerMainAccountServiceAreaRoute: GroomerMainAccountServiceAreaRoute,
@@ -2749,10 +2829,13 @@ interface GroomerMainRouteRouteChildren {
   GroomerMainReportsExpenseRoute: typeof GroomerMainReportsExpenseRoute;
   GroomerMainReportsProfitRoute: typeof GroomerMainReportsProfitRoute;
   GroomerMainReportsSalesTaxesPayableRoute: typeof GroomerMainReportsSalesTaxesPayableRoute;
+  GroomerMainUpsellsUpsellIdRoute: typeof GroomerMainUpsellsUpsellIdRoute;
+  GroomerMainUpsellsNewRoute: typeof GroomerMainUpsellsNewRoute;
   GroomerMainAddCustomerIndexRoute: typeof GroomerMainAddCustomerIndexRoute;
   GroomerMainAppointmentsIndexRoute: typeof GroomerMainAppointmentsIndexRoute;
   GroomerMainCustomersIndexRoute: typeof GroomerMainCustomersIndexRoute;
   GroomerMainReportsIndexRoute: typeof GroomerMainReportsIndexRoute;
+  GroomerMainUpsellsIndexRoute: typeof GroomerMainUpsellsIndexRoute;
   GroomerMainAppointmentsOrderIdNextRoute: typeof GroomerMainAppointmentsOrderIdNextRoute;
   GroomerMainAppointmentsOrderIdPaymentRoute: typeof GroomerMainAppointmentsOrderIdPaymentRoute;
   GroomerMainAppointmentsOrderIdRescheduleRoute: typeof GroomerMainAppointmentsOrderIdRescheduleRoute;
@@ -2793,10 +2876,13 @@ const GroomerMainRouteRouteChildren: GroomerMainRouteRouteChildren = {
   GroomerMainReportsProfitRoute: GroomerMainReportsProfitRoute,
   GroomerMainReportsSalesTaxesPayableRoute:
     GroomerMainReportsSalesTaxesPayableRoute,
+  GroomerMainUpsellsUpsellIdRoute: GroomerMainUpsellsUpsellIdRoute,
+  GroomerMainUpsellsNewRoute: GroomerMainUpsellsNewRoute,
   GroomerMainAddCustomerIndexRoute: GroomerMainAddCustomerIndexRoute,
   GroomerMainAppointmentsIndexRoute: GroomerMainAppointmentsIndexRoute,
   GroomerMainCustomersIndexRoute: GroomerMainCustomersIndexRoute,
   GroomerMainReportsIndexRoute: GroomerMainReportsIndexRoute,
+  GroomerMainUpsellsIndexRoute: GroomerMainUpsellsIndexRoute,
   GroomerMainAppointmentsOrderIdNextRoute:
     GroomerMainAppointmentsOrderIdNextRoute,
   GroomerMainAppointmentsOrderIdPaymentRoute:

@@ -1,3 +1,4 @@
+import { demoId } from '@tailgate/demo-world';
 import { webRoutes } from '../../../tools/web-routes.ts';
 import { checkScreen, expect } from '../../support/screen.ts';
 import { origin } from '../../support/places.ts';
@@ -79,6 +80,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   groomerUrl: 'maya-torres',
   personId: loginOf('tailgate', 'groomer').id,
   customerId: loginOf('tailgate', 'customer').id,
+  upsellId: demoId('tailgate', 'upsell', loginOf('tailgate', 'groomer').id, 'shampoo'),
 };
 
 const visitorOf = (path: string): Visitor => SEEN_BY[path] ?? OF_AREA[path.split('/')[1] ?? ''] ?? 'nobody';

@@ -16,6 +16,7 @@ import { REFUNDS_ABILITIES } from './refunds/refunds.abilities.ts';
 import { REPORTS_ABILITIES } from './reports/reports.abilities.ts';
 import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
 import { SITES_ABILITIES } from './sites/sites.abilities.ts';
+import { UPSELLS_ABILITIES } from './upsells/upsells.abilities.ts';
 
 /** Every ability that a reference can name, by what it decides about. */
 export const ABILITIES = {
@@ -37,6 +38,7 @@ export const ABILITIES = {
   ...REFUNDS_ABILITIES,
   ...REPORTS_ABILITIES,
   ...GIFT_CARDS_ABILITIES,
+  ...UPSELLS_ABILITIES,
 };
 
 export type Ability = keyof typeof ABILITIES;

@@ -35,6 +35,13 @@ export const CAPS = {
   },
   giftCards: { table: 'gift_cards', per: 'provider_id', atMost: 5_000, whenFull: 'refuse' },
   loyaltyTerms: { table: 'loyalty_terms', per: 'provider_id', atMost: 1_000, whenFull: 'refuse' },
+  upsells: {
+    table: 'upsells',
+    per: 'provider_id',
+    atMost: 100,
+    whenFull: 'refuse',
+    counted: 'removed_at is null',
+  },
   coupons: { table: 'coupons', per: 'provider_id', atMost: 5_000, whenFull: 'refuse' },
   passkeys: { table: 'passkeys', per: 'account_id', atMost: 10, whenFull: 'refuse' },
   devices: { table: 'devices', per: 'account_id', atMost: 20, whenFull: 'drop_oldest' },

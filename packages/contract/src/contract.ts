@@ -21,6 +21,7 @@ import { refundsContract } from './refunds/refunds.contract.ts';
 import { reportsContract } from './reports/reports.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
+import { upsellsContract } from './upsells/upsells.contract.ts';
 
 /** Every row of the API, by module. */
 export const CONTRACT = {
@@ -33,6 +34,7 @@ export const CONTRACT = {
   marketing: marketingContract,
   'gift-cards': giftCardsContract,
   loyalty: loyaltyContract,
+  upsells: upsellsContract,
   lookups: lookupsContract,
   catalogue: catalogueContract,
   checkout: checkoutContract,

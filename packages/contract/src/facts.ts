@@ -38,3 +38,4 @@ export * from './scheduling/scheduling.facts.ts';
 export * from './sites/site-pages.facts.ts';
 export * from './sites/sites.facts.ts';
 export * from './sites/tax-places.facts.ts';
+export * from './upsells/upsells.facts.ts';

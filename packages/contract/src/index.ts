@@ -57,3 +57,5 @@ export * from './scheduling/scheduling.contract.ts';
 export * from './schemas.ts';
 export * from './sites/sites.abilities.ts';
 export * from './sites/sites.contract.ts';
+export * from './upsells/upsells.abilities.ts';
+export * from './upsells/upsells.contract.ts';

@@ -8,8 +8,13 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './paging.facts.ts';
 /** PostgreSQL cannot store NUL in text, nor a lone surrogate in JSON: refused during validation. */
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
+/** What is said of a field that is not there at all. */
+export const whenMissing = {
+  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is required' : undefined),
+};
+
 export const text = (max: number, min = 0) =>
-  z.string().min(min).max(max).refine(isStorable, { error: 'contains characters that cannot be stored' });
+  z.string(whenMissing).min(min).max(max).refine(isStorable, { error: 'contains characters that cannot be stored' });
 
 export const requiredText = (max: number) => text(max).trim().min(1, { error: 'is required' });
 
@@ -27,7 +32,7 @@ export const localDate = z.string().transform((typed, context) => {
 /** Dollars with at most two decimals, parsed to cents. The object around it says so in the name: see `inCents`. */
 export const dollars = (maxCents: Cents, minCents: Cents = cents(0)) =>
   z
-    .number()
+    .number(whenMissing)
     .min(dollarsOf(minCents))
     .max(dollarsOf(maxCents))
     .multipleOf(0.01, { error: 'has at most two decimals' })

@@ -1,4 +1,4 @@
-import { cents, sumCents, type Cents } from '@tailgate/values/money';
+import { cents, multiplyCents, sumCents, type Cents } from '@tailgate/values/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitOf, type SplitTerms } from './order-split.ts';
@@ -13,7 +13,11 @@ const fee = fc.record({ percent: percent(10), fixedCents: amount(100) });
 type Cart = Required<OrderToTotal>;
 const cart: fc.Arbitrary<Cart> = fc.record({
   petServices: fc.array(amount(60_000), { maxLength: 6 }),
-  products: fc.array(amount(10_000), { maxLength: 3 }),
+  // A price, and how many of it.
+  products: fc.array(
+    fc.tuple(amount(100_000), fc.integer({ min: 1, max: 20 })).map(([price, count]) => multiplyCents(price, count)),
+    { maxLength: 5 },
+  ),
   travelFeeCents: amount(5000),
   customCharges: fc.array(
     fc.record({ type: fc.constantFrom('discount' as const, 'other' as const), amountCents: amount(30_000) }),
@@ -137,6 +141,16 @@ describe('the totals of an order', () => {
       ],
     });
     expect([customChargesTotal, subtotal]).toEqual([-1100, 8900]);
+  });
+
+  it('add products to the services: a coupon takes its part of them, and they are taxed alike', () => {
+    const given = { coupon: { modifierType: 'percentage', percent: 10 } as const, taxPercent: 8.25 };
+    const sold = order({ ...given, petServices: [cents(9000)], products: [multiplyCents(cents(1899), 2)] });
+    expect(sold).toMatchObject({ petServicesTotal: 9000, productsTotal: 3798, subtotal: 12_798, couponDiscount: 1280 });
+    // Who sells and who grooms is the same person, so that it makes no difference what of the two it was.
+    const { petServicesTotal, productsTotal, ...same } = sold;
+    const groomed = order({ ...given, petServices: [cents(9000), cents(3798)] });
+    expect(groomed).toMatchObject({ ...same, petServicesTotal: petServicesTotal + productsTotal, productsTotal: 0 });
   });
 
   it('take the coupon before tax, and the gift card after it', () => {

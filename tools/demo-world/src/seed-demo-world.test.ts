@@ -48,6 +48,8 @@ const TABLES = [
   'gift_card_uses',
   'loyalty_terms',
   'loyalty_accounts',
+  'upsells',
+  'order_upsells',
 ];
 
 /** Too many to compare one by one. */

@@ -34,6 +34,7 @@ import {
   seedRelations,
   seedReportCards,
   seedSites,
+  seedUpsells,
   seedZones,
   systemClock,
   type Clock,
@@ -43,6 +44,7 @@ import {
   type SeedAppointment,
   type SeedCard,
   type SeedCatalogue,
+  type SeedUpsell,
   type StoredSeedImage,
   type Tx,
 } from '@tailgate/server/seeding';
@@ -63,9 +65,11 @@ import { payoutAccountsOf } from './people/payout-accounts.ts';
 import { petsOf } from './people/pets.ts';
 import { relationsOf } from './people/relations.ts';
 import { withReportCards } from './people/report-cards.ts';
+import { upsellsOf } from './people/upsells.ts';
 import { zonesOf } from './people/zones.ts';
 import { petPhotoId, storePetPhotos } from './portraits/store-pet-photos.ts';
 import { storePortraits } from './portraits/store-portraits.ts';
+import { storeProductPictures } from './portraits/store-product-pictures.ts';
 import { storeVisitPhotos } from './portraits/store-visit-photos.ts';
 import { requireSafePlace } from './safe-place.ts';
 import { SALES_TAXES, marketOf, siteOf } from './sites.ts';
@@ -121,18 +125,20 @@ interface SitePart {
   readonly logos: StoredLogos;
   readonly petPhotos: readonly StoredSeedImage[];
   readonly visitPhotos: readonly StoredSeedImage[];
+  readonly productPictures: readonly StoredSeedImage[];
 }
 
 /** Pictures come before rows: if storage is down, no incomplete data is left that `ifEmpty` would accept. */
 const prepare = async (platform: Platform, story: SiteStory, today: Date): Promise<SitePart> => {
   const people = peopleOf(story);
-  const [portraits, petPhotos, visitPhotos, logos] = await Promise.all([
+  const [portraits, petPhotos, visitPhotos, productPictures, logos] = await Promise.all([
     storePortraits(platform, story, people, today),
     storePetPhotos(platform, story, people, today),
     storeVisitPhotos(platform, story, people, today),
+    storeProductPictures(platform, story, people, today),
     storeLogos(platform, story, people, today),
   ]);
-  return { story, today, people, portraits, petPhotos, visitPhotos, logos };
+  return { story, today, people, portraits, petPhotos, visitPhotos, productPictures, logos };
 };
 
 const seedSite = async (platform: Platform, part: SitePart, passwordHash: string) => {
@@ -176,7 +182,10 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     await seedCards(tx, home.siteId, cards);
     const accounts = payoutAccountsOf(story.slug, people, joined);
     await seedAccounts(tx, home.siteId, accounts);
-    await seedMoney(tx, platform, part, { providers, appointments, cards, accounts });
+    for (const picture of part.productPictures) await seedPublicImage(tx, picture);
+    const { sellers, upsells } = upsellsOf(story.slug, people, joined);
+    await seedUpsells(tx, home.siteId, sellers, upsells);
+    await seedMoney(tx, platform, part, { providers, appointments, cards, accounts, upsells });
   });
 };
 
@@ -185,6 +194,7 @@ interface Paying {
   readonly appointments: readonly SeedAppointment[];
   readonly cards: readonly SeedCard[];
   readonly accounts: readonly SeedAccount[];
+  readonly upsells: readonly SeedUpsell[];
 }
 
 /** What the appointments of the past brought. */

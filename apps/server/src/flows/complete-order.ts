@@ -17,6 +17,7 @@ import type { Platform } from '../platform/platform.ts';
 import { chargeGoingOn } from './charge-going-on.ts';
 import { countCoupon } from './count-coupon.ts';
 import { openOrderCharge } from './open-order-charge.ts';
+import { takeOrderStock } from './order-stock.ts';
 import { payOrder, type Steps } from './pay-order.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -28,7 +29,10 @@ export interface Completion {
   readonly dueCents: Cents | undefined;
 }
 
-/** Takes what the customer was shown for agreed: its coupon is counted, its gift card and rewards are charged. */
+/**
+ * Takes what the customer was shown for agreed: its coupon is counted, its gift card and rewards are charged, its
+ * products are taken out of stock.
+ */
 const agree = async (
   tx: Tx,
   { order, asked, dueCents }: { order: Order; asked: OrderAsOfNow; dueCents: Cents | undefined },
@@ -42,6 +46,7 @@ const agree = async (
   const paid = { appointmentId: order.id, amountCents: totals.giftCardDiscount };
   if (terms.giftCardId !== null) await takeFromGiftCard(tx, order, { giftCardId: terms.giftCardId, ...paid }, platform);
   await useCredit(tx, { ...order, appointmentId: order.id, amountCents: totals.loyaltyDiscount }, platform);
+  await takeOrderStock(tx, order.id);
 };
 
 const isByCard = ({ terms, totals }: OrderAsOfNow) => terms.paymentMethod === 'card' && totals.due > 0;

@@ -6,6 +6,7 @@ import { chargedOrderOf, dueOf, keepCharged, keepNoShow, noShowOf, termsOf } fro
 import type { Tx } from '../platform/db/database.ts';
 import { publishLive } from '../platform/live/publish-live.ts';
 import type { Platform } from '../platform/platform.ts';
+import { returnOrderStock } from './order-stock.ts';
 import { finishDue } from './settle-due.ts';
 import { settleOrderNoShow } from './settle-order-no-show.ts';
 import { settleOrder } from './settle-order.ts';
@@ -47,5 +48,6 @@ export const finishCharge = async (
   if (terms.couponId !== null) await releaseCoupon(tx, { couponId: terms.couponId, appointmentId });
   if (terms.giftCardId !== null) await returnToGiftCard(tx, { giftCardId: terms.giftCardId, appointmentId });
   await returnCredit(tx, appointmentId);
+  await returnOrderStock(tx, appointmentId);
   publishLive(tx, platform, { accountId: order.providerId, topic: 'schedule.changed', data: { appointmentId } });
 };

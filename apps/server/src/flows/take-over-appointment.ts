@@ -1,6 +1,7 @@
 import { localDateAt } from '@tailgate/values';
 import { appointmentToMove, takeOver, type AppointmentToMove, type TakeOverName } from '../modules/booking/index.ts';
 import { isBlocked } from '../modules/customers/index.ts';
+import { deleteOrderUpsells } from '../modules/orders/index.ts';
 import { changeCalendars, planCalendarChange, resourcesOf } from '../modules/scheduling/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
@@ -63,6 +64,8 @@ export const takeOverAppointment = async <T>(
       (tx) => planCalendarChange(tx, edits, platform),
       async (tx, plan) => {
         await takeOver(tx, viewer, { appointment, name: taking.name, start, end, timeZone: theirs }, platform);
+        // What the other groomer sells is not in this van.
+        await deleteOrderUpsells(tx, id);
         await changeCalendars(tx, siteId, plan, platform);
         return await answer(tx, id);
       },

@@ -48,6 +48,8 @@ import { reportsRoutes } from './reports/reports.routes.ts';
 import { forgetPastDays, schedulingJobs } from './scheduling/scheduling.jobs.ts';
 import { schedulingRoutes } from './scheduling/scheduling.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
+import { upsellsReactions } from './upsells/upsells.reactions.ts';
+import { upsellsRoutes } from './upsells/upsells.routes.ts';
 import { keepAuditMonths } from '../platform/audit/keep-audit-months.ts';
 import { forgetOldKeys } from '../platform/idempotency/forget-old-keys.ts';
 import type { BoundMachine } from '../platform/machines/bind-machine.ts';
@@ -69,6 +71,7 @@ export const ROUTES: readonly BoundModule[] = [
   marketingRoutes,
   giftCardsRoutes,
   loyaltyRoutes,
+  upsellsRoutes,
   catalogueRoutes,
   checkoutRoutes,
   orderingRoutes,
@@ -95,6 +98,7 @@ export const REACTIONS: readonly Reaction[] = [
   ...expensesReactions,
   ...paymentsReactions,
   ...payoutsReactions,
+  ...upsellsReactions,
 ];
 
 /** What happens in the transaction of an event. */

@@ -11,6 +11,14 @@ export interface OrderBasis {
   readonly noShowFeeCents: Cents;
   /** What is left of the customer's rewards from this groomer, with what this order has taken of them. */
   readonly loyaltyCents: Cents;
+  /** The products on it, in the order in which they were put on. */
+  readonly upsells: readonly {
+    readonly upsellId: string | null;
+    readonly name: string;
+    readonly priceCents: Cents;
+    readonly quantity: number;
+    readonly addedBy: 'customer' | 'groomer';
+  }[];
   /** What was chosen at the van; undefined where nothing was. */
   readonly terms:
     | {
@@ -31,6 +39,7 @@ interface Row {
   readonly taxPercent: number;
   readonly noShowFeeCents: Cents;
   readonly loyaltyCents: Cents;
+  readonly upsells: OrderBasis['upsells'];
   readonly terms: NonNullable<OrderBasis['terms']> | null;
 }
 
@@ -60,6 +69,12 @@ export const orderBasis = async (
       ), 0)::float8 as "taxPercent",
       s.no_show_fee_cents as "noShowFeeCents",
       coalesce(l.credit_cents, 0) + coalesce(u.amount_cents, 0) as "loyaltyCents",
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'upsellId', p.upsell_id, 'name', p.name, 'priceCents', p.price_cents, 'quantity', p.quantity,
+          'addedBy', p.added_by) order by p.added_at, p.id)
+        from order_upsells p where p.appointment_id = ${order.appointmentId}
+      ), '[]') as upsells,
       case when o.appointment_id is not null then jsonb_build_object(
         'tipCents', o.tip_cents, 'cardId', o.card_id,
         'paymentMethod', case when o.is_paid_later then 'later' else o.payment_method end,

@@ -123,6 +123,11 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
       { what: 'used', state: (id) => `update gift_cards set balance_cents = 100 where id = '${id}'` },
     ],
   },
+  'upsell.manage': {
+    may: ownOnly,
+    unfit: [{ what: 'removed', state: (id) => `update upsells set removed_at = now() where id = '${id}'` }],
+  },
+  'upsell.sell': { may: ownOnly },
   'coupon.remove': {
     may: ownOnly,
     unfit: [{ what: 'removed', state: (id) => `update coupons set removed_at = now() where id = '${id}'` }],

@@ -1,5 +1,16 @@
 import type { CallName } from '@tailgate/contract';
-import type { Sample } from './samples.ts';
+import type { Sample, Scene } from './samples.ts';
+
+const upsell = ({ reference }: Scene) => ({
+  body: {
+    name: 'Shampoo',
+    description: 'Oatmeal',
+    price: 18,
+    images: [reference('image.use')],
+    defaultImage: reference('image.use'),
+    quantity: 4,
+  },
+});
 
 export const MARKETING_SAMPLES = {
   'POST /v2/service-marketing/customer-coupon': ({ reference }) => ({
@@ -17,4 +28,13 @@ export const MARKETING_SAMPLES = {
   'GET /v2/service-marketing/loyalty': () => ({}),
   'PUT /v2/service-marketing/loyalty': () => ({ body: { isOn: true, visits: 5, reward: 20 } }),
   'GET /v2/service-marketing/loyalty/customers/:id': () => ({}),
+  'GET /v2/user-upsells': () => ({}),
+  'POST /v2/user-upsells': upsell,
+  'GET /v2/user-upsells/:id': () => ({}),
+  'PUT /v2/user-upsells/:id': upsell,
+  'DELETE /v2/user-upsells/:id': () => ({}),
+  'GET /v2/user-upsell-store': () => ({}),
+  'PUT /v2/user-upsell-store': () => ({ body: { isOn: false } }),
+  'PUT /v2/user-upsell-store/order': ({ reference }) => ({ body: { upsells: [reference('upsell.manage')] } }),
+  'GET /v2/service-provider/account/public-profile/:id/upsells': () => ({}),
 } satisfies Partial<Record<CallName, Sample>>;

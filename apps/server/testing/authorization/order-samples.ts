@@ -188,4 +188,9 @@ export const ORDER_SAMPLES = {
     ].join('; '),
   }),
   [`DELETE ${ORDER}/loyalty`]: editing({}),
+  [`POST ${ORDER}/upsells`]: (scene) => ({
+    body: { upsellId: scene.reference('upsell.sell'), quantity: 2 },
+    setup: open(scene),
+  }),
+  [`DELETE ${ORDER}/upsells/:upsellId`]: editing({}),
 } satisfies Partial<Record<CallName, Sample>>;

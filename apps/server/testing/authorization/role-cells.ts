@@ -30,6 +30,7 @@ const SHOWS_NO_ROWS: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/service-checkout/pet-service/service-provider/order/:id/last-prices': 'Prices and tips of earlier orders.',
   'GET /v2/service-marketing/loyalty': 'Terms and counts of customers.',
   'GET /v2/service-marketing/loyalty/customers/:id': 'Counts of visits and an amount.',
+  'GET /v2/user-upsell-store': 'Whether the store is on.',
   'GET /v2/service-report/service-provider/sales-taxes-payable': 'Sums of the ledger.',
   'GET /v2/service-report/service-provider/customer/:id/spend-amount': 'Sums of the ledger.',
   'GET /v2/service-schedule/service-provider/day-order': 'A day with one stop has one order.',

@@ -34,6 +34,8 @@ const FILL: Record<string, string> = {
     select gen_random_uuid(), $1, $2, 'hash-' || n, '7Q2K', 100, 100 from generate_series(1, $3::int) n`,
   loyaltyTerms: `insert into loyalty_terms (id, site_id, provider_id, is_on, visits, reward_cents, changed_at)
     select gen_random_uuid(), $1, $2, false, 5, 100, now() from generate_series(1, $3::int) n`,
+  upsells: `insert into upsells (id, site_id, provider_id, name, description, price_cents, position, created_at, updated_at)
+    select gen_random_uuid(), $1, $2, 'Shampoo ' || n, 'Oatmeal', 100, n, now(), now() from generate_series(1, $3::int) n`,
   coupons: `insert into coupons (id, site_id, provider_id, code, modifier_type, amount_cents)
     select gen_random_uuid(), $1, $2, 'CODE-' || n, 'fixed', 100 from generate_series(1, $3::int) n`,
   ...FILL_CUSTOMERS,
@@ -76,6 +78,10 @@ const ADD: Record<string, (person: SignedIn) => Promise<{ status: number; error:
   giftCards: (person) => person.call('POST /v2/service-marketing/gift-cards', { body: { amount: 50 } }),
   loyaltyTerms: (person) =>
     person.call('PUT /v2/service-marketing/loyalty', { body: { isOn: true, visits: 5, reward: (reward += 1) } }),
+  upsells: (person) =>
+    person.call('POST /v2/user-upsells', {
+      body: { name: 'Toothbrush', description: 'Soft', price: 5, images: [] },
+    }),
   coupons: (person) =>
     person.call('POST /v2/service-marketing/customer-coupon', {
       body: { code: 'ONEMORE', modifierType: 'fixed', discount: 5 },

@@ -66,6 +66,9 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'leads.postal_code': () => '78701',
   'loyalty_terms.visits': () => 5,
   'loyalty_terms.reward_cents': () => 2_000,
+  'upsell_stores.is_on': () => true,
+  'order_upsells.appointment_id': ({ row, world }) =>
+    row('appointment_lines')?.['appointment_id'] ?? newIdIn(world.name),
   'tax_places.postal_prefix': () => '',
   'coupons.code': ({ world }) => `CODE-${tagOf(world.name)}`,
   'coupons.modifier_type': () => 'fixed',

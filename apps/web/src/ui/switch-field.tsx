@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Switch, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { fieldProblem, markedLabel, type ControlProps, type FieldProps } from './field-parts.tsx';
 import classes from './switch-field.module.css';
@@ -6,6 +6,8 @@ import classes from './switch-field.module.css';
 export interface SwitchFieldProps extends FieldProps, ControlProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** For a cell of a table, whose row and column say the same. */
+  readonly labelHidden?: boolean;
 }
 
 const CLASSES = {
@@ -28,11 +30,12 @@ export const SwitchField = ({
   optional,
   checked,
   onChange,
+  labelHidden = false,
   ...rest
 }: SwitchFieldProps) => (
   <Switch
     {...rest}
-    label={markedLabel({ label, required, optional })}
+    label={labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : markedLabel({ label, required, optional })}
     description={error ? null : description}
     error={fieldProblem(error)}
     checked={checked}

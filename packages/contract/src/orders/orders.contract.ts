@@ -10,6 +10,7 @@ import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
 import { offlineRows } from './offline.rows.ts';
 import { orderCardRows } from './order-cards.rows.ts';
 import { orderLineRows } from './order-lines.rows.ts';
+import { orderUpsellRows } from './order-upsells.rows.ts';
 import { payLaterRows } from './pay-later.rows.ts';
 import {
   FEE_PAYERS,
@@ -35,6 +36,7 @@ export type { OrderPart } from './orders.schemas.ts';
 
 export const ordersContract = {
   ...orderLineRows,
+  ...orderUpsellRows,
   ...orderCardRows,
   ...offlineRows,
   ...payLaterRows,

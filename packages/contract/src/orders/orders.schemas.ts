@@ -74,6 +74,18 @@ export const orderParts = {
   finalPrices,
   /** By the estimates of the services, whatever the groomer asks for them in the end. */
   estimates: z.object({ min: estimate, max: estimate, tipAmount: z.number() }),
+  /** The products on it, each at the price at which it was put on. */
+  upsells: z.array(
+    z.object({
+      /** Of the product; null once it is gone with its groomer. */
+      id: id.nullable(),
+      name: z.string(),
+      price: z.number(),
+      quantity: z.number().int(),
+      total: z.number(),
+      addedBy: z.enum(['customer', 'groomer']),
+    }),
+  ),
   tipAmount: z.number(),
   taxDetails: z.object({ percent: z.number() }),
   /** The coupon on it; what it takes off is `finalPrices.couponDiscount`. */

@@ -8,6 +8,7 @@ import type {
   SeedLoyalty,
   SeedOrder,
   SeedTransaction,
+  SeedUpsell,
 } from '@tailgate/server/seeding';
 import { giftCardEntries } from '@tailgate/server/seeding';
 import { subtractCents } from '@tailgate/values/money';
@@ -18,11 +19,13 @@ import { daysBefore } from '../today.ts';
 import { loyaltyOf } from './loyalty.ts';
 import { moneyOf, type OrderMoney } from './order-money.ts';
 import { payoutsOf } from './payouts.ts';
+import { soldWith } from './sold-with.ts';
 
 interface Making {
   readonly site: DemoSite;
   readonly appointments: readonly SeedAppointment[];
   readonly cards: readonly SeedCard[];
+  readonly upsells: readonly SeedUpsell[];
   readonly basisAt: (place: SeedAppointment['address']) => OrderBasis;
   readonly timeZone: string;
   readonly today: Date;
@@ -90,6 +93,7 @@ const ordersOf = (making: Making, own: readonly SeedAppointment[], cardOf: Reado
   const providerId = own[0]?.providerId ?? '';
   const coupons = couponsOf(making, providerId);
   const giftCards = giftCardsOf(making, providerId, own);
+  const products = making.upsells.filter((upsell) => upsell.providerId === providerId);
   const orders = own.map((appointment, index): OrderMoney => {
     const { customerId, isNoShow, time } = appointment;
     const coupon = !isNoShow && index % COUPON_EVERY === 7 ? coupons[index % coupons.length] : undefined;
@@ -104,6 +108,7 @@ const ordersOf = (making: Making, own: readonly SeedAppointment[], cardOf: Reado
       extras: {
         coupon: coupon ? { id: coupon.id, terms: couponTerms(coupon) } : null,
         giftCard: giftCard ? { id: giftCard.id, balanceCents: giftCard.balanceCents } : null,
+        upsells: isNoShow ? [] : soldWith(making.site, appointment, index, products),
       },
     });
     const { totals, settledAt: at } = made.order.settlement;

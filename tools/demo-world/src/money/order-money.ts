@@ -11,7 +11,7 @@ import {
   type SeedOrder,
   type SeedTransaction,
 } from '@tailgate/server/seeding';
-import { cents, percentOf, sumCents, type Cents } from '@tailgate/values/money';
+import { cents, multiplyCents, percentOf, sumCents, type Cents } from '@tailgate/values/money';
 import type { DemoSite } from '../logins.ts';
 import { demoId } from '../people/ids.ts';
 import { NO_SHOW_FEE, TIP_PERCENTS, WITHOUT_CARD, WITH_CARD } from '../story/payments.ts';
@@ -20,6 +20,8 @@ import { NO_SHOW_FEE, TIP_PERCENTS, WITHOUT_CARD, WITH_CARD } from '../story/pay
 export interface Extras {
   readonly coupon: { readonly id: string; readonly terms: CouponTerms } | null;
   readonly giftCard: { readonly id: string; readonly balanceCents: Cents } | null;
+  /** What was sold with it. */
+  readonly upsells: SeedOrder['upsells'];
 }
 
 /** An order of the past: what was agreed, what was charged for it, and what is in the ledger. */
@@ -80,6 +82,7 @@ const figuresOf = ({ appointment, basis, extras }: OrderToMake, terms: SeedOrder
       ? NO_SHOW
       : {
           petServices: appointment.lines.map(({ minCents }) => minCents),
+          products: extras.upsells.map(({ priceCents, quantity }) => multiplyCents(priceCents, quantity)),
           travelFeeCents: appointment.travelFeeCents,
           customCharges: [],
           coupon: extras.coupon?.terms ?? null,
@@ -121,6 +124,7 @@ export const moneyOf = (given: OrderToMake): OrderMoney => {
     order: {
       appointmentId: id,
       terms,
+      upsells: given.extras.upsells,
       settlement: {
         kind: isNoShow ? 'no_show' : 'completed',
         tender,

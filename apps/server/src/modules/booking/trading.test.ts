@@ -158,6 +158,26 @@ describe('RL-trading-01 a trade', () => {
     expect((await rejected()).body.items).toEqual([]);
   });
 
+  it('leaves the products of the seller with the seller, and those of other orders where they are', async () => {
+    const { body: product } = await seller.call('POST /v2/user-upsells', {
+      body: { name: 'Shampoo', description: 'Oatmeal', price: 12.5, images: [] },
+    });
+    const [traded, kept] = [await appointment('accepted'), await appointment('accepted', at(4, 10))];
+    const body = { upsellId: product.id, quantity: 1 };
+    for (const id of [traded, kept])
+      await seller.call('POST /v2/service-checkout/pet-service/service-provider/order/:id/upsells', {
+        params: { id },
+        body,
+      });
+    await offer(traded);
+    await buyer.call(`PUT ${TRADING}/buyer/received-appointments/:id/accept`, { params: { id: traded } });
+    expect((await buyer.call(ORDER, { params: { id: traded } })).body).toMatchObject({
+      upsells: [],
+      finalPrices: { productsTotal: 0 },
+    });
+    expect((await seller.call(ORDER, { params: { id: kept } })).body.upsells).toMatchObject([{ id: product.id }]);
+  });
+
   it('can be taken back before it is answered', async () => {
     const id = await appointment('accepted');
     await offer(id);

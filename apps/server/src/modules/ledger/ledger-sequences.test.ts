@@ -1,6 +1,6 @@
 import { randomFrom, type Random } from '@tailgate/kit';
 import { splitOf, totalsOf, type OrderTotals } from '@tailgate/pricing';
-import { cents } from '@tailgate/values/money';
+import { cents, multiplyCents } from '@tailgate/values/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -51,7 +51,9 @@ const randomOrder = (random: Random, people: People) => {
   const isProcessed = tender === 'card';
   const totals = totalsOf({
     petServices: Array.from({ length: isNoShow ? 1 : random.integer(0, 4) }, () => amount(30_000)),
-    products: isNoShow ? [] : Array.from({ length: random.integer(0, 2) }, () => amount(5000)),
+    products: isNoShow
+      ? []
+      : Array.from({ length: random.integer(0, 4) }, () => multiplyCents(amount(20_000), random.integer(1, 20))),
     travelFeeCents: isNoShow ? cents(0) : amount(4000),
     customCharges: Array.from({ length: random.integer(0, 2) }, () => ({
       type: random.pick(['discount', 'other'] as const),

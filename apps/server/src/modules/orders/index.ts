@@ -15,4 +15,12 @@ export {
   type NoShow,
   type OrderTerms,
 } from './order-terms.queries.ts';
+export {
+  changeOrderUpsell,
+  deleteOrderUpsell,
+  deleteOrderUpsells,
+  insertOrderUpsell,
+  noteStockTaken,
+  upsellsOfOrder,
+} from './order-upsells.queries.ts';
 export { insertSettlement, settlementOf, type Signature } from './settlements.queries.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, bookingContract, OrderPart } from '@tailgate/contract';
 import type { OrderTotals } from '@tailgate/pricing';
-import { addCents, dollarsOf, type Cents } from '@tailgate/values/money';
+import { addCents, dollarsOf, multiplyCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { hurdleOf } from './completion.rules.ts';
 import { dueOf } from './dues.queries.ts';
@@ -31,6 +31,19 @@ const couponAnswer = (coupon: OrderAsOfNow['coupon']): Detail['coupon'] =>
     amount: coupon.amountCents === null ? null : dollarsOf(coupon.amountCents),
     percent: coupon.percent,
   };
+
+/** A visit at which nobody was there sold nothing. */
+const upsellsAnswer = ({ upsells }: OrderAsOfNow, settled: Settlement | undefined): Detail['upsells'] =>
+  settled?.kind === 'no_show'
+    ? []
+    : upsells.map(({ upsellId, name, priceCents, quantity, addedBy }) => ({
+        id: upsellId,
+        name,
+        price: dollarsOf(priceCents),
+        quantity,
+        total: dollarsOf(multiplyCents(priceCents, quantity)),
+        addedBy,
+      }));
 
 const owedAnswer = async (
   tx: Tx,
@@ -73,6 +86,7 @@ export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<Orde
       max: estimateOf(now.estimates.max),
       tipAmount: dollarsOf(now.terms.tipCents),
     },
+    upsells: upsellsAnswer(now, settled),
     tipAmount: dollarsOf(totals.tipAmount),
     taxDetails: { percent: taxPercent },
     coupon: couponAnswer(now.coupon),

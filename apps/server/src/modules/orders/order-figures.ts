@@ -1,9 +1,9 @@
 import { splitOf, totalsOf, type CustomCharge, type OrderSplit, type OrderTotals } from '@tailgate/pricing';
-import type { Cents } from '@tailgate/values/money';
+import { multiplyCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { giftCardById } from '../gift-cards/index.ts';
 import { couponById, couponTermsOf } from '../marketing/index.ts';
-import { orderBasis } from '../../views/order-basis.ts';
+import { orderBasis, type OrderBasis } from '../../views/order-basis.ts';
 import { DEFAULT_TERMS, type OrderTerms } from './order-terms.queries.ts';
 
 /** What is on an order, as its appointment knows it. */
@@ -41,6 +41,7 @@ export interface OrderAsOfNow extends OrderFigures {
   readonly giftCard: Awaited<ReturnType<typeof giftCardById>> | null;
   /** What rewards it could use. */
   readonly loyaltyCents: Cents;
+  readonly upsells: OrderBasis['upsells'];
   readonly noShowLimit: Cents;
   readonly estimates: { readonly min: OrderTotals; readonly max: OrderTotals };
 }
@@ -48,12 +49,13 @@ export interface OrderAsOfNow extends OrderFigures {
 /** What it costs by what is on it and what was chosen. */
 export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<OrderAsOfNow> => {
   const basis = await orderBasis(tx, contents);
-  const { fees, taxPercent, noShowFeeCents: noShowLimit, loyaltyCents, terms = DEFAULT_TERMS } = basis;
+  const { fees, taxPercent, noShowFeeCents: noShowLimit, loyaltyCents, upsells, terms = DEFAULT_TERMS } = basis;
   const coupon = terms.couponId === null ? null : await couponById(tx, terms.couponId);
   const giftCard = terms.giftCardId === null ? null : await giftCardById(tx, terms.giftCardId);
   // Cash and checks are not processed by anybody.
   const isProcessed = terms.paymentMethod === 'card';
   const common = {
+    products: upsells.map(({ priceCents, quantity }) => multiplyCents(priceCents, quantity)),
     travelFeeCents: contents.travelFeeCents,
     customCharges: contents.charges,
     coupon: coupon && couponTermsOf(coupon),
@@ -75,5 +77,6 @@ export const orderAsOfNow = async (tx: Tx, contents: OrderContents): Promise<Ord
     ownerPlan: null,
     isProcessed,
   });
-  return { contents, terms, coupon, giftCard, loyaltyCents, totals, split, taxPercent, noShowLimit, estimates };
+  const figures = { totals, split, taxPercent, estimates };
+  return { contents, terms, coupon, giftCard, loyaltyCents, upsells, noShowLimit, ...figures };
 };

@@ -15,10 +15,12 @@ import { useOrderLoyalty } from '../../flows/use-order-loyalty.ts';
 import { refuseProblems } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { orderLineHandlers } from './order-lines.routes.ts';
+import { orderUpsellHandlers } from './order-upsells.routes.ts';
 import { ordersPolicy } from './orders.policy.ts';
 
 export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
   ...orderLineHandlers,
+  ...orderUpsellHandlers,
   setTip: ({ tx, platform, viewer, params, body, allowed }) => {
     const changes = { tipCents: body.amountCents };
     return changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes }, platform);

@@ -2,18 +2,21 @@ import { asOwner } from '../../platform/db/as-owner.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { methodColumns, type OrderTerms } from './order-terms.queries.ts';
+import type { OrderUpsell } from './order-upsells.queries.ts';
 import type { Settlement } from './settlements.queries.ts';
 
 export interface SeedOrder {
   readonly appointmentId: string;
   readonly terms: OrderTerms;
   readonly settlement: Settlement;
+  /** What was sold with it, out of stock by now. */
+  readonly upsells: readonly (OrderUpsell & { readonly id: string; readonly stockTaken: number })[];
 }
 
 /** What was agreed is never changed by the application: only the database's owner can take it away from demo sites. */
 export const emptyOrders = (ownerUrl: string, siteIds: readonly string[]): Promise<void> =>
   asOwner(ownerUrl, async (owner) => {
-    for (const table of ['order_dues', 'order_settlements', 'order_terms'])
+    for (const table of ['order_dues', 'order_settlements', 'order_upsells', 'order_terms'])
       await owner.query(`delete from ${table} where site_id = any($1)`, [siteIds]);
   });
 
@@ -53,5 +56,23 @@ export const seedOrders = async (tx: Tx, siteId: string, orders: readonly SeedOr
       management_fee_payer: settlement.managementFeePayer,
       settled_at: settlement.settledAt,
     })),
+  );
+  await insertRows(
+    tx,
+    'order_upsells',
+    orders.flatMap(({ appointmentId, settlement, upsells }) =>
+      upsells.map(({ id, upsellId, name, priceCents, quantity, stockTaken, addedBy }) => ({
+        id,
+        site_id: siteId,
+        appointment_id: appointmentId,
+        upsell_id: upsellId,
+        name,
+        price_cents: priceCents,
+        quantity,
+        stock_taken: stockTaken,
+        added_by: addedBy,
+        added_at: settlement.settledAt,
+      })),
+    ),
   );
 };

@@ -633,6 +633,19 @@ export interface OrderTerms {
   uses_loyalty: Generated<boolean>;
 }
 
+export interface OrderUpsells {
+  added_at: Timestamp;
+  added_by: string;
+  appointment_id: string;
+  id: string;
+  name: string;
+  price_cents: Cents;
+  quantity: number;
+  site_id: Generated<string>;
+  stock_taken: Generated<number>;
+  upsell_id: string | null;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -1069,6 +1082,30 @@ export interface Tutorials {
   url: string;
 }
 
+export interface Upsells {
+  created_at: Timestamp;
+  default_image_id: string | null;
+  description: string;
+  id: string;
+  image_ids: Generated<string[]>;
+  is_active: Generated<boolean>;
+  name: string;
+  position: number;
+  price_cents: Cents;
+  provider_id: string;
+  removed_at: Timestamp | null;
+  site_id: Generated<string>;
+  stock: number | null;
+  updated_at: Timestamp;
+}
+
+export interface UpsellStores {
+  is_on: boolean;
+  provider_id: string;
+  site_id: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface WebPushSubscriptions {
   account_id: string;
   auth: string;
@@ -1155,6 +1192,7 @@ export interface DB {
   order_refunds: OrderRefunds;
   order_settlements: OrderSettlements;
   order_terms: OrderTerms;
+  order_upsells: OrderUpsells;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
@@ -1188,6 +1226,8 @@ export interface DB {
   time_off: TimeOff;
   transitions: Transitions;
   tutorials: Tutorials;
+  upsell_stores: UpsellStores;
+  upsells: Upsells;
   web_push_subscriptions: WebPushSubscriptions;
   weekly_windows: WeeklyWindows;
   work_zone_overlaps: WorkZoneOverlaps;

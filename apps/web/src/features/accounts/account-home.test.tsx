@@ -40,6 +40,7 @@ describe('the account', () => {
       '/log-out',
       '/groomer/account/delete',
     ]);
+    expect(linksIn('Products')).toEqual(['/groomer/upsells', '/groomer/account/product-store']);
     expect(linksIn('Promotions')).toEqual(['/groomer/coupons', '/groomer/gift-cards', '/groomer/loyalty']);
     // On desktops the list beside the settings is the way there.
     const settings = within(screen.getByRole('navigation', { name: 'Settings' }));

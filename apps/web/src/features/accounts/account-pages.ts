@@ -15,7 +15,9 @@ import {
   Receipt,
   Scissors,
   ShieldCheck,
+  ShoppingBag,
   SlidersHorizontal,
+  Store,
   TicketPercent,
   TreePalm,
   UserRound,
@@ -83,6 +85,13 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
         page('/groomer/account/services', Scissors, 'Services', 'What customers can book'),
         page('/groomer/account/services-and-prices', DollarSign, 'Prices', 'What it costs and how long it takes'),
         page('/groomer/account/account-preferences', SlidersHorizontal, 'Preferences', preferencesInWords),
+      ],
+    },
+    {
+      title: 'Products',
+      pages: [
+        page('/groomer/upsells', ShoppingBag, 'Products', 'What you sell beside the groom, and how many are left'),
+        page('/groomer/account/product-store', Store, 'Product store', 'What customers see when they book'),
       ],
     },
     {

@@ -115,6 +115,7 @@ const ORDER: Pick<Detail, OrderPart> = {
     max: { subtotal: 105, couponDiscount: 0, giftCardDiscount: 0, taxAmount: 0, total: 105 },
     tipAmount: 0,
   },
+  upsells: [],
   tipAmount: 0,
   taxDetails: { percent: 0 },
   coupon: null,

@@ -1,3 +1,4 @@
+import { addCents, centsOf, dollarsOf } from '@tailgate/values/money';
 import { Card, CardBody } from '#ui/card.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { priceRange } from '../appointment-words.ts';
@@ -6,7 +7,9 @@ import classes from './appointment.module.css';
 
 /** What it is estimated to cost and how long it takes, all pets together. */
 export const EstimateCard = ({ appointment }: { appointment: AppointmentDetail }) => {
-  const { currency, travelFee, minPrice, maxPrice, serviceTime } = appointment;
+  const { currency, travelFee, minPrice, maxPrice, serviceTime, finalPrices } = appointment;
+  const { productsTotal } = finalPrices;
+  const withProducts = (price: number) => dollarsOf(addCents(centsOf(price), centsOf(productsTotal)));
   return (
     <Card title="Estimate">
       <CardBody>
@@ -17,10 +20,16 @@ export const EstimateCard = ({ appointment }: { appointment: AppointmentDetail }
               <dd>{priceRange(travelFee, travelFee, currency)}</dd>
             </>
           )}
+          {productsTotal > 0 && (
+            <>
+              <dt>Products</dt>
+              <dd>{priceRange(productsTotal, productsTotal, currency)}</dd>
+            </>
+          )}
           <dt>Service time</dt>
           <dd>{durationInWords(serviceTime)}</dd>
           <dt className={classes['total']}>Estimated total</dt>
-          <dd className={classes['total']}>{priceRange(minPrice, maxPrice, currency)}</dd>
+          <dd className={classes['total']}>{priceRange(withProducts(minPrice), withProducts(maxPrice), currency)}</dd>
         </dl>
       </CardBody>
     </Card>

@@ -1,6 +1,6 @@
 import { centsOf, showMoney } from '@tailgate/values/money';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -9,7 +9,7 @@ import classes from './appointment.module.css';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { useAddCharge, useRemoveCharge } from './use-visit-writes.ts';
-import { isAtTheVan, isNoted } from './visit-words.ts';
+import { isAtTheVan, isNoted, productInWords } from './visit-words.ts';
 
 type Charge = AppointmentDetail['customCharges'][number];
 /** The processing fee comes after the subtotal and is nobody's to remove. */
@@ -33,7 +33,7 @@ export const MoneyCard = ({ appointment, now, readOnly = false }: MoneyCardProps
 /** What is asked as of now, with charges and discounts beside the services. */
 const PricesCard = ({ appointment, isOpen }: { appointment: AppointmentDetail; isOpen: boolean }) => {
   const [isAdding, setIsAdding] = useState(false);
-  const { currency, travelFee, finalPrices, customCharges } = appointment;
+  const { currency, travelFee, finalPrices, upsells, customCharges } = appointment;
   const shown = (dollars: number) => showMoney(centsOf(dollars), currency);
   return (
     <Card title="Prices">
@@ -48,6 +48,12 @@ const PricesCard = ({ appointment, isOpen }: { appointment: AppointmentDetail; i
                 <dd>{shown(travelFee)}</dd>
               </>
             )}
+            {upsells.map((product) => (
+              <Fragment key={product.id ?? product.name}>
+                <dt>{productInWords(product)}</dt>
+                <dd>{shown(product.total)}</dd>
+              </Fragment>
+            ))}
             {customCharges.filter(isOwnCharge).map((charge) => (
               <ChargeRow key={charge.id} appointmentId={appointment.id} charge={charge} shown={shown} isOpen={isOpen} />
             ))}

@@ -4,6 +4,10 @@ import { dayOf } from '../appointment-words.ts';
 
 export type Line = AppointmentDetail['petServices'][number];
 
+/** `2 × Shampoo` */
+export const productInWords = ({ name, quantity }: AppointmentDetail['upsells'][number]): string =>
+  quantity === 1 ? name : `${quantity} × ${name}`;
+
 const MINUTE_MS = 60_000;
 
 export const minutesBetween = (start: string, end: string | Date): number =>

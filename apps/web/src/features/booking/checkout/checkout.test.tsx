@@ -1,7 +1,8 @@
+import type { CallAnswer } from '@tailgate/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
@@ -46,6 +47,23 @@ const methods = answer(`GET ${ORDER}/payment/list`, {
   ],
 });
 
+type Product = CallAnswer<'GET /v2/user-upsells'>['items'][number];
+const SHAMPOO: Product = {
+  id: 'u-1',
+  name: 'Shampoo',
+  description: 'Oatmeal',
+  price: 12.5,
+  images: [],
+  defaultImage: null,
+  quantity: 2,
+  isActive: true,
+};
+/** What the groomer of the order sells. */
+let products: readonly Product[] = [];
+afterEach(() => {
+  products = [];
+});
+
 /** An order that changes as the calls say. */
 const open = async (
   given: Partial<AppointmentDetail>,
@@ -67,6 +85,13 @@ const open = async (
       change({ paymentMethod: paymentMethodId, creditCardId: sourceId ?? null, completion: READY }),
     ),
     methods,
+    answer('GET /v2/user-upsells', {
+      items: [...products],
+      total: products.length,
+      limit: 100,
+      offset: 0,
+      counts: {} as never,
+    }),
     answer('GET /v2/pet/service-report/appointment/:id/card-reports', { items: [], total: 0, limit: 100, offset: 0 }),
     ...calls(change),
     answer(`GET ${ORDER}/last-prices`, { petServices: [], tips: [] }),
@@ -139,6 +164,59 @@ describe('the checkout', () => {
     expect(await screen.findByText('$30.00 left after this visit')).toBeTruthy();
     await userEvent.click(await button(/^Remove Gift card/));
     expect(await screen.findByLabelText('Gift card')).toBeTruthy();
+  });
+
+  it('adds a product with one tap, counts it up to what is in stock, and takes it off', async () => {
+    products = [SHAMPOO, { ...SHAMPOO, id: 'u-2', name: 'Treats', quantity: 0 }];
+    const line = (quantity: number) => ({
+      id: 'u-1',
+      name: 'Shampoo',
+      price: 12.5,
+      quantity,
+      total: 12.5 * quantity,
+      addedBy: 'groomer' as const,
+    });
+    const sent: unknown[] = [];
+    await open({}, '/payment', (change) => [
+      answer(`POST ${ORDER}/upsells`, ({ body }) => {
+        sent.push(body);
+        const due = PRICES.due + 12.5 * body.quantity;
+        return change({ upsells: [line(body.quantity)], finalPrices: { ...PRICES, due } });
+      }),
+      answer(`DELETE ${ORDER}/upsells/:upsellId`, () => change({ upsells: [], finalPrices: PRICES })),
+    ]);
+    const soldOut = await button('Treats Sold out');
+    expect(soldOut.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(soldOut);
+    await userEvent.click(await button('Add Shampoo $12.50'));
+    await screen.findByText('$12.50 each · $12.50');
+    expect(await button(/\$167\.09$/)).toBeTruthy();
+    await userEvent.click(await button('One Shampoo more'));
+    await screen.findByText('$12.50 each · $25.00');
+    await userEvent.click(await button('One Shampoo more'));
+    expect(sent).toEqual([
+      { upsellId: 'u-1', quantity: 1 },
+      { upsellId: 'u-1', quantity: 2 },
+    ]);
+    await userEvent.click(await button('One Shampoo less'));
+    await screen.findByText('$12.50 each · $12.50');
+    await userEvent.click(await button('Remove Shampoo'));
+    expect(await button('Add Shampoo $12.50')).toBeTruthy();
+  });
+
+  it('says why a product could not be added', async () => {
+    products = [SHAMPOO];
+    await open({}, '/payment', () => [
+      answer(`POST ${ORDER}/upsells`, () => refusal(409, 'conflict', 'Only 1 Shampoo is left.')),
+    ]);
+    await userEvent.click(await button('Add Shampoo $12.50'));
+    expect(await screen.findByText('Only 1 Shampoo is left.')).toBeTruthy();
+  });
+
+  it('has no place for products where there are none', async () => {
+    await open({});
+    await button(/^Complete/);
+    expect(screen.queryByRole('heading', { name: 'Products' })).toBeNull();
   });
 
   it('offers a reward, uses it with one tap, says what is left of it, and leaves it for another visit', async () => {

@@ -8,7 +8,7 @@ import { ChargeDialog } from '../appointment/charge-dialog.tsx';
 import { ChargeRow, isOwnCharge } from '../appointment/prices-card.tsx';
 import { PricesDialog } from '../appointment/prices-dialog.tsx';
 import sums from '../appointment/appointment.module.css';
-import type { Line } from '../appointment/visit-words.ts';
+import { productInWords, type Line } from '../appointment/visit-words.ts';
 import type { AppointmentDetail } from '../booking-query.ts';
 import classes from './checkout.module.css';
 
@@ -21,6 +21,8 @@ interface ItemsCardProps {
 export const ItemsCard = ({ appointment, readOnly = false }: ItemsCardProps) => {
   const [isAdding, setIsAdding] = useState(false);
   const { id, currency, travelFee, petServices, customCharges } = appointment;
+  // Until it is settled they have a card of their own.
+  const products = readOnly ? appointment.upsells : [];
   const shown = (dollars: number) => showMoney(centsOf(dollars), currency);
   const charges = customCharges.filter(isOwnCharge);
   return (
@@ -30,7 +32,7 @@ export const ItemsCard = ({ appointment, readOnly = false }: ItemsCardProps) => 
           {petServices.map((line) => (
             <PetItems key={line.id} appointment={appointment} line={line} shown={shown} readOnly={readOnly} />
           ))}
-          {(travelFee > 0 || charges.length > 0) && (
+          {(travelFee > 0 || charges.length > 0 || products.length > 0) && (
             <dl className={sums['sums']} aria-label="Other items">
               {travelFee > 0 && (
                 <>
@@ -38,6 +40,12 @@ export const ItemsCard = ({ appointment, readOnly = false }: ItemsCardProps) => 
                   <dd>{shown(travelFee)}</dd>
                 </>
               )}
+              {products.map((product) => (
+                <div key={product.id ?? product.name} className={classes['sum']}>
+                  <dt>{productInWords(product)}</dt>
+                  <dd>{shown(product.total)}</dd>
+                </div>
+              ))}
               {charges.map((charge) => (
                 <ChargeRow key={charge.id} appointmentId={id} charge={charge} shown={shown} isOpen={!readOnly} />
               ))}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { everyRead, read, readAll } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { ORDER_PATH as ORDER } from '../booking-query.ts';
 import { useKeepAppointment } from '../use-keep-appointment.ts';
@@ -19,6 +19,11 @@ export const useAddCard = () => {
     onDone: () => queryClient.invalidateQueries({ queryKey: everyRead(`GET ${ORDER}/payment/list`) }),
   });
 };
+
+/** What the groomer has to sell, in the order of the store. */
+export const productsQuery = readAll('GET /v2/user-upsells');
+export const useSetProduct = () => useWrite(`POST ${ORDER}/upsells`, { onDone: useKeepAppointment() });
+export const useRemoveProduct = () => useWrite(`DELETE ${ORDER}/upsells/:upsellId`, { onDone: useKeepAppointment() });
 
 export const useSetTip = () => useWrite(`POST ${ORDER}/tip`, { onDone: useKeepAppointment() });
 export const useChoosePayment = () => useWrite(`POST ${ORDER}/payment`, { onDone: useKeepAppointment() });

@@ -2,6 +2,7 @@ import { CreditCard, FileText, Gavel, Pencil, Split, Undo2, Wallet, type LucideI
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
+import { productInWords } from '../appointment/visit-words.ts';
 import { BalanceBadge } from './balance-badge.tsx';
 import { ACCOUNT_WORDS, momentOf, sumOf, WAY_WORDS } from './money-words.ts';
 import type { Booking, OrderMoney, Refund } from './order-money-query.ts';
@@ -88,8 +89,8 @@ const DISPUTE_WORDS: Readonly<Record<OrderMoney['disputes'][number]['status'], s
 };
 
 const Edits = ({ of: { order } }: { of: OrderMoney }) => {
-  const { petServices, customCharges } = order;
-  if (petServices.length === 0 && customCharges.length === 0) return null;
+  const { petServices, upsells, customCharges } = order;
+  if (petServices.length === 0 && customCharges.length === 0 && upsells.length === 0) return null;
   return (
     <table className={classes['edits']} aria-label="What is on the order">
       <tbody>
@@ -99,6 +100,12 @@ const Edits = ({ of: { order } }: { of: OrderMoney }) => {
               {service.name}, {pet.name}
             </th>
             <td>{inDollars(finalServicePrice)}</td>
+          </tr>
+        ))}
+        {upsells.map((product) => (
+          <tr key={product.id ?? product.name}>
+            <th scope="row">{productInWords(product)}</th>
+            <td>{inDollars(product.total)}</td>
           </tr>
         ))}
         {customCharges.map(({ id, title, type, amount }) => (

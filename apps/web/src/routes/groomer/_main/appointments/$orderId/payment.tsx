@@ -4,6 +4,7 @@ import { CompleteForm } from '#features/booking/checkout/complete-form.tsx';
 import { DiscountsCard } from '#features/booking/checkout/discounts-card.tsx';
 import { ItemsCard } from '#features/booking/checkout/items-card.tsx';
 import { PaymentCard } from '#features/booking/checkout/payment-card.tsx';
+import { ProductsCard } from '#features/booking/checkout/products-card.tsx';
 import { TipPicker } from '#features/booking/checkout/tip-picker.tsx';
 import { TotalsCard } from '#features/booking/checkout/totals-card.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -19,6 +20,7 @@ const Checkout = () => {
           <>
             <DashboardColumn span={8}>
               <ItemsCard appointment={appointment} />
+              <ProductsCard appointment={appointment} />
               <DiscountsCard appointment={appointment} />
               <TipPicker appointment={appointment} />
               <ButtonLink look="text" compact to="/groomer/appointments/$orderId/tip" params={{ orderId }}>

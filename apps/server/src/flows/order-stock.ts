@@ -1,0 +1,27 @@
+import { noteStockTaken, upsellsOfOrder } from '../modules/orders/index.ts';
+import { returnStock, takeStock } from '../modules/upsells/index.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { Failure } from '../platform/failure.ts';
+
+export const tooFewLeft = (name: string, left: number): string => {
+  if (left === 0) return `${name} is sold out. Take it off the order.`;
+  return left === 1 ? `Only 1 ${name} is left.` : `Only ${left} of ${name} are left.`;
+};
+
+/** Takes the products of an order out of stock, all of them or none: the order is not completed where one is missing. */
+export const takeOrderStock = async (tx: Tx, appointmentId: string): Promise<void> => {
+  for (const { upsellId, name, quantity } of await upsellsOfOrder(tx, appointmentId)) {
+    const taken = await takeStock(tx, { upsellId, quantity });
+    if (typeof taken === 'object') throw new Failure('order_not_ready', { message: tooFewLeft(name, taken.left) });
+    if (taken === 'counted') await noteStockTaken(tx, { appointmentId, upsellId }, quantity);
+  }
+};
+
+/** Nothing came of the completion: what was taken for it is there again. */
+export const returnOrderStock = async (tx: Tx, appointmentId: string): Promise<void> => {
+  for (const { upsellId, stockTaken } of await upsellsOfOrder(tx, appointmentId)) {
+    if (stockTaken === 0) continue;
+    await returnStock(tx, { upsellId, quantity: stockTaken });
+    await noteStockTaken(tx, { appointmentId, upsellId }, 0);
+  }
+};

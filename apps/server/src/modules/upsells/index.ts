@@ -1,0 +1,1 @@
+export { returnStock, takeStock, upsellToSell } from './stock.ts';
