@@ -90,8 +90,8 @@ describe('seeding', () => {
     const counts = await seedDemoWorld(database.environment, { clock });
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
-      2, 2, 36, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 2, 273, 360,
-      756, 4_260, 2, 189, 214, 22, 32, 401, 48, 55, 16, 244, 1, 1, 1, 1, 1, 1, 1,
+      2, 2, 58, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 2, 273, 360,
+      756, 4_260, 2, 189, 214, 22, 32, 401, 48, 55, 16, 244, 52, 1_309, 1, 1, 1, 1, 1, 1, 1,
     ]);
     expect(LARGE_TABLES.map((table) => first[table]?.[0])).toMatchObject([
       { rows: 5_082 },
@@ -99,7 +99,7 @@ describe('seeding', () => {
       { rows: 9_297 },
       { rows: 9_297 },
       { rows: 10_169 },
-      { rows: 88_518 },
+      { rows: 89_827 },
       { rows: 3_733 },
     ]);
 

@@ -87,7 +87,6 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   recovery_codes: 'Ten at a time; new ones replace them.',
   report_cards: 'One for each pet of an appointment.',
   sessions: 'Sign-ins are rate limited; sessions expire.',
-  order_upsells: 'The contract bounds the products of an order.',
   transitions: 'The history of state machines; no response lists it.',
   upsell_stores: ONE_EACH,
   weekly_windows: 'Replaced as a whole; the contract bounds the list.',

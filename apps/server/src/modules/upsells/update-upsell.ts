@@ -6,14 +6,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockedUpsell, updateUpsellRow, type UpsellDetails } from './upsells.queries.ts';
 import { imageProblems } from './upsells.rules.ts';
 
-/** What is undefined stays. A default image that leaves the images gives way to the first of them. */
+/** What is left out stays. A default image that leaves the images gives way to the first of them. */
 export const updateUpsell = async (
   tx: Tx,
   { rows, changes }: { readonly rows: Rows<'upsells'>; readonly changes: Partial<UpsellDetails> },
   { clock }: Pick<Platform, 'clock'>,
 ) => {
-  if (Object.values(changes).every((value) => value === undefined))
-    throw new Failure('validation_failed', { message: UPSELL_INFO_REQUIRED });
+  if (Object.keys(changes).length === 0) throw new Failure('validation_failed', { message: UPSELL_INFO_REQUIRED });
   const before = await lockedUpsell(tx, rows);
   refuseProblems(imageProblems(changes.imageIds ?? before.imageIds, changes.defaultImageId));
   return await updateUpsellRow(tx, rows, changes, clock.now());

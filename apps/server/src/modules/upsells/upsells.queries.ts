@@ -72,9 +72,9 @@ export type UpsellRow = Awaited<ReturnType<typeof insertUpsell>>;
 
 /** Changes what is given. */
 export const updateUpsellRow = async (tx: Tx, rows: Rows<'upsells'>, changes: Partial<UpsellDetails>, now: Date) => {
-  const columns = Object.entries(changes)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [COLUMN_OF[name as keyof UpsellDetails], value] as const);
+  const columns = Object.entries(changes).map(
+    ([name, value]) => [COLUMN_OF[name as keyof UpsellDetails], value] as const,
+  );
   return found(
     await tx
       .updateTable('upsells')

@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { CallAnswer } from '@tailgate/contract';
 import { MAX_UPSELL_QUANTITY } from '@tailgate/contract/facts';
 import { centsOf, showMoney } from '@tailgate/values/money';
@@ -96,6 +96,7 @@ const ProductsToAdd = ({ orderId, products, shown }: ProductsToAddProps) => {
           <li key={upsellId}>
             <UnstyledButton
               className={classes['add'] ?? ''}
+              {...(quantity !== 0 && { 'aria-label': `Add ${name} ${shown(price)}` })}
               aria-disabled={quantity === 0 || set.isPending}
               onClick={() => {
                 if (quantity !== 0 && !set.isPending)
@@ -104,10 +105,7 @@ const ProductsToAdd = ({ orderId, products, shown }: ProductsToAddProps) => {
             >
               <ProductPicture url={defaultImage?.sizes.thumbnail ?? null} />
               <span>
-                <strong>
-                  {quantity !== 0 && <VisuallyHidden>Add </VisuallyHidden>}
-                  {name}
-                </strong>
+                <strong>{name}</strong>{' '}
                 <span className={classes['meta']}>{quantity === 0 ? 'Sold out' : shown(price)}</span>
               </span>
               {quantity !== 0 && <Plus size={20} aria-hidden />}
