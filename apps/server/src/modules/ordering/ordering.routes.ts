@@ -52,6 +52,9 @@ export const orderingRoutes = bindModule('ordering', orderingContract, orderingP
       tx,
       body.pets.map(({ petId }) => petId),
     );
+    // What is known about a customer's pets is not for everybody who has the id of the session.
+    if (viewer && petIds.some((petId) => petId !== undefined))
+      await claimBookingSession(tx, viewer, allowed(params.sessionId), platform);
     const pets = withIds(body.pets.map(({ petId: _, ...pet }) => pet)).map((pet, at) => ({
       ...pet,
       petId: petIds[at],

@@ -193,6 +193,16 @@ describe('a session that a customer took over', () => {
     expect((await get(customer, params.sessionId)).status).toBe(401);
   });
 
+  it('is theirs as soon as it names a pet of theirs', async () => {
+    const known = await buildCustomerOf(api, groomer, { place: PLACE, breedId: ids.beagle, petTypeId: ids.dog });
+    const customer = await api.as(known.account);
+    const params = await withServices(world, visitorOf(api));
+    const pets = [{ petId: known.pets[0]?.id, services: [{ serviceId: ids.groom }] }];
+    const { body } = await customer.call(`POST ${ORDERING}/:sessionId/set-services`, { params, body: { pets } });
+    expect(body).toMatchObject({ customer: { id: known.id }, pets: [{ petId: known.pets[0]?.id, name: 'Biscuit' }] });
+    expect((await get(visitorOf(api), params.sessionId)).status).toBe(404);
+  });
+
   it('knows the pets by name and the address', async () => {
     const known = await buildCustomerOf(api, groomer, {
       place: PLACE,
