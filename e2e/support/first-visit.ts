@@ -91,7 +91,7 @@ const firstVisit = async (browser: Browser, { path, sign }: { path: string; sign
   await settled(page);
   const early = new Set(await valueIn<string[]>(session, sign === 'form' ? FETCHED_BEFORE_SHOWN : FETCHED));
   if (sign === 'taken over') {
-    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 8, y: 8 });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Shift' });
     await isShown();
     await settled(page);
   }
