@@ -15,6 +15,7 @@ import { Route as ConfirmEmailRouteImport } from './routes/confirm-email';
 import { Route as ImpersonateRouteImport } from './routes/impersonate';
 import { Route as LogOutRouteImport } from './routes/log-out';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as OrderingRouteRouteImport } from './routes/ordering/route';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as StaffRouteRouteImport } from './routes/staff/route';
@@ -27,11 +28,21 @@ import { Route as StaticComingSoonRouteImport } from './routes/_static/coming-so
 import { Route as StaticCovid19AdvisementRouteImport } from './routes/_static/covid19-advisement';
 import { Route as StaticPrivacyPolicyRouteImport } from './routes/_static/privacy-policy';
 import { Route as CustomerMainRouteRouteImport } from './routes/customer/_main/route';
+import { Route as CustomerNewRouteImport } from './routes/customer/new';
 import { Route as CustomerWelcomeRouteImport } from './routes/customer/welcome';
 import { Route as FleetOwnerMainRouteRouteImport } from './routes/fleet-owner/_main/route';
 import { Route as GroomerMainRouteRouteImport } from './routes/groomer/_main/route';
 import { Route as GroomerOnboardingRouteRouteImport } from './routes/groomer/onboarding/route';
 import { Route as MechanicMainRouteRouteImport } from './routes/mechanic/_main/route';
+import { Route as OrderingIndexRouteImport } from './routes/ordering/index';
+import { Route as OrderingAppointmentDetailsRouteImport } from './routes/ordering/appointment-details';
+import { Route as OrderingAvailableProvidersRouteImport } from './routes/ordering/available-providers';
+import { Route as OrderingLoginRouteImport } from './routes/ordering/login';
+import { Route as OrderingPaymentRouteImport } from './routes/ordering/payment';
+import { Route as OrderingProfileRouteImport } from './routes/ordering/profile';
+import { Route as OrderingSelectServicesRouteImport } from './routes/ordering/select-services';
+import { Route as OrderingSummaryRouteImport } from './routes/ordering/summary';
+import { Route as OrderingVerificationRouteImport } from './routes/ordering/verification';
 import { Route as PayTokenRouteImport } from './routes/pay/$token';
 import { Route as RenterMainRouteRouteImport } from './routes/renter/_main/route';
 import { Route as StaffIndexRouteImport } from './routes/staff/index';
@@ -80,6 +91,7 @@ import { Route as SupportOrdersIndexRouteImport } from './routes/support/orders/
 import { Route as SupportOrdersOrderIdRouteImport } from './routes/support/orders/$orderId';
 import { Route as SupportPeopleIndexRouteImport } from './routes/support/people/index';
 import { Route as SupportPeoplePersonIdRouteImport } from './routes/support/people/$personId';
+import { Route as CustomerOrderOrderIdPetsRouteImport } from './routes/customer/order/$orderId/pets';
 import { Route as FleetOwnerMainAccountIndexRouteImport } from './routes/fleet-owner/_main/account/index';
 import { Route as FleetOwnerMainAccountActivityRouteImport } from './routes/fleet-owner/_main/account/activity';
 import { Route as FleetOwnerMainAccountDeleteRouteImport } from './routes/fleet-owner/_main/account/delete';
@@ -172,6 +184,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrderingRouteRoute = OrderingRouteRouteImport.update({
+  id: '/ordering',
+  path: '/ordering',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -233,6 +250,11 @@ const CustomerMainRouteRoute = CustomerMainRouteRouteImport.update({
   path: '/customer',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CustomerNewRoute = CustomerNewRouteImport.update({
+  id: '/customer/new',
+  path: '/customer/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CustomerWelcomeRoute = CustomerWelcomeRouteImport.update({
   id: '/customer/welcome',
   path: '/customer/welcome',
@@ -257,6 +279,53 @@ const MechanicMainRouteRoute = MechanicMainRouteRouteImport.update({
   id: '/mechanic/_main',
   path: '/mechanic',
   getParentRoute: () => rootRouteImport,
+} as any);
+const OrderingIndexRoute = OrderingIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OrderingRouteRoute,
+} as any);
+const OrderingAppointmentDetailsRoute =
+  OrderingAppointmentDetailsRouteImport.update({
+    id: '/appointment-details',
+    path: '/appointment-details',
+    getParentRoute: () => OrderingRouteRoute,
+  } as any);
+const OrderingAvailableProvidersRoute =
+  OrderingAvailableProvidersRouteImport.update({
+    id: '/available-providers',
+    path: '/available-providers',
+    getParentRoute: () => OrderingRouteRoute,
+  } as any);
+const OrderingLoginRoute = OrderingLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => OrderingRouteRoute,
+} as any);
+const OrderingPaymentRoute = OrderingPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => OrderingRouteRoute,
+} as any);
+const OrderingProfileRoute = OrderingProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => OrderingRouteRoute,
+} as any);
+const OrderingSelectServicesRoute = OrderingSelectServicesRouteImport.update({
+  id: '/select-services',
+  path: '/select-services',
+  getParentRoute: () => OrderingRouteRoute,
+} as any);
+const OrderingSummaryRoute = OrderingSummaryRouteImport.update({
+  id: '/summary',
+  path: '/summary',
+  getParentRoute: () => OrderingRouteRoute,
+} as any);
+const OrderingVerificationRoute = OrderingVerificationRouteImport.update({
+  id: '/verification',
+  path: '/verification',
+  getParentRoute: () => OrderingRouteRoute,
 } as any);
 const PayTokenRoute = PayTokenRouteImport.update({
   id: '/pay/$token',
@@ -507,6 +576,12 @@ const SupportPeoplePersonIdRoute = SupportPeoplePersonIdRouteImport.update({
   path: '/people/$personId',
   getParentRoute: () => SupportRouteRoute,
 } as any);
+const CustomerOrderOrderIdPetsRoute =
+  CustomerOrderOrderIdPetsRouteImport.update({
+    id: '/customer/order/$orderId/pets',
+    path: '/customer/order/$orderId/pets',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const FleetOwnerMainAccountIndexRoute =
   FleetOwnerMainAccountIndexRouteImport.update({
     id: '/',
@@ -876,6 +951,7 @@ const GroomerMainReportsDetailOrderIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/ordering': typeof OrderingRouteRouteWithChildren;
   '/staff': typeof StaffRouteRouteWithChildren;
   '/support': typeof SupportRouteRouteWithChildren;
   '/confirm-email': typeof ConfirmEmailRoute;
@@ -897,13 +973,23 @@ export interface FileRoutesByFullPath {
   '/coming-soon': typeof StaticComingSoonRoute;
   '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/privacy-policy': typeof StaticPrivacyPolicyRoute;
+  '/customer/new': typeof CustomerNewRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/ordering/appointment-details': typeof OrderingAppointmentDetailsRoute;
+  '/ordering/available-providers': typeof OrderingAvailableProvidersRoute;
+  '/ordering/login': typeof OrderingLoginRoute;
+  '/ordering/payment': typeof OrderingPaymentRoute;
+  '/ordering/profile': typeof OrderingProfileRoute;
+  '/ordering/select-services': typeof OrderingSelectServicesRoute;
+  '/ordering/summary': typeof OrderingSummaryRoute;
+  '/ordering/verification': typeof OrderingVerificationRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
+  '/ordering/': typeof OrderingIndexRoute;
   '/staff/': typeof StaffIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/fleet-owner/account': typeof FleetOwnerMainAccountRouteRouteWithChildren;
@@ -945,6 +1031,7 @@ export interface FileRoutesByFullPath {
   '/staff/pages/': typeof StaffPagesIndexRoute;
   '/support/orders/': typeof SupportOrdersIndexRoute;
   '/support/people/': typeof SupportPeopleIndexRoute;
+  '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
@@ -1023,13 +1110,23 @@ export interface FileRoutesByTo {
   '/coming-soon': typeof StaticComingSoonRoute;
   '/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/privacy-policy': typeof StaticPrivacyPolicyRoute;
+  '/customer/new': typeof CustomerNewRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/ordering/appointment-details': typeof OrderingAppointmentDetailsRoute;
+  '/ordering/available-providers': typeof OrderingAvailableProvidersRoute;
+  '/ordering/login': typeof OrderingLoginRoute;
+  '/ordering/payment': typeof OrderingPaymentRoute;
+  '/ordering/profile': typeof OrderingProfileRoute;
+  '/ordering/select-services': typeof OrderingSelectServicesRoute;
+  '/ordering/summary': typeof OrderingSummaryRoute;
+  '/ordering/verification': typeof OrderingVerificationRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
+  '/ordering': typeof OrderingIndexRoute;
   '/staff': typeof StaffIndexRoute;
   '/support': typeof SupportIndexRoute;
   '/s/about': typeof StaticSAboutRoute;
@@ -1067,6 +1164,7 @@ export interface FileRoutesByTo {
   '/staff/pages': typeof StaffPagesIndexRoute;
   '/support/orders': typeof SupportOrdersIndexRoute;
   '/support/people': typeof SupportPeopleIndexRoute;
+  '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
@@ -1134,6 +1232,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_static': typeof StaticRouteRouteWithChildren;
+  '/ordering': typeof OrderingRouteRouteWithChildren;
   '/staff': typeof StaffRouteRouteWithChildren;
   '/support': typeof SupportRouteRouteWithChildren;
   '/confirm-email': typeof ConfirmEmailRoute;
@@ -1155,13 +1254,23 @@ export interface FileRoutesById {
   '/_static/coming-soon': typeof StaticComingSoonRoute;
   '/_static/covid19-advisement': typeof StaticCovid19AdvisementRoute;
   '/_static/privacy-policy': typeof StaticPrivacyPolicyRoute;
+  '/customer/new': typeof CustomerNewRoute;
   '/customer/welcome': typeof CustomerWelcomeRoute;
+  '/ordering/appointment-details': typeof OrderingAppointmentDetailsRoute;
+  '/ordering/available-providers': typeof OrderingAvailableProvidersRoute;
+  '/ordering/login': typeof OrderingLoginRoute;
+  '/ordering/payment': typeof OrderingPaymentRoute;
+  '/ordering/profile': typeof OrderingProfileRoute;
+  '/ordering/select-services': typeof OrderingSelectServicesRoute;
+  '/ordering/summary': typeof OrderingSummaryRoute;
+  '/ordering/verification': typeof OrderingVerificationRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
+  '/ordering/': typeof OrderingIndexRoute;
   '/staff/': typeof StaffIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/fleet-owner/_main/account': typeof FleetOwnerMainAccountRouteRouteWithChildren;
@@ -1203,6 +1312,7 @@ export interface FileRoutesById {
   '/staff/pages/': typeof StaffPagesIndexRoute;
   '/support/orders/': typeof SupportOrdersIndexRoute;
   '/support/people/': typeof SupportPeopleIndexRoute;
+  '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/_main/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/_main/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/_main/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
@@ -1270,6 +1380,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/ordering'
     | '/staff'
     | '/support'
     | '/confirm-email'
@@ -1291,13 +1402,23 @@ export interface FileRouteTypes {
     | '/coming-soon'
     | '/covid19-advisement'
     | '/privacy-policy'
+    | '/customer/new'
     | '/customer/welcome'
+    | '/ordering/appointment-details'
+    | '/ordering/available-providers'
+    | '/ordering/login'
+    | '/ordering/payment'
+    | '/ordering/profile'
+    | '/ordering/select-services'
+    | '/ordering/summary'
+    | '/ordering/verification'
     | '/pay/$token'
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
     | '/staff/taxes'
     | '/support/activity'
+    | '/ordering/'
     | '/staff/'
     | '/support/'
     | '/fleet-owner/account'
@@ -1339,6 +1460,7 @@ export interface FileRouteTypes {
     | '/staff/pages/'
     | '/support/orders/'
     | '/support/people/'
+    | '/customer/order/$orderId/pets'
     | '/fleet-owner/account/activity'
     | '/fleet-owner/account/delete'
     | '/fleet-owner/account/frequently-asked-questions'
@@ -1417,13 +1539,23 @@ export interface FileRouteTypes {
     | '/coming-soon'
     | '/covid19-advisement'
     | '/privacy-policy'
+    | '/customer/new'
     | '/customer/welcome'
+    | '/ordering/appointment-details'
+    | '/ordering/available-providers'
+    | '/ordering/login'
+    | '/ordering/payment'
+    | '/ordering/profile'
+    | '/ordering/select-services'
+    | '/ordering/summary'
+    | '/ordering/verification'
     | '/pay/$token'
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
     | '/staff/taxes'
     | '/support/activity'
+    | '/ordering'
     | '/staff'
     | '/support'
     | '/s/about'
@@ -1461,6 +1593,7 @@ export interface FileRouteTypes {
     | '/staff/pages'
     | '/support/orders'
     | '/support/people'
+    | '/customer/order/$orderId/pets'
     | '/fleet-owner/account/activity'
     | '/fleet-owner/account/delete'
     | '/fleet-owner/account/frequently-asked-questions'
@@ -1527,6 +1660,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_static'
+    | '/ordering'
     | '/staff'
     | '/support'
     | '/confirm-email'
@@ -1548,13 +1682,23 @@ export interface FileRouteTypes {
     | '/_static/coming-soon'
     | '/_static/covid19-advisement'
     | '/_static/privacy-policy'
+    | '/customer/new'
     | '/customer/welcome'
+    | '/ordering/appointment-details'
+    | '/ordering/available-providers'
+    | '/ordering/login'
+    | '/ordering/payment'
+    | '/ordering/profile'
+    | '/ordering/select-services'
+    | '/ordering/summary'
+    | '/ordering/verification'
     | '/pay/$token'
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
     | '/staff/taxes'
     | '/support/activity'
+    | '/ordering/'
     | '/staff/'
     | '/support/'
     | '/fleet-owner/_main/account'
@@ -1596,6 +1740,7 @@ export interface FileRouteTypes {
     | '/staff/pages/'
     | '/support/orders/'
     | '/support/people/'
+    | '/customer/order/$orderId/pets'
     | '/fleet-owner/_main/account/activity'
     | '/fleet-owner/_main/account/delete'
     | '/fleet-owner/_main/account/frequently-asked-questions'
@@ -1663,6 +1808,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   StaticRouteRoute: typeof StaticRouteRouteWithChildren;
+  OrderingRouteRoute: typeof OrderingRouteRouteWithChildren;
   StaffRouteRoute: typeof StaffRouteRouteWithChildren;
   SupportRouteRoute: typeof SupportRouteRouteWithChildren;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
@@ -1679,10 +1825,12 @@ export interface RootRouteChildren {
   GroomerOnboardingRouteRoute: typeof GroomerOnboardingRouteRouteWithChildren;
   MechanicMainRouteRoute: typeof MechanicMainRouteRouteWithChildren;
   RenterMainRouteRoute: typeof RenterMainRouteRouteWithChildren;
+  CustomerNewRoute: typeof CustomerNewRoute;
   CustomerWelcomeRoute: typeof CustomerWelcomeRoute;
   PayTokenRoute: typeof PayTokenRoute;
   GroomerNewConfirmationRoute: typeof GroomerNewConfirmationRoute;
   GroomerSignupStartOnboardingRoute: typeof GroomerSignupStartOnboardingRoute;
+  CustomerOrderOrderIdPetsRoute: typeof CustomerOrderOrderIdPetsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1727,6 +1875,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/ordering': {
+      id: '/ordering';
+      path: '/ordering';
+      fullPath: '/ordering';
+      preLoaderRoute: typeof OrderingRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -1813,6 +1968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerMainRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/customer/new': {
+      id: '/customer/new';
+      path: '/customer/new';
+      fullPath: '/customer/new';
+      preLoaderRoute: typeof CustomerNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/customer/welcome': {
       id: '/customer/welcome';
       path: '/customer/welcome';
@@ -1847,6 +2009,69 @@ declare module '@tanstack/react-router' {
       fullPath: '/mechanic';
       preLoaderRoute: typeof MechanicMainRouteRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/ordering/': {
+      id: '/ordering/';
+      path: '/';
+      fullPath: '/ordering/';
+      preLoaderRoute: typeof OrderingIndexRouteImport;
+      parentRoute: typeof OrderingRouteRoute;
+    };
+    '/ordering/appointment-details': {
+      id: '/ordering/appointment-details';
+      path: '/appointment-details';
+      fullPath: '/ordering/appointment-details';
+      preLoaderRoute: typeof OrderingAppointmentDetailsRouteImport;
+      parentRoute: typeof OrderingRouteRoute;
+    };
+    '/ordering/available-providers': {
+      id: '/ordering/available-providers';
+      path: '/available-providers';
+      fullPath: '/ordering/available-providers';
+      preLoaderRoute: typeof OrderingAvailableProvidersRouteImport;
+      parentRoute: typeof OrderingRouteRoute;
+    };
+    '/ordering/login': {
+      id: '/ordering/login';
+      path: '/login';
+      fullPath: '/ordering/login';
+      preLoaderRoute: typeof OrderingLoginRouteImport;
+      parentRoute: typeof OrderingRouteRoute;
+    };
+    '/ordering/payment': {
+      id: '/ordering/payment';
+      path: '/payment';
+      fullPath: '/ordering/payment';
+      preLoaderRoute: typeof OrderingPaymentRouteImport;
+      parentRoute: typeof OrderingRouteRoute;
+    };
+    '/ordering/profile': {
+      id: '/ordering/profile';
+      path: '/profile';
+      fullPath: '/ordering/profile';
+      preLoaderRoute: typeof OrderingProfileRouteImport;
+      parentRoute: typeof OrderingRouteRoute;
+    };
+    '/ordering/select-services': {
+      id: '/ordering/select-services';
+      path: '/select-services';
+      fullPath: '/ordering/select-services';
+      preLoaderRoute: typeof OrderingSelectServicesRouteImport;
+      parentRoute: typeof OrderingRouteRoute;
+    };
+    '/ordering/summary': {
+      id: '/ordering/summary';
+      path: '/summary';
+      fullPath: '/ordering/summary';
+      preLoaderRoute: typeof OrderingSummaryRouteImport;
+      parentRoute: typeof OrderingRouteRoute;
+    };
+    '/ordering/verification': {
+      id: '/ordering/verification';
+      path: '/verification';
+      fullPath: '/ordering/verification';
+      preLoaderRoute: typeof OrderingVerificationRouteImport;
+      parentRoute: typeof OrderingRouteRoute;
     };
     '/pay/$token': {
       id: '/pay/$token';
@@ -2183,6 +2408,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/people/$personId';
       preLoaderRoute: typeof SupportPeoplePersonIdRouteImport;
       parentRoute: typeof SupportRouteRoute;
+    };
+    '/customer/order/$orderId/pets': {
+      id: '/customer/order/$orderId/pets';
+      path: '/customer/order/$orderId/pets';
+      fullPath: '/customer/order/$orderId/pets';
+      preLoaderRoute: typeof CustomerOrderOrderIdPetsRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/fleet-owner/_main/account/': {
       id: '/fleet-owner/_main/account/';
@@ -2657,6 +2889,34 @@ const StaticRouteRouteWithChildren = StaticRouteRoute._addFileChildren(
   StaticRouteRouteChildren,
 );
 
+interface OrderingRouteRouteChildren {
+  OrderingAppointmentDetailsRoute: typeof OrderingAppointmentDetailsRoute;
+  OrderingAvailableProvidersRoute: typeof OrderingAvailableProvidersRoute;
+  OrderingLoginRoute: typeof OrderingLoginRoute;
+  OrderingPaymentRoute: typeof OrderingPaymentRoute;
+  OrderingProfileRoute: typeof OrderingProfileRoute;
+  OrderingSelectServicesRoute: typeof OrderingSelectServicesRoute;
+  OrderingSummaryRoute: typeof OrderingSummaryRoute;
+  OrderingVerificationRoute: typeof OrderingVerificationRoute;
+  OrderingIndexRoute: typeof OrderingIndexRoute;
+}
+
+const OrderingRouteRouteChildren: OrderingRouteRouteChildren = {
+  OrderingAppointmentDetailsRoute: OrderingAppointmentDetailsRoute,
+  OrderingAvailableProvidersRoute: OrderingAvailableProvidersRoute,
+  OrderingLoginRoute: OrderingLoginRoute,
+  OrderingPaymentRoute: OrderingPaymentRoute,
+  OrderingProfileRoute: OrderingProfileRoute,
+  OrderingSelectServicesRoute: OrderingSelectServicesRoute,
+  OrderingSummaryRoute: OrderingSummaryRoute,
+  OrderingVerificationRoute: OrderingVerificationRoute,
+  OrderingIndexRoute: OrderingIndexRoute,
+};
+
+const OrderingRouteRouteWithChildren = OrderingRouteRoute._addFileChildren(
+  OrderingRouteRouteChildren,
+);
+
 interface StaffRouteRouteChildren {
   StaffActivityRoute: typeof StaffActivityRoute;
   StaffBrandRoute: typeof StaffBrandRoute;
@@ -3007,6 +3267,7 @@ const RenterMainRouteRouteWithChildren = RenterMainRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   StaticRouteRoute: StaticRouteRouteWithChildren,
+  OrderingRouteRoute: OrderingRouteRouteWithChildren,
   StaffRouteRoute: StaffRouteRouteWithChildren,
   SupportRouteRoute: SupportRouteRouteWithChildren,
   ConfirmEmailRoute: ConfirmEmailRoute,
@@ -3023,10 +3284,12 @@ const rootRouteChildren: RootRouteChildren = {
   GroomerOnboardingRouteRoute: GroomerOnboardingRouteRouteWithChildren,
   MechanicMainRouteRoute: MechanicMainRouteRouteWithChildren,
   RenterMainRouteRoute: RenterMainRouteRouteWithChildren,
+  CustomerNewRoute: CustomerNewRoute,
   CustomerWelcomeRoute: CustomerWelcomeRoute,
   PayTokenRoute: PayTokenRoute,
   GroomerNewConfirmationRoute: GroomerNewConfirmationRoute,
   GroomerSignupStartOnboardingRoute: GroomerSignupStartOnboardingRoute,
+  CustomerOrderOrderIdPetsRoute: CustomerOrderOrderIdPetsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

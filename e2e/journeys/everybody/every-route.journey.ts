@@ -29,6 +29,7 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
   '/groomer/onboarding/services-pricing': 'approvedGroomer',
   '/groomer/onboarding/services-pricing-intro': 'approvedGroomer',
   '/groomer/onboarding/services-selection': 'approvedGroomer',
+  '/customer/new': 'nobody',
   '/customer/welcome': 'pendingCustomer',
   '/impersonate': 'support',
   '/security': 'staff',
@@ -36,10 +37,11 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
 };
 
 /** They redirect at once; other journeys pass through them. */
-const REDIRECTS = ['/groomer/home', '/groomer/onboarding', '/log-out', '/user-type-router'];
+const REDIRECTS = ['/groomer/home', '/groomer/onboarding', '/log-out', '/ordering', '/user-type-router'];
 
 /** They need what was just booked or earned: other journeys look at them. */
 const OF_A_BOOKING = [
+  '/customer/order/$orderId/pets',
   '/customer/report-cards/$orderId/$petId',
   '/groomer/add-customer',
   '/groomer/add-customer/appointment-details',
@@ -56,6 +58,14 @@ const OF_A_BOOKING = [
   '/groomer/appointments/$orderId/tip',
   '/groomer/appointments/charge-fee/$orderId',
   '/groomer/reports/detail/$orderId',
+  '/ordering/appointment-details',
+  '/ordering/available-providers',
+  '/ordering/login',
+  '/ordering/payment',
+  '/ordering/profile',
+  '/ordering/select-services',
+  '/ordering/summary',
+  '/ordering/verification',
   '/pay/$token',
   '/staff/orders/$orderId',
   '/support/orders/$orderId',

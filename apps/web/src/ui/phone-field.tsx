@@ -9,6 +9,7 @@ export interface PhoneFieldProps extends FieldProps, ControlProps {
   /** E.164 once the number is valid, before that what was typed: the form can see both. */
   readonly value: string;
   readonly onChange: (phone: string) => void;
+  readonly autoFocus?: boolean;
 }
 
 const INVALID = 'Enter a valid phone number';

@@ -9,7 +9,8 @@ interface Wanted<Name extends ReadName> {
   readonly input: CallInput<Name>;
 }
 
-const typeOf = (filename: string) => (filename.endsWith('.pdf') ? 'application/pdf' : 'text/csv');
+const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', ics: 'text/calendar' };
+const typeOf = (filename: string) => TYPES[filename.slice(-3)] ?? 'text/csv';
 
 /** A read that answers with a file, saved under a name. */
 export const useDownload = <Name extends ReadName>(name: Name) =>

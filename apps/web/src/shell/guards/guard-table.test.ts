@@ -49,7 +49,9 @@ const PERSONAS: readonly Persona[] = [
 const SIGNED_IN_ONLY = ['/security', '/switch-role', '/user-type-router'];
 const OF_OTHER_AREAS: Readonly<Record<string, Role>> = { '/impersonate': 'support' };
 /** These redirect by themselves; their own tests cover where. */
-const CROSSROADS = ['/', '/groomer/home', '/login', '/log-out', '/user-type-router'];
+const CROSSROADS = ['/', '/groomer/home', '/login', '/log-out', '/ordering', '/user-type-router'];
+/** Below the area of customers, and open to everybody: a booking begins without an account. */
+const OPEN_TO_ALL = ['/customer/new'];
 const STATUS_PAGES = {
   groomer: ['/groomer/new/confirmation', '/groomer/signup/start-onboarding'],
   customer: ['/customer/welcome'],
@@ -70,6 +72,7 @@ const areaOf = (path: string): Role | undefined =>
   );
 
 const expectedOf = (path: string, { roles, account }: Persona): string => {
+  if (OPEN_TO_ALL.includes(path)) return 'enter';
   if (SIGNED_IN_ONLY.includes(path)) return roles.length > 0 ? 'enter' : '/login';
   const role = areaOf(path);
   if (!role) return 'enter';

@@ -1,0 +1,53 @@
+import { Card, CardBody } from '#ui/card.tsx';
+import { PetAvatar, kindOf } from '#ui/pet-avatar.tsx';
+import type { ChosenTime, OrderedPet, OrderingSession } from './ordering-query.ts';
+import { petFacts, rangeInWords } from './ordering-words.ts';
+import classes from './ordering.module.css';
+
+const sumOf = (pet: OrderedPet, which: 'minPrice' | 'maxPrice'): number =>
+  pet.services.reduce((sum, { price }) => sum + (price?.[which] ?? 0), 0);
+
+const PetPrices = ({ pet, at, currency }: { pet: OrderedPet; at: number; currency: string }) => (
+  <div className={classes['petPrices']}>
+    <PetAvatar id={pet.petId ?? `pet ${at}`} kind={kindOf(pet.petType.slug)} />
+    <div>
+      <h2>{pet.name}</h2>
+      <p className={classes['quiet']}>{petFacts(pet)}</p>
+    </div>
+    <strong>{rangeInWords(sumOf(pet, 'minPrice'), sumOf(pet, 'maxPrice'), currency)}</strong>
+    {pet.services.map(({ id, name, addons, price }) => (
+      <p key={id} className={classes['line']}>
+        <span>{[name, ...addons.map((addon) => addon.name)].join(', ')}</span>
+        {price && <span>{rangeInWords(price.minPrice, price.maxPrice, currency)}</span>}
+      </p>
+    ))}
+  </div>
+);
+
+/** The range of each pet, the travel fee, and what they add up to. */
+export const PriceCard = ({ session, chosen }: { session: OrderingSession; chosen: ChosenTime }) => (
+  <Card>
+    <CardBody>
+      <div className={classes['prices']}>
+        {session.pets.map((pet, at) => (
+          // The order of the pets is that of the booking.
+          // oxlint-disable-next-line react/no-array-index-key
+          <PetPrices key={at} pet={pet} at={at} currency={chosen.currency} />
+        ))}
+        {chosen.travelFee > 0 && (
+          <p className={classes['line']}>
+            <span>Travel fee</span>
+            <span>{rangeInWords(chosen.travelFee, chosen.travelFee, chosen.currency)}</span>
+          </p>
+        )}
+        <div className={classes['total']}>
+          <div>
+            <strong>Estimated total</strong>
+            <p className={classes['quiet']}>before tax and tip</p>
+          </div>
+          <strong className={classes['sum']}>{rangeInWords(chosen.minPrice, chosen.maxPrice, chosen.currency)}</strong>
+        </div>
+      </div>
+    </CardBody>
+  </Card>
+);

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Confirmation } from '#features/booking/ordering/confirmation.tsx';
+import { useOwnCards } from '#features/booking/ordering/ordering-query.ts';
+import { Summary } from '#features/booking/ordering/summary.tsx';
+import { FlowPage } from './-flow.tsx';
+import { readOrderingSearch } from './-search.ts';
+
+const CheckAndConfirm = () => {
+  const search = readOrderingSearch(Route.useSearch());
+  const { cards } = useOwnCards();
+  const card = cards.find(({ id }) => id === search.card) ?? cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  return (
+    <FlowPage page="/ordering/summary" title="Check and confirm" search={search}>
+      {(session) => {
+        const { chosen, placed } = session;
+        if (!chosen) return null;
+        if (placed) return <Confirmation session={session} placed={placed} chosen={chosen} />;
+        return card && <Summary key={chosen.start} session={session} chosen={chosen} card={card} />;
+      }}
+    </FlowPage>
+  );
+};
+
+export const Route = createFileRoute('/ordering/summary')({ component: CheckAndConfirm });

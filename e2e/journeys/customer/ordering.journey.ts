@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test';
+import { sandbox } from '@tailgate/sandbox/client';
+import { SANDBOX_URL, origin } from '../../support/places.ts';
+import { expect, test } from '../../support/screen.ts';
+import { TYPED_CARD } from '../../support/typed-card.ts';
+import { DESKTOP, PHONE } from '../../support/widths.ts';
+
+const outbox = sandbox(SANDBOX_URL);
+const site = 'tailgate';
+const MOST_TAPS = 25;
+const MOST_MS = 120_000;
+
+test.use(PHONE);
+
+/** A thumb: counts taps, and the taps into fields that do not have the focus already. */
+const thumb = (page: Page) => {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const type = async (field: Locator, text: string) => {
+    await field.waitFor();
+    const isFocused = await field.evaluate((node) => node === document.activeElement);
+    if (!isFocused) await tap(field);
+    await field.pressSequentially(text);
+  };
+  return {
+    tap,
+    type,
+    press: (name: string | RegExp) => tap(page.getByRole('button', { name })),
+    count: () => taps,
+  };
+};
+type Thumb = ReturnType<typeof thumb>;
+
+const newNumber = () => `512478${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+
+/** The route journey cannot look at these: they need what was just chosen. */
+const lookAtBothWidths = async (page: Page, look: (name: string) => Promise<void>, name: string) => {
+  await look(name);
+  await page.setViewportSize(DESKTOP.viewport);
+  await look(name);
+  await page.setViewportSize(PHONE.viewport);
+};
+
+/** Address, pets and their usual services: up to the groomers and times. */
+const describePets = async (page: Page, by: Thumb, names: readonly string[]) => {
+  await page.goto(`${origin(site)}/customer/new`);
+  await by.type(page.getByRole('combobox', { name: /^Where should/ }), '1600 S Lamar Blvd, Austin, TX 78704');
+  await by.tap(page.getByRole('option', { name: /^1600 S Lamar Blvd/ }));
+  for (const [at, name] of names.entries()) {
+    if (at > 0) await by.press('Add another pet');
+    const pet = page.getByRole('group', { name: `Pet ${at + 1}`, exact: true });
+    await by.type(pet.getByRole('textbox', { name: /^Pet name/ }), name);
+    await by.tap(
+      pet
+        .getByRole('group', { name: /^Size of/ })
+        .getByRole('button')
+        .nth(at + 1),
+    );
+  }
+};
+
+const chooseServices = async (page: Page, by: Thumb) => {
+  await by.press('Choose services');
+  await expect(page.getByText(/groomers?$/)).toBeVisible();
+  await by.press('See groomers and times');
+  await expect(page.getByText(/groomers? comes? to you$/)).toBeVisible();
+};
+
+test('a visitor books two pets with a new account', async ({ page, look }) => {
+  const by = thumb(page);
+  let looking = 0;
+  /** What only the journey does, nobody waits for. */
+  const aside = async (work: () => Promise<void>) => {
+    const from = Date.now();
+    await work();
+    looking += Date.now() - from;
+  };
+  const begun = Date.now();
+
+  await test.step('address, pets and services', async () => {
+    await describePets(page, by, ['Biscuit', 'Mochi']);
+    await aside(() => lookAtBothWidths(page, look, 'ordering-appointment-details'));
+    await chooseServices(page, by);
+    await aside(async () => {
+      await page.goBack();
+      await expect(page.getByRole('checkbox', { name: 'Full groom' }).first()).toBeChecked();
+      await lookAtBothWidths(page, look, 'ordering-select-services');
+      await page.goForward();
+    });
+  });
+
+  await test.step('a groomer and time, which is held', async () => {
+    const times = page.getByRole('group', { name: /^Times with/ }).first();
+    await by.tap(times.getByRole('button').first());
+    await expect(page.getByRole('timer')).toContainText('held for you');
+    await aside(async () => {
+      await lookAtBothWidths(page, look, 'ordering-available-providers');
+      await times.getByRole('button', { name: /^More/ }).tap();
+      await expect(page.getByRole('region', { name: 'Day' })).toBeVisible();
+      await lookAtBothWidths(page, look, 'ordering-more-times');
+      await page.getByRole('link', { name: 'Back' }).tap();
+    });
+    await by.press(/^Continue with/);
+  });
+
+  const phone = newNumber();
+  await test.step('the phone number, with a reload in the middle', async () => {
+    await aside(() => lookAtBothWidths(page, look, 'ordering-login'));
+    const afterId = (await outbox.messages({ limit: 1 }))[0]?.id ?? 0;
+    await by.type(page.getByLabel('Phone number'), phone);
+    await by.press('Text me a code');
+    await expect(page.getByLabel('Six-digit code')).toBeVisible();
+    await page.reload();
+    const { text } = await outbox.waitForSms({ to: `+1${phone}`, contains: 'code', afterId });
+    await aside(() => lookAtBothWidths(page, look, 'ordering-verification'));
+    await by.type(page.getByLabel('Six-digit code'), /\d{6}/.exec(text)?.[0] ?? '');
+  });
+
+  await test.step('name and policies, typed again by nobody after a reload', async () => {
+    await by.type(page.getByLabel(/^First name/), 'Ava');
+    await page.reload();
+    await expect(page.getByLabel(/^First name/)).toHaveValue('Ava');
+    await by.type(page.getByLabel(/^Last name/), 'Brooks');
+    await by.tap(page.getByRole('checkbox', { name: /^I accept/ }));
+    await aside(() => lookAtBothWidths(page, look, 'ordering-profile'));
+    await by.press('Continue');
+  });
+
+  await test.step('a card, and everything once more', async () => {
+    await expect(page).toHaveURL(/\/ordering\/payment/);
+    await aside(() => lookAtBothWidths(page, look, 'ordering-payment'));
+    await by.type(page.getByLabel(/^Card number/), TYPED_CARD);
+    await by.type(page.getByLabel(/^Expires/), '1240');
+    await by.type(page.getByLabel(/^Security code/), '123');
+    await by.press('Save card');
+    await expect(page.getByRole('timer')).toContainText('left');
+    await expect(page.getByText(/ending 4444$/)).toBeVisible();
+    await aside(() => lookAtBothWidths(page, look, 'ordering-summary'));
+    await by.press('Request booking');
+    await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+  });
+
+  const took = Date.now() - begun - looking;
+  test.info().annotations.push({ type: 'measured', description: `${by.count()} taps, ${Math.round(took / 1000)} s` });
+  expect(by.count(), 'taps').toBeLessThan(MOST_TAPS);
+  expect(took, 'milliseconds').toBeLessThan(MOST_MS);
+  await lookAtBothWidths(page, look, 'ordering-confirmation');
+
+  await test.step('is in the calendar of the customer', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).tap();
+    expect((await download).suggestedFilename()).toBe('appointment.ics');
+  });
+});
+
+test('of two visitors who tap the same time one gets it, and the other sees other times', async ({
+  browser,
+  expectProblem,
+  page,
+}) => {
+  expectProblem(/409/);
+  const other = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
+  const both = [page, other] as const;
+  for (const [at, visitor] of both.entries()) {
+    const by = thumb(visitor);
+    await describePets(visitor, by, [`Pepper ${at + 1}`]);
+    await chooseServices(visitor, by);
+  }
+  const timesOf = (visitor: Page) => visitor.getByRole('group', { name: /^Times with/ }).first();
+  const wanted = await timesOf(page).getByRole('button').first().innerText();
+  await Promise.all(
+    both.map((visitor) =>
+      timesOf(visitor)
+        .getByRole('button', { name: wanted.replaceAll('\n', ' ') })
+        .tap(),
+    ),
+  );
+  const outcomes = await Promise.all(
+    both.map(async (visitor) => {
+      const timer = visitor.getByRole('timer');
+      const gone = visitor.getByRole('alert').filter({ hasText: 'no longer available' });
+      await expect(timer.or(gone).first()).toBeVisible();
+      return await timer.isVisible();
+    }),
+  );
+  expect(outcomes.filter(Boolean), 'one of them holds it').toHaveLength(1);
+  const loser = both[outcomes.indexOf(false)] ?? other;
+  await expect(loser.getByText(/^Pepper/)).toBeVisible();
+  await timesOf(loser).getByRole('button').first().tap();
+  await expect(loser.getByRole('timer')).toContainText('held for you');
+  await other.context().close();
+});
