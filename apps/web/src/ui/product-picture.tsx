@@ -10,10 +10,6 @@ interface ProductPictureProps {
 /** A product; its name stands beside it. */
 export const ProductPicture = ({ url, size = 'row' }: ProductPictureProps) => (
   <span className={classes['picture']} data-size={size}>
-    {url === null ? (
-      <ShoppingBag size={size === 'row' ? 22 : 36} aria-hidden />
-    ) : (
-      <img src={url} alt="" loading="lazy" />
-    )}
+    {url === null ? <ShoppingBag size={size === 'row' ? 22 : 36} aria-hidden /> : <img src={url} alt="" />}
   </span>
 );

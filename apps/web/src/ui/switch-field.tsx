@@ -40,7 +40,7 @@ export const SwitchField = ({
     error={fieldProblem(error)}
     checked={checked}
     onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    labelPosition="left"
+    labelPosition={labelHidden ? 'right' : 'left'}
     withThumbIndicator={false}
     classNames={CLASSES}
   />

@@ -45,6 +45,7 @@ const SHAPES: Record<Shape, (color: string) => string> = {
 /** A product on a shelf, drawn without any font, so that it looks the same on every machine. */
 export const drawProduct = ({ shape, color }: Product['picture']): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE_PIXELS}" height="${EDGE_PIXELS}" viewBox="0 0 1000 1000">
+     <rect width="1000" height="1000" fill="#ffffff"/>
      <rect width="1000" height="1000" fill="${color}" fill-opacity="0.16"/>
      <ellipse cx="500" cy="868" rx="330" ry="42" fill="#2b2522" fill-opacity="0.12"/>
      ${SHAPES[shape](color)}

@@ -116,7 +116,7 @@ const UpsellFields = ({ form, uploadPhoto }: UpsellFieldsProps) => {
   const { values } = form;
   return (
     <>
-      <FormGroup title="Product">
+      <FormGroup title="Name and price">
         <TextField
           label="Name"
           required
