@@ -42,6 +42,8 @@ const REDIRECTS = ['/groomer/home', '/groomer/onboarding', '/log-out', '/orderin
 /** They need what was just booked or earned: other journeys look at them. */
 const OF_A_BOOKING = [
   '/customer/order/$orderId/pets',
+  '/customer/appointments/$orderId',
+  '/customer/pets/$petId',
   '/customer/report-cards/$orderId/$petId',
   '/groomer/add-customer',
   '/groomer/add-customer/appointment-details',

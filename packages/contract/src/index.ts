@@ -19,6 +19,7 @@ export * from './client-types.ts';
 export * from './contract.ts';
 export * from './customers/customers.abilities.ts';
 export * from './customers/customers.contract.ts';
+export * from './customers/own-pets.rows.ts';
 export * from './customers/pets.rows.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -107,6 +107,8 @@ export const LIMITS = {
   dayOrdersPerAccount: { points: 120, perSeconds: 10 * MINUTE, per: 'account' },
   // With the schedule checked, one call computes the free times of a dozen places.
   potentialCustomersPerAccount: { points: 120, perSeconds: 10 * MINUTE, per: 'account' },
+  // Reads everything about a person.
+  exportsPerAccount: { points: 5, perSeconds: HOUR, per: 'account' },
   // Each is a text that somebody pays for and somebody else gets.
   invitationsPerAccount: { points: 60, perSeconds: 24 * HOUR, per: 'account' },
   textsPerAccount: { points: 120, perSeconds: 24 * HOUR, per: 'account' },

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Rows } from '../platform/access/policy.ts';
@@ -6,7 +7,10 @@ import type { Page } from '../platform/db/page.ts';
 import { setOutOf } from './set-outs.ts';
 
 interface OwnLine {
+  readonly petId: string;
   readonly petName: string;
+  readonly kind: 'dog' | 'cat' | 'other';
+  readonly photoId: string | null;
   readonly breed: string | null;
   readonly serviceName: string;
   readonly addOns: string[];
@@ -14,10 +18,11 @@ interface OwnLine {
 }
 
 const LINES = sql<OwnLine[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('petName', l.pet_name, 'breed', l.breed_name, 'serviceName',
-    l.service_name, 'minutes', l.minutes, 'addOns',
+  select coalesce(jsonb_agg(jsonb_build_object('petId', l.pet_id, 'petName', l.pet_name, 'kind',
+    case when k.slug in ('dog', 'cat') then k.slug else 'other' end, 'photoId', p.photo_file_id, 'breed', l.breed_name, 'serviceName', l.service_name, 'minutes', l.minutes, 'addOns',
     (select coalesce(jsonb_agg(x->>'name'), '[]') from jsonb_array_elements(l.add_ons) x)) order by l.position), '[]')
-  from appointment_lines l where l.appointment_id = appointments.id)`;
+  from appointment_lines l join pets p on p.id = l.pet_id join pet_types k on k.id = p.pet_type_id
+  where l.appointment_id = appointments.id)`;
 const sumOf = (column: 'min_cents' | 'max_cents') => sql<Cents>`(
   select coalesce(sum(l.${sql.ref(column)}), 0)::int from appointment_lines l where l.appointment_id = appointments.id)`;
 const linesWith = (column: 'started_at' | 'ended_at', is: 'null' | 'not null') => sql<number>`(
@@ -26,6 +31,17 @@ const linesWith = (column: 'started_at' | 'ended_at', is: 'null' | 'not null') =
 const LATE_NOTICES = sql<number>`(
   select count(*)::int from transitions t
   where t.machine = 'appointment' and t.subject_id = appointments.id and t.name = 'runLate')`;
+
+const LATE_MINUTES = sql<number | null>`(
+  select (t.details->>'minutes')::int from transitions t
+  where t.machine = 'appointment' and t.subject_id = appointments.id and t.name = 'runLate' order by t.at desc limit 1)`;
+const STARTED_AT = sql<Date | null>`(
+  select min(l.started_at) from appointment_lines l where l.appointment_id = appointments.id)`;
+const CANCELLATION_FEE = sql<Cents>`(select s.cancellation_fee_cents from sites s where s.id = appointments.site_id)`;
+const TOTAL = sql<Cents | null>`(
+  select (s.totals->>'total')::int from order_settlements s where s.appointment_id = appointments.id)`;
+const REPORT_CARDS = sql<string[]>`array(
+  select c.pet_id::text from report_cards c where c.appointment_id = appointments.id order by 1)`;
 
 /** Appointments with their groomer, as a customer sees them. */
 export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
@@ -44,21 +60,31 @@ export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
       linesWith('started_at', 'not null').as('started_lines'),
       LATE_NOTICES.as('late_notices'),
       setOutOf('appointments').as('set_out'),
+      LATE_MINUTES.as('late_minutes'),
+      STARTED_AT.as('started_at'),
+      CANCELLATION_FEE.as('cancellation_fee_cents'),
+      TOTAL.as('total_cents'),
+      REPORT_CARDS.as('report_card_pets'),
     ])
     .where(appointment as never);
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownAppointments>['execute']>>[number];
 
-/** Ahead by start, or past ones from the latest. */
+/** What still comes, unless its time is over. */
+const AHEAD = [...OPEN_STATUSES, 'in_trade', 'unassigned'] as const;
+
+/** Ahead by start, or past and canceled ones from the latest. */
 export const pageOfOwnAppointments = async (
   tx: Tx,
   { customerId, when, now }: { customerId: string; when: 'upcoming' | 'past'; now: Date },
   page: Page,
 ) => {
-  const wanted: Rows<'appointments'> = (row) =>
-    row.and([
+  const wanted: Rows<'appointments'> = (row) => {
+    const isAhead = row.and([row('appointments.ends_at', '>', now), row('appointments.status', 'in', AHEAD)]);
+    return row.and([
       row('appointments.customer_id', '=', customerId),
-      row('appointments.ends_at', when === 'upcoming' ? '>' : '<=', now),
+      when === 'upcoming' ? isAhead : row.not(isAhead),
     ]);
+  };
   const rows = await ownAppointments(tx, wanted)
     .orderBy('appointments.starts_at', when === 'upcoming' ? 'asc' : 'desc')
     .orderBy('appointments.id')

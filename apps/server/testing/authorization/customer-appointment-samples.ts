@@ -37,6 +37,31 @@ export const appointmentIn = ({ world }: Scene, id: string, status: string, aske
       from pets where customer_id = '${person}' limit 1`;
 };
 
+const TOTALS = JSON.stringify(
+  Object.fromEntries(
+    [
+      'petServicesTotal',
+      'productsTotal',
+      'customChargesTotal',
+      'subtotal',
+      'couponDiscount',
+      'taxAmount',
+      'managementFee',
+      'processingFee',
+      'loyaltyDiscount',
+      'giftCardDiscount',
+      'tipAmount',
+      'total',
+      'due',
+    ].map((name) => [name, 9000]),
+  ),
+);
+const settled = ({ world }: Scene, id: string) =>
+  `insert into order_settlements (appointment_id, site_id, kind, tender, totals, split, processing_fee_payer,
+      management_fee_payer, settled_at)
+    values ('${id}', '${world.site.id}', 'completed', 'cash', '${TOTALS}', '{"groomer": 0, "tip": 0, "processing": 0}',
+      'customer', 'service-provider', now())`;
+
 const own =
   (status: string, more: SampleInput = {}, asked = 'null, null'): Sample =>
   (scene) => {
@@ -48,6 +73,11 @@ export const CUSTOMER_APPOINTMENT_SAMPLES = {
   [`GET ${APPOINTMENTS}`]: own('accepted'),
   [`GET ${APPOINTMENTS}/:id`]: own('accepted'),
   [`GET ${APPOINTMENTS}/:id/calendar-file`]: own('accepted', { query: { download: 1 } }),
+  [`GET ${APPOINTMENTS}/:id/receipt`]: (scene) => {
+    const id = newIdIn(scene.world.name);
+    return { params: { id }, setup: `${appointmentIn(scene, id, 'complete', 'null, null')}; ${settled(scene, id)}` };
+  },
+  'POST /v2/customer/export-data': () => ({}),
   [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: own('accepted', { body: {} }),
   [`POST ${APPOINTMENTS}/:id/reschedule-request`]: own('accepted', { body: { appointmentStart: OTHER_TIME } }),
   [`POST ${APPOINTMENTS}/:id/reschedule-proposal/accept`]: own('reschedule_request_ask', {}, ASKED),

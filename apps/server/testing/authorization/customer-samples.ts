@@ -15,6 +15,13 @@ const pet = ({ reference }: Scene) => ({
   photoId: reference('image.use'),
 });
 
+const ownPet = ({ reference }: Scene) => ({
+  name: 'Biscuit',
+  petType: reference('petType.use'),
+  breedId: reference('breed.use'),
+  photoId: reference('image.use'),
+});
+
 const PETS = '/v2/service-checkout/pet-service/service-provider/customer';
 
 /** The customer of every provider's world is the provider, who has an account. */
@@ -88,4 +95,21 @@ export const CUSTOMER_SAMPLES = {
   }),
   [`DELETE ${PETS}/:id/pet/:petId/vaccinations/:vaccinationId`]: nothing,
   'DELETE /v1/pets/:id': nothing,
+  'PUT /v1/customer': () => ({
+    body: {
+      firstName: 'Sam',
+      lastName: 'Sample',
+      address: null,
+      addressLine2: '',
+      addressNotes: 'Gate 4418',
+      isApartmentComplex: false,
+    },
+  }),
+  'GET /v2/customer/pets': nothing,
+  'POST /v2/customer/pets': (scene: Scene) => ({ body: ownPet(scene) }),
+  'PUT /v2/customer/pets/:petId': (scene: Scene) => ({ body: ownPet(scene) }),
+  'POST /v2/customer/pets/:petId/vaccinations': ({ reference }: Scene) => ({
+    body: { name: 'Rabies', expiresOn: '2030-05-01', imageId: reference('image.use') },
+  }),
+  'DELETE /v2/customer/pets/:petId/vaccinations/:vaccinationId': nothing,
 } satisfies Partial<Record<CallName, Sample>>;

@@ -53,11 +53,15 @@ export const customerProfile = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: storedAddress.nullable(),
+  addressLine2: z.string(),
   addressNotes: z.string(),
+  isApartmentComplex: z.boolean(),
   source: z.string().nullable(),
   vip: z.boolean(),
   status: z.enum(['pending', 'active', 'inactive']),
   termsAcceptedAt: instant.nullable(),
+  /** Of the terms that were accepted. */
+  termsVersion: z.string().nullable(),
   createdAt: instant,
 });
 

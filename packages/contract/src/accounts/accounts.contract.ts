@@ -4,7 +4,9 @@ import { unlisted } from '../activity.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES, ROLES } from '../roles.ts';
+import { MAX_ADDRESS_LINE_2_LENGTH, MAX_ADDRESS_NOTES_LENGTH } from '../customers/customers.facts.ts';
 import {
+  address,
   chosenPassword,
   email,
   givenPassword,
@@ -19,7 +21,12 @@ import * as shape from './account.schemas.ts';
 import { activityRows } from './activity.rows.ts';
 import { factorRows } from './second-step.rows.ts';
 import { signInRows } from './sign-in.rows.ts';
-import { MAX_IMPERSONATION_REASON_LENGTH, MAX_LOGGED_MESSAGE_LENGTH, PEOPLE_SORTS } from './accounts.facts.ts';
+import {
+  MAX_IMPERSONATION_REASON_LENGTH,
+  MAX_LOGGED_MESSAGE_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  PEOPLE_SORTS,
+} from './accounts.facts.ts';
 import { providerMachine } from '../providers/provider.machine.ts';
 import { AWAITING } from './second-step.facts.ts';
 
@@ -203,6 +210,24 @@ export const accountsContract = {
     summary: "The customer's own profile.",
     access: signedInAs(['customer']),
     answer: shape.customerProfile,
+  }),
+  updateOwnProfile: endpoint({
+    method: 'PUT',
+    path: '/v1/customer',
+    summary: 'Changes name and home address of the customer. Booked appointments keep their address.',
+    access: signedInAs(['customer'], { whileImpersonating: 'allowed' }),
+    activity: 'Changed the profile',
+    body: z.object({
+      firstName: requiredText(MAX_PERSON_NAME_LENGTH),
+      lastName: requiredText(MAX_PERSON_NAME_LENGTH),
+      address: address.nullable(),
+      addressLine2: text(MAX_ADDRESS_LINE_2_LENGTH).trim(),
+      addressNotes: text(MAX_ADDRESS_NOTES_LENGTH).trim(),
+      isApartmentComplex: z.boolean(),
+    }),
+    answer: shape.customerProfile,
+    errors: ['not_found'],
+    addition: 'Customers change their own details; the specification shows only the groomer’s call.',
   }),
   requestDeleteAccount: endpoint({
     method: 'POST',

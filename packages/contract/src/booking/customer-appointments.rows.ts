@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
+import { customerProfile } from '../accounts/account.schemas.ts';
 import { canSchema } from '../can.ts';
+import { ownPet } from '../customers/customer.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { storedCards } from '../payments/payments.schemas.ts';
 import { ref, value } from '../reference.ts';
-import { id, instant, localDate, pageOf, pageQuery, storedAddress, text } from '../schemas.ts';
+import { id, image, instant, localDate, pageOf, pageQuery, storedAddress, text } from '../schemas.ts';
+import { PAYMENT_METHODS } from '../orders/orders.facts.ts';
+import { finalPrices } from '../orders/orders.schemas.ts';
+import { REFUND_WAYS } from '../refunds/refunds.facts.ts';
 import { appointmentMachine } from './appointment.machine.ts';
 import { MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES } from './booking.facts.ts';
 import { appointmentDetail, availableDays, availableSlots, onMyWay } from './booking.schemas.ts';
@@ -25,7 +31,10 @@ const customerAppointment = z.object({
   address: storedAddress,
   petServices: z.array(
     z.object({
+      petId: id,
       petName: z.string(),
+      kind: z.enum(['dog', 'cat', 'other']),
+      photo: image.nullable(),
       breed: z.string().nullable(),
       serviceName: z.string(),
       addOns: z.array(z.string()),
@@ -39,16 +48,54 @@ const customerAppointment = z.object({
   /** The other time that is waiting for an answer: the customer’s wish, or the groomer’s proposal. */
   rescheduleRequest: z.object({ start: instant, end: instant }).nullable(),
   onMyWay,
+  /** Until when the groomer can answer; only while the customer waits for it. */
+  answerBy: instant.nullable(),
+  /** How late the groomer said to be, the last time. */
+  lateMinutes: z.number().int().nullable(),
+  /** When the first pet was begun with. */
+  startedAt: instant.nullable(),
+  /** It is free to cancel until then; later the groomer answers a request, and may ask for the fee. */
+  cancellation: z.object({ fee: z.number(), freeUntil: instant }),
+  isNoShow: z.boolean(),
+  /** What it came to in the end, with tax and tip; null until it is settled. */
+  total: z.number().nullable(),
+  /** Pets of which the groomer sent a report card. */
+  reportCardPetIds: z.array(id),
   reason: z.string().nullable(),
   recurrenceId: id.nullable(),
   can: canSchema(appointmentMachine),
+});
+
+const amount = { name: z.string(), price: z.number() };
+const receipt = z.object({
+  id,
+  kind: z.enum(['completed', 'no_show']),
+  settledAt: instant,
+  appointmentStart: instant,
+  timeZone: z.string(),
+  serviceProvider: z.object({ id, displayName: z.string() }),
+  currency: z.string(),
+  /** Empty for a no-show, of which the fee is the total. */
+  lines: z.array(
+    z.object({ petName: z.string(), serviceName: z.string(), price: z.number(), extras: z.array(z.object(amount)) }),
+  ),
+  travelFee: z.number(),
+  /** Charges and discounts beside the services; discounts are negative. */
+  charges: z.array(z.object(amount)),
+  prices: finalPrices,
+  /** How what was due was paid; null where nothing was due, or while it is owed. */
+  tender: z.enum(PAYMENT_METHODS).nullable(),
+  card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+  owed: z.number(),
+  refunds: z.array(z.object({ amount: z.number(), way: z.enum(REFUND_WAYS), refundedAt: instant })),
 });
 
 export const customerAppointmentRows = {
   listOwnAppointments: endpoint({
     method: 'GET',
     path: APPOINTMENTS,
-    summary: 'The appointments of the customer: those ahead, the soonest first, or the past ones, the latest first.',
+    summary:
+      'The appointments of the customer: those ahead, the soonest first, or the past and canceled ones, the latest first.',
     access: signedInAs(['customer']),
     query: z.object({ when: z.enum(['upcoming', 'past']).default('upcoming'), ...pageQuery }),
     answer: pageOf(customerAppointment),
@@ -75,6 +122,32 @@ export const customerAppointmentRows = {
     errors: ['not_found'],
     download: ['ics'],
     addition: mirrors,
+  }),
+  getOwnReceipt: endpoint({
+    method: 'GET',
+    path: `${APPOINTMENTS}/:id/receipt`,
+    summary: 'What an ended appointment came to, line by line, and how it was paid.',
+    access: signedInAs(['customer']),
+    params: own,
+    answer: receipt,
+    errors: ['not_found'],
+    addition: mirrors,
+  }),
+  exportOwnData: endpoint({
+    method: 'POST',
+    path: '/v2/customer/export-data',
+    summary: 'Everything that is kept about the customer: profile, pets, appointments and cards.',
+    access: signedInAs(['customer'], { whileImpersonating: 'barred', freshSignIn: true }),
+    activity: 'Downloaded own data',
+    answer: z.object({
+      exportedAt: instant,
+      profile: customerProfile,
+      pets: z.array(ownPet),
+      appointments: z.array(customerAppointment),
+      cards: storedCards.shape.items,
+    }),
+    limit: ['exportsPerAccount'],
+    addition: 'A person may have what is kept about them.',
   }),
   cancelOwnAppointment: endpoint({
     method: 'POST',

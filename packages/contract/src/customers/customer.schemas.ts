@@ -69,6 +69,12 @@ export const pet = z.object({
   vaccinations: z.array(vaccination),
 });
 
+/** A pet as its owner sees it: without what groomers note about it. */
+export const ownPet = pet.omit({ customerId: true, timeModifier: true, groomerNote: true, images: true });
+
+/** What its owner says about a pet; what groomers note about it stays as it is. */
+export const ownPetDetails = petDetails.omit({ id: true, isNew: true, timeModifierId: true, groomerNote: true });
+
 /** A customer as lists show them. */
 export const customerRow = z.object({
   id,

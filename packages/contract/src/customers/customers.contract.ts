@@ -7,6 +7,7 @@ import { ref } from '../reference.ts';
 import { instant, pageOf, pageQuery, phone, requiredText, text } from '../schemas.ts';
 import * as shape from './customer.schemas.ts';
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS, MAX_BLOCK_REASON_LENGTH } from './customers.facts.ts';
+import { ownPetRows } from './own-pets.rows.ts';
 import { petRows } from './pets.rows.ts';
 
 const GROOMERS = ['groomer'] as const;
@@ -18,6 +19,7 @@ const customerToChange = z.object({ id: ref('customer.update') });
 
 export const customersContract = {
   ...petRows,
+  ...ownPetRows,
   listCustomers: endpoint({
     method: 'GET',
     path: '/v2/service-provider/customer/list',

@@ -27,6 +27,8 @@ export const MAX_ORDER_CENTS = 10_000_000;
 
 /** More than any site allows for a visit at which nobody was there; how much it is, each site says. */
 export const MAX_NO_SHOW_FEE_CENTS = 100_000;
+/** For an appointment that the customer cancels within its fee window. */
+export const MAX_CANCELLATION_FEE_CENTS = 100_000;
 export const MAX_NO_SHOW_TITLE_LENGTH = 80;
 export const MAX_NO_SHOW_DESCRIPTION_LENGTH = 1000;
 

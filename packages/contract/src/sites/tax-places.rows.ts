@@ -2,7 +2,7 @@ import { cents, dollarsOf, type Cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { MAX_NO_SHOW_FEE_CENTS } from '../orders/orders.facts.ts';
+import { MAX_CANCELLATION_FEE_CENTS, MAX_NO_SHOW_FEE_CENTS } from '../orders/orders.facts.ts';
 import { value } from '../reference.ts';
 import { instant, pageOf, pageQuery, text } from '../schemas.ts';
 import * as facts from './tax-places.facts.ts';
@@ -29,7 +29,7 @@ const taxPlace = z.object({
 const FEES = '/v2/staff/fees';
 const feesAddition = 'Staff see and set what their site charges.';
 const fee = z.object({ percent: z.number(), amount: z.number() });
-const fees = z.object({ processing: fee, management: fee, noShowLimit: z.number() });
+const fees = z.object({ processing: fee, management: fee, noShowLimit: z.number(), cancellationFee: z.number() });
 const amountUpTo = (most: Cents) => z.number().min(0).max(dollarsOf(most)).multipleOf(0.01);
 const newFee = (mostPercent: number, most: Cents) =>
   z.object({ percent: z.number().min(0).max(mostPercent).multipleOf(STEP), amount: amountUpTo(most) });
@@ -74,7 +74,8 @@ export const taxPlacesRows = {
   getSiteFees: endpoint({
     method: 'GET',
     path: FEES,
-    summary: 'What the site takes of an order for card processing and for its own work, and the largest no-show fee.',
+    summary:
+      'What the site takes of an order for card processing and for its own work, the largest no-show fee, and the fee of a late cancellation.',
     access: signedInAs(['staff']),
     answer: fees,
     addition: feesAddition,
@@ -90,6 +91,7 @@ export const taxPlacesRows = {
       processing: newFee(facts.MAX_PROCESSING_PERCENT, facts.MAX_PROCESSING_CENTS),
       management: newFee(facts.MAX_MANAGEMENT_PERCENT, facts.MAX_MANAGEMENT_CENTS),
       noShowLimit: amountUpTo(cents(MAX_NO_SHOW_FEE_CENTS)),
+      cancellationFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
       /** The fees as they were read. */
       previous: fees,
     }),

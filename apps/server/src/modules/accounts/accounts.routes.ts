@@ -38,6 +38,7 @@ import { factorHandlers } from './second-step/second-step.handlers.ts';
 import { LOGGED_OUT, liveSession, sessionsOf } from './sessions.queries.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { signIn } from './sign-in.ts';
+import { updateOwnProfile } from './update-own-profile.ts';
 import { verifyCustomerPhone } from './verify-customer-phone.ts';
 
 /** All values, also those that nobody has. */
@@ -154,6 +155,7 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
     };
   },
   getCustomer: async ({ tx, viewer }) => customerAnswer(await customerProfileOf(tx, viewer.accountId)),
+  updateOwnProfile: ({ tx, viewer, body }) => updateOwnProfile(tx, viewer, body),
   acceptCustomerTerms: ({ tx, viewer, platform }) => acceptCustomerTerms(tx, viewer, platform),
   requestDeleteAccount: ({ tx, viewer, platform }) => requestDeleteAccount(tx, viewer, platform),
   withdrawDeleteAccount: ({ tx, viewer, platform }) => withdrawDeleteAccount(tx, viewer, platform),

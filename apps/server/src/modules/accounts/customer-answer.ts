@@ -11,10 +11,13 @@ export const customerAnswer = (row: Awaited<ReturnType<typeof customerProfileOf>
   email: row.email,
   phone: row.phone,
   address: addressOf(row),
+  addressLine2: row.address_line_2,
   addressNotes: row.address_notes,
+  isApartmentComplex: row.is_apartment_complex,
   source: row.source,
   vip: row.vip,
   status: row.status as 'pending' | 'active' | 'inactive',
   termsAcceptedAt: row.terms_accepted_at?.toISOString() ?? null,
+  termsVersion: row.terms_version,
   createdAt: row.created_at.toISOString(),
 });

@@ -1,6 +1,7 @@
 export { acceptCustomerTerms } from './accept-customer-terms.ts';
 export { accountById, customerProfileOf, namesOf, updateNames } from './accounts.queries.ts';
 export { displayNameOf } from './accounts.rules.ts';
+export { ownProfile } from './own-profile.ts';
 export { countAttempt } from './attempts.ts';
 export {
   accountByPhone,

@@ -100,7 +100,8 @@ export const factsOf = async (tx: Tx, { id }: { id: string }) => ({
 export const appointments = bindMachine(appointmentMachine, {
   facts: factsOf,
   guards: {
-    outsideFeeWindow: (appointment, now) => !isInsideFeeWindow(appointment, now),
+    // A request that nobody has confirmed yet is withdrawn for free at any time.
+    outsideFeeWindow: (appointment, now) => appointment.status !== 'accepted' || !isInsideFeeWindow(appointment, now),
     insideFeeWindow: isInsideFeeWindow,
     notBeingPaid: ({ is_being_paid }) => !is_being_paid,
     servicesEnded: ({ openLines }) => openLines === 0,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { bookingContract } from '@tailgate/contract';
 import { askForAnotherTime } from '../../flows/ask-for-time.ts';
+import { exportOwnData } from '../../flows/export-own-data.ts';
 import { moveAppointment } from '../../flows/move-appointment.ts';
 import { daysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
 import { dayNumberOf, daysOfMonth } from '../../platform/calendar-days.ts';
@@ -12,13 +13,16 @@ import { answerRequest } from './answer-request.ts';
 import { appointmentAnswer } from './appointment-answers.ts';
 import { cancelOwnAppointment } from './cancel-own-appointment.ts';
 import { askedTimeOf, timeFrom, visitOf } from './other-times.ts';
-import { ownAnswer, ownAppointmentAnswer } from './own-appointment-answer.ts';
+import { ownAnswers, ownAppointmentAnswer } from './own-appointment-answer.ts';
+import { ownReceipt } from './own-receipt.ts';
 
 type Rows = Pick<
   typeof bookingContract,
   | 'listOwnAppointments'
   | 'getOwnAppointment'
   | 'getCalendarFile'
+  | 'getOwnReceipt'
+  | 'exportOwnData'
   | 'cancelOwnAppointment'
   | 'askToMoveAppointment'
   | 'acceptProposal'
@@ -33,7 +37,7 @@ export const customerHandlers: Handlers<Rows> = {
   listOwnAppointments: async ({ tx, platform, viewer, query: { when, ...page } }) => {
     const asked = { customerId: viewer.accountId, when, now: platform.clock.now() };
     const { rows, total } = await pageOfOwnAppointments(tx, asked, page);
-    return { items: rows.map((row) => ownAnswer(row, platform)), total, ...page };
+    return { items: await ownAnswers(tx, platform, rows), total, ...page };
   },
   getOwnAppointment: ({ tx, platform, params, allowed }) => ownAppointmentAnswer(tx, platform, allowed(params.id)),
   getCalendarFile: async ({ tx, platform, site, params, query, allowed }) => {
@@ -45,6 +49,8 @@ export const customerHandlers: Handlers<Rows> = {
     );
     return query.download === '1' ? new AnsweredFile('ics', name, () => Readable.from([file])) : { name };
   },
+  getOwnReceipt: ({ tx, params, allowed }) => ownReceipt(tx, allowed(params.id)),
+  exportOwnData: ({ tx, platform, viewer }) => exportOwnData(tx, viewer, platform),
   cancelOwnAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
     const cancellation = { appointment: allowed(params.id), note: body.description };
     return await ownAppointmentAnswer(tx, platform, await cancelOwnAppointment(tx, viewer, cancellation, platform));

@@ -14,6 +14,7 @@ export { completeVisit } from './complete-visit.ts';
 export { markNoShow, requireNoShow } from './mark-no-show.ts';
 export { endAfter, requirePossible } from './lines-change.rules.ts';
 export { linesOfOrder, type OrderLine } from './lines.queries.ts';
+export { ownAnswers } from './own-appointment-answer.ts';
 export { openOrder } from './open-order.ts';
 export { orderContents } from './order-contents.ts';
 export { lockedOrder, markBeingPaid, orderNamed, visitOf, visitsOf, type Order } from './orders.queries.ts';

@@ -7,13 +7,20 @@ import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { ownAppointments, type OwnRow } from '../../views/own-appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
+import { imagesById } from '../attachments/index.ts';
 import { addressOf, askedTimeIn, onMyWayIn } from './answer-parts.ts';
 import { appointments } from './appointment.effects.ts';
+import { answerBy, cancelFreeUntil } from './booking.rules.ts';
 
 type Own = AnswerOf<typeof bookingContract.getOwnAppointment>;
 
+type Images = Awaited<ReturnType<typeof imagesById>>;
+
+const linesAnswer = ({ lines }: OwnRow, images: Images): Own['petServices'] =>
+  lines.map(({ photoId, ...line }) => ({ ...line, photo: photoId === null ? null : (images.get(photoId) ?? null) }));
+
 /** An appointment as its customer sees it: without what the groomer notes. */
-export const ownAnswer = (row: OwnRow, platform: Platform): Own => ({
+const ownAnswer = (row: OwnRow, platform: Platform, images: Images): Own => ({
   id: row.id,
   status: row.status,
   appointmentStart: row.starts_at.toISOString(),
@@ -21,13 +28,20 @@ export const ownAnswer = (row: OwnRow, platform: Platform): Own => ({
   timeZone: row.time_zone,
   serviceProvider: { id: row.provider_id, displayName: displayNameOf(row) },
   address: addressOf(row),
-  petServices: row.lines,
+  petServices: linesAnswer(row, images),
   currency: row.currency,
   travelFee: dollarsOf(row.travel_fee_cents),
   minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
   maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
   rescheduleRequest: askedTimeIn(row),
   onMyWay: onMyWayIn(row.status, row.set_out, row.started_lines > 0),
+  answerBy: row.status === 'pending' ? answerBy(row).toISOString() : null,
+  lateMinutes: row.late_minutes,
+  startedAt: row.started_at?.toISOString() ?? null,
+  cancellation: { fee: dollarsOf(row.cancellation_fee_cents), freeUntil: cancelFreeUntil(row.starts_at).toISOString() },
+  isNoShow: row.is_no_show,
+  total: row.total_cents === null ? null : dollarsOf(row.total_cents),
+  reportCardPetIds: row.report_card_pets,
   reason: row.reason,
   recurrenceId: row.recurrence_id,
   can: canOf(
@@ -44,9 +58,15 @@ export const ownAnswer = (row: OwnRow, platform: Platform): Own => ({
   ),
 });
 
+export const ownAnswers = async (tx: Tx, platform: Platform, rows: readonly OwnRow[]): Promise<Own[]> => {
+  const photos = rows.flatMap(({ lines }) => lines.map(({ photoId }) => photoId));
+  const images = await imagesById(tx, platform, photos);
+  return rows.map((row) => ownAnswer(row, platform, images));
+};
+
 export const ownAppointmentAnswer = async (tx: Tx, platform: Platform, appointment: string | Rows<'appointments'>) => {
   const one: Rows<'appointments'> =
     typeof appointment === 'string' ? (row) => row('appointments.id', '=', appointment) : appointment;
-  const [row] = await ownAppointments(tx, one).execute();
-  return ownAnswer(found(row), platform);
+  const [answer] = await ownAnswers(tx, platform, await ownAppointments(tx, one).execute());
+  return found(answer);
 };

@@ -19,6 +19,12 @@ const ofTheirPets = (viewer: Viewer, petId: string) => sql<boolean>`exists (
 export const customersPolicy: Policy<typeof CUSTOMERS_ABILITIES> = {
   'customer.read': ownCustomers,
   'customer.update': ownCustomers,
+  'ownPet.manage': forViewer((viewer) => (pet) => pet('pets.customer_id', '=', viewer.accountId)),
+  'ownVaccination.remove': forViewer(
+    (viewer) => () =>
+      sql<boolean>`exists (
+      select from pets p where p.id = pet_vaccinations.pet_id and p.customer_id = ${viewer.accountId})`,
+  ),
   'pet.update': forViewer((viewer) => () => ofOwnCustomers(viewer, 'pets.customer_id')),
   'pet.deactivate': forViewer(
     (viewer) => (pet) =>

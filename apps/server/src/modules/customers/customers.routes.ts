@@ -8,6 +8,7 @@ import { customersPolicy } from './customers.policy.ts';
 import { customerIdOf, setBlock, setWaitlisted } from './customers.queries.ts';
 import { findByPhone } from './find-by-phone.ts';
 import { linkCustomer } from './link-customer.ts';
+import { ownPetHandlers } from './own-pets.handlers.ts';
 import { petDetailsOf } from './pet-input.ts';
 import { petHandlers } from './pets.handlers.ts';
 import { registerCustomer } from './register-customer.ts';
@@ -17,6 +18,7 @@ import { updateCustomer } from './update-customer.ts';
 
 export const customersRoutes = bindModule('customers', customersContract, customersPolicy, {
   ...petHandlers,
+  ...ownPetHandlers,
   listCustomers: async ({ tx, platform, viewer, query: { search, filter, sort, ...page } }) => {
     const wanted = {
       providerId: viewer.accountId,

@@ -5,4 +5,5 @@ export { insertRelation as becomeCustomerOf } from './customers.queries.ts';
 export { isBlockedBy as isBlocked } from './customers.queries.ts';
 export { addPet } from './add-pet.ts';
 export { joinWaitlist } from './join-waitlist.ts';
+export { ownPetsAnswer } from './pet-answers.ts';
 export { markInvited } from './customers.queries.ts';

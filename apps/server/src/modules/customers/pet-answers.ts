@@ -1,9 +1,12 @@
 import { localDateAt, type LocalDate } from '@tailgate/values';
 import type { Tx } from '../../platform/db/database.ts';
+import { found } from '../../platform/failure.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PetRow } from '../../views/pets-with-kind.ts';
 import { imagesById } from '../attachments/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
+import { siteBrand } from '../sites/index.ts';
 import { slugOf, vaccinationState } from './customers.rules.ts';
 import { activePetsOf, imagesOfPets, petById, vaccinationsOfPets } from './pets.queries.ts';
 
@@ -68,6 +71,24 @@ const petAnswers = async (tx: Tx, platform: Platform, rows: readonly PetRow[], t
 /** Days are the provider's: a vaccination ends at the end of their day. */
 const todayOf = async (tx: Tx, platform: Platform, providerId: string) =>
   localDateAt(platform.clock.now(), await timeZoneOf(tx, providerId));
+
+type PetAnswer = Awaited<ReturnType<typeof petAnswers>>[number];
+
+/** Without what groomers note about it. */
+const asItsOwnerSees = ({ customerId: _, timeModifier: __, groomerNote: ___, images: ____, ...pet }: PetAnswer) => pet;
+
+/** A customer has no time zone of their own: days are those of the site. */
+const ownAnswers = async (tx: Tx, platform: Platform, siteId: string, rows: readonly PetRow[]) => {
+  const { timeZone } = await siteBrand(tx, siteId, platform);
+  const answers = await petAnswers(tx, platform, rows, localDateAt(platform.clock.now(), timeZone));
+  return answers.map(asItsOwnerSees);
+};
+
+export const ownPetsAnswer = async (tx: Tx, platform: Platform, { siteId, accountId }: Viewer) =>
+  ownAnswers(tx, platform, siteId, await activePetsOf(tx, accountId));
+
+export const ownPetAnswer = async (tx: Tx, platform: Platform, { siteId }: Viewer, petId: string) =>
+  found((await ownAnswers(tx, platform, siteId, [await petById(tx, petId)]))[0]);
 
 export const petsAnswer = async (
   tx: Tx,

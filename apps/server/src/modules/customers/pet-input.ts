@@ -1,8 +1,8 @@
 import type { PetDetails } from './pets.queries.ts';
 
-type Given = Omit<PetDetails, 'petTypeId' | 'photoFileId'> & {
-  readonly petType: string;
-};
+type Noted = 'timeModifierId' | 'groomerNote';
+type Given = Omit<PetDetails, 'petTypeId' | 'photoFileId' | Noted> &
+  Partial<Pick<PetDetails, Noted>> & { readonly petType: string };
 
 /** The details of a pet as they are stored: the pet type of the API is an id. */
 export const petDetailsOf = ({ petType, ...pet }: Given, photoFileId: string | null | undefined): PetDetails => ({

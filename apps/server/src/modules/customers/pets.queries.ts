@@ -56,9 +56,10 @@ export interface PetDetails {
   readonly name: string;
   readonly petTypeId: string;
   readonly breedId: string | null;
-  readonly timeModifierId: string | null;
+  /** What groomers note. Undefined: stays as it is. */
+  readonly timeModifierId: string | null | undefined;
+  readonly groomerNote: string | undefined;
   readonly description: string;
-  readonly groomerNote: string;
   readonly gender: PetGender | null;
   readonly birthYear: number | null;
   readonly weight: number | null;
@@ -74,9 +75,9 @@ const columnsOf = (pet: PetDetails, now: Date) => ({
   name: pet.name,
   pet_type_id: pet.petTypeId,
   breed_id: pet.breedId,
-  time_modifier_id: pet.timeModifierId,
+  ...(pet.timeModifierId !== undefined && { time_modifier_id: pet.timeModifierId }),
+  ...(pet.groomerNote !== undefined && { groomer_note: pet.groomerNote }),
   description: pet.description,
-  groomer_note: pet.groomerNote,
   gender: pet.gender,
   birth_year: pet.birthYear,
   weight_lb: pet.weight,

@@ -1,5 +1,6 @@
 /** For orders: opens a charge in their transaction; `settleCharge` follows after the commit. */
 export { openCharge } from './open-charge.ts';
+export { ownCardsAnswer } from './own-cards.ts';
 export { paymentMethodsFor, storedCardsFor } from './order-methods.ts';
 export { addCard, type CardToAdd } from './add-card.ts';
 export { attachToken, type AttachedCard } from './attach-token.ts';

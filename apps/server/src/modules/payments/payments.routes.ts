@@ -5,7 +5,8 @@ import { bindModule, staged, type Call, type StagedCall } from '../../platform/h
 import { addCard } from './add-card.ts';
 import { cardsOf, lockCard, makeDefault } from './cards.queries.ts';
 import { paymentMethodsFor } from './order-methods.ts';
-import { cardAnswer, paymentMethodsAnswer, processorAnswer } from './payment-answers.ts';
+import { ownCardsAnswer } from './own-cards.ts';
+import { paymentMethodsAnswer, processorAnswer } from './payment-answers.ts';
 import { paymentsPolicy } from './payments.policy.ts';
 import { readyHolder } from './ready-holder.ts';
 import { removeCard } from './remove-card.ts';
@@ -13,7 +14,7 @@ import { removeCard } from './remove-card.ts';
 const own = ({ siteId, accountId }: Viewer) => ({ siteId, accountId, providerId: null });
 
 const listOwnCards = async ({ tx, viewer, platform }: Call<typeof paymentsContract.listCards>) => ({
-  items: (await cardsOf(tx, own(viewer))).map((card) => cardAnswer(card, platform.clock.now())),
+  items: await ownCardsAnswer(tx, viewer, platform),
 });
 const addOwnCard = staged((call: StagedCall<typeof paymentsContract.addCard>) => addCard(call, own(call.viewer)));
 const removeOwnCard = async ({ tx, viewer, platform, params, allowed }: Call<typeof paymentsContract.removeCard>) => {

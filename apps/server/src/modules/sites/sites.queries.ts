@@ -62,6 +62,7 @@ export const feesOf = async (tx: Tx, siteId: string) => {
       sql<number>`management_fee_percent::float8`.as('managementPercent'),
       sql<Cents>`management_fee_cents`.as('managementCents'),
       sql<Cents>`no_show_fee_cents`.as('noShowFeeCents'),
+      sql<Cents>`cancellation_fee_cents`.as('cancellationFeeCents'),
     ])
     .where('id', '=', siteId)
     .executeTakeFirstOrThrow();
@@ -69,6 +70,7 @@ export const feesOf = async (tx: Tx, siteId: string) => {
     processing: { percent: fees.processingPercent, fixedCents: fees.processingCents },
     management: { percent: fees.managementPercent, fixedCents: fees.managementCents },
     noShowFeeCents: fees.noShowFeeCents,
+    cancellationFeeCents: fees.cancellationFeeCents,
   };
 };
 
@@ -77,7 +79,7 @@ export type SiteFees = Awaited<ReturnType<typeof feesOf>>;
 export const saveFees = async (
   tx: Tx,
   siteId: string,
-  { processing, management, noShowFeeCents }: SiteFees,
+  { processing, management, noShowFeeCents, cancellationFeeCents }: SiteFees,
   now: Date,
 ): Promise<void> => {
   await tx
@@ -88,6 +90,7 @@ export const saveFees = async (
       management_fee_percent: management.percent,
       management_fee_cents: management.fixedCents,
       no_show_fee_cents: noShowFeeCents,
+      cancellation_fee_cents: cancellationFeeCents,
       updated_at: now,
     })
     .where('id', '=', siteId)

@@ -152,8 +152,14 @@ const DEFAULT_FEES = {
   processing: { percent: 2.9, amount: 0.3 },
   management: { percent: 5, amount: 0 },
   noShowLimit: 100,
+  cancellationFee: 30,
 };
-const LOWER_FEES = { ...DEFAULT_FEES, management: { percent: 4.125, amount: 0.25 }, noShowLimit: 40.5 };
+const LOWER_FEES = {
+  ...DEFAULT_FEES,
+  management: { percent: 4.125, amount: 0.25 },
+  noShowLimit: 40.5,
+  cancellationFee: 25,
+};
 
 describe('fees', () => {
   const feesOf = async (by: SignedIn) => (await by.call(`GET ${FEES}`)).body;
@@ -186,6 +192,7 @@ describe('fees', () => {
     [{ management: { percent: -1, amount: 0 } }, 'management.percent'],
     [{ management: { percent: 1, amount: 0.005 } }, 'management.amount'],
     [{ noShowLimit: 1000.01 }, 'noShowLimit'],
+    [{ cancellationFee: -1 }, 'cancellationFee'],
   ])('are refused with %j', async (fees, field) => {
     const { status, error } = await setFees(staff, fees);
     expect(status).toBe(422);

@@ -1010,6 +1010,7 @@ export interface Sites {
   app_logo_light_file_id: string | null;
   app_name: string;
   bundle_ids: Generated<string[]>;
+  cancellation_fee_cents: Generated<Cents>;
   created_at: Generated<Timestamp>;
   hosts: Generated<string[]>;
   id: string;

@@ -1,43 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Camera, Pencil, ShieldAlert, ShieldCheck, Syringe, Trash2, TriangleAlert } from 'lucide-react';
+import { Camera, Pencil, Syringe, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { kindOf, PetAvatar } from '#ui/pet-avatar.tsx';
 import { RowMenu } from '#ui/table/row-menu.tsx';
-import { dateInWords } from './customer-words.tsx';
-import { reloadCustomer, type Pet, type Vaccination } from './customers-query.ts';
+import { reloadCustomer, type Pet } from './customers-query.ts';
 import classes from './customers.module.css';
 import type { CustomerParts } from './parts.ts';
 import { PetDialog } from './pet-dialog.tsx';
+import { detailsOf, VaccinationBadge } from './pet-words.tsx';
 import { PetPhotosDialog } from './pet-photos-dialog.tsx';
 import { VaccinationDialog } from './vaccination-dialog.tsx';
-
-const TONE: Readonly<Record<Vaccination['state'], Tone>> = {
-  valid: 'complete',
-  endsSoon: 'pending',
-  expired: 'rejected',
-  unknown: 'cancelled',
-};
-
-const stateInWords = ({ state, expiresOn }: Vaccination): string => {
-  if (expiresOn === null) return 'No end date';
-  const day = dateInWords(expiresOn);
-  if (state === 'expired') return `Expired ${day}`;
-  return state === 'endsSoon' ? `Ends ${day}` : `Until ${day}`;
-};
-
-const detailsOf = (pet: Pet): string =>
-  [
-    pet.breed?.name ?? pet.petType.name,
-    pet.weight === null ? null : `${pet.weight} lb`,
-    pet.birthYear === null ? null : `born ${pet.birthYear}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
 type Opened = 'edit' | 'vaccination' | 'photos' | 'remove' | null;
 
@@ -116,10 +93,7 @@ const Vaccinations = ({ pet }: { pet: Pet }) => {
       {pet.vaccinations.map((vaccination) => (
         <li key={vaccination.id} className={classes['vaccine']}>
           <span>
-            {vaccination.name}{' '}
-            <Badge tone={TONE[vaccination.state]} icon={vaccination.state === 'valid' ? ShieldCheck : ShieldAlert}>
-              {stateInWords(vaccination)}
-            </Badge>
+            {vaccination.name} <VaccinationBadge of={vaccination} />
           </span>
           <RowMenu
             of={`${vaccination.name} of ${pet.name}`}

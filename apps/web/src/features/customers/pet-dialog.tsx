@@ -62,12 +62,15 @@ const EditPet = ({ customerId, pet, parts, onClose }: FormProps & { readonly pet
   return <PetForm write={write} parts={parts} action="Save pet" onClose={onClose} />;
 };
 
-interface PetFormProps extends Pick<PetDialogProps, 'parts' | 'onClose'> {
+interface PetFormProps extends Pick<PetDialogProps, 'onClose'> {
   readonly write: WriteForm<PetValues>;
+  readonly parts: Pick<CustomerParts, 'uploadPhoto'>;
   readonly action: string;
+  readonly ofOwner?: boolean;
 }
 
-const PetForm = ({ write, parts, action, onClose }: PetFormProps) => (
+/** For groomers and owners alike. */
+export const PetForm = ({ write, parts, action, ofOwner = false, onClose }: PetFormProps) => (
   <CheckedForm of={write} className={classes['form']}>
     {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
     <PhotoUpload
@@ -76,7 +79,7 @@ const PetForm = ({ write, parts, action, onClose }: PetFormProps) => (
       onChange={(photo) => write.form.setFieldValue('photo', photo)}
       upload={parts.uploadPhoto}
     />
-    <PetFields form={write.form} />
+    <PetFields form={write.form} ofOwner={ofOwner} />
     <DialogActions>
       <Button onClick={onClose}>Cancel</Button>
       <Button look="filled" type="submit" busy={write.isSaving} busyLabel="Saving…">

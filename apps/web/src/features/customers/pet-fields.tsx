@@ -21,16 +21,20 @@ const FLAGS = [
   ['anxiousAggressive', 'Anxious or aggressive'],
 ] as const;
 
+interface PetFieldsProps {
+  readonly form: UseFormReturnType<PetValues>;
+  /** Filled in by the owner: without what groomers note. */
+  readonly ofOwner?: boolean;
+}
+
 /** What is known about a pet, for new and existing ones. */
-export const PetFields = ({ form }: { form: UseFormReturnType<PetValues> }) => {
+export const PetFields = ({ form, ofOwner = false }: PetFieldsProps) => {
   const types = useQuery(read('GET /v2/pet/types')).data?.items;
   const petType = types?.find(({ id }) => id === form.values.petType);
   const breeds = useQuery({
     ...read('GET /v2/pet/breeds', { query: { petType: petType?.slug ?? '' } }),
     enabled: petType !== undefined,
   }).data?.items;
-  const modifiers = useQuery(read('GET /v2/service-checkout/pet-service/service-provider/time-modifiers-list')).data
-    ?.items;
   return (
     <>
       <TextField label="Name" required maxLength={MAX_PET_NAME_LENGTH} {...form.getInputProps('name')} />
@@ -73,14 +77,7 @@ export const PetFields = ({ form }: { form: UseFormReturnType<PetValues> }) => {
           ]}
           value={form.values.gender}
         />
-        <SelectField
-          label="Extra time"
-          optional
-          placeholder="None"
-          {...form.getInputProps('timeModifierId')}
-          choices={named(modifiers)}
-          value={form.values.timeModifierId}
-        />
+        {!ofOwner && <ExtraTimeField form={form} />}
       </div>
       {FLAGS.map(([name, label]) => (
         <CheckboxField
@@ -90,14 +87,33 @@ export const PetFields = ({ form }: { form: UseFormReturnType<PetValues> }) => {
           onChange={(isSet) => form.setFieldValue(name, isSet)}
         />
       ))}
-      <TextAreaField
-        label="Grooming note"
-        description="Blade, length, what to be careful with."
-        optional
-        rows={3}
-        maxLength={MAX_PET_TEXT_LENGTH}
-        {...form.getInputProps('groomerNote')}
-      />
+      <NoteField form={form} ofOwner={ofOwner} />
     </>
+  );
+};
+
+const NoteField = ({ form, ofOwner }: Required<PetFieldsProps>) => (
+  <TextAreaField
+    label={ofOwner ? 'About your pet' : 'Grooming note'}
+    description={ofOwner ? 'Health, habits, what your groomer should know.' : 'Blade, length, what to be careful with.'}
+    optional
+    rows={3}
+    maxLength={MAX_PET_TEXT_LENGTH}
+    {...form.getInputProps(ofOwner ? 'description' : 'groomerNote')}
+  />
+);
+
+const ExtraTimeField = ({ form }: { form: UseFormReturnType<PetValues> }) => {
+  const modifiers = useQuery(read('GET /v2/service-checkout/pet-service/service-provider/time-modifiers-list')).data
+    ?.items;
+  return (
+    <SelectField
+      label="Extra time"
+      optional
+      placeholder="None"
+      {...form.getInputProps('timeModifierId')}
+      choices={named(modifiers)}
+      value={form.values.timeModifierId}
+    />
   );
 };

@@ -41,7 +41,7 @@ export const petValuesOf = (pet: Pet): PetValues => ({
 });
 
 /** A photo is sent only if it changed: an older one may have been uploaded by somebody else. */
-export const petBodyOf = ({ photo, petType, ...values }: PetValues, saved: Pet | null): Body => ({
+export const petBodyOf = ({ photo, petType, ...values }: PetValues, saved: Pick<Pet, 'photo'> | null): Body => ({
   ...values,
   petType: petType ?? '',
   ...((photo?.id ?? null) !== (saved?.photo?.id ?? null) && { photoId: photo?.id ?? null }),

@@ -3,7 +3,7 @@ import { MAX_VACCINATION_NAME_LENGTH } from '@tailgate/contract/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
-import { useWriteForm } from '#shell/forms/use-write-form.ts';
+import { useWriteForm, type WriteForm } from '#shell/forms/use-write-form.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { DialogActions } from '#ui/dialog.tsx';
@@ -27,7 +27,7 @@ export const VaccinationDialog = ({ opened, onClose, ...rest }: VaccinationDialo
   </FormDialog>
 );
 
-const NEW = {
+export const NEW_VACCINATION = {
   name: '',
   expiresOn: null as string | null,
   image: null as CallAnswer<'POST /v2/attachment/images/:id/complete'> | null,
@@ -38,7 +38,7 @@ const VaccinationForm = ({ pet, parts, onClose }: Omit<VaccinationDialogProps, '
   const write = useWriteForm(
     'POST /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/vaccinations',
     {
-      saved: NEW,
+      saved: NEW_VACCINATION,
       validate: { name: (name) => (name.trim() === '' ? 'Enter the vaccination' : null) },
       input: ({ name, expiresOn, image }) => ({
         params: { id: pet.customerId, petId: pet.id },
@@ -53,6 +53,16 @@ const VaccinationForm = ({ pet, parts, onClose }: Omit<VaccinationDialogProps, '
       success: 'Vaccination added',
     },
   );
+  return <VaccinationFields write={write} parts={parts} onClose={onClose} />;
+};
+
+interface VaccinationFieldsProps extends Pick<VaccinationDialogProps, 'onClose'> {
+  readonly write: WriteForm<typeof NEW_VACCINATION>;
+  readonly parts: Pick<CustomerParts, 'uploadPhoto'>;
+}
+
+/** For groomers and owners alike. */
+export const VaccinationFields = ({ write, parts, onClose }: VaccinationFieldsProps) => {
   const { form } = write;
   return (
     <CheckedForm of={write} className={classes['form']}>

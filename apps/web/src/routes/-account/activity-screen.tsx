@@ -4,7 +4,11 @@ import { FormPage } from '#ui/pages/form-page.tsx';
 
 interface ActivityScreenProps {
   /** Providers come from their settings, the others from their home. */
-  readonly back: `/${'groomer' | 'fleet-owner' | 'mechanic' | 'renter'}/account` | '/customer' | '/staff' | '/support';
+  readonly back:
+    | `/${'groomer' | 'fleet-owner' | 'mechanic' | 'renter'}/account`
+    | '/customer/account'
+    | '/staff'
+    | '/support';
 }
 
 export const ActivityScreen = ({ back }: ActivityScreenProps) => (

@@ -12,13 +12,8 @@ import { timeInWords } from '#ui/words/time-of-day.ts';
 import { isGone } from '../booking-query.ts';
 import { longDate } from '../calendar/calendar-days.ts';
 import { BeforeAfter } from './before-after.tsx';
-import {
-  ownAppointmentQuery,
-  ownUpcomingQuery,
-  reportCardQuery,
-  type OwnAppointment,
-  type ReportCard,
-} from './report-card-query.ts';
+import { ownAppointmentQuery, ownUpcomingQuery, type OwnAppointment } from '../own/own-query.ts';
+import { reportCardQuery, type ReportCard } from './report-card-query.ts';
 import { dayAt, findingOf, PART_WORDS, PARTS } from './report-card-words.ts';
 import classes from './report-card.module.css';
 
@@ -33,7 +28,7 @@ export const ReportCardHeader = ({ id, petId }: OfPet) => {
   return (
     <PageHeader
       title={data ? `${data.petName}’s report card` : 'Report card'}
-      back={{ to: '/customer', label: 'home' }}
+      back={{ to: '/customer/appointments/$orderId', params: { orderId: id }, label: 'the appointment' }}
       lead={data && visit && `${data.groomerName} · ${dayAt(data.appointmentStart, visit.timeZone)}`}
     />
   );

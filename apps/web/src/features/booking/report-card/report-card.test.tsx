@@ -8,7 +8,8 @@ import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
 import type { AppointmentDetail } from '../booking-query.ts';
-import { buildDetail, ZONE } from '../booking.testing.ts';
+import { buildDetail } from '../booking.testing.ts';
+import { buildOwn, CUSTOMER } from '../own/own.testing.ts';
 
 const ORDER = 'GET /v2/service-checkout/pet-service/service-provider/order/:id';
 const SEND = 'POST /v2/pet/service-report/card-report';
@@ -143,27 +144,13 @@ describe('report cards of a groomer', () => {
 });
 
 describe('the report card of a customer', () => {
-  const OWN_VISIT: Own = {
-    id: 'a-1',
+  const OWN_VISIT = buildOwn({
     status: 'complete',
     appointmentStart: '2026-11-10T16:00:00.000Z',
     appointmentEnd: '2026-11-10T17:30:00.000Z',
-    timeZone: ZONE,
-    serviceProvider: { id: 'g-1', displayName: 'Maya Torres' },
-    address: buildDetail().address,
-    petServices: [
-      { petName: 'Biscuit', breed: 'Beagle', serviceName: 'Full groom', addOns: ['Nail trim'], minutes: 90 },
-      { petName: 'Mochi', breed: null, serviceName: 'Bath', addOns: [], minutes: 40 },
-    ],
-    currency: 'USD',
-    travelFee: 0,
     minPrice: 90,
     maxPrice: 90,
-    rescheduleRequest: null,
-    reason: null,
-    recurrenceId: null,
-    can: buildDetail().can,
-  };
+  });
   const next = (more: Partial<Own>): Own => ({
     ...OWN_VISIT,
     status: 'accepted',
@@ -174,21 +161,7 @@ describe('the report card of a customer', () => {
     await openApp(
       '/customer/report-cards/a-1/p-1',
       buildSession({ role: 'customer' }),
-      answer('GET /v1/customer', {
-        id: 'c-1',
-        firstName: 'Priya',
-        lastName: 'Raman',
-        displayName: 'Priya Raman',
-        email: null,
-        phone: '+15125550123',
-        address: null,
-        addressNotes: '',
-        source: null,
-        vip: false,
-        status: 'active',
-        termsAcceptedAt: null,
-        createdAt: '2026-06-11T12:00:00.000Z',
-      }),
+      answer('GET /v1/customer', CUSTOMER),
       answer(READ, () => card ?? refusal(404, 'not_found')),
       answer(`${OWN}/:id`, OWN_VISIT),
       answer(OWN, { items: [...upcoming], total: upcoming.length, limit: 20, offset: 0 }),

@@ -1,28 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomeAccount } from '#features/accounts/home-account.tsx';
+import { OwnAhead, OwnPast } from '#features/booking/own/own-home.tsx';
+import { OwnPets } from '#features/customers/own/own-pets.tsx';
 import { Greeting } from '#shell/account/greeting.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { uploadImage } from '#shell/files/upload-file.ts';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
+
+const PARTS = { uploadPhoto: uploadImage() };
 
 const CustomerHome = () => (
   <DashboardPage header={<Greeting />}>
-    <DashboardColumn span={12} next>
-      <Card title="Appointments">
-        <EmptyState
-          title="No appointments yet"
-          action={
-            <ButtonLink to="/s/contact-us" look="tint">
-              Contact us
-            </ButtonLink>
-          }
-        >
-          Your appointments show here. Contact us if one is missing.
-        </EmptyState>
-      </Card>
+    <DashboardColumn span={8} next>
+      <OwnAhead />
+      <OwnPast />
     </DashboardColumn>
-    <HomeAccount />
+    <DashboardColumn span={4}>
+      <OwnPets parts={PARTS} />
+    </DashboardColumn>
   </DashboardPage>
 );
 

@@ -28,7 +28,7 @@ export const FeesCard = () => {
         )
       }
     >
-      {!data && <LoadingState what="the fees" of={[fees]} rows={3} />}
+      {!data && <LoadingState what="the fees" of={[fees]} rows={4} />}
       {data && (
         <>
           <Rows label="Fees">
@@ -46,6 +46,11 @@ export const FeesCard = () => {
               title="Maximum no-show fee"
               meta="What a groomer can charge a customer who isn’t there"
               aside={<Figure>{inDollars(data.noShowLimit)}</Figure>}
+            />
+            <Row
+              title="Late cancellation fee"
+              meta="Shown to customers who cancel within 24 hours of the appointment"
+              aside={<Figure>{inDollars(data.cancellationFee)}</Figure>}
             />
           </Rows>
           <FeesDialog fees={data} opened={isOpen} onClose={() => setIsOpen(false)} />

@@ -1,4 +1,5 @@
 import {
+  MAX_CANCELLATION_FEE_CENTS,
   MAX_MANAGEMENT_CENTS,
   MAX_MANAGEMENT_PERCENT,
   MAX_NO_SHOW_FEE_CENTS,
@@ -27,14 +28,16 @@ interface Values {
   managementPercent: number | null;
   managementAmount: Cents | null;
   noShowLimit: Cents | null;
+  cancellationFee: Cents | null;
 }
 
-const valuesOf = ({ processing, management, noShowLimit }: SiteFees): Values => ({
+const valuesOf = ({ processing, management, noShowLimit, cancellationFee }: SiteFees): Values => ({
   processingPercent: processing.percent,
   processingAmount: centsOf(processing.amount),
   managementPercent: management.percent,
   managementAmount: centsOf(management.amount),
   noShowLimit: centsOf(noShowLimit),
+  cancellationFee: centsOf(cancellationFee),
 });
 
 /** Nothing typed is not the same as nothing charged. */
@@ -53,6 +56,7 @@ const RULES = {
   managementPercent: percentUpTo(MAX_MANAGEMENT_PERCENT),
   managementAmount: amountUpTo(MAX_MANAGEMENT_CENTS),
   noShowLimit: amountUpTo(cents(MAX_NO_SHOW_FEE_CENTS)),
+  cancellationFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
 };
 
 const dollars = (amount: Cents | null) => (amount === null ? 0 : dollarsOf(amount));
@@ -62,6 +66,7 @@ const feesIn = (values: Values): SiteFees => ({
   processing: { percent: values.processingPercent ?? 0, amount: dollars(values.processingAmount) },
   management: { percent: values.managementPercent ?? 0, amount: dollars(values.managementAmount) },
   noShowLimit: dollars(values.noShowLimit),
+  cancellationFee: dollars(values.cancellationFee),
 });
 
 interface FeesDialogProps {
@@ -110,7 +115,7 @@ const FeesForm = (props: Omit<FeesDialogProps, 'opened'>) => {
     unit: '%',
     value: form.values[name],
   });
-  const amount = (name: 'processingAmount' | 'managementAmount' | 'noShowLimit') => ({
+  const amount = (name: 'processingAmount' | 'managementAmount' | 'noShowLimit' | 'cancellationFee') => ({
     ...form.getInputProps(name),
     required: true,
     value: form.values[name],
@@ -125,7 +130,10 @@ const FeesForm = (props: Omit<FeesDialogProps, 'opened'>) => {
         <NumberField label="Management" {...percent('managementPercent')} />
         <PriceField label="Plus for each order" {...amount('managementAmount')} />
       </div>
-      <PriceField label="Maximum no-show fee" {...amount('noShowLimit')} />
+      <div className={classes['halves']}>
+        <PriceField label="Maximum no-show fee" {...amount('noShowLimit')} />
+        <PriceField label="Late cancellation fee" {...amount('cancellationFee')} />
+      </div>
       <DialogActions>
         <Button onClick={props.onClose}>Cancel</Button>
         <Button look="filled" type="submit" busy={write.isSaving} busyLabel="Saving…">

@@ -15,6 +15,7 @@ const DEFAULT_FEES: CallAnswer<`GET ${typeof FEES}`> = {
   processing: { percent: 2.9, amount: 0.3 },
   management: { percent: 5, amount: 0 },
   noShowLimit: 100,
+  cancellationFee: 30,
 };
 type Place = CallAnswer<`GET ${typeof PLACES}`>['items'][number];
 type Sent = { readonly place: unknown } & CallInput<`PUT ${typeof PLACES}/:place`>['body'];
@@ -53,7 +54,8 @@ const open = async (rows: readonly Place[], ...first: readonly RequestHandler[])
     answer(`GET ${FEES}`, () => fees),
     answer(`PUT ${FEES}`, ({ body }) => {
       sentFees.push(body);
-      fees = { processing: body.processing, management: body.management, noShowLimit: body.noShowLimit };
+      const { previous: _seen, ...given } = body;
+      fees = given;
       return fees;
     }),
   );

@@ -1,0 +1,73 @@
+import type { AnswerOf, bookingContract } from '@tailgate/contract';
+import { cents, dollarsOf, negateCents, type Cents } from '@tailgate/values/money';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { found } from '../../platform/failure.ts';
+import { chargesOfOrder, refundsOfOrder } from '../../views/order-money.ts';
+import { ownAppointments } from '../../views/own-appointments.ts';
+import { displayNameOf } from '../accounts/index.ts';
+import { settlementOf } from '../orders/index.ts';
+import type { Charge } from './change-charges.ts';
+import { finalServicePrice } from './line-prices.ts';
+import { linesOfOrder, type OrderLine } from './lines.queries.ts';
+
+type Receipt = AnswerOf<typeof bookingContract.getOwnReceipt>;
+
+const lineOf = (line: OrderLine): Receipt['lines'][number] => ({
+  petName: line.petName,
+  serviceName: line.serviceName,
+  price: dollarsOf(finalServicePrice(line)),
+  extras: [...line.addOns, ...line.timeModifiers].map(({ name, priceCents }) => ({
+    name,
+    price: dollarsOf(cents(priceCents)),
+  })),
+});
+
+const chargeOf = ({ type, title, amountCents }: Charge) => ({
+  name: title,
+  price: dollarsOf(type === 'discount' ? negateCents(amountCents) : amountCents),
+});
+
+/** The card of the charge that paid it. */
+const cardOf = async (tx: Tx, id: string, chargeId: string | null): Promise<Receipt['card']> => {
+  if (chargeId === null) return null;
+  const paid = (await chargesOfOrder(tx, id)).find((charge) => charge.id === chargeId);
+  return paid ? { brand: paid.brand, lastFour: paid.lastFour } : null;
+};
+
+const refundsOf = async (tx: Tx, id: string): Promise<Receipt['refunds']> =>
+  (await refundsOfOrder(tx, id))
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ amountCents, way, openedAt, settledAt }) => ({
+      amount: dollarsOf(amountCents),
+      way,
+      refundedAt: (settledAt ?? openedAt).toISOString(),
+    }));
+
+/** What an ended appointment came to, as its customer may keep it: without what the groomer earns by it. */
+export const ownReceipt = async (tx: Tx, appointment: Rows<'appointments'>): Promise<Receipt> => {
+  const row = found(await ownAppointments(tx, appointment).executeTakeFirst());
+  const settled = found(await settlementOf(tx, row.id));
+  const { totals, tender } = settled;
+  const isNoShow = settled.kind === 'no_show';
+  const prices = Object.fromEntries(
+    Object.entries<Cents>({ ...totals }).map(([name, amount]) => [name, dollarsOf(amount)]),
+  ) as Receipt['prices'];
+  return {
+    id: row.id,
+    kind: settled.kind,
+    settledAt: settled.settledAt.toISOString(),
+    appointmentStart: row.starts_at.toISOString(),
+    timeZone: row.time_zone,
+    serviceProvider: { id: row.provider_id, displayName: displayNameOf(row) },
+    currency: row.currency,
+    lines: isNoShow ? [] : (await linesOfOrder(tx, row.id)).map(lineOf),
+    travelFee: isNoShow ? 0 : dollarsOf(row.travel_fee_cents),
+    charges: isNoShow ? [] : (row.charges as unknown as readonly Charge[]).map(chargeOf),
+    prices,
+    tender,
+    card: await cardOf(tx, row.id, settled.chargeId),
+    owed: tender === null ? dollarsOf(totals.due) : 0,
+    refunds: await refundsOf(tx, row.id),
+  };
+};

@@ -1,0 +1,69 @@
+import { CalendarDays, Clock, MapPin, Scissors } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PetAvatars } from '#ui/pet-avatar.tsx';
+import { useNow } from '#ui/use-now.ts';
+import type { OwnAppointment } from './own-query.ts';
+import { dayWords, howSoon, liveOf, ownLook, petNamesOf, petsOf, priceOf, servicesOf, spanWords } from './own-words.ts';
+import classes from './own.module.css';
+import { ProposalAnswers } from './proposal-answers.tsx';
+import { waitingOf } from './waiting-words.ts';
+
+const ICONS = { started: Scissors, late: Clock } as const;
+
+/** What comes next, with what happens on its day. */
+export const NextCard = ({ appointment }: { appointment: OwnAppointment }) => {
+  const now = useNow();
+  const live = liveOf(appointment, now);
+  const waiting = waitingOf(appointment);
+  const { id, serviceProvider, address } = appointment;
+  const { tone, word } = ownLook(appointment);
+  const Icon = live ? ICONS[live.kind] : CalendarDays;
+  return (
+    <section className={classes['next']} aria-label="Next appointment" data-live={live?.kind}>
+      <p className={classes['strip']} role="status">
+        <Icon size={20} aria-hidden />
+        <strong>{live?.words ?? 'Next appointment'}</strong>
+        <span>{live?.aside ?? howSoon(appointment, now)}</span>
+      </p>
+      <div className={classes['body']}>
+        <div className={classes['who']}>
+          <PersonAvatar id={serviceProvider.id} name={serviceProvider.displayName} size={44} />
+          <div>
+            <h2>
+              {dayWords(appointment)}, {spanWords(appointment)}
+            </h2>
+            <p>{serviceProvider.displayName}</p>
+          </div>
+          <PetAvatars pets={petsOf(appointment)} size={40} />
+        </div>
+        <ul className={classes['facts']}>
+          <li>
+            <Scissors size={18} aria-hidden />
+            {petNamesOf(appointment)} · {servicesOf(appointment)}
+          </li>
+          <li>
+            <MapPin size={18} aria-hidden />
+            {address.address}, {address.city}
+          </li>
+        </ul>
+        <p className={classes['state']}>
+          <Badge tone={tone}>{word}</Badge>
+          <strong>{priceOf(appointment)}</strong>
+        </p>
+        {waiting && <p>{waiting.words}</p>}
+        <div className={classes['actions']}>
+          {waiting?.isOurs && <ProposalAnswers appointment={appointment} look="filled" />}
+          <ButtonLink
+            to="/customer/appointments/$orderId"
+            params={{ orderId: id }}
+            look={waiting?.isOurs ? 'outline' : 'filled'}
+          >
+            View appointment
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+};

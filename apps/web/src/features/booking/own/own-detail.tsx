@@ -1,0 +1,217 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CalendarX, Clock, ReceiptText, Scissors } from 'lucide-react';
+import { useState } from 'react';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { PlaceMap } from '#ui/map/place-map.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PetAvatar } from '#ui/pet-avatar.tsx';
+import { Row, RowLink, Rows } from '#ui/rows.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { durationInWords } from '#ui/words/duration.ts';
+import { minutesOf } from '../appointment-words.ts';
+import { isGone } from '../booking-query.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OwnMoveDialog } from './move-dialog.tsx';
+import { ownAppointmentQuery, type OwnAppointment } from './own-query.ts';
+import { cancelPolicyWords, dayWords, liveOf, ownLook, petsOf, priceOf, spanWords } from './own-words.ts';
+import classes from './own.module.css';
+import { ProposalAnswers } from './proposal-answers.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { waitingOf } from './waiting-words.ts';
+
+const BACK = { to: '/customer/appointments', label: 'Bookings' } as const;
+
+export const OwnHeader = ({ id }: { id: string }) => {
+  const { data } = useQuery(ownAppointmentQuery(id));
+  if (!data) return <PageHeader title="Appointment" back={BACK} />;
+  const { tone, word } = ownLook(data);
+  return (
+    <PageHeader
+      title={dayWords(data)}
+      back={BACK}
+      lead={
+        <span className={classes['lead']}>
+          <strong>{spanWords(data)}</strong>
+          <Badge tone={tone}>{word}</Badge>
+        </span>
+      }
+    />
+  );
+};
+
+/** One appointment of the customer: its state, what can be done, and what was or will be done. */
+export const OwnDetail = ({ id }: { id: string }) => {
+  const appointment = useQuery(ownAppointmentQuery(id));
+  const { data } = appointment;
+  if (!data)
+    return (
+      <DashboardColumn span={12}>
+        <Card>
+          {isGone(appointment.error) ? (
+            <EmptyState level={2} title="Appointment not found">
+              Log in with the account that booked it.
+            </EmptyState>
+          ) : (
+            <LoadingState what="this appointment" of={[appointment]} rows={6} />
+          )}
+        </Card>
+      </DashboardColumn>
+    );
+  return (
+    <>
+      <DashboardColumn span={8} next>
+        <StateNotice appointment={data} />
+        <ServicesCard appointment={data} />
+        <ReportCards appointment={data} />
+      </DashboardColumn>
+      <DashboardColumn span={4}>
+        <ActionsCard appointment={data} />
+        <PlaceCard appointment={data} />
+      </DashboardColumn>
+    </>
+  );
+};
+
+const endedWords = ({ status, reason, isNoShow, serviceProvider }: OwnAppointment): string | null => {
+  const name = serviceProvider.displayName;
+  if (isNoShow) return `${name} came, and nobody was there.`;
+  if (reason === null) return null;
+  if (status === 'cancelled') return `Canceled: ${reason}`;
+  return status === 'rejected' ? `${name} declined: ${reason}` : null;
+};
+
+const StateNotice = ({ appointment }: { appointment: OwnAppointment }) => {
+  const live = liveOf(appointment, useNow());
+  const waiting = waitingOf(appointment);
+  const ended = endedWords(appointment);
+  const LiveIcon = live?.kind === 'late' ? Clock : Scissors;
+  return (
+    <>
+      {live && (
+        <p className={classes['live']} data-live={live.kind} role="status">
+          <LiveIcon size={20} aria-hidden />
+          <strong>{live.words}</strong>
+          <span>{live.aside}</span>
+        </p>
+      )}
+      {ended !== null && <Notice tone="info">{ended}</Notice>}
+      {waiting && (
+        <Notice tone={waiting.isOurs ? 'warning' : 'info'}>
+          <div className={classes['stack']}>
+            {waiting.words}
+            {waiting.isOurs && (
+              <div className={classes['actions']}>
+                <ProposalAnswers appointment={appointment} look="filled" />
+              </div>
+            )}
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+};
+
+const ServicesCard = ({ appointment }: { appointment: OwnAppointment }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { petServices, serviceProvider, total, id } = appointment;
+  return (
+    <Card title="Services" aside={<strong>{priceOf(appointment)}</strong>}>
+      <Rows label="Services">
+        {petServices.map(({ petId, petName, kind, photo, serviceName, addOns, minutes }, at) => (
+          <Row
+            key={`${petId}.${at}`}
+            lead={<PetAvatar id={petId} kind={kind} photoUrl={photo?.sizes.thumbnail ?? null} />}
+            title={petName}
+            meta={[serviceName, ...addOns].join(', ')}
+            aside={durationInWords(minutes)}
+          />
+        ))}
+        <Row
+          lead={<PersonAvatar id={serviceProvider.id} name={serviceProvider.displayName} size={44} />}
+          title={serviceProvider.displayName}
+          meta={`Groomer · ${durationInWords(minutesOf(appointment))} in all`}
+        />
+      </Rows>
+      {total !== null && (
+        <CardBody>
+          <Button icon={<ReceiptText size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+            View receipt
+          </Button>
+          <ReceiptDialog id={id} opened={isOpen} onClose={() => setIsOpen(false)} />
+        </CardBody>
+      )}
+    </Card>
+  );
+};
+
+const ReportCards = ({ appointment }: { appointment: OwnAppointment }) => {
+  const pets = petsOf(appointment).filter(({ id }) => appointment.reportCardPetIds.includes(id));
+  if (pets.length === 0) return null;
+  return (
+    <Card title="Report cards">
+      <Rows label="Report cards">
+        {pets.map(({ id, name, kind, photoUrl }) => (
+          <RowLink
+            key={id}
+            to="/customer/report-cards/$orderId/$petId"
+            params={{ orderId: appointment.id, petId: id }}
+            lead={<PetAvatar id={id} kind={kind} photoUrl={photoUrl} />}
+            title={`${name}’s report card`}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+};
+
+const ActionsCard = ({ appointment }: { appointment: OwnAppointment }) => {
+  const [opened, setOpened] = useState<'move' | 'cancel' | null>(null);
+  const { can } = appointment;
+  const canCancel = can.withdraw || can.askToCancel;
+  if (!can.askToMove && !canCancel) return null;
+  const close = () => setOpened(null);
+  return (
+    <Card title="Changes">
+      <CardBody>
+        <div className={classes['stack']}>
+          {can.askToMove && (
+            <Button look="filled" icon={<CalendarClock size={18} aria-hidden />} onClick={() => setOpened('move')}>
+              Move appointment
+            </Button>
+          )}
+          {canCancel && (
+            <Button look="danger" icon={<CalendarX size={18} aria-hidden />} onClick={() => setOpened('cancel')}>
+              {can.withdraw ? 'Cancel appointment' : 'Ask to cancel'}
+            </Button>
+          )}
+          <p className={classes['small']}>{cancelPolicyWords(appointment)}</p>
+        </div>
+      </CardBody>
+      <OwnMoveDialog appointment={appointment} opened={opened === 'move'} onClose={close} />
+      <CancelDialog appointment={appointment} opened={opened === 'cancel'} onClose={close} />
+    </Card>
+  );
+};
+
+const PlaceCard = ({ appointment: { address } }: { appointment: OwnAppointment }) => (
+  <Card title="Address">
+    <CardBody>
+      <div className={classes['stack']}>
+        <address className={classes['address']}>
+          <strong>{address.address}</strong>
+          <span>
+            {address.city}, {address.stateOrProvince} {address.postalCode}
+          </span>
+        </address>
+        <PlaceMap label="Where the van comes" point={address} />
+      </div>
+    </CardBody>
+  </Card>
+);

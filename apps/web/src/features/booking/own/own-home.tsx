@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { NextCard } from './next-card.tsx';
+import { ownPastQuery, ownUpcomingQuery, type OwnAppointment } from './own-query.ts';
+import { OwnRow } from './own-row.tsx';
+import { momentOf, petNamesOf } from './own-words.ts';
+import classes from './own.module.css';
+import { ProposalAnswers } from './proposal-answers.tsx';
+import { waitingOf } from './waiting-words.ts';
+
+const SHOWN_AHEAD = 4;
+
+/** The next appointment, what waits for an answer, and what comes after. */
+export const OwnAhead = () => {
+  const upcoming = useQuery(ownUpcomingQuery);
+  if (!upcoming.data)
+    return (
+      <Card title="Next appointment">
+        <LoadingState what="your appointments" of={[upcoming]} rows={3} />
+      </Card>
+    );
+  const [next, ...later] = upcoming.data.items;
+  if (!next) return <NothingAhead />;
+  const waiting = later.filter((appointment) => waitingOf(appointment) !== null);
+  const confirmed = later.filter((appointment) => waitingOf(appointment) === null);
+  return (
+    <>
+      <NextCard appointment={next} />
+      {waiting.length > 0 && (
+        <Card title="Waiting for an answer">
+          <ul className={classes['waiting']}>
+            {waiting.map((appointment) => (
+              <Waiting key={appointment.id} appointment={appointment} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {confirmed.length > 0 && (
+        <Card title="Coming up" aside={<AllLink>All {upcoming.data.total}</AllLink>}>
+          <Rows label="Coming up">
+            {confirmed.slice(0, SHOWN_AHEAD).map((appointment) => (
+              <OwnRow key={appointment.id} appointment={appointment} />
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </>
+  );
+};
+
+const AllLink = ({ children, past = false }: { children: ReactNode; past?: boolean }) => (
+  <TextLink to="/customer/appointments" search={past ? { when: 'past' } : {}}>
+    {children}
+  </TextLink>
+);
+
+const NothingAhead = () => (
+  <Card title="Next appointment">
+    <EmptyState
+      title="No appointments ahead"
+      action={
+        <ButtonLink to="/s/contact-us" look="tint">
+          Contact us
+        </ButtonLink>
+      }
+    >
+      Your next appointment shows here. Contact us if one is missing.
+    </EmptyState>
+  </Card>
+);
+
+const Waiting = ({ appointment }: { appointment: OwnAppointment }) => {
+  const waiting = waitingOf(appointment);
+  const { id, appointmentStart, timeZone } = appointment;
+  return (
+    <li>
+      <TextLink to="/customer/appointments/$orderId" params={{ orderId: id }}>
+        {petNamesOf(appointment)} · {momentOf(appointmentStart, timeZone)}
+      </TextLink>
+      <p>{waiting?.words}</p>
+      {waiting?.isOurs && (
+        <div className={classes['actions']}>
+          <ProposalAnswers appointment={appointment} look="tint" />
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** The latest ones, with what they came to. */
+export const OwnPast = () => {
+  const past = useQuery(ownPastQuery);
+  if (past.data?.items.length === 0) return null;
+  return (
+    <Card
+      title="Past appointments"
+      aside={past.data && past.data.total > past.data.items.length && <AllLink past>All {past.data.total}</AllLink>}
+    >
+      {past.data ? (
+        <Rows label="Past appointments">
+          {past.data.items.map((appointment) => (
+            <OwnRow key={appointment.id} appointment={appointment} />
+          ))}
+        </Rows>
+      ) : (
+        <LoadingState what="past appointments" of={[past]} rows={3} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,42 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { everyRead, read } from '#shell/api/read.ts';
+
+/** The appointments of the customer who is signed in. */
+export const OWN = '/v2/service-appointment/customer/appointments';
+const LIST = `GET ${OWN}` as const;
+const ONE = `GET ${OWN}/:id` as const;
+const RECEIPT = `GET ${OWN}/:id/receipt` as const;
+const DAYS = `GET ${OWN}/:id/:month/:year/available-days` as const;
+const SLOTS = `GET ${OWN}/:id/available-time-slots` as const;
+
+export type OwnAppointment = CallAnswer<typeof ONE>;
+export type OwnReceipt = CallAnswer<typeof RECEIPT>;
+export type When = 'upcoming' | 'past';
+
+export const OWN_PAGE = 20;
+
+export const ownAppointmentQuery = (id: string) => read(ONE, { params: { id } });
+export const ownPageQuery = (when: When, offset: number) => ({
+  ...read(LIST, { query: { when, limit: OWN_PAGE, offset } }),
+  placeholderData: keepPreviousData,
+});
+export const ownUpcomingQuery = read(LIST, { query: { when: 'upcoming', limit: OWN_PAGE } });
+export const ownPastQuery = read(LIST, { query: { when: 'past', limit: 5 } });
+export const ownReceiptQuery = (id: string) => read(RECEIPT, { params: { id } });
+
+export const ownDaysQuery = (id: string, month: string) =>
+  read(DAYS, { params: { id, month: String(Number(month.slice(5))), year: month.slice(0, 4) } });
+export const ownSlotsQuery = (id: string, date: string) => read(SLOTS, { params: { id }, query: { date } });
+
+/** Everything that shows own appointments is read again. */
+export const refreshOwn = async (queryClient: QueryClient): Promise<void> => {
+  const names = [LIST, ONE, RECEIPT, DAYS, SLOTS] as const;
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
+};
+
+/** After a write: its answer is the appointment as it is now, the rest is read again. */
+export const keepOwn = (queryClient: QueryClient, appointment: OwnAppointment): void => {
+  queryClient.setQueryData(ownAppointmentQuery(appointment.id).queryKey, appointment);
+  void refreshOwn(queryClient);
+};

@@ -1,0 +1,112 @@
+import { addDays, daysBetween, localDateAt } from '@tailgate/values/local-time';
+import { centsOf, showMoney } from '@tailgate/values/money';
+import type { Tone } from '#ui/badge-looks.ts';
+import { dayOf, priceRange, spanOf, timeOf } from '../appointment-words.ts';
+import { shortDate } from '../calendar/calendar-days.ts';
+import type { OwnAppointment } from './own-query.ts';
+
+/** Pet owners have no settings for calendars: the country's habits. */
+export const HABITS = { clock: '12', firstDayOfWeek: 1 } as const;
+const { clock } = HABITS;
+
+type Status = OwnAppointment['status'];
+
+// A trade is between groomers: to the customer the appointment stays confirmed.
+const LOOKS: Readonly<Record<Status, { readonly tone: Tone; readonly word: string }>> = {
+  pending: { tone: 'pending', word: 'Requested' },
+  accepted: { tone: 'accepted', word: 'Confirmed' },
+  rejected: { tone: 'rejected', word: 'Declined' },
+  unassigned: { tone: 'pending', word: 'Finding a groomer' },
+  cancelled: { tone: 'cancelled', word: 'Canceled' },
+  cancellation_request: { tone: 'cancelreq', word: 'Cancellation requested' },
+  reschedule_request: { tone: 'reschedule', word: 'New time requested' },
+  reschedule_request_ask: { tone: 'reschedule', word: 'New time proposed' },
+  in_trade: { tone: 'accepted', word: 'Confirmed' },
+  complete: { tone: 'complete', word: 'Completed' },
+};
+
+export const ownLook = ({ status, isNoShow }: Pick<OwnAppointment, 'status' | 'isNoShow'>) =>
+  isNoShow ? ({ tone: 'noshow', word: 'No-show' } as const) : LOOKS[status];
+
+interface Timed {
+  readonly appointmentStart: string;
+  readonly appointmentEnd: string;
+  readonly timeZone: string;
+}
+
+/** `Thu, Nov 19, 9:30 AM` */
+export const momentOf = (instant: string, timeZone: string): string =>
+  `${shortDate(dayOf(instant, timeZone))}, ${timeOf(instant, timeZone, clock)}`;
+
+/** `Thu, Nov 19` */
+export const dayWords = ({ appointmentStart, timeZone }: Timed): string => shortDate(dayOf(appointmentStart, timeZone));
+
+/** `9:30 – 11:00 AM` */
+export const spanWords = (appointment: Timed): string => spanOf(appointment, appointment.timeZone, clock);
+
+/** `Today`, `Tomorrow`, `In 3 days` */
+export const howSoon = ({ appointmentStart, timeZone }: Timed, now: Date): string => {
+  const day = dayOf(appointmentStart, timeZone);
+  const today = localDateAt(now, timeZone);
+  if (day <= today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : `In ${daysBetween(today, day)} days`;
+};
+
+/** Each pet once, in order. */
+export const petsOf = ({ petServices }: Pick<OwnAppointment, 'petServices'>) => [
+  ...new Map(
+    petServices.map(({ petId, petName, kind, photo }) => [
+      petId,
+      { id: petId, name: petName, kind, photoUrl: photo?.sizes.thumbnail ?? null },
+    ]),
+  ).values(),
+];
+
+/** `Biscuit and Mochi` */
+export const petNamesOf = (appointment: Pick<OwnAppointment, 'petServices'>): string =>
+  new Intl.ListFormat('en-US').format(petsOf(appointment).map(({ name }) => name));
+
+/** `Full groom, Bath and brush`: each service once. */
+export const servicesOf = ({ petServices }: Pick<OwnAppointment, 'petServices'>): string =>
+  [...new Set(petServices.map(({ serviceName }) => serviceName))].join(', ');
+
+/** What it came to, or the estimate. */
+export const priceOf = ({ total, minPrice, maxPrice, currency }: OwnAppointment): string =>
+  total === null ? priceRange(minPrice, maxPrice, currency) : showMoney(centsOf(total), currency);
+
+const MINUTE_MS = 60_000;
+
+/** What happens on the day itself; null before it. */
+export const liveOf = (
+  { status, startedAt, lateMinutes, appointmentStart, timeZone, serviceProvider }: OwnAppointment,
+  now: Date,
+): { readonly kind: 'started' | 'late'; readonly words: string; readonly aside: string } | null => {
+  if (status !== 'accepted' || localDateAt(now, timeZone) !== dayOf(appointmentStart, timeZone)) return null;
+  const name = serviceProvider.displayName;
+  if (startedAt !== null)
+    return { kind: 'started', words: `${name} is grooming`, aside: `Since ${timeOf(startedAt, timeZone, clock)}` };
+  if (lateMinutes === null) return null;
+  const expected = new Date(Date.parse(appointmentStart) + lateMinutes * MINUTE_MS);
+  return {
+    kind: 'late',
+    words: `${name} is running ${lateMinutes} minutes late`,
+    aside: `Around ${timeOf(expected, timeZone, clock)}`,
+  };
+};
+
+/** What it costs to cancel now, as it is said before it is done. */
+export const cancelWords = ({ can, cancellation, currency, timeZone, serviceProvider }: OwnAppointment): string => {
+  const fee = showMoney(centsOf(cancellation.fee), currency);
+  if (can.withdraw) return 'Canceling is free. Your groomer is told right away.';
+  const until = momentOf(cancellation.freeUntil, timeZone);
+  const charge = cancellation.fee > 0 ? `A cancellation fee of ${fee} may apply.` : 'There is no cancellation fee.';
+  return `Free cancellation ended ${until}. ${serviceProvider.displayName} answers your request. ${charge}`;
+};
+
+/** Until when canceling is free, and what it costs after. */
+export const cancelPolicyWords = ({ status, cancellation, currency, timeZone }: OwnAppointment): string => {
+  if (status !== 'accepted') return 'Canceling a request is free.';
+  const until = momentOf(cancellation.freeUntil, timeZone);
+  if (cancellation.fee === 0) return `Cancel until ${until}. After that your groomer answers a request.`;
+  return `Free cancellation until ${until}. After that, a fee of ${showMoney(centsOf(cancellation.fee), currency)} may apply.`;
+};

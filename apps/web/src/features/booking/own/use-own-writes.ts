@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { keepOwn, OWN, type OwnAppointment } from './own-query.ts';
+
+/** What a customer does with an appointment. */
+export const useOwnWrites = () => {
+  const queryClient = useQueryClient();
+  const kept = (said: (appointment: OwnAppointment) => string) => ({
+    onDone: (appointment: OwnAppointment) => {
+      keepOwn(queryClient, appointment);
+      toastSuccess(said(appointment));
+    },
+  });
+  return {
+    cancel: useWrite(
+      `POST ${OWN}/:id/cancel-appointment`,
+      kept(({ status }) => (status === 'cancelled' ? 'Appointment canceled' : 'Cancellation requested')),
+    ),
+    askToMove: useWrite(
+      `POST ${OWN}/:id/reschedule-request`,
+      kept(() => 'New time requested'),
+    ),
+    acceptProposal: useWrite(
+      `POST ${OWN}/:id/reschedule-proposal/accept`,
+      kept(() => 'Appointment moved'),
+    ),
+    refuseProposal: useWrite(
+      `POST ${OWN}/:id/reschedule-proposal/reject`,
+      kept(() => 'Time kept'),
+    ),
+  };
+};

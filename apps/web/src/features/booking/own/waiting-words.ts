@@ -1,0 +1,24 @@
+import type { OwnAppointment } from './own-query.ts';
+import { momentOf } from './own-words.ts';
+
+/** What waits for an answer, and whose it is; null where nothing does. */
+export const waitingOf = ({
+  status,
+  serviceProvider,
+  rescheduleRequest,
+  answerBy,
+  timeZone,
+}: OwnAppointment): { readonly words: string; readonly isOurs: boolean } | null => {
+  const name = serviceProvider.displayName;
+  const asked = rescheduleRequest === null ? '' : momentOf(rescheduleRequest.start, timeZone);
+  if (status === 'reschedule_request_ask') return { words: `${name} proposes ${asked} instead.`, isOurs: true };
+  if (status === 'reschedule_request')
+    return { words: `You asked for ${asked}. ${name} has not answered yet.`, isOurs: false };
+  if (status === 'cancellation_request')
+    return { words: `You asked to cancel. ${name} has not answered yet.`, isOurs: false };
+  if (status === 'unassigned')
+    return { words: 'Your groomer can’t take this time. We are looking for another one.', isOurs: false };
+  if (status === 'pending' && answerBy !== null)
+    return { words: `${name} answers by ${momentOf(answerBy, timeZone)}.`, isOurs: false };
+  return null;
+};

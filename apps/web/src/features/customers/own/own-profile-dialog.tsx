@@ -1,0 +1,89 @@
+import { MAX_PERSON_NAME_LENGTH } from '@tailgate/contract/facts';
+import { useQueryClient } from '@tanstack/react-query';
+import { everyRead } from '#shell/api/read.ts';
+import { CheckedForm } from '#shell/forms/checked-form.tsx';
+import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { useWriteForm } from '#shell/forms/use-write-form.ts';
+import { addressProblem } from '#ui/address-field/address.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AddressFields } from '../address-fields.tsx';
+import classes from '../customers.module.css';
+import { addressIn, placeOf, type CustomerParts } from '../parts.ts';
+import { ownProfileQuery, PROFILE, type OwnProfile } from './own-profile-query.ts';
+
+interface OwnProfileDialogProps {
+  readonly profile: OwnProfile;
+  readonly opened: boolean;
+  readonly parts: CustomerParts;
+  readonly onClose: () => void;
+}
+
+/** Name and home address of the person. */
+export const OwnProfileDialog = ({ opened, ...rest }: OwnProfileDialogProps) => (
+  <FormDialog title="Edit profile" opened={opened} onClose={rest.onClose}>
+    {opened && <ProfileForm {...rest} />}
+  </FormDialog>
+);
+
+const valuesOf = (profile: OwnProfile) => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  address: addressIn(profile),
+  addressLine2: profile.addressLine2,
+  addressNotes: profile.addressNotes,
+  isApartmentComplex: profile.isApartmentComplex,
+});
+
+const required = (what: string) => (value: string) => (value.trim() === '' ? `Enter your ${what}` : null);
+
+const ProfileForm = ({ profile, parts, onClose }: Omit<OwnProfileDialogProps, 'opened'>) => {
+  const queryClient = useQueryClient();
+  const write = useWriteForm('PUT /v1/customer', {
+    saved: valuesOf(profile),
+    validate: {
+      firstName: required('first name'),
+      lastName: required('last name'),
+      address: (address) => (address ? addressProblem(address) : null),
+    },
+    input: ({ address, ...values }) => ({ body: { ...values, address: placeOf(address) } }),
+    onSaved: (saved) => {
+      queryClient.setQueryData(ownProfileQuery.queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: everyRead(PROFILE) });
+      onClose();
+      return undefined;
+    },
+    success: 'Profile saved',
+  });
+  const { form } = write;
+  return (
+    <CheckedForm of={write} className={classes['form']}>
+      {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
+      <div className={classes['pair']}>
+        <TextField
+          label="First name"
+          required
+          autoComplete="given-name"
+          maxLength={MAX_PERSON_NAME_LENGTH}
+          {...form.getInputProps('firstName')}
+        />
+        <TextField
+          label="Last name"
+          required
+          autoComplete="family-name"
+          maxLength={MAX_PERSON_NAME_LENGTH}
+          {...form.getInputProps('lastName')}
+        />
+      </div>
+      <AddressFields form={form} parts={parts} />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="filled" type="submit" busy={write.isSaving} busyLabel="Saving…">
+          Save profile
+        </Button>
+      </DialogActions>
+    </CheckedForm>
+  );
+};

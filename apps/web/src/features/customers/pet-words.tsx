@@ -1,0 +1,36 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { dateInWords } from './customer-words.tsx';
+import type { Pet, Vaccination } from './customers-query.ts';
+
+const TONE: Readonly<Record<Vaccination['state'], Tone>> = {
+  valid: 'complete',
+  endsSoon: 'pending',
+  expired: 'rejected',
+  unknown: 'cancelled',
+};
+
+type Stated = Pick<Vaccination, 'state' | 'expiresOn'>;
+
+export const stateInWords = ({ state, expiresOn }: Stated): string => {
+  if (expiresOn === null) return 'No end date';
+  const day = dateInWords(expiresOn);
+  if (state === 'expired') return `Expired ${day}`;
+  return state === 'endsSoon' ? `Ends ${day}` : `Until ${day}`;
+};
+
+export const VaccinationBadge = ({ of }: { of: Stated }) => (
+  <Badge tone={TONE[of.state]} icon={of.state === 'valid' ? ShieldCheck : ShieldAlert}>
+    {stateInWords(of)}
+  </Badge>
+);
+
+/** `Beagle · 24 lb · born 2021` */
+export const detailsOf = (pet: Pick<Pet, 'breed' | 'petType' | 'weight' | 'birthYear'>): string =>
+  [
+    pet.breed?.name ?? pet.petType.name,
+    pet.weight === null ? null : `${pet.weight} lb`,
+    pet.birthYear === null ? null : `born ${pet.birthYear}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

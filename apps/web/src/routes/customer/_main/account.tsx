@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CreditCard } from 'lucide-react';
+import { DeleteAccountCard } from '#features/accounts/delete-account/delete-account-card.tsx';
+import { ExportDataCard } from '#features/accounts/export-data-card.tsx';
+import { HomeAccount } from '#features/accounts/home-account.tsx';
+import { SignInCard } from '#features/accounts/sign-in-details/sign-in-card.tsx';
+import { OwnAgreementsCard, OwnProfileCard } from '#features/customers/own/own-profile-card.tsx';
+import { AddressField } from '#features/lookups/address-field.tsx';
+import { PushCard } from '#features/notifications/push-card.tsx';
+import { uploadImage } from '#shell/files/upload-file.ts';
+import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { Card } from '#ui/card.tsx';
+import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+
+const PARTS = { AddressField, uploadPhoto: uploadImage() };
+
+const Account = () => (
+  <DashboardPage header={<PageHeader title="Account" />}>
+    <DashboardColumn span={6}>
+      <OwnProfileCard parts={PARTS} />
+      <Card>
+        <Rows label="Payment">
+          <RowLink
+            to="/customer/payment-methods"
+            lead={<RowIcon icon={CreditCard} />}
+            title="Payment methods"
+            meta="Cards on file"
+          />
+        </Rows>
+      </Card>
+      <OwnAgreementsCard />
+    </DashboardColumn>
+    <DashboardColumn span={6}>
+      <SignInCard />
+      <PushCard />
+    </DashboardColumn>
+    <HomeAccount />
+    <DashboardColumn span={6}>
+      <ExportDataCard />
+    </DashboardColumn>
+    <DashboardColumn span={6}>
+      <DeleteAccountCard />
+    </DashboardColumn>
+  </DashboardPage>
+);
+
+export const Route = createFileRoute('/customer/_main/account')({ component: Account });
