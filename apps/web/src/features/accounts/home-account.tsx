@@ -13,7 +13,7 @@ import classes from './home-account.module.css';
 import { LogOutRow } from './log-out-row.tsx';
 import { RoleSwitchCard } from './role-switch-card.tsx';
 
-/** On the home of customers, staff and support, who have no settings of their own. */
+/** On the home of staff and support, who have no settings of their own. */
 export const HomeAccount = () => {
   const session = useSession();
   // Only for the moment between logging out and leaving the page.

@@ -3,7 +3,6 @@ import { PetAvatars } from '#ui/pet-avatar.tsx';
 import { Facts, RowLink } from '#ui/rows.tsx';
 import type { OwnAppointment } from './own-query.ts';
 import { momentOf, ownLook, petNamesOf, petsOf, priceOf, servicesOf } from './own-words.ts';
-import classes from './own.module.css';
 
 /** One appointment in a list: when, who, what, and its state or what it came to. */
 export const OwnRow = ({ appointment }: { appointment: OwnAppointment }) => {
@@ -15,12 +14,15 @@ export const OwnRow = ({ appointment }: { appointment: OwnAppointment }) => {
       params={{ orderId: id }}
       lead={<PetAvatars pets={petsOf(appointment)} size={40} />}
       title={momentOf(appointmentStart, timeZone)}
-      meta={<Facts>{[petNamesOf(appointment), servicesOf(appointment), serviceProvider.displayName]}</Facts>}
+      meta={
+        <Facts>{[petNamesOf(appointment), `${servicesOf(appointment)} with ${serviceProvider.displayName}`]}</Facts>
+      }
       aside={
-        <span className={classes['aside']}>
-          {(status === 'complete' || status === 'accepted') && <strong>{priceOf(appointment)}</strong>}
-          {status !== 'complete' && <Badge tone={tone}>{word}</Badge>}
-        </span>
+        status === 'complete' || status === 'accepted' ? (
+          <strong>{priceOf(appointment)}</strong>
+        ) : (
+          <Badge tone={tone}>{word}</Badge>
+        )
       }
     />
   );

@@ -1,46 +1,56 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, History } from 'lucide-react';
 import { DeleteAccountCard } from '#features/accounts/delete-account/delete-account-card.tsx';
 import { ExportDataCard } from '#features/accounts/export-data-card.tsx';
-import { HomeAccount } from '#features/accounts/home-account.tsx';
+import { DevicesCard } from '#features/accounts/devices-card.tsx';
+import { RoleSwitchCard } from '#features/accounts/role-switch-card.tsx';
 import { SignInCard } from '#features/accounts/sign-in-details/sign-in-card.tsx';
 import { OwnAgreementsCard, OwnProfileCard } from '#features/customers/own/own-profile-card.tsx';
 import { AddressField } from '#features/lookups/address-field.tsx';
 import { PushCard } from '#features/notifications/push-card.tsx';
 import { uploadImage } from '#shell/files/upload-file.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
+import { useSession } from '#shell/session/session-store.ts';
 import { Card } from '#ui/card.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
 
 const PARTS = { AddressField, uploadPhoto: uploadImage() };
 
+const OtherRoles = () => {
+  const session = useSession();
+  return session && <RoleSwitchCard session={session} />;
+};
+
 const Account = () => (
   <DashboardPage header={<PageHeader title="Account" />}>
     <DashboardColumn span={6}>
       <OwnProfileCard parts={PARTS} />
       <Card>
-        <Rows label="Payment">
+        <Rows label="More">
           <RowLink
             to="/customer/payment-methods"
             lead={<RowIcon icon={CreditCard} />}
             title="Payment methods"
             meta="Cards on file"
           />
+          <RowLink
+            to="/customer/activity"
+            lead={<RowIcon icon={History} />}
+            title="Activity"
+            meta="Logins and changes"
+          />
         </Rows>
       </Card>
       <OwnAgreementsCard />
+      <ExportDataCard />
+      <DeleteAccountCard />
     </DashboardColumn>
     <DashboardColumn span={6}>
       <SignInCard />
       <PushCard />
-    </DashboardColumn>
-    <HomeAccount />
-    <DashboardColumn span={6}>
-      <ExportDataCard />
-    </DashboardColumn>
-    <DashboardColumn span={6}>
-      <DeleteAccountCard />
+      <OtherRoles />
+      <DevicesCard />
     </DashboardColumn>
   </DashboardPage>
 );

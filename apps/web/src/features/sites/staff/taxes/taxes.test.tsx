@@ -86,6 +86,7 @@ describe('taxes and fees', () => {
       'Card processingOf each order paid by card2.9% + $0.30',
       'ManagementOf each completed order5%',
       'Maximum no-show feeWhat a groomer can charge a customer who isn’t there$100.00',
+      'Late cancellation feeShown to customers who cancel within 24 hours of the appointment$30.00',
     ]);
     const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
