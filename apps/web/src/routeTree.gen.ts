@@ -61,7 +61,9 @@ import { Route as StaticSTermsAndConditionsRouteImport } from './routes/_static/
 import { Route as StaticSTermsOfServiceRouteImport } from './routes/_static/s/terms-of-service';
 import { Route as StaticSWhyUsRouteImport } from './routes/_static/s/why-us';
 import { Route as CustomerMainIndexRouteImport } from './routes/customer/_main/index';
+import { Route as CustomerMainAccountRouteImport } from './routes/customer/_main/account';
 import { Route as CustomerMainActivityRouteImport } from './routes/customer/_main/activity';
+import { Route as CustomerMainPaymentMethodsRouteImport } from './routes/customer/_main/payment-methods';
 import { Route as FleetOwnerMainIndexRouteImport } from './routes/fleet-owner/_main/index';
 import { Route as FleetOwnerMainAccountRouteRouteImport } from './routes/fleet-owner/_main/account/route';
 import { Route as GroomerMainIndexRouteImport } from './routes/groomer/_main/index';
@@ -91,6 +93,10 @@ import { Route as SupportOrdersIndexRouteImport } from './routes/support/orders/
 import { Route as SupportOrdersOrderIdRouteImport } from './routes/support/orders/$orderId';
 import { Route as SupportPeopleIndexRouteImport } from './routes/support/people/index';
 import { Route as SupportPeoplePersonIdRouteImport } from './routes/support/people/$personId';
+import { Route as CustomerMainAppointmentsIndexRouteImport } from './routes/customer/_main/appointments/index';
+import { Route as CustomerMainAppointmentsOrderIdRouteImport } from './routes/customer/_main/appointments/$orderId';
+import { Route as CustomerMainPetsIndexRouteImport } from './routes/customer/_main/pets/index';
+import { Route as CustomerMainPetsPetIdRouteImport } from './routes/customer/_main/pets/$petId';
 import { Route as CustomerOrderOrderIdPetsRouteImport } from './routes/customer/order/$orderId/pets';
 import { Route as FleetOwnerMainAccountIndexRouteImport } from './routes/fleet-owner/_main/account/index';
 import { Route as FleetOwnerMainAccountActivityRouteImport } from './routes/fleet-owner/_main/account/activity';
@@ -418,11 +424,22 @@ const CustomerMainIndexRoute = CustomerMainIndexRouteImport.update({
   path: '/',
   getParentRoute: () => CustomerMainRouteRoute,
 } as any);
+const CustomerMainAccountRoute = CustomerMainAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => CustomerMainRouteRoute,
+} as any);
 const CustomerMainActivityRoute = CustomerMainActivityRouteImport.update({
   id: '/activity',
   path: '/activity',
   getParentRoute: () => CustomerMainRouteRoute,
 } as any);
+const CustomerMainPaymentMethodsRoute =
+  CustomerMainPaymentMethodsRouteImport.update({
+    id: '/payment-methods',
+    path: '/payment-methods',
+    getParentRoute: () => CustomerMainRouteRoute,
+  } as any);
 const FleetOwnerMainIndexRoute = FleetOwnerMainIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -575,6 +592,28 @@ const SupportPeoplePersonIdRoute = SupportPeoplePersonIdRouteImport.update({
   id: '/people/$personId',
   path: '/people/$personId',
   getParentRoute: () => SupportRouteRoute,
+} as any);
+const CustomerMainAppointmentsIndexRoute =
+  CustomerMainAppointmentsIndexRouteImport.update({
+    id: '/appointments/',
+    path: '/appointments/',
+    getParentRoute: () => CustomerMainRouteRoute,
+  } as any);
+const CustomerMainAppointmentsOrderIdRoute =
+  CustomerMainAppointmentsOrderIdRouteImport.update({
+    id: '/appointments/$orderId',
+    path: '/appointments/$orderId',
+    getParentRoute: () => CustomerMainRouteRoute,
+  } as any);
+const CustomerMainPetsIndexRoute = CustomerMainPetsIndexRouteImport.update({
+  id: '/pets/',
+  path: '/pets/',
+  getParentRoute: () => CustomerMainRouteRoute,
+} as any);
+const CustomerMainPetsPetIdRoute = CustomerMainPetsPetIdRouteImport.update({
+  id: '/pets/$petId',
+  path: '/pets/$petId',
+  getParentRoute: () => CustomerMainRouteRoute,
 } as any);
 const CustomerOrderOrderIdPetsRoute =
   CustomerOrderOrderIdPetsRouteImport.update({
@@ -1004,7 +1043,9 @@ export interface FileRoutesByFullPath {
   '/s/terms-and-conditions': typeof StaticSTermsAndConditionsRoute;
   '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/s/why-us': typeof StaticSWhyUsRoute;
+  '/customer/account': typeof CustomerMainAccountRoute;
   '/customer/activity': typeof CustomerMainActivityRoute;
+  '/customer/payment-methods': typeof CustomerMainPaymentMethodsRoute;
   '/groomer/coupons': typeof GroomerMainCouponsRoute;
   '/groomer/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/home': typeof GroomerMainHomeRoute;
@@ -1031,6 +1072,8 @@ export interface FileRoutesByFullPath {
   '/staff/pages/': typeof StaffPagesIndexRoute;
   '/support/orders/': typeof SupportOrdersIndexRoute;
   '/support/people/': typeof SupportPeopleIndexRoute;
+  '/customer/appointments/$orderId': typeof CustomerMainAppointmentsOrderIdRoute;
+  '/customer/pets/$petId': typeof CustomerMainPetsPetIdRoute;
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
@@ -1073,6 +1116,8 @@ export interface FileRoutesByFullPath {
   '/renter/account/activity': typeof RenterMainAccountActivityRoute;
   '/renter/account/frequently-asked-questions': typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
   '/renter/account/settings': typeof RenterMainAccountSettingsRoute;
+  '/customer/appointments/': typeof CustomerMainAppointmentsIndexRoute;
+  '/customer/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account/': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
@@ -1137,7 +1182,9 @@ export interface FileRoutesByTo {
   '/s/terms-and-conditions': typeof StaticSTermsAndConditionsRoute;
   '/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/s/why-us': typeof StaticSWhyUsRoute;
+  '/customer/account': typeof CustomerMainAccountRoute;
   '/customer/activity': typeof CustomerMainActivityRoute;
+  '/customer/payment-methods': typeof CustomerMainPaymentMethodsRoute;
   '/groomer/coupons': typeof GroomerMainCouponsRoute;
   '/groomer/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/home': typeof GroomerMainHomeRoute;
@@ -1164,6 +1211,8 @@ export interface FileRoutesByTo {
   '/staff/pages': typeof StaffPagesIndexRoute;
   '/support/orders': typeof SupportOrdersIndexRoute;
   '/support/people': typeof SupportPeopleIndexRoute;
+  '/customer/appointments/$orderId': typeof CustomerMainAppointmentsOrderIdRoute;
+  '/customer/pets/$petId': typeof CustomerMainPetsPetIdRoute;
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
@@ -1206,6 +1255,8 @@ export interface FileRoutesByTo {
   '/renter/account/activity': typeof RenterMainAccountActivityRoute;
   '/renter/account/frequently-asked-questions': typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
   '/renter/account/settings': typeof RenterMainAccountSettingsRoute;
+  '/customer/appointments': typeof CustomerMainAppointmentsIndexRoute;
+  '/customer/pets': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/account': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/account': typeof GroomerMainAccountIndexRoute;
   '/groomer/add-customer': typeof GroomerMainAddCustomerIndexRoute;
@@ -1285,7 +1336,9 @@ export interface FileRoutesById {
   '/_static/s/terms-and-conditions': typeof StaticSTermsAndConditionsRoute;
   '/_static/s/terms-of-service': typeof StaticSTermsOfServiceRoute;
   '/_static/s/why-us': typeof StaticSWhyUsRoute;
+  '/customer/_main/account': typeof CustomerMainAccountRoute;
   '/customer/_main/activity': typeof CustomerMainActivityRoute;
+  '/customer/_main/payment-methods': typeof CustomerMainPaymentMethodsRoute;
   '/groomer/_main/coupons': typeof GroomerMainCouponsRoute;
   '/groomer/_main/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/_main/home': typeof GroomerMainHomeRoute;
@@ -1312,6 +1365,8 @@ export interface FileRoutesById {
   '/staff/pages/': typeof StaffPagesIndexRoute;
   '/support/orders/': typeof SupportOrdersIndexRoute;
   '/support/people/': typeof SupportPeopleIndexRoute;
+  '/customer/_main/appointments/$orderId': typeof CustomerMainAppointmentsOrderIdRoute;
+  '/customer/_main/pets/$petId': typeof CustomerMainPetsPetIdRoute;
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/_main/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/_main/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
@@ -1354,6 +1409,8 @@ export interface FileRoutesById {
   '/renter/_main/account/activity': typeof RenterMainAccountActivityRoute;
   '/renter/_main/account/frequently-asked-questions': typeof RenterMainAccountFrequentlyAskedQuestionsRoute;
   '/renter/_main/account/settings': typeof RenterMainAccountSettingsRoute;
+  '/customer/_main/appointments/': typeof CustomerMainAppointmentsIndexRoute;
+  '/customer/_main/pets/': typeof CustomerMainPetsIndexRoute;
   '/fleet-owner/_main/account/': typeof FleetOwnerMainAccountIndexRoute;
   '/groomer/_main/account/': typeof GroomerMainAccountIndexRoute;
   '/groomer/_main/add-customer/': typeof GroomerMainAddCustomerIndexRoute;
@@ -1433,7 +1490,9 @@ export interface FileRouteTypes {
     | '/s/terms-and-conditions'
     | '/s/terms-of-service'
     | '/s/why-us'
+    | '/customer/account'
     | '/customer/activity'
+    | '/customer/payment-methods'
     | '/groomer/coupons'
     | '/groomer/gift-cards'
     | '/groomer/home'
@@ -1460,6 +1519,8 @@ export interface FileRouteTypes {
     | '/staff/pages/'
     | '/support/orders/'
     | '/support/people/'
+    | '/customer/appointments/$orderId'
+    | '/customer/pets/$petId'
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/account/activity'
     | '/fleet-owner/account/delete'
@@ -1502,6 +1563,8 @@ export interface FileRouteTypes {
     | '/renter/account/activity'
     | '/renter/account/frequently-asked-questions'
     | '/renter/account/settings'
+    | '/customer/appointments/'
+    | '/customer/pets/'
     | '/fleet-owner/account/'
     | '/groomer/account/'
     | '/groomer/add-customer/'
@@ -1566,7 +1629,9 @@ export interface FileRouteTypes {
     | '/s/terms-and-conditions'
     | '/s/terms-of-service'
     | '/s/why-us'
+    | '/customer/account'
     | '/customer/activity'
+    | '/customer/payment-methods'
     | '/groomer/coupons'
     | '/groomer/gift-cards'
     | '/groomer/home'
@@ -1593,6 +1658,8 @@ export interface FileRouteTypes {
     | '/staff/pages'
     | '/support/orders'
     | '/support/people'
+    | '/customer/appointments/$orderId'
+    | '/customer/pets/$petId'
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/account/activity'
     | '/fleet-owner/account/delete'
@@ -1635,6 +1702,8 @@ export interface FileRouteTypes {
     | '/renter/account/activity'
     | '/renter/account/frequently-asked-questions'
     | '/renter/account/settings'
+    | '/customer/appointments'
+    | '/customer/pets'
     | '/fleet-owner/account'
     | '/groomer/account'
     | '/groomer/add-customer'
@@ -1713,7 +1782,9 @@ export interface FileRouteTypes {
     | '/_static/s/terms-and-conditions'
     | '/_static/s/terms-of-service'
     | '/_static/s/why-us'
+    | '/customer/_main/account'
     | '/customer/_main/activity'
+    | '/customer/_main/payment-methods'
     | '/groomer/_main/coupons'
     | '/groomer/_main/gift-cards'
     | '/groomer/_main/home'
@@ -1740,6 +1811,8 @@ export interface FileRouteTypes {
     | '/staff/pages/'
     | '/support/orders/'
     | '/support/people/'
+    | '/customer/_main/appointments/$orderId'
+    | '/customer/_main/pets/$petId'
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/_main/account/activity'
     | '/fleet-owner/_main/account/delete'
@@ -1782,6 +1855,8 @@ export interface FileRouteTypes {
     | '/renter/_main/account/activity'
     | '/renter/_main/account/frequently-asked-questions'
     | '/renter/_main/account/settings'
+    | '/customer/_main/appointments/'
+    | '/customer/_main/pets/'
     | '/fleet-owner/_main/account/'
     | '/groomer/_main/account/'
     | '/groomer/_main/add-customer/'
@@ -2199,11 +2274,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerMainIndexRouteImport;
       parentRoute: typeof CustomerMainRouteRoute;
     };
+    '/customer/_main/account': {
+      id: '/customer/_main/account';
+      path: '/account';
+      fullPath: '/customer/account';
+      preLoaderRoute: typeof CustomerMainAccountRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
+    };
     '/customer/_main/activity': {
       id: '/customer/_main/activity';
       path: '/activity';
       fullPath: '/customer/activity';
       preLoaderRoute: typeof CustomerMainActivityRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
+    };
+    '/customer/_main/payment-methods': {
+      id: '/customer/_main/payment-methods';
+      path: '/payment-methods';
+      fullPath: '/customer/payment-methods';
+      preLoaderRoute: typeof CustomerMainPaymentMethodsRouteImport;
       parentRoute: typeof CustomerMainRouteRoute;
     };
     '/fleet-owner/_main/': {
@@ -2408,6 +2497,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/people/$personId';
       preLoaderRoute: typeof SupportPeoplePersonIdRouteImport;
       parentRoute: typeof SupportRouteRoute;
+    };
+    '/customer/_main/appointments/': {
+      id: '/customer/_main/appointments/';
+      path: '/appointments';
+      fullPath: '/customer/appointments/';
+      preLoaderRoute: typeof CustomerMainAppointmentsIndexRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
+    };
+    '/customer/_main/appointments/$orderId': {
+      id: '/customer/_main/appointments/$orderId';
+      path: '/appointments/$orderId';
+      fullPath: '/customer/appointments/$orderId';
+      preLoaderRoute: typeof CustomerMainAppointmentsOrderIdRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
+    };
+    '/customer/_main/pets/': {
+      id: '/customer/_main/pets/';
+      path: '/pets';
+      fullPath: '/customer/pets/';
+      preLoaderRoute: typeof CustomerMainPetsIndexRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
+    };
+    '/customer/_main/pets/$petId': {
+      id: '/customer/_main/pets/$petId';
+      path: '/pets/$petId';
+      fullPath: '/customer/pets/$petId';
+      preLoaderRoute: typeof CustomerMainPetsPetIdRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
     };
     '/customer/order/$orderId/pets': {
       id: '/customer/order/$orderId/pets';
@@ -2968,14 +3085,26 @@ const SupportRouteRouteWithChildren = SupportRouteRoute._addFileChildren(
 );
 
 interface CustomerMainRouteRouteChildren {
+  CustomerMainAccountRoute: typeof CustomerMainAccountRoute;
   CustomerMainActivityRoute: typeof CustomerMainActivityRoute;
+  CustomerMainPaymentMethodsRoute: typeof CustomerMainPaymentMethodsRoute;
   CustomerMainIndexRoute: typeof CustomerMainIndexRoute;
+  CustomerMainAppointmentsOrderIdRoute: typeof CustomerMainAppointmentsOrderIdRoute;
+  CustomerMainPetsPetIdRoute: typeof CustomerMainPetsPetIdRoute;
+  CustomerMainAppointmentsIndexRoute: typeof CustomerMainAppointmentsIndexRoute;
+  CustomerMainPetsIndexRoute: typeof CustomerMainPetsIndexRoute;
   CustomerMainReportCardsOrderIdPetIdRoute: typeof CustomerMainReportCardsOrderIdPetIdRoute;
 }
 
 const CustomerMainRouteRouteChildren: CustomerMainRouteRouteChildren = {
+  CustomerMainAccountRoute: CustomerMainAccountRoute,
   CustomerMainActivityRoute: CustomerMainActivityRoute,
+  CustomerMainPaymentMethodsRoute: CustomerMainPaymentMethodsRoute,
   CustomerMainIndexRoute: CustomerMainIndexRoute,
+  CustomerMainAppointmentsOrderIdRoute: CustomerMainAppointmentsOrderIdRoute,
+  CustomerMainPetsPetIdRoute: CustomerMainPetsPetIdRoute,
+  CustomerMainAppointmentsIndexRoute: CustomerMainAppointmentsIndexRoute,
+  CustomerMainPetsIndexRoute: CustomerMainPetsIndexRoute,
   CustomerMainReportCardsOrderIdPetIdRoute:
     CustomerMainReportCardsOrderIdPetIdRoute,
 };

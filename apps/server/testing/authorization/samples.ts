@@ -54,16 +54,11 @@ const phoneOf = (world: World) => ({
 const DEVICE = { deviceId: 'new-device' };
 const signIn = withBody(({ world }) => ({ email: world.email, password: TEST_PASSWORD, ...DEVICE }));
 
-const FEES = {
-  processing: { percent: 3, amount: 0.3 },
-  management: { percent: 5, amount: 0 },
-  noShowLimit: 50,
-  cancellationFee: 30,
-};
+const FEES = { processing: { percent: 3, amount: 0.3 }, management: { percent: 5, amount: 0 }, cancellationFee: 30 };
 const feesOfSite: Sample = ({ world }) => ({
   setup: `update sites set processing_fee_percent = 3, processing_fee_cents = 30, management_fee_percent = 5,
     management_fee_cents = 0, no_show_fee_cents = 5000, cancellation_fee_cents = 3000 where id = '${world.site.id}'`,
-  body: { ...FEES, noShowLimit: 60, previous: FEES },
+  body: { ...FEES, noShowLimit: 60, previous: { ...FEES, noShowLimit: 50 } },
 });
 
 /** Uploaded to storage but not yet inspected. */

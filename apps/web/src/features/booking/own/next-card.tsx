@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, MapPin, Scissors } from 'lucide-react';
+import { CalendarDays, Clock, MapPin, Navigation, Scissors } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -10,7 +10,7 @@ import classes from './own.module.css';
 import { ProposalAnswers } from './proposal-answers.tsx';
 import { waitingOf } from './waiting-words.ts';
 
-const ICONS = { started: Scissors, late: Clock } as const;
+const ICONS = { started: Scissors, onTheWay: Navigation, late: Clock } as const;
 
 /** What comes next, with what happens on its day. */
 export const NextCard = ({ appointment }: { appointment: OwnAppointment }) => {

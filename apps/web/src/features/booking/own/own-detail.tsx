@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CalendarX, Clock, ReceiptText, Scissors } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX, Clock, Navigation, ReceiptText, Scissors } from 'lucide-react';
 import { useState } from 'react';
+import { useDownload } from '#shell/api/use-download.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,7 @@ import { minutesOf } from '../appointment-words.ts';
 import { isGone } from '../booking-query.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OwnMoveDialog } from './move-dialog.tsx';
-import { ownAppointmentQuery, type OwnAppointment } from './own-query.ts';
+import { OWN, ownAppointmentQuery, type OwnAppointment } from './own-query.ts';
 import { cancelPolicyWords, dayWords, liveOf, ownLook, petsOf, priceOf, spanWords } from './own-words.ts';
 import classes from './own.module.css';
 import { ProposalAnswers } from './proposal-answers.tsx';
@@ -73,6 +74,7 @@ export const OwnDetail = ({ id }: { id: string }) => {
       </DashboardColumn>
       <DashboardColumn span={4}>
         <ActionsCard appointment={data} />
+        <CalendarButton appointment={data} />
         <PlaceCard appointment={data} />
       </DashboardColumn>
     </>
@@ -87,11 +89,13 @@ const endedWords = ({ status, reason, isNoShow, serviceProvider }: OwnAppointmen
   return status === 'rejected' ? `${name} declined: ${reason}` : null;
 };
 
+const LIVE_ICONS = { started: Scissors, onTheWay: Navigation, late: Clock } as const;
+
 const StateNotice = ({ appointment }: { appointment: OwnAppointment }) => {
   const live = liveOf(appointment, useNow());
   const waiting = waitingOf(appointment);
   const ended = endedWords(appointment);
-  const LiveIcon = live?.kind === 'late' ? Clock : Scissors;
+  const LiveIcon = live ? LIVE_ICONS[live.kind] : Clock;
   return (
     <>
       {live && (
@@ -197,6 +201,24 @@ const ActionsCard = ({ appointment }: { appointment: OwnAppointment }) => {
       <OwnMoveDialog appointment={appointment} opened={opened === 'move'} onClose={close} />
       <CancelDialog appointment={appointment} opened={opened === 'cancel'} onClose={close} />
     </Card>
+  );
+};
+
+/** For what is going to happen. */
+const CalendarButton = ({ appointment: { id, status } }: { appointment: OwnAppointment }) => {
+  const download = useDownload(`GET ${OWN}/:id/calendar-file`);
+  if (status !== 'accepted' && status !== 'in_trade') return null;
+  return (
+    <Button
+      icon={<CalendarPlus size={18} aria-hidden />}
+      busy={download.isPending}
+      busyLabel="Preparing…"
+      onClick={() =>
+        download.mutate({ filename: 'appointment.ics', input: { params: { id }, query: { download: '1' } } })
+      }
+    >
+      Add to calendar
+    </Button>
   );
 };
 

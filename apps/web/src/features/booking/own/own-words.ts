@@ -78,13 +78,19 @@ const MINUTE_MS = 60_000;
 
 /** What happens on the day itself; null before it. */
 export const liveOf = (
-  { status, startedAt, lateMinutes, appointmentStart, timeZone, serviceProvider }: OwnAppointment,
+  { status, startedAt, onMyWay, lateMinutes, appointmentStart, timeZone, serviceProvider }: OwnAppointment,
   now: Date,
-): { readonly kind: 'started' | 'late'; readonly words: string; readonly aside: string } | null => {
+): { readonly kind: 'started' | 'onTheWay' | 'late'; readonly words: string; readonly aside: string } | null => {
   if (status !== 'accepted' || localDateAt(now, timeZone) !== dayOf(appointmentStart, timeZone)) return null;
   const name = serviceProvider.displayName;
   if (startedAt !== null)
     return { kind: 'started', words: `${name} is grooming`, aside: `Since ${timeOf(startedAt, timeZone, clock)}` };
+  if (onMyWay !== null)
+    return {
+      kind: 'onTheWay',
+      words: `${name} is on the way`,
+      aside: `Arrives ${timeOf(onMyWay.eta, timeZone, clock)}`,
+    };
   if (lateMinutes === null) return null;
   const expected = new Date(Date.parse(appointmentStart) + lateMinutes * MINUTE_MS);
   return {

@@ -99,6 +99,11 @@ describe('what happens on the day', () => {
   it.each([
     [buildOwn({ ...soon, lateMinutes: 20 }), 'Maya Torres is running 20 minutes late', 'Around 9:50 AM'],
     [buildOwn({ ...soon, lateMinutes: 20, startedAt: at(today(), 9) }), 'Maya Torres is grooming', 'Since 9:00 AM'],
+    [
+      buildOwn({ ...soon, lateMinutes: 20, onMyWay: { since: at(today(), 9), eta: at(today(), 9.25) } }),
+      'Maya Torres is on the way',
+      'Arrives 9:15 AM',
+    ],
   ])('is said in words', (appointment, words, aside) => {
     expect(liveOf(appointment, now)).toMatchObject({ words, aside });
   });

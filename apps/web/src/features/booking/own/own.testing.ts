@@ -46,6 +46,7 @@ export const buildOwn = (more: Partial<OwnAppointment> = {}): OwnAppointment => 
   minPrice: 90,
   maxPrice: 120,
   rescheduleRequest: null,
+  onMyWay: null,
   answerBy: null,
   lateMinutes: null,
   startedAt: null,
