@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDownload } from '#shell/api/use-download.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
@@ -74,6 +74,11 @@ export const OwnDetail = ({ id }: { id: string }) => {
       </DashboardColumn>
       <DashboardColumn span={4}>
         <ActionsCard appointment={data} />
+        {data.status === 'complete' && (
+          <ButtonLink to="/customer/order/$orderId/pets" params={{ orderId: id }} look="filled">
+            Book again
+          </ButtonLink>
+        )}
         <CalendarButton appointment={data} />
         <PlaceCard appointment={data} />
       </DashboardColumn>

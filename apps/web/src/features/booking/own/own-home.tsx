@@ -65,12 +65,12 @@ const NothingAhead = () => (
     <EmptyState
       title="No appointments ahead"
       action={
-        <ButtonLink to="/s/contact-us" look="tint">
-          Contact us
+        <ButtonLink to="/customer/new" look="tint">
+          Book appointment
         </ButtonLink>
       }
     >
-      Your next appointment shows here. Contact us if one is missing.
+      Your next appointment shows here.
     </EmptyState>
   </Card>
 );
