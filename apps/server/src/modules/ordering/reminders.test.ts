@@ -13,7 +13,9 @@ import {
   withServices,
   type World,
 } from '../../../testing/order-as-visitor.ts';
+import { newId } from '../../platform/ids.ts';
 import { forgetOldOrders, orderingJobs } from './ordering.jobs.ts';
+import { orderingReactions } from './ordering.reactions.ts';
 
 const PLACE = { latitude: 30.26, longitude: -97.75 };
 const HOUR = 3600;
@@ -123,5 +125,17 @@ describe('what nobody needs any more', () => {
     api.clock.advance(365 * 24 * HOUR);
     await forget();
     expect(await exists('leads', held.sessionId)).toBe(false);
+  });
+
+  it('goes with the account of a deleted customer, and nobody else’s', async () => {
+    const [gone, staying] = [await claimed(), await claimed()];
+    for (const { customer, params } of [gone, staying])
+      await customer.call(`POST ${ORDERING}/:sessionId/waitlist`, { params, body: {} });
+    const payload = { siteId: api.site.id, eventId: newId(), event: { accountId: gone.customer.account.id } };
+    for (const { job } of orderingReactions) await job.run(payload, api.platform);
+    for (const table of ['booking_sessions', 'leads'] as const) {
+      expect(await exists(table, gone.params.sessionId)).toBe(false);
+      expect(await exists(table, staying.params.sessionId)).toBe(true);
+    }
   });
 });
