@@ -1,6 +1,9 @@
 import { notification } from './notification.ts';
 import { SEE, toCustomer, VISIT } from './to-customer.ts';
 
+/** The same pets and services at another time. */
+const AGAIN = '/customer/order/{{id}}/pets';
+
 /** What happens to an appointment until the day it takes place, as its customer learns it. */
 export const bookingNotifications = {
   requestSent: notification({
@@ -72,6 +75,7 @@ export const bookingNotifications = {
   appointmentDeclined: notification({
     ...toCustomer,
     when: 'A groomer declined a request',
+    path: AGAIN,
     sms: "{{appName}}: {{groomer}} can't take {{pets}} on {{when}}. Pick another time or groomer: {{link}}",
     email: {
       subject: 'Your request for {{when}} was declined',
@@ -83,6 +87,7 @@ export const bookingNotifications = {
   appointmentLapsed: notification({
     ...toCustomer,
     when: 'No groomer took a request in time',
+    path: AGAIN,
     sms: '{{appName}}: no groomer was free for {{pets}} on {{when}}. Pick another time: {{link}}',
     email: {
       subject: 'No groomer was free on {{when}}',

@@ -109,7 +109,10 @@ describe('a customer hears of', () => {
     const sent = await texts();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatch(words);
-    if (sent[0]?.includes('http') === true) expect(sent[0]).toContain(`/customer/appointments/${id}`);
+    if (sent[0]?.includes('http') === true) {
+      const page = wanted.name === 'reject' ? `/customer/order/${id}/pets` : `/customer/appointments/${id}`;
+      expect(sent[0]).toContain(page);
+    }
   });
 
   it('another groomer who takes over, by name', async () => {
