@@ -19,6 +19,7 @@ const MODULE_ARROWS = {
   expenses: ['attachments', 'providers'],
   ledger: [],
   reports: ['accounts', 'attachments', 'booking', 'ledger', 'notifications', 'providers'],
+  reviews: ['accounts', 'attachments', 'booking', 'notifications', 'providers'],
   orders: ['gift-cards', 'marketing'],
   booking: [
     'accounts',

@@ -42,6 +42,8 @@ export { seedProviders } from './modules/providers/providers.seed.ts';
 export type { SeedProvider } from './modules/providers/providers.seed.ts';
 export { seedReportCards } from './modules/reports/reports.seed.ts';
 export type { SeedReportCard } from './modules/reports/reports.seed.ts';
+export { seedReviews } from './modules/reviews/reviews.seed.ts';
+export type { SeedReview } from './modules/reviews/reviews.seed.ts';
 export { seedHours, seedZones } from './modules/scheduling/scheduling.seed.ts';
 export type { SeedHours, SeedZone } from './modules/scheduling/scheduling.seed.ts';
 export { anySiteExists, seedLogos, seedMarket, seedSites, seedStateTax } from './modules/sites/sites.seed.ts';

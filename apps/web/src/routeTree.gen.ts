@@ -49,6 +49,7 @@ import { Route as StaffIndexRouteImport } from './routes/staff/index';
 import { Route as StaffActivityRouteImport } from './routes/staff/activity';
 import { Route as StaffBrandRouteImport } from './routes/staff/brand';
 import { Route as StaffMenuRouteImport } from './routes/staff/menu';
+import { Route as StaffReviewsRouteImport } from './routes/staff/reviews';
 import { Route as StaffTaxesRouteImport } from './routes/staff/taxes';
 import { Route as SupportIndexRouteImport } from './routes/support/index';
 import { Route as SupportActivityRouteImport } from './routes/support/activity';
@@ -97,6 +98,7 @@ import { Route as CustomerMainAppointmentsIndexRouteImport } from './routes/cust
 import { Route as CustomerMainAppointmentsOrderIdRouteImport } from './routes/customer/_main/appointments/$orderId';
 import { Route as CustomerMainPetsIndexRouteImport } from './routes/customer/_main/pets/index';
 import { Route as CustomerMainPetsPetIdRouteImport } from './routes/customer/_main/pets/$petId';
+import { Route as CustomerMainReviewsOrderIdRouteImport } from './routes/customer/_main/reviews/$orderId';
 import { Route as CustomerOrderOrderIdPetsRouteImport } from './routes/customer/order/$orderId/pets';
 import { Route as FleetOwnerMainAccountIndexRouteImport } from './routes/fleet-owner/_main/account/index';
 import { Route as FleetOwnerMainAccountActivityRouteImport } from './routes/fleet-owner/_main/account/activity';
@@ -114,6 +116,7 @@ import { Route as GroomerMainAccountFrequentlyAskedQuestionsRouteImport } from '
 import { Route as GroomerMainAccountMyDocsRouteImport } from './routes/groomer/_main/account/my-docs';
 import { Route as GroomerMainAccountProductStoreRouteImport } from './routes/groomer/_main/account/product-store';
 import { Route as GroomerMainAccountReferralCodeRouteImport } from './routes/groomer/_main/account/referral-code';
+import { Route as GroomerMainAccountReviewsRouteImport } from './routes/groomer/_main/account/reviews';
 import { Route as GroomerMainAccountScheduleRouteImport } from './routes/groomer/_main/account/schedule';
 import { Route as GroomerMainAccountServiceAreaRouteImport } from './routes/groomer/_main/account/service-area';
 import { Route as GroomerMainAccountServicesRouteImport } from './routes/groomer/_main/account/services';
@@ -361,6 +364,11 @@ const StaffBrandRoute = StaffBrandRouteImport.update({
 const StaffMenuRoute = StaffMenuRouteImport.update({
   id: '/menu',
   path: '/menu',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffReviewsRoute = StaffReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const StaffTaxesRoute = StaffTaxesRouteImport.update({
@@ -615,6 +623,12 @@ const CustomerMainPetsPetIdRoute = CustomerMainPetsPetIdRouteImport.update({
   path: '/pets/$petId',
   getParentRoute: () => CustomerMainRouteRoute,
 } as any);
+const CustomerMainReviewsOrderIdRoute =
+  CustomerMainReviewsOrderIdRouteImport.update({
+    id: '/reviews/$orderId',
+    path: '/reviews/$orderId',
+    getParentRoute: () => CustomerMainRouteRoute,
+  } as any);
 const CustomerOrderOrderIdPetsRoute =
   CustomerOrderOrderIdPetsRouteImport.update({
     id: '/customer/order/$orderId/pets',
@@ -714,6 +728,12 @@ const GroomerMainAccountReferralCodeRoute =
   GroomerMainAccountReferralCodeRouteImport.update({
     id: '/referral-code',
     path: '/referral-code',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountReviewsRoute =
+  GroomerMainAccountReviewsRouteImport.update({
+    id: '/reviews',
+    path: '/reviews',
     getParentRoute: () => GroomerMainAccountRouteRoute,
   } as any);
 const GroomerMainAccountScheduleRoute =
@@ -1026,6 +1046,7 @@ export interface FileRoutesByFullPath {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/staff/reviews': typeof StaffReviewsRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
   '/ordering/': typeof OrderingIndexRoute;
@@ -1074,6 +1095,7 @@ export interface FileRoutesByFullPath {
   '/support/people/': typeof SupportPeopleIndexRoute;
   '/customer/appointments/$orderId': typeof CustomerMainAppointmentsOrderIdRoute;
   '/customer/pets/$petId': typeof CustomerMainPetsPetIdRoute;
+  '/customer/reviews/$orderId': typeof CustomerMainReviewsOrderIdRoute;
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
@@ -1089,6 +1111,7 @@ export interface FileRoutesByFullPath {
   '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
   '/groomer/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
+  '/groomer/account/reviews': typeof GroomerMainAccountReviewsRoute;
   '/groomer/account/schedule': typeof GroomerMainAccountScheduleRoute;
   '/groomer/account/service-area': typeof GroomerMainAccountServiceAreaRoute;
   '/groomer/account/services': typeof GroomerMainAccountServicesRoute;
@@ -1169,6 +1192,7 @@ export interface FileRoutesByTo {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/staff/reviews': typeof StaffReviewsRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
   '/ordering': typeof OrderingIndexRoute;
@@ -1213,6 +1237,7 @@ export interface FileRoutesByTo {
   '/support/people': typeof SupportPeopleIndexRoute;
   '/customer/appointments/$orderId': typeof CustomerMainAppointmentsOrderIdRoute;
   '/customer/pets/$petId': typeof CustomerMainPetsPetIdRoute;
+  '/customer/reviews/$orderId': typeof CustomerMainReviewsOrderIdRoute;
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
@@ -1228,6 +1253,7 @@ export interface FileRoutesByTo {
   '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
   '/groomer/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
+  '/groomer/account/reviews': typeof GroomerMainAccountReviewsRoute;
   '/groomer/account/schedule': typeof GroomerMainAccountScheduleRoute;
   '/groomer/account/service-area': typeof GroomerMainAccountServiceAreaRoute;
   '/groomer/account/services': typeof GroomerMainAccountServicesRoute;
@@ -1319,6 +1345,7 @@ export interface FileRoutesById {
   '/staff/activity': typeof StaffActivityRoute;
   '/staff/brand': typeof StaffBrandRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/staff/reviews': typeof StaffReviewsRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
   '/ordering/': typeof OrderingIndexRoute;
@@ -1367,6 +1394,7 @@ export interface FileRoutesById {
   '/support/people/': typeof SupportPeopleIndexRoute;
   '/customer/_main/appointments/$orderId': typeof CustomerMainAppointmentsOrderIdRoute;
   '/customer/_main/pets/$petId': typeof CustomerMainPetsPetIdRoute;
+  '/customer/_main/reviews/$orderId': typeof CustomerMainReviewsOrderIdRoute;
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/_main/account/activity': typeof FleetOwnerMainAccountActivityRoute;
   '/fleet-owner/_main/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
@@ -1382,6 +1410,7 @@ export interface FileRoutesById {
   '/groomer/_main/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
   '/groomer/_main/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/_main/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
+  '/groomer/_main/account/reviews': typeof GroomerMainAccountReviewsRoute;
   '/groomer/_main/account/schedule': typeof GroomerMainAccountScheduleRoute;
   '/groomer/_main/account/service-area': typeof GroomerMainAccountServiceAreaRoute;
   '/groomer/_main/account/services': typeof GroomerMainAccountServicesRoute;
@@ -1473,6 +1502,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
+    | '/staff/reviews'
     | '/staff/taxes'
     | '/support/activity'
     | '/ordering/'
@@ -1521,6 +1551,7 @@ export interface FileRouteTypes {
     | '/support/people/'
     | '/customer/appointments/$orderId'
     | '/customer/pets/$petId'
+    | '/customer/reviews/$orderId'
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/account/activity'
     | '/fleet-owner/account/delete'
@@ -1536,6 +1567,7 @@ export interface FileRouteTypes {
     | '/groomer/account/my-docs'
     | '/groomer/account/product-store'
     | '/groomer/account/referral-code'
+    | '/groomer/account/reviews'
     | '/groomer/account/schedule'
     | '/groomer/account/service-area'
     | '/groomer/account/services'
@@ -1616,6 +1648,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
+    | '/staff/reviews'
     | '/staff/taxes'
     | '/support/activity'
     | '/ordering'
@@ -1660,6 +1693,7 @@ export interface FileRouteTypes {
     | '/support/people'
     | '/customer/appointments/$orderId'
     | '/customer/pets/$petId'
+    | '/customer/reviews/$orderId'
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/account/activity'
     | '/fleet-owner/account/delete'
@@ -1675,6 +1709,7 @@ export interface FileRouteTypes {
     | '/groomer/account/my-docs'
     | '/groomer/account/product-store'
     | '/groomer/account/referral-code'
+    | '/groomer/account/reviews'
     | '/groomer/account/schedule'
     | '/groomer/account/service-area'
     | '/groomer/account/services'
@@ -1765,6 +1800,7 @@ export interface FileRouteTypes {
     | '/staff/activity'
     | '/staff/brand'
     | '/staff/menu'
+    | '/staff/reviews'
     | '/staff/taxes'
     | '/support/activity'
     | '/ordering/'
@@ -1813,6 +1849,7 @@ export interface FileRouteTypes {
     | '/support/people/'
     | '/customer/_main/appointments/$orderId'
     | '/customer/_main/pets/$petId'
+    | '/customer/_main/reviews/$orderId'
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/_main/account/activity'
     | '/fleet-owner/_main/account/delete'
@@ -1828,6 +1865,7 @@ export interface FileRouteTypes {
     | '/groomer/_main/account/my-docs'
     | '/groomer/_main/account/product-store'
     | '/groomer/_main/account/referral-code'
+    | '/groomer/_main/account/reviews'
     | '/groomer/_main/account/schedule'
     | '/groomer/_main/account/service-area'
     | '/groomer/_main/account/services'
@@ -2190,6 +2228,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffMenuRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    '/staff/reviews': {
+      id: '/staff/reviews';
+      path: '/reviews';
+      fullPath: '/staff/reviews';
+      preLoaderRoute: typeof StaffReviewsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     '/staff/taxes': {
       id: '/staff/taxes';
       path: '/taxes';
@@ -2526,6 +2571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerMainPetsPetIdRouteImport;
       parentRoute: typeof CustomerMainRouteRoute;
     };
+    '/customer/_main/reviews/$orderId': {
+      id: '/customer/_main/reviews/$orderId';
+      path: '/reviews/$orderId';
+      fullPath: '/customer/reviews/$orderId';
+      preLoaderRoute: typeof CustomerMainReviewsOrderIdRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
+    };
     '/customer/order/$orderId/pets': {
       id: '/customer/order/$orderId/pets';
       path: '/customer/order/$orderId/pets';
@@ -2643,6 +2695,13 @@ declare module '@tanstack/react-router' {
       path: '/referral-code';
       fullPath: '/groomer/account/referral-code';
       preLoaderRoute: typeof GroomerMainAccountReferralCodeRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/reviews': {
+      id: '/groomer/_main/account/reviews';
+      path: '/reviews';
+      fullPath: '/groomer/account/reviews';
+      preLoaderRoute: typeof GroomerMainAccountReviewsRouteImport;
       parentRoute: typeof GroomerMainAccountRouteRoute;
     };
     '/groomer/_main/account/schedule': {
@@ -3038,6 +3097,7 @@ interface StaffRouteRouteChildren {
   StaffActivityRoute: typeof StaffActivityRoute;
   StaffBrandRoute: typeof StaffBrandRoute;
   StaffMenuRoute: typeof StaffMenuRoute;
+  StaffReviewsRoute: typeof StaffReviewsRoute;
   StaffTaxesRoute: typeof StaffTaxesRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
   StaffOrdersOrderIdRoute: typeof StaffOrdersOrderIdRoute;
@@ -3050,6 +3110,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffActivityRoute: StaffActivityRoute,
   StaffBrandRoute: StaffBrandRoute,
   StaffMenuRoute: StaffMenuRoute,
+  StaffReviewsRoute: StaffReviewsRoute,
   StaffTaxesRoute: StaffTaxesRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffOrdersOrderIdRoute: StaffOrdersOrderIdRoute,
@@ -3091,6 +3152,7 @@ interface CustomerMainRouteRouteChildren {
   CustomerMainIndexRoute: typeof CustomerMainIndexRoute;
   CustomerMainAppointmentsOrderIdRoute: typeof CustomerMainAppointmentsOrderIdRoute;
   CustomerMainPetsPetIdRoute: typeof CustomerMainPetsPetIdRoute;
+  CustomerMainReviewsOrderIdRoute: typeof CustomerMainReviewsOrderIdRoute;
   CustomerMainAppointmentsIndexRoute: typeof CustomerMainAppointmentsIndexRoute;
   CustomerMainPetsIndexRoute: typeof CustomerMainPetsIndexRoute;
   CustomerMainReportCardsOrderIdPetIdRoute: typeof CustomerMainReportCardsOrderIdPetIdRoute;
@@ -3103,6 +3165,7 @@ const CustomerMainRouteRouteChildren: CustomerMainRouteRouteChildren = {
   CustomerMainIndexRoute: CustomerMainIndexRoute,
   CustomerMainAppointmentsOrderIdRoute: CustomerMainAppointmentsOrderIdRoute,
   CustomerMainPetsPetIdRoute: CustomerMainPetsPetIdRoute,
+  CustomerMainReviewsOrderIdRoute: CustomerMainReviewsOrderIdRoute,
   CustomerMainAppointmentsIndexRoute: CustomerMainAppointmentsIndexRoute,
   CustomerMainPetsIndexRoute: CustomerMainPetsIndexRoute,
   CustomerMainReportCardsOrderIdPetIdRoute:
@@ -3161,6 +3224,7 @@ interface GroomerMainAccountRouteRouteChildren {
   GroomerMainAccountMyDocsRoute: typeof GroomerMainAccountMyDocsRoute;
   GroomerMainAccountProductStoreRoute: typeof GroomerMainAccountProductStoreRoute;
   GroomerMainAccountReferralCodeRoute: typeof GroomerMainAccountReferralCodeRoute;
+  GroomerMainAccountReviewsRoute: typeof GroomerMainAccountReviewsRoute;
   GroomerMainAccountScheduleRoute: typeof GroomerMainAccountScheduleRoute;
   GroomerMainAccountServiceAreaRoute: typeof GroomerMainAccountServiceAreaRoute;
   GroomerMainAccountServicesRoute: typeof GroomerMainAccountServicesRoute;
@@ -3182,6 +3246,7 @@ const GroomerMainAccountRouteRouteChildren: GroomerMainAccountRouteRouteChildren
     GroomerMainAccountMyDocsRoute: GroomerMainAccountMyDocsRoute,
     GroomerMainAccountProductStoreRoute: GroomerMainAccountProductStoreRoute,
     GroomerMainAccountReferralCodeRoute: GroomerMainAccountReferralCodeRoute,
+    GroomerMainAccountReviewsRoute: GroomerMainAccountReviewsRoute,
     GroomerMainAccountScheduleRoute: GroomerMainAccountScheduleRoute,
     GroomerMainAccountServiceAreaRoute: GroomerMainAccountServiceAreaRoute,
     GroomerMainAccountServicesRoute: GroomerMainAccountServicesRoute,

@@ -45,6 +45,7 @@ const OF_A_BOOKING = [
   '/customer/appointments/$orderId',
   '/customer/pets/$petId',
   '/customer/report-cards/$orderId/$petId',
+  '/customer/reviews/$orderId',
   '/groomer/add-customer',
   '/groomer/add-customer/appointment-details',
   '/groomer/add-customer/done',

@@ -14,6 +14,7 @@ import { ORDERS_ABILITIES } from './orders/orders.abilities.ts';
 import { PROVIDERS_ABILITIES } from './providers/providers.abilities.ts';
 import { REFUNDS_ABILITIES } from './refunds/refunds.abilities.ts';
 import { REPORTS_ABILITIES } from './reports/reports.abilities.ts';
+import { REVIEWS_ABILITIES } from './reviews/reviews.abilities.ts';
 import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
 import { SITES_ABILITIES } from './sites/sites.abilities.ts';
 import { UPSELLS_ABILITIES } from './upsells/upsells.abilities.ts';
@@ -39,6 +40,7 @@ export const ABILITIES = {
   ...REPORTS_ABILITIES,
   ...GIFT_CARDS_ABILITIES,
   ...UPSELLS_ABILITIES,
+  ...REVIEWS_ABILITIES,
 };
 
 export type Ability = keyof typeof ABILITIES;

@@ -19,6 +19,7 @@ import { providersContract } from './providers/providers.contract.ts';
 import { publicPagesContract } from './public-pages/public-pages.contract.ts';
 import { refundsContract } from './refunds/refunds.contract.ts';
 import { reportsContract } from './reports/reports.contract.ts';
+import { reviewsContract } from './reviews/reviews.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
 import { upsellsContract } from './upsells/upsells.contract.ts';
@@ -44,6 +45,7 @@ export const CONTRACT = {
   calls: callsContract,
   expenses: expensesContract,
   reports: reportsContract,
+  reviews: reviewsContract,
   orders: ordersContract,
   payments: paymentsContract,
   refunds: refundsContract,

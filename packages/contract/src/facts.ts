@@ -33,6 +33,7 @@ export * from './providers/providers.facts.ts';
 export * from './public-pages/public-pages.facts.ts';
 export * from './refunds/refunds.facts.ts';
 export * from './reports/reports.facts.ts';
+export * from './reviews/reviews.facts.ts';
 export * from './roles.ts';
 export * from './scheduling/scheduling.facts.ts';
 export * from './sites/site-pages.facts.ts';

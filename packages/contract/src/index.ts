@@ -53,6 +53,8 @@ export * from './refunds/refunds.abilities.ts';
 export * from './refunds/refunds.contract.ts';
 export * from './reports/reports.abilities.ts';
 export * from './reports/reports.contract.ts';
+export * from './reviews/reviews.abilities.ts';
+export * from './reviews/reviews.contract.ts';
 export * from './scheduling/scheduling.abilities.ts';
 export * from './scheduling/scheduling.contract.ts';
 export * from './schemas.ts';

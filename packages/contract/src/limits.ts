@@ -121,6 +121,12 @@ export const LIMITS = {
   callPhonesPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
   // Sums and files over years; a person compares periods.
   reportsPerAccount: { points: 300, perSeconds: 10 * MINUTE, per: 'account' },
+  // Pages of public texts; whoever copies all of a site asks more often.
+  reviewsPerAddress: { points: 300, perSeconds: 15 * MINUTE, per: 'address' },
+  // Texts that others read: written and corrected by hand.
+  reviewsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
+  // Each waits for somebody who reads it.
+  reviewReportsPerAccount: { points: 30, perSeconds: 24 * HOUR, per: 'account' },
   payoutsPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
   // Stolen numbers are tried out by the hundred; a family has a handful of cards.
   cardsPerAccount: { points: 30, perSeconds: HOUR, per: 'account' },

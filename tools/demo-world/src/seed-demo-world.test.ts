@@ -34,6 +34,7 @@ const TABLES = [
   'appointments',
   'appointment_lines',
   'report_cards',
+  'review_reports',
   'provider_customers',
   'pets',
   'pet_vaccinations',
@@ -54,6 +55,7 @@ const TABLES = [
 
 /** Too many to compare one by one. */
 const LARGE_TABLES = [
+  'reviews',
   'card_charges',
   'payouts',
   'order_terms',
@@ -90,10 +92,11 @@ describe('seeding', () => {
     const counts = await seedDemoWorld(database.environment, { clock });
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
-      2, 2, 58, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 2, 273, 360,
-      756, 4_260, 2, 189, 214, 22, 32, 401, 48, 55, 16, 244, 52, 1_309, 1, 1, 1, 1, 1, 1, 1,
+      2, 2, 58, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 2, 2, 273,
+      360, 756, 4_260, 2, 189, 214, 22, 32, 401, 48, 55, 16, 244, 52, 1_309, 1, 1, 1, 1, 1, 1, 1, 1,
     ]);
     expect(LARGE_TABLES.map((table) => first[table]?.[0])).toMatchObject([
+      { rows: 2_158 },
       { rows: 5_082 },
       { rows: 824 },
       { rows: 9_297 },

@@ -33,6 +33,7 @@ import {
   seedPublicImage,
   seedRelations,
   seedReportCards,
+  seedReviews,
   seedSites,
   seedUpsells,
   seedZones,
@@ -66,6 +67,7 @@ import { petsOf } from './people/pets.ts';
 import { relationsOf } from './people/relations.ts';
 import { withReportCards } from './people/report-cards.ts';
 import { upsellsOf } from './people/upsells.ts';
+import { reviewsOf } from './people/reviews.ts';
 import { zonesOf } from './people/zones.ts';
 import { petPhotoId, storePetPhotos } from './portraits/store-pet-photos.ts';
 import { storePortraits } from './portraits/store-portraits.ts';
@@ -175,6 +177,8 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     const { appointments, cards: reportCards } = withReportCards(story.slug, people, visits);
     await seedAppointments(tx, home.siteId, providers, appointments);
     await seedReportCards(tx, home.siteId, providers, reportCards);
+    const said = { ...customers, people, appointments, now: startOfHour(platform.clock) };
+    await seedReviews(tx, home.siteId, providers, reviewsOf(story, said));
     const spent = expensesOf({ site: story.slug, people, timeZone: home.timeZone, now: startOfHour(platform.clock) });
     await seedExpenses(tx, home.siteId, spent.providers, spent.expenses);
     const joined = ({ joinedDaysAgo }: DemoPerson) => daysBefore(today, joinedDaysAgo);

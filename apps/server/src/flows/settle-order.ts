@@ -2,6 +2,7 @@ import { completeVisit, type Order } from '../modules/booking/index.ts';
 import { completionEntries, recordInLedger } from '../modules/ledger/index.ts';
 import { countVisit } from '../modules/loyalty/index.ts';
 import { insertSettlement, openDue, type OrderAsOfNow, type Signature } from '../modules/orders/index.ts';
+import { askForReview } from '../modules/reviews/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Mover } from '../platform/machines/bind-machine.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,8 +17,8 @@ export interface OrderToSettle {
 }
 
 /**
- * The end of an order, all of it or nothing: the settlement, the ledger, the move of the machine and the count of the
- * customer's visits.
+ * The end of an order, all of it or nothing: the settlement, the ledger, the move of the machine, the count of the
+ * customer's visits and the request for a review.
  */
 export const settleOrder = async (
   tx: Tx,
@@ -51,6 +52,7 @@ export const settleOrder = async (
   const entries = completionEntries({ totals, split, tender: tender ?? 'later', customerId, groomerId: providerId });
   await recordInLedger(tx, { kind: 'completion', cause: `completion:${id}`, appointmentId: id, entries }, platform);
   await countVisit(tx, { siteId, appointmentId: id, providerId, customerId }, platform);
+  await askForReview(tx, { appointmentId: id, providerId, customerId }, platform);
   if (!isPaidLater) return;
   await openDue(tx, { siteId, appointmentId: id, amountCents: totals.due, now: settledAt });
   await textPaymentLink(tx, order, platform);

@@ -45,6 +45,8 @@ import { publicPagesRoutes } from './public-pages/public-pages.routes.ts';
 import { refundsInsideReactions } from './refunds/refunds.reactions.ts';
 import { refundsRoutes } from './refunds/refunds.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
+import { reviewsReactions } from './reviews/reviews.reactions.ts';
+import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { forgetPastDays, schedulingJobs } from './scheduling/scheduling.jobs.ts';
 import { schedulingRoutes } from './scheduling/scheduling.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
@@ -80,6 +82,7 @@ export const ROUTES: readonly BoundModule[] = [
   callsRoutes,
   expensesRoutes,
   reportsRoutes,
+  reviewsRoutes,
   ordersRoutes,
   paymentsRoutes,
   refundsRoutes,
@@ -99,6 +102,7 @@ export const REACTIONS: readonly Reaction[] = [
   ...paymentsReactions,
   ...payoutsReactions,
   ...upsellsReactions,
+  ...reviewsReactions,
 ];
 
 /** What happens in the transaction of an event. */

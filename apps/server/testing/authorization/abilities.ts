@@ -30,6 +30,8 @@ const inactiveProvider = (id: string) => `update providers set status = 'pending
 const inactivePet = (id: string) => `update pets set status = 'inactive' where id = '${id}'`;
 const expiredOrder = (id: string) => `update booking_sessions set expires_at = now() where id = '${id}'`;
 const removedCard = (id: string) => `update payment_cards set removed_at = now() where id = '${id}'`;
+const hiddenReview = (id: string) =>
+  `update reviews set hidden_at = now(), decided_at = now(), decided_by = customer_id, decision_reason = 'Rude' where id = '${id}'`;
 const fileWith = (change: string) => (id: string) => `update files set ${change} where id = '${id}'`;
 const NOT_READY: Unfit = { what: 'not uploaded yet', state: fileWith("status = 'awaiting_upload'") };
 
@@ -138,6 +140,9 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'reportCard.read': { may: ownOnly },
   'reportCardPet.read': { may: ownOnly },
   'visitPet.describe': { may: ownOnly },
+  'review.reply': { may: ownOnly, unfit: [{ what: 'hidden', state: hiddenReview }] },
+  'review.report': { may: everybodyOfSite, unfit: [{ what: 'hidden', state: hiddenReview }] },
+  'review.moderate': { may: everybodyOfSite },
   'order.handleMoney': { may: (role, owner) => owner !== 'otherSite' && worksHere(role) },
   // Searching needs no account: the id of a search gives access.
   'searchSession.read': {

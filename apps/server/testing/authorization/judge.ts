@@ -26,6 +26,7 @@ export type Expected =
 const SHOWS_PEOPLE: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/account/people': 'Staff and support search users.',
   'GET /v2/staff/orders': 'Staff and support search orders.',
+  'GET /v2/staff/reviews': 'Staff watch over reviews.',
   'POST /v2/service-checkout/pet-service/customer/search': 'Customers find active providers.',
   'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': 'Customers find active providers.',
   'GET /v2/public/providers': 'Everybody sees active groomers.',

@@ -18,6 +18,7 @@ import { PAYOUT_SAMPLES } from './payout-samples.ts';
 import { REFUND_SAMPLES } from './refund-samples.ts';
 import { PUBLIC_PAGE_SAMPLES } from './public-page-samples.ts';
 import { REPORT_SAMPLES } from './report-samples.ts';
+import { REVIEW_SAMPLES } from './review-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
 
 export interface Scene {
@@ -283,6 +284,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...REFUND_SAMPLES,
   ...PUBLIC_PAGE_SAMPLES,
   ...REPORT_SAMPLES,
+  ...REVIEW_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,
   ...CUSTOMER_APPOINTMENT_SAMPLES,

@@ -49,6 +49,7 @@ export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'pets.pet_type_id': 'Pet types are never deleted.',
   'phone_codes.account_id': ACCOUNTS_STAY,
   'providers.market_id': MARKETS_STAY,
+  'reviews.decided_by': ACCOUNTS_STAY,
   'sessions.impersonator_id': ACCOUNTS_STAY,
   'site_pages.updated_by': ACCOUNTS_STAY,
 };
@@ -86,6 +87,7 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   providers: ONE_EACH,
   recovery_codes: 'Ten at a time; new ones replace them.',
   report_cards: 'One for each pet of an appointment.',
+  reviews: 'One for each order, read page by page.',
   sessions: 'Sign-ins are rate limited; sessions expire.',
   transitions: 'The history of state machines; no response lists it.',
   upsell_stores: ONE_EACH,

@@ -80,6 +80,8 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'report_cards.appointment_id': ({ row, world }) =>
     row('appointment_lines')?.['appointment_id'] ?? newIdIn(world.name),
   'report_cards.photo_ids': () => [],
+  'reviews.appointment_id': ({ row, world }) => row('appointments')?.['id'] ?? newIdIn(world.name),
+  'reviews.reply': () => null,
   'audit_records.listed': () => true,
   'authenticator_apps.sealed_secret': ({ platform }) => sealAppKey(platform.seal, SAMPLE_APP_KEY),
   'authenticator_apps.confirmed_at': () => new Date(),

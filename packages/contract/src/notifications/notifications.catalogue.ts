@@ -4,6 +4,7 @@ import { customerNotifications } from './customer-notifications.ts';
 import { groomerBookingNotifications } from './groomer-booking-notifications.ts';
 import { paymentNotifications } from './payment-notifications.ts';
 import { visitNotifications } from './visit-notifications.ts';
+import { reviewNotifications } from './review-notifications.ts';
 
 /** Everything the product sends, one row each. `notify` takes its name from here. */
 export const NOTIFICATIONS = {
@@ -13,6 +14,7 @@ export const NOTIFICATIONS = {
   ...visitNotifications,
   ...customerNotifications,
   ...paymentNotifications,
+  ...reviewNotifications,
 };
 
 export type NotificationName = keyof typeof NOTIFICATIONS;

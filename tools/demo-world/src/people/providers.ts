@@ -54,7 +54,6 @@ const profileOf = (
   const isComplete = hasBegun && !story.isImported;
   const hasWorked = story.status === 'active' || story.status === 'inactive';
   const isGroomer = role === 'groomer';
-  const [average, count] = story.rating ?? [0, 0];
   return {
     status: story.status,
     businessName: story.businessName ?? null,
@@ -63,7 +62,6 @@ const profileOf = (
     address: hasBegun ? addressIn(metro, neighborhoodNamed(metro, story.neighborhood), random) : null,
     emergencyContact: isComplete ? contactOf(story, contactPhone, random) : null,
     referralCodes: hasWorked && isGroomer ? referralCodesOf(story, random) : null,
-    rating: { average, count },
     ...(isComplete && hasWorked && isGroomer
       ? { maxPetWeightLb: 5 * random.integer(12, 24), maxDistanceMiles: random.integer(8, 25) }
       : UNTOUCHED_PREFERENCES),

@@ -53,6 +53,7 @@ export interface ProviderStory extends PersonStory {
   readonly alsoHolds?: ProviderRole;
   readonly businessName?: string;
   readonly description?: string;
+  /** About how content customers are, and how many reviews they write at most. */
   readonly rating?: readonly [average: number, count: number];
   readonly breedsToAvoid?: readonly string[];
   readonly portrait?: PetFace;

@@ -18,7 +18,6 @@ export interface SeedProvider {
     readonly email: string;
   } | null;
   readonly referralCodes: { readonly groomer: string; readonly customer: string } | null;
-  readonly rating: { readonly average: number; readonly count: number };
   readonly maxPetWeightLb: number;
   readonly maxDistanceMiles: number;
   readonly breedsToAvoid: readonly string[];
@@ -81,8 +80,6 @@ const providerRow = (home: SeedHome, person: SeedProviderPerson, provider: SeedP
     emergency_contact_email: contact?.email ?? null,
     groomer_referral_code: provider.referralCodes?.groomer ?? null,
     customer_referral_code: provider.referralCodes?.customer ?? null,
-    average_rating: provider.rating.average,
-    review_count: provider.rating.count,
     max_pet_weight_lb: provider.maxPetWeightLb,
     max_distance_miles: provider.maxDistanceMiles,
     breeds_to_avoid: [...provider.breedsToAvoid],

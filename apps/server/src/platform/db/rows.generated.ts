@@ -881,6 +881,7 @@ export interface Providers {
   review_count: Generated<number>;
   service_category: Generated<string>;
   site_id: string;
+  star_counts: Generated<number[]>;
   state_or_province: string | null;
   status: Generated<string>;
   status_since: Generated<Timestamp>;
@@ -956,6 +957,36 @@ export interface ReportCards {
   sent_at: Timestamp;
   site_id: Generated<string>;
   skin: string | null;
+}
+
+export interface ReviewReports {
+  answered_at: Timestamp | null;
+  note: Generated<string>;
+  reason: string;
+  reported_at: Timestamp;
+  reporter_id: string;
+  review_id: string;
+  site_id: Generated<string>;
+}
+
+export interface Reviews {
+  appointment_id: string;
+  comment: Generated<string>;
+  created_at: Timestamp;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: string;
+  photo_ids: Generated<string[]>;
+  provider_id: string;
+  rating: number;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reply_edited_at: Timestamp | null;
+  site_id: Generated<string>;
 }
 
 export interface SearchSessions {
@@ -1218,6 +1249,8 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   report_cards: ReportCards;
+  review_reports: ReviewReports;
+  reviews: Reviews;
   search_sessions: SearchSessions;
   sessions: Sessions;
   site_pages: SitePages;

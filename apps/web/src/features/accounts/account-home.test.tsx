@@ -31,6 +31,7 @@ describe('the account', () => {
       '/groomer/account/services',
       '/groomer/account/services-and-prices',
       '/groomer/account/account-preferences',
+      '/groomer/account/reviews',
       '/groomer/account/settings',
       '/security',
       '/groomer/account/my-docs',

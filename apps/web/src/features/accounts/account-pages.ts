@@ -18,6 +18,7 @@ import {
   ShoppingBag,
   SlidersHorizontal,
   Store,
+  Star,
   TicketPercent,
   TreePalm,
   UserRound,
@@ -69,6 +70,11 @@ const preferencesInWords = ({ profile }: Account): string =>
     ? `Pets up to ${profile.preferences.maxPetWeight} lb · ${profile.preferences.maxDistanceBetweenAppointments} miles between appointments`
     : 'Which pets you take and how far you drive';
 
+const reviewsInWords = ({ profile }: Account): string =>
+  profile && profile.reviewSummary.reviewCount > 0
+    ? `${profile.reviewSummary.averageRating.toFixed(1)} of 5 · ${profile.reviewSummary.reviewCount} reviews`
+    : 'What customers say, and your replies';
+
 const referralInWords = ({ profile }: Account): string =>
   profile?.groomerReferralCode ? `Yours is ${profile.groomerReferralCode}` : 'Invite other groomers';
 
@@ -85,6 +91,7 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
         page('/groomer/account/services', Scissors, 'Services', 'What customers can book'),
         page('/groomer/account/services-and-prices', DollarSign, 'Prices', 'What it costs and how long it takes'),
         page('/groomer/account/account-preferences', SlidersHorizontal, 'Preferences', preferencesInWords),
+        page('/groomer/account/reviews', Star, 'Reviews', reviewsInWords),
       ],
     },
     {

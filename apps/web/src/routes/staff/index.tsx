@@ -3,6 +3,7 @@ import { HomeAccount } from '#features/accounts/home-account.tsx';
 import { PeopleByStatusCard } from '#features/accounts/people/people-by-status-card.tsx';
 import { PeopleFigures } from '#features/accounts/people/people-figures.tsx';
 import { SignUpsCard } from '#features/accounts/people/sign-ups-card.tsx';
+import { ReportedReviewsCard } from '#features/reviews/reported-reviews-card.tsx';
 import { TaxesLinkCard } from '#features/sites/staff/taxes/taxes-link-card.tsx';
 import { DefaultPagesCard } from '#features/sites/staff/default-pages-card.tsx';
 import { Greeting } from '#shell/account/greeting.tsx';
@@ -18,6 +19,7 @@ const StaffHome = () => (
     </DashboardColumn>
     <DashboardColumn span={4}>
       <PeopleByStatusCard />
+      <ReportedReviewsCard />
       <TaxesLinkCard />
     </DashboardColumn>
     <DashboardColumn span={12}>

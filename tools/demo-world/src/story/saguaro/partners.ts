@@ -42,7 +42,6 @@ export const mechanics: readonly ProviderStory[] = [
     neighborhood: 'Coronado',
     businessName: 'Cool Running Van Repair',
     description: 'Roof air, generators and cooling. I come to you, with shade.',
-    rating: [4.9, 158],
     joinedDaysAgo: 667,
   },
   {
@@ -52,7 +51,6 @@ export const mechanics: readonly ProviderStory[] = [
     neighborhood: 'Dreamy Draw',
     businessName: 'Valley Water Works',
     description: 'Hard water ruins heaters. I descale, replace and explain.',
-    rating: [4.7, 49],
     joinedDaysAgo: 298,
   },
   {
@@ -62,7 +60,6 @@ export const mechanics: readonly ProviderStory[] = [
     neighborhood: 'Stonebridge',
     businessName: 'East Valley Van Service',
     description: 'Brakes, tires, lifts and doors, in the shop or on the road.',
-    rating: [4.6, 97],
     joinedDaysAgo: 540,
   },
 ];

@@ -42,7 +42,6 @@ export const mechanics: readonly ProviderStory[] = [
     neighborhood: 'Garrison Park',
     businessName: 'Lone Star Mobile Repair',
     description: 'Generators, pumps and brakes, at your curb. Photos with every work order.',
-    rating: [4.8, 143],
     joinedDaysAgo: 690,
   },
   {
@@ -52,7 +51,6 @@ export const mechanics: readonly ProviderStory[] = [
     neighborhood: 'Windsor Park',
     businessName: 'Pump & Panel',
     description: 'Water systems and twelve-volt electrics for working vans.',
-    rating: [4.9, 61],
     joinedDaysAgo: 330,
   },
   {
@@ -62,7 +60,6 @@ export const mechanics: readonly ProviderStory[] = [
     neighborhood: 'Milwood',
     businessName: 'Northside Van Works',
     description: 'State inspections, tires, and a lift tall enough for a Sprinter.',
-    rating: [4.5, 88],
     joinedDaysAgo: 512,
   },
 ];

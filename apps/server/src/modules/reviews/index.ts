@@ -1,0 +1,1 @@
+export { askForReview } from './ask-for-review.ts';

@@ -1,0 +1,157 @@
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PHOTOS } from '@tailgate/contract/facts';
+import type { CallAnswer } from '@tailgate/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { CheckedForm } from '#shell/forms/checked-form.tsx';
+import { useWriteForm, type WriteForm } from '#shell/forms/use-write-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageButton } from '#ui/page-button.tsx';
+import { PhotoUpload } from '#ui/photo-upload.tsx';
+import { RatingChoice, type Stars } from '#ui/rating.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import type { Upload } from '#ui/use-upload.ts';
+import { EDIT, SUBMIT, reviewedOrderQuery, type Review, type ReviewedOrder } from './reviews-query.ts';
+import classes from './reviews.module.css';
+
+type Photo = Review['photos'][number];
+export type PhotoUploader = Upload<CallAnswer<'POST /v2/attachment/images/:id/complete'>>;
+
+interface Values {
+  rating: Stars | null;
+  comment: string;
+  photos: readonly Photo[];
+}
+const EMPTY: Values = { rating: null, comment: '', photos: [] };
+
+const RULES = { rating: (rating: Stars | null) => (rating === null ? 'Choose a number of stars' : null) };
+const FIELDS = { photoIds: 'photos' } as const;
+const bodyOf = ({ rating, comment, photos }: Values) => ({
+  rating: rating ?? 0,
+  comment,
+  photoIds: photos.map(({ id }) => id),
+});
+
+interface ReviewFormProps {
+  readonly order: ReviewedOrder;
+  readonly upload: PhotoUploader;
+  readonly onDone: () => void;
+}
+
+const useSaved = (order: ReviewedOrder, onDone: () => void) => {
+  const queryClient = useQueryClient();
+  return (answer: ReviewedOrder) => {
+    queryClient.setQueryData(reviewedOrderQuery(order.id).queryKey, answer);
+    onDone();
+    return undefined;
+  };
+};
+
+/** The first words about an order. */
+export const NewReview = ({ order, upload, onDone }: ReviewFormProps) => {
+  const write = useWriteForm<typeof SUBMIT, Values>(SUBMIT, {
+    saved: EMPTY,
+    validate: RULES,
+    input: (values) => ({ params: { id: order.id }, body: bodyOf(values) }),
+    fields: FIELDS,
+    onSaved: useSaved(order, onDone),
+  });
+  return <ReviewFields write={write} order={order} upload={upload} action="Post review" />;
+};
+
+interface EditReviewProps extends ReviewFormProps {
+  readonly review: Review;
+  readonly onCancel: () => void;
+}
+
+export const EditReview = ({ order, review, upload, onDone, onCancel }: EditReviewProps) => {
+  const { comment, photos } = review;
+  const write = useWriteForm<typeof EDIT, Values>(EDIT, {
+    saved: { rating: review.rating as Stars, comment, photos },
+    validate: RULES,
+    input: (values) => ({ params: { id: order.id }, body: bodyOf(values) }),
+    fields: FIELDS,
+    onSaved: useSaved(order, onDone),
+    success: 'Review saved',
+  });
+  return <ReviewFields write={write} order={order} upload={upload} action="Save review" onCancel={onCancel} />;
+};
+
+interface ReviewFieldsProps extends Omit<ReviewFormProps, 'onDone'> {
+  readonly write: WriteForm<Values>;
+  readonly action: string;
+  readonly onCancel?: () => void;
+}
+
+const ReviewFields = ({ write, order, upload, action, onCancel }: ReviewFieldsProps) => {
+  const { form } = write;
+  const [firstName] = order.serviceProvider.displayName.split(' ');
+  return (
+    <CheckedForm of={write} className={classes['form']}>
+      <div>
+        <RatingChoice
+          label="How many stars?"
+          value={form.values.rating}
+          onChange={(rating) => form.setFieldValue('rating', rating)}
+        />
+        {form.errors['rating'] && (
+          <p className={classes['problem']} role="alert">
+            {form.errors['rating']}
+          </p>
+        )}
+      </div>
+      <TextAreaField
+        label="Your review"
+        optional
+        description={`What did ${firstName ?? 'your groomer'} do well, and what could be better?`}
+        rows={5}
+        maxLength={MAX_REVIEW_LENGTH}
+        {...form.getInputProps('comment')}
+      />
+      <PhotosField
+        photos={form.values.photos}
+        upload={upload}
+        onChange={(photos) => form.setFieldValue('photos', photos)}
+      />
+      <p className={classes['hint']}>Everybody can read it, with your first name and the initial of your last name.</p>
+      {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
+      <PageButton busy={write.isSaving} busyLabel="Saving…">
+        {action}
+      </PageButton>
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+    </CheckedForm>
+  );
+};
+
+interface PhotosFieldProps {
+  readonly photos: readonly Photo[];
+  readonly upload: PhotoUploader;
+  readonly onChange: (photos: readonly Photo[]) => void;
+}
+
+const PhotosField = ({ photos, upload, onChange }: PhotosFieldProps) => (
+  <div className={classes['form']}>
+    {photos.map((photo, at) => (
+      <div key={photo.id} className={classes['kept']}>
+        <img src={photo.sizes.thumbnail} alt={photo.alt || `Photo ${at + 1}`} width={88} height={88} />
+        <Button
+          look="danger"
+          compact
+          icon={<Trash2 size={18} aria-hidden />}
+          onClick={() => onChange(photos.filter((other) => other !== photo))}
+        >
+          Remove photo {at + 1}
+        </Button>
+      </div>
+    ))}
+    {photos.length < MAX_REVIEW_PHOTOS && (
+      <PhotoUpload
+        key={photos.length}
+        label={photos.length === 0 ? 'Photos (Optional)' : 'Another photo (Optional)'}
+        value={null}
+        onChange={(photo) => photo && onChange([...photos, photo])}
+        upload={upload}
+      />
+    )}
+  </div>
+);
