@@ -9,6 +9,7 @@ const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const MEASURED = [
   '**/calendar-speed.journey.ts',
   '**/first-load.journey.ts',
+  '**/public-page.journey.ts',
   '**/slow-log-in.journey.ts',
   '**/warm-navigation.journey.ts',
 ];
