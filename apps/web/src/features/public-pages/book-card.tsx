@@ -1,11 +1,11 @@
 import { CalendarDays, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BookLink } from './book-link.tsx';
 import { PART_WORDS, dayInWords, priceInWords } from './page-words.ts';
 import classes from './book-card.module.css';
 import type { PublicProvider } from './public-pages-query.ts';
 
-/** What it costs at least, and when there is time. `action` is the way to book. */
-export const BookCard = ({ page, action }: { page: PublicProvider; action?: ReactNode }) => {
+/** What it costs at least, when there is time, and the way to book. */
+export const BookCard = ({ page }: { page: PublicProvider }) => {
   const { averageRating, reviewCount } = page.reviewSummary;
   return (
     <section className={classes['card']} aria-label="Prices and times">
@@ -37,7 +37,7 @@ export const BookCard = ({ page, action }: { page: PublicProvider; action?: Reac
       ) : (
         <p className={classes['note']}>Nothing free in the next two weeks.</p>
       )}
-      {action}
+      <BookLink providerId={page.id}>Book an appointment</BookLink>
       <p className={classes['note']}>
         <CalendarDays size={18} aria-hidden />
         The exact times depend on your address and your pets.

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, MapPin, PawPrint, Sparkles, Star, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { siteFile } from '#shell/site/site-file.ts';
 import { useSite } from '#shell/site/site-context.ts';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { WideStreetScene } from '#ui/pictures/street-scene.tsx';
+import { BookLink } from './book-link.tsx';
 import classes from './index-page.module.css';
 import { placeOf, priceInWords, reviewsInWords } from './page-words.ts';
 import type { ListedGroomer, PublicGroomers } from './public-pages-query.ts';
@@ -59,8 +59,8 @@ export const GroomerCards = ({ groomers }: { groomers: readonly ListedGroomer[] 
   </ul>
 );
 
-/** The first page of a site. Pure: the server draws it from the same data. `start` is the way to book. */
-export const IndexPage = ({ groomers, start }: { groomers: PublicGroomers; start?: ReactNode }) => {
+/** The first page of a site. Pure: the server draws it from the same data. */
+export const IndexPage = ({ groomers }: { groomers: PublicGroomers }) => {
   const { appName } = useSite();
   return (
     <div className={classes['page']}>
@@ -70,7 +70,7 @@ export const IndexPage = ({ groomers, start }: { groomers: PublicGroomers; start
           <p className={classes['lead']}>
             {appName} brings a professional groomer and a fully equipped van to your street. No cages, no waiting room.
           </p>
-          {start}
+          <BookLink>Find a groomer</BookLink>
         </div>
         <WideStreetScene className={classes['scene']} />
       </section>

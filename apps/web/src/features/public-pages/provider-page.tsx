@@ -16,8 +16,6 @@ interface Part {
 interface ProviderPageProps {
   readonly page: PublicProvider;
   readonly reviews?: ReactNode;
-  /** The way to book. */
-  readonly action?: ReactNode;
 }
 
 const partsOf = ({ page, reviews }: ProviderPageProps): Part[] => [
@@ -33,13 +31,13 @@ const partsOf = ({ page, reviews }: ProviderPageProps): Part[] => [
 
 /** The public page of a groomer. Pure: the server draws it from the same data. */
 export const ProviderPage = (props: ProviderPageProps) => {
-  const { page, action } = props;
+  const { page } = props;
   const parts = partsOf(props);
   return (
     <div className={classes['page']}>
       <ProviderHeading page={page} />
       <aside className={classes['aside']}>
-        <BookCard page={page} action={action} />
+        <BookCard page={page} />
       </aside>
       <div className={classes['parts']}>
         {parts.length > 1 && (

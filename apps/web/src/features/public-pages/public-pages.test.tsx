@@ -26,6 +26,9 @@ describe('RL-routing-03 the page of a groomer', () => {
     expect(screen.getByRole('cell', { name: '$85 to $140, by breed' })).toBeDefined();
     expect(screen.getByRole('cell', { name: '$80 an hour' })).toBeDefined();
     expect(screen.getByText('No travel fee')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Book an appointment' }).getAttribute('href')).toBe(
+      `/customer/new?provider=${provider().id}`,
+    );
     expect(screen.getByText('Mon, Tue, Wed')).toBeDefined();
     expect(screen.getByRole('img', { name: 'Goldendoodle, before' }).getAttribute('src')).toBe(
       '/pictures/b-medium.webp',
@@ -63,6 +66,7 @@ describe('the first page of a site', () => {
     await openApp('/', null, answer('GET /v2/public/providers', groomers()));
     expect(await screen.findByRole('heading', { level: 1, name: 'Pet grooming at your door' })).toBeDefined();
     expect(screen.getByRole('link', { name: /Maya Torres/ }).getAttribute('href')).toBe('/maya-torres');
+    expect(screen.getByRole('link', { name: 'Find a groomer' }).getAttribute('href')).toBe('/customer/new');
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' })).toBeDefined();
   });
 

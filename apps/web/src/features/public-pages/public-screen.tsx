@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { ApiError } from '#shell/api/api-error.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -42,18 +41,18 @@ const NoSuchPage = () => (
   </>
 );
 
-/** The public page at an address, with a link to book where there is one. */
-export const ProviderScreen = ({ address, action }: { address: string; action?: ReactNode }) => {
+/** The public page at an address. */
+export const ProviderScreen = ({ address }: { address: string }) => {
   const answer = useQuery(publicProviderQuery(address));
   usePageTitle(answer.data ? titleOf(answer.data) : '');
-  if (answer.data) return <ProviderPage page={answer.data} action={action} />;
+  if (answer.data) return <ProviderPage page={answer.data} />;
   if (answer.error instanceof ApiError && answer.error.status === 404) return <NoSuchPage />;
   return <Waiting answer={answer} />;
 };
 
 /** The first page of the site. */
-export const IndexScreen = ({ start }: { start?: ReactNode }) => {
+export const IndexScreen = () => {
   const answer = useQuery(publicGroomersQuery());
   usePageTitle(INDEX_TITLE);
-  return answer.data ? <IndexPage groomers={answer.data} start={start} /> : <Waiting answer={answer} />;
+  return answer.data ? <IndexPage groomers={answer.data} /> : <Waiting answer={answer} />;
 };
