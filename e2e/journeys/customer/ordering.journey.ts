@@ -11,6 +11,8 @@ const MOST_TAPS = 25;
 const MOST_MS = 120_000;
 
 test.use(PHONE);
+// One after the other: both look at the next free times of the same groomers.
+test.describe.configure({ mode: 'default' });
 
 /** A thumb: counts taps, and the taps into fields that do not have the focus already. */
 const thumb = (page: Page) => {
@@ -170,14 +172,10 @@ test('of two visitors who tap the same time one gets it, and the other sees othe
     await chooseServices(visitor, by);
   }
   const timesOf = (visitor: Page) => visitor.getByRole('group', { name: /^Times with/ }).first();
-  const wanted = await timesOf(page).getByRole('button').first().innerText();
-  await Promise.all(
-    both.map((visitor) =>
-      timesOf(visitor)
-        .getByRole('button', { name: wanted.replaceAll('\n', ' ') })
-        .tap(),
-    ),
-  );
+  const firstTime = (visitor: Page) => timesOf(visitor).getByRole('button').first();
+  const wanted = (await firstTime(page).innerText()).replaceAll(/\s+/g, ' ');
+  await expect(firstTime(other)).toHaveText(wanted, { useInnerText: true });
+  await Promise.all(both.map((visitor) => firstTime(visitor).tap()));
   const outcomes = await Promise.all(
     both.map(async (visitor) => {
       const timer = visitor.getByRole('timer');
@@ -189,7 +187,8 @@ test('of two visitors who tap the same time one gets it, and the other sees othe
   expect(outcomes.filter(Boolean), 'one of them holds it').toHaveLength(1);
   const loser = both[outcomes.indexOf(false)] ?? other;
   await expect(loser.getByText(/^Pepper/)).toBeVisible();
-  await timesOf(loser).getByRole('button').first().tap();
+  await expect(firstTime(loser)).not.toHaveText(wanted, { useInnerText: true });
+  await firstTime(loser).tap();
   await expect(loser.getByRole('timer')).toContainText('held for you');
   await other.context().close();
 });

@@ -38,8 +38,7 @@ export const TimeButtons = ({ label, starts, chosen, holding, onTime, onMore }: 
           if (start !== chosen) onTime(start);
         }}
       >
-        <span>{shortDay(start)}</span>
-        <strong>{timeInWords(timeOfSlot(start))}</strong>
+        <span>{shortDay(start)}</span> <strong>{timeInWords(timeOfSlot(start))}</strong>
       </UnstyledButton>
     ))}
     <Button className={classes['more'] ?? ''} onClick={onMore}>
