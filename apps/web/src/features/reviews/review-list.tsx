@@ -26,12 +26,12 @@ export const ReviewList = <Shown extends Review>({ reviews, actionsOf }: ReviewL
 
 /** One review with its reply. */
 export const ReviewView = ({ review }: { review: Review }) => {
-  const { id, customer, petServices, rating, comment, photos, createdAt, editedAt, reply } = review;
+  const { customer, petServices, rating, comment, photos, createdAt, editedAt, reply } = review;
   const pets = petsInWords(petServices);
   return (
     <article className={classes['article']} aria-label={`Review from ${customer.displayName}`}>
       <div className={classes['head']}>
-        <PersonAvatar id={id} name={customer.displayName} />
+        <PersonAvatar id={customer.displayName} name={customer.displayName} />
         <div className={classes['who']}>
           <strong>{customer.displayName}</strong>
           <span className={classes['meta']}>
