@@ -9,9 +9,12 @@ import { ProviderPage } from '#features/public-pages/provider-page.tsx';
 import {
   publicGroomersQuery,
   publicProviderQuery,
+  publicReviewsQuery,
   type PublicGroomers,
   type PublicProvider,
+  type PublicReviews,
 } from '#features/public-pages/public-pages-query.ts';
+import { ReviewList } from '#features/reviews/review-list.tsx';
 import { SkipLink } from '#shell/layouts/skip-link.tsx';
 import { StaticLayout } from '#shell/layouts/static-layout.tsx';
 import { parseSearch, stringifySearch } from '#shell/router-search.ts';
@@ -21,7 +24,7 @@ import { OWN_SITE, SiteContext } from '#shell/site/site-context.ts';
 import { theme } from '#shell/theme/brand-theme.ts';
 
 type Source =
-  | { readonly kind: 'provider'; readonly data: PublicProvider }
+  | { readonly kind: 'provider'; readonly data: PublicProvider; readonly reviews: PublicReviews | null }
   | { readonly kind: 'index'; readonly data: PublicGroomers };
 
 type PublicPageInput = Source & {
@@ -61,12 +64,19 @@ const bodyOf = (path: string, settings: SiteSettings, answers: Answers, page: Re
 export const drawPublicPage = (input: PublicPageInput) => {
   const { path, origin, settings, menu } = input;
   const where = { origin, siteName: settings.appName };
-  const key = input.kind === 'provider' ? publicProviderQuery(input.data.address) : publicGroomersQuery();
+  const shared: Answers = [[primaryMenuQuery().queryKey, menu]];
+  if (input.kind === 'index') {
+    const answers: Answers = [...shared, [publicGroomersQuery().queryKey, input.data]];
+    const body = bodyOf(path, settings, answers, <IndexPage groomers={input.data} />);
+    return { ...headOfIndex(input.data, where), body, answers };
+  }
+  const { data, reviews } = input;
+  const said = reviews?.items ?? [];
   const answers: Answers = [
-    [primaryMenuQuery().queryKey, menu],
-    [key.queryKey, input.data],
+    ...shared,
+    [publicProviderQuery(data.address).queryKey, data],
+    ...(reviews ? [[publicReviewsQuery(data.id).queryKey, reviews] as const] : []),
   ];
-  const page = input.kind === 'provider' ? <ProviderPage page={input.data} /> : <IndexPage groomers={input.data} />;
-  const head = input.kind === 'provider' ? headOfProvider(input.data, where) : headOfIndex(input.data, where);
-  return { ...head, body: bodyOf(path, settings, answers, page), answers };
+  const page = <ProviderPage page={data} reviews={said.length > 0 && <ReviewList reviews={said} />} />;
+  return { ...headOfProvider(data, said, where), body: bodyOf(path, settings, answers, page), answers };
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SHOWN_REVIEWS } from '@tailgate/contract/facts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { weakTag } from './shared-answer.ts';
@@ -25,6 +26,8 @@ interface PublicPageInput {
   readonly settings: PageSettings;
   readonly menu: unknown;
   readonly data: unknown;
+  /** Of a groomer; null where they cannot be read. */
+  readonly reviews: unknown;
 }
 
 interface BuiltPages {
@@ -45,6 +48,7 @@ export const loadPublicPages = async (folder: string): Promise<BuiltPages | unde
 const KEPT_PAGES = 500;
 const MENU = '/v1/sites/current/menu/primary';
 const GROOMERS = '/v2/public/providers';
+const REVIEWS = '/v2/service-review/service-provider';
 const PROVIDER_PATH = /^\/([a-z0-9][a-z0-9-]{2,62})\/?$/;
 
 export interface FoundPage extends DrawnPage {
@@ -72,6 +76,14 @@ export const publicPages = (app: FastifyInstance, { draw, links }: BuiltPages, r
     return { status: answer.statusCode, text: answer.body };
   };
 
+  /** The page is worth showing without them. */
+  const reviewsOf = async (request: FastifyRequest, kind: Kind, data: string): Promise<string> => {
+    if (kind === 'index') return 'null';
+    const { id } = JSON.parse(data) as { id: string };
+    const { status, text } = await ask(request, `${REVIEWS}?service_provider_id=${id}&limit=${SHOWN_REVIEWS}`);
+    return status === 200 ? text : 'null';
+  };
+
   return {
     isOne: (path: string) => sourceOf(path, reserved) !== undefined,
     /** Undefined where there is no such page; the app says so, and what else went wrong. */
@@ -84,7 +96,8 @@ export const publicPages = (app: FastifyInstance, { draw, links }: BuiltPages, r
       if (!source) return { status: 404, page: undefined };
       const [data, menu] = await Promise.all([ask(request, source.url), ask(request, MENU)]);
       if (data.status !== 200 || menu.status !== 200) return { status: data.status, page: undefined };
-      const key = weakTag([origin, path, JSON.stringify(settings), data.text, menu.text].join('\n'));
+      const reviews = await reviewsOf(request, source.kind, data.text);
+      const key = weakTag([origin, path, JSON.stringify(settings), data.text, menu.text, reviews].join('\n'));
       const page =
         kept.get(key) ??
         draw({
@@ -94,6 +107,7 @@ export const publicPages = (app: FastifyInstance, { draw, links }: BuiltPages, r
           settings,
           menu: JSON.parse(menu.text) as unknown,
           data: JSON.parse(data.text) as unknown,
+          reviews: JSON.parse(reviews) as unknown,
         });
       kept.set(key, page);
       return { status: 200, page: { ...page, links: links[source.kind] } };

@@ -1,5 +1,5 @@
 import { INDEX_TITLE, placeOf, priceInWords, titleOf } from './page-words.ts';
-import type { PublicGroomers, PublicProvider } from './public-pages-query.ts';
+import type { PublicGroomers, PublicProvider, PublicReview } from './public-pages-query.ts';
 import { businessOf, siteOf } from './structured-data.ts';
 
 interface Where {
@@ -61,7 +61,11 @@ const describe = (page: PublicProvider): string => {
   return shortened(`${page.displayName} grooms pets in a van at your door${place && ` in ${place}`}.${price}`);
 };
 
-export const headOfProvider = (page: PublicProvider, where: Where): { title: string; head: string } => {
+export const headOfProvider = (
+  page: PublicProvider,
+  reviews: readonly PublicReview[],
+  where: Where,
+): { title: string; head: string } => {
   const title = `${titleOf(page)} · ${where.siteName}`;
   const head = {
     title,
@@ -69,7 +73,7 @@ export const headOfProvider = (page: PublicProvider, where: Where): { title: str
     url: `${where.origin}/${page.address}`,
     picture: `${where.origin}/pictures/share/${page.address}.png`,
     type: 'profile' as const,
-    data: businessOf(page, where),
+    data: businessOf(page, reviews, where),
   };
   return { title, head: tagsOf(head, where.siteName) };
 };

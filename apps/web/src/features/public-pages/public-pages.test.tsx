@@ -6,13 +6,35 @@ import { refusal } from '../../testing/server.ts';
 import { drawPublicPage } from '../../public-pages.tsx';
 import { outlinesOf } from './outline.rules.ts';
 import { petsInWords, weekdaysInWords } from './page-words.ts';
+import type { PublicReview, PublicReviews } from './public-pages-query.ts';
 import { groomers, provider } from './public-pages.testing.ts';
 
 const PAGE = 'GET /v2/public/providers/:address';
 
+const REVIEW: PublicReview = {
+  id: '0190a000-0000-7000-8000-000000000031',
+  rating: 5,
+  comment: 'Gentle and on time.',
+  photos: [],
+  createdAt: '2026-11-02T16:00:00.000Z',
+  editedAt: null,
+  customer: { displayName: 'Priya R.' },
+  petServices: [{ petName: 'Biscuit', breed: 'Goldendoodle', serviceName: 'Full groom' }],
+  reply: null,
+};
+const REVIEWS = (items: readonly PublicReview[]): PublicReviews => ({
+  items: [...items],
+  total: items.length,
+  limit: 5,
+  offset: 0,
+  page: 1,
+  summary: { averageRating: 5, reviewCount: 1, stars: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 0 })) },
+});
+const NO_REVIEWS = answer('GET /v2/service-review/service-provider', REVIEWS([]));
+
 describe('RL-routing-03 the page of a groomer', () => {
   it('shows who it is, prices by size, area, photos and times', async () => {
-    await openApp('/maya-torres', null, answer(PAGE, provider()));
+    await openApp('/maya-torres', null, NO_REVIEWS, answer(PAGE, provider()));
     expect(await screen.findByRole('heading', { level: 1, name: 'Maya Torres' })).toBeDefined();
     expect(screen.getByText('Dogs and cats up to 90 lb')).toBeDefined();
     const bath = within(screen.getByRole('row', { name: /Bath and tidy/ }));
@@ -42,6 +64,7 @@ describe('RL-routing-03 the page of a groomer', () => {
     await openApp(
       '/maya-torres',
       null,
+      NO_REVIEWS,
       answer(PAGE, provider({ ...bare, reviewSummary: { averageRating: 0, reviewCount: 0 } })),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Maya Torres' })).toBeDefined();
@@ -91,7 +114,7 @@ describe('a page as the server sends it', () => {
     >;
 
   it('contains everything, with the data the app starts from', () => {
-    const page = drawPublicPage({ ...input, kind: 'provider', data: provider() });
+    const page = drawPublicPage({ ...input, kind: 'provider', data: provider(), reviews: null });
     expect(page.title).toBe('Maya Torres, mobile pet grooming in Austin, TX · Saguaro Suds');
     for (const words of ['Bath and tidy', '$76.50', 'South Austin', 'Log in', 'href="/s/about"', 'Sat, Nov 21'])
       expect(page.body).toContain(words);
@@ -104,7 +127,7 @@ describe('a page as the server sends it', () => {
   });
 
   it('has structured data of a local business with its offers and rating', () => {
-    const { head } = drawPublicPage({ ...input, kind: 'provider', data: provider() });
+    const { head } = drawPublicPage({ ...input, kind: 'provider', data: provider(), reviews: null });
     expect(dataIn(head)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
@@ -143,11 +166,32 @@ describe('a page as the server sends it', () => {
     });
   });
 
+  it('shows what customers said, to people and to search engines', () => {
+    const { head, body, answers } = drawPublicPage({
+      ...input,
+      kind: 'provider',
+      data: provider(),
+      reviews: REVIEWS([REVIEW]),
+    });
+    expect(body).toContain('Gentle and on time.');
+    expect(answers.at(-1)?.[1]).toEqual(REVIEWS([REVIEW]));
+    expect(dataIn(head)['review']).toEqual([
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Priya R.' },
+        datePublished: '2026-11-02',
+        reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 1 },
+        reviewBody: 'Gentle and on time.',
+      },
+    ]);
+  });
+
   it('takes markup in names and words for text', () => {
     const { head, body, title } = drawPublicPage({
       ...input,
       kind: 'provider',
       data: provider({ displayName: attack, businessName: attack, description: attack, city: attack }),
+      reviews: REVIEWS([{ ...REVIEW, comment: attack }]),
     });
     expect(title).toContain(attack);
     for (const html of [head, body]) {

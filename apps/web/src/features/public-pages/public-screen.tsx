@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ApiError } from '#shell/api/api-error.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -8,7 +9,12 @@ import { SkeletonFields } from '#ui/skeleton.tsx';
 import { IndexPage } from './index-page.tsx';
 import { INDEX_TITLE, titleOf } from './page-words.ts';
 import { ProviderPage } from './provider-page.tsx';
-import { publicGroomersQuery, publicProviderQuery } from './public-pages-query.ts';
+import {
+  publicGroomersQuery,
+  publicProviderQuery,
+  publicReviewsQuery,
+  type PublicReview,
+} from './public-pages-query.ts';
 
 const LOADING_ROWS = 4;
 
@@ -41,11 +47,23 @@ const NoSuchPage = () => (
   </>
 );
 
-/** The public page at an address. */
-export const ProviderScreen = ({ address }: { address: string }) => {
+interface ProviderScreenProps {
+  readonly address: string;
+  readonly showReviews: (reviews: readonly PublicReview[]) => ReactNode;
+}
+
+/** The public page at an address. Without reviews, or while they load, it has no such part. */
+export const ProviderScreen = ({ address, showReviews }: ProviderScreenProps) => {
   const answer = useQuery(publicProviderQuery(address));
+  const { data: reviews } = useQuery({
+    ...publicReviewsQuery(answer.data?.id ?? ''),
+    enabled: answer.data !== undefined,
+  });
   usePageTitle(answer.data ? titleOf(answer.data) : '');
-  if (answer.data) return <ProviderPage page={answer.data} />;
+  if (answer.data)
+    return (
+      <ProviderPage page={answer.data} reviews={reviews && reviews.items.length > 0 && showReviews(reviews.items)} />
+    );
   if (answer.error instanceof ApiError && answer.error.status === 404) return <NoSuchPage />;
   return <Waiting answer={answer} />;
 };

@@ -1,5 +1,5 @@
 import { priceInWords } from './page-words.ts';
-import type { PublicGroomers, PublicProvider } from './public-pages-query.ts';
+import type { PublicGroomers, PublicProvider, PublicReview } from './public-pages-query.ts';
 
 interface Where {
   readonly origin: string;
@@ -39,8 +39,20 @@ const priceRangeOf = (page: PublicProvider): string | undefined => {
     : `${priceInWords(low, page.currency)}–${priceInWords(high, page.currency)}`;
 };
 
+const reviewOf = ({ rating, comment, createdAt, customer }: PublicReview): object => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: customer.displayName },
+  datePublished: createdAt.slice(0, 10),
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  ...(comment && { reviewBody: comment }),
+});
+
 /** A groomer as search engines read it. The street is nobody's business: a van has no shop. */
-export const businessOf = (page: PublicProvider, { origin, siteName }: Where): object => {
+export const businessOf = (
+  page: PublicProvider,
+  reviews: readonly PublicReview[],
+  { origin, siteName }: Where,
+): object => {
   const { averageRating, reviewCount } = page.reviewSummary;
   const url = `${origin}/${page.address}`;
   return {
@@ -62,6 +74,7 @@ export const businessOf = (page: PublicProvider, { origin, siteName }: Where): o
     parentOrganization: { '@type': 'Organization', name: siteName, url: origin },
     ...(priceRangeOf(page) && { priceRange: priceRangeOf(page) }),
     makesOffer: page.services.flatMap((service) => offerOf(page, service)),
+    ...(reviews.length > 0 && { review: reviews.map(reviewOf) }),
     ...(reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
