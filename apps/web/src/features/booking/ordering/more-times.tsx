@@ -56,7 +56,7 @@ const Who = ({ provider, minutes, session }: WhoProps) => (
       <PersonAvatar id={provider.id} name={provider.displayName} photoUrl={provider.profilePicture?.url ?? null} />
     )}
     <div>
-      {provider && <strong>{provider.businessName ?? provider.displayName}</strong>}
+      <h2>{provider ? (provider.businessName ?? provider.displayName) : 'Free times'}</h2>
       <p className={classes['quiet']}>
         {[namesInWords(session.pets.map(({ name }) => name)), minutes && durationInWords(minutes)]
           .filter(Boolean)
