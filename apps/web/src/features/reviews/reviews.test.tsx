@@ -172,11 +172,14 @@ describe('the review of a customer', () => {
     email: null,
     phone: '+15125550123',
     address: null,
+    addressLine2: '',
     addressNotes: '',
+    isApartmentComplex: false,
     source: null,
     vip: false,
     status: 'active',
     termsAcceptedAt: null,
+    termsVersion: null,
     createdAt: '2026-06-11T12:00:00.000Z',
   });
   const buildOrder = (given: Partial<ReviewedOrder> = {}): ReviewedOrder => ({
