@@ -94,4 +94,11 @@ export const ORDERING_SAMPLES = {
     setup: heldOrder(scene),
   }),
   [`POST ${ORDERING}/:sessionId/waitlist`]: () => ({ body: { firstName: 'Sam', email: 'sam@example.test' } }),
+  [`GET ${ORDERING}/:sessionId/providers`]: nothing,
+  [`GET ${ORDERING}/:sessionId/:month/:year/available-days`]: ({ reference }) => ({
+    query: { providerId: reference('provider.findInSearch') },
+  }),
+  [`GET ${ORDERING}/:sessionId/available-time-slots`]: ({ reference }) => ({
+    query: { providerId: reference('provider.findInSearch'), date: '2030-01-07' },
+  }),
 } satisfies Partial<Record<CallName, Sample>>;

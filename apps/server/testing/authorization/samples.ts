@@ -292,11 +292,4 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...RECURRING_SAMPLES,
   ...ORDER_SAMPLES,
   'POST /v2/service-checkout/pet-service/customer/search': search,
-  'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': nothing,
-  'GET /v2/service-checkout/pet-service/customer/:sessionId/:month/:year/available-days': ({ reference }) => ({
-    query: { providerId: reference('provider.findInSearch') },
-  }),
-  'GET /v2/service-checkout/pet-service/customer/:sessionId/available-time-slots': ({ reference }) => ({
-    query: { providerId: reference('provider.findInSearch'), date: '2030-01-07' },
-  }),
 };

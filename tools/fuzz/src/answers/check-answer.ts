@@ -14,7 +14,7 @@ const LARGEST_ERROR_CHARS = 64 * 1024;
 const isErrorCode = (code: Json | undefined): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERRORS, code);
 
-const FILE_TYPES = { csv: 'text/csv', pdf: 'application/pdf' };
+const FILE_TYPES = { csv: 'text/csv', ics: 'text/calendar', pdf: 'application/pdf' };
 
 /** A file that a row declares besides its JSON. */
 const isFile = ({ row }: FuzzRow, { status, contentType }: Answered): boolean =>

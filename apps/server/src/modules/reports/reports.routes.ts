@@ -1,11 +1,11 @@
-import { reportsContract, type Download } from '@tailgate/contract';
+import { reportsContract } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
 import { cents, dollarsOf, negateCents } from '@tailgate/values/money';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import { bindModule } from '../../platform/http/call.ts';
-import { MAX_FILE_ROWS, reportFile, type ReportToFile } from '../../platform/http/report-file.ts';
+import { MAX_FILE_ROWS, reportFile, type ReportFormat, type ReportToFile } from '../../platform/http/report-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { earningRows } from '../../views/earning-rows.ts';
 import {
@@ -51,12 +51,12 @@ const daysOf = async (tx: Tx, providerId: string, query: { start_date: LocalDate
 const fileOf = async (
   tx: Tx,
   viewer: Viewer,
-  { format, report }: { readonly format: Download; readonly report: ReportToFile },
+  { format, report }: { readonly format: ReportFormat; readonly report: ReportToFile },
   platform: Platform,
 ) => reportFile(format, report, { heading: await reportHeading(tx, viewer.accountId), now: platform.clock.now() });
 
 /** One more than fits shows that there are too many. */
-const rowsFor = (format: Download) => MAX_FILE_ROWS[format] + 1;
+const rowsFor = (format: ReportFormat) => MAX_FILE_ROWS[format] + 1;
 
 export const reportsRoutes = bindModule('reports', reportsContract, reportsPolicy, {
   sendReportCard: async ({ tx, platform, body: { appointmentId, petId, photoIds, ...condition }, allowedIds }) => {

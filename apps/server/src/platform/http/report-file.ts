@@ -6,8 +6,11 @@ import type { AnsweredFile, Cell } from './answered-file.ts';
 import { csvFile } from './csv-file.ts';
 import { pdfFile } from './pdf-file.ts';
 
+/** What a report can be taken along as. */
+export type ReportFormat = Exclude<Download, 'ics'>;
+
 /** A spreadsheet takes more than anybody prints. */
-export const MAX_FILE_ROWS: Readonly<Record<Download, number>> = { csv: 100_000, pdf: 5_000 };
+export const MAX_FILE_ROWS: Readonly<Record<ReportFormat, number>> = { csv: 100_000, pdf: 5_000 };
 
 export interface ReportToFile {
   /** `earnings`, of which the file is named. */
@@ -29,7 +32,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 const wordsOf = (day: LocalDate) => DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** One more than fit was asked of the database. */
-const requireFitting = (format: Download, rows: readonly unknown[]): void => {
+const requireFitting = (format: ReportFormat, rows: readonly unknown[]): void => {
   const most = MAX_FILE_ROWS[format];
   if (rows.length > most)
     throw new Failure('validation_failed', {
@@ -38,7 +41,7 @@ const requireFitting = (format: Download, rows: readonly unknown[]): void => {
 };
 
 export const reportFile = (
-  format: Download,
+  format: ReportFormat,
   report: ReportToFile,
   { heading, now }: { readonly heading: { readonly provider: string; readonly site: string }; readonly now: Date },
 ): AnsweredFile => {
