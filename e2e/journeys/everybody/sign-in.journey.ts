@@ -14,7 +14,7 @@ const AREAS = [
   ['support', '/support'],
 ] as const;
 
-const PROVIDERS: readonly string[] = ['groomer', 'fleet_owner', 'mechanic', 'renter'];
+const WITH_ACCOUNT_PAGE: readonly string[] = ['groomer', 'fleet_owner', 'mechanic', 'renter', 'customer'];
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -44,8 +44,8 @@ for (const [who, area] of AREAS) {
     const [firstName = ''] = loginOf('saguaro', who).displayName.split(' ');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
     await look(`home-${who}-saguaro`);
-    // Providers find their devices in their account; their home is for the day's work.
-    if (PROVIDERS.includes(who)) await page.goto(`${origin('saguaro')}${area}/account`);
+    // Most find their devices in their account; their home is for the day.
+    if (WITH_ACCOUNT_PAGE.includes(who)) await page.goto(`${origin('saguaro')}${area}/account`);
     await expect(page.getByText('Where you’re logged in')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
   });

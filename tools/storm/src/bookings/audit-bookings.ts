@@ -128,7 +128,7 @@ function auditWhole({ bookings }: WithBookings): Finding[] {
   ];
 }
 
-const TELLS_CUSTOMER = new Set(['book', 'accept', 'grab', 'cancel', 'reschedule']);
+const TELLS_CUSTOMER = new Set(['book', 'accept', 'acceptTrade', 'grab', 'cancel', 'reschedule']);
 /** The customer gets a text and a mail, the partner a text; sellers are told by push, and have no device here. */
 const messagesOf = ({ name, isQuiet }: StoredMove): number =>
   TELLS_CUSTOMER.has(name) ? (isQuiet ? 0 : 2) : name === 'offerTrade' ? 1 : 0;

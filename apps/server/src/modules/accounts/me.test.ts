@@ -40,11 +40,14 @@ describe('the customer profile', () => {
       email: customer.account.email,
       phone: customer.account.phone,
       address: null,
+      addressLine2: '',
       addressNotes: '',
+      isApartmentComplex: false,
       source: null,
       vip: false,
       status: 'active',
       termsAcceptedAt: expect.any(String) as string,
+      termsVersion: expect.any(String) as string,
       createdAt: expect.any(String) as string,
     });
     expect((await (await api.as('groomer')).call('GET /v1/customer')).status).toBe(403);
