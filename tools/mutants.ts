@@ -245,8 +245,8 @@ export const MUTANTS: readonly Mutant[] = [
     test: 'equal those of the pricing package',
     source: {
       file: 'apps/server/src/views/provider-search.ts',
-      find: 'price.max_cents + c.most_cents',
-      replace: 'price.max_cents + c.least_cents',
+      find: 'price.max_cents + c.most_cents as',
+      replace: 'price.max_cents + c.least_cents as',
     },
   },
   {
