@@ -35,6 +35,12 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
   'policy: order.handleMoney: viewer (false)': {
     reason: 'Guarded twice: only staff and support may call what names an order so.',
   },
+  'policy: ownAppointment.repeat: appointments.customer_id': BY_ANOTHER_TEST('ordering/placing.test.ts'),
+  'reference: POST /v2/service-checkout/pet-service/customer/:sessionId/set-services body.pets[].breedId':
+    OF_THE_CATALOGUE,
+  'reference: DELETE /v2/service-checkout/pet-service/service-provider/order/:id/upsells/:upsellId params.upsellId': {
+    reason: 'Guarded twice: a product is taken off the order only where it stands on it.',
+  },
   'policy: reportCard.read: report_cards.provider_id': OF_THE_CARD,
   'policy: reportCardPet.read: report_cards.provider_id': OF_THE_CARD,
   'reference: POST /v2/pet/service-report/card-report body.appointmentId': {
