@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '@tailgate/kit';
 import { WEB_PORT } from './support/places.ts';
 import { DESKTOP } from './support/widths.ts';
 
-/** Debian's small browser, made for machines; the full one where it is not installed. */
-const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** They measure time. */
 const MEASURED = [
   '**/calendar-speed.journey.ts',
@@ -29,18 +27,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../artefacts/e2e.json' }]],
   use: {
     ...DESKTOP,
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? CHROMIUM.find((path) => existsSync(path)) ?? '',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch(),
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',

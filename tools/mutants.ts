@@ -1,4 +1,5 @@
 import { ACCESS_MUTANTS } from './mutants/access-mutants.ts';
+import { AGREEMENT_MUTANTS } from './mutants/agreement-mutants.ts';
 import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
@@ -15,6 +16,7 @@ const SEARCH_PRICES = 'apps/server/src/views/provider-search-prices.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...ACCESS_MUTANTS,
+  ...AGREEMENT_MUTANTS,
   ...AUDIT_MUTANTS,
   ...CALENDAR_MUTANTS,
   ...CUSTOMER_MUTANTS,

@@ -3,20 +3,35 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seedDemoWorld } from '@tailgate/demo-world';
 import { REPOSITORY_ROOT, startServer } from '@tailgate/kit';
+import { startSandbox } from '@tailgate/sandbox';
 import { createTestDatabase, prepareTemplate, softwarePasskey } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
 import { noteLeftBehind } from './after-all.ts';
+import { seedEarlyGroomer } from './early-groomer.ts';
 import { seedLongPriceList } from './long-price-list.ts';
 import { seedNeighbors } from './neighbors.ts';
 import { NEWCOMER, PASSKEY_HOLDERS } from './passkey-holders.ts';
 import { WEB_PORT } from './places.ts';
+import { seedQuietGroomer } from './quiet-groomer.ts';
+import { seedReturningCustomer } from './returning-customer.ts';
 import { seedVanVisits } from './van-visits.ts';
 
 await startEngines({ natsNodes: 1 });
 await prepareTemplate();
 const database = await createTestDatabase();
+// A card processor of their own: it reports to the API of the journeys, and nobody else's payments are reported there.
+const processor = await startSandbox({
+  port: 0,
+  smtpPort: 0,
+  stripeWebhookUrl: `http://127.0.0.1:${WEB_PORT}/v1/webhooks/stripe`,
+  stripeWebhookSecret: database.environment['STRIPE_WEBHOOK_SECRET'] ?? '',
+});
 const environment = {
   ...database.environment,
+  STRIPE_API_URL: processor.url,
+  STRIPE_PUBLIC_API_URL: processor.url,
+  // Visitors come from the networks that journeys say.
+  TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'info',
   // Many people sign in from one address here; the limits have tests of their own.
   RATE_LIMIT_SCALE: '1000',
@@ -31,6 +46,9 @@ await database.asOwner(async (owner) => {
   await seedLongPriceList(owner);
   await seedNeighbors(owner);
   await seedVanVisits(owner);
+  await seedReturningCustomer(owner);
+  await seedEarlyGroomer(owner);
+  await seedQuietGroomer(owner);
   for (const { site, email } of PASSKEY_HOLDERS) {
     const { credentialId, publicKey } = softwarePasskey(`${site} ${email}`);
     await owner.query(
@@ -52,6 +70,7 @@ const api = await startServer('api', { environment, port: WEB_PORT, output: { fi
 
 const stop = async () => {
   await Promise.all([api.stop(), worker.stop()]);
+  await processor.close();
   await database.drop();
   process.exit(0);
 };

@@ -25,6 +25,10 @@ describe('the verdict on generated mutants', () => {
     expect(verdictOn(tried, REVIEWED, isWhole).isFine).toBe(false);
   });
 
+  it('is fine where one of two mutants of the same name survives as reviewed', () => {
+    expect(verdictOn([...many, survived('sites'), caught('sites')], REVIEWED, true).isFine).toBe(true);
+  });
+
   it('counts what is held twice as caught, and says so', () => {
     const { isFine, lines, total } = verdictOn([caught('a'), held('b')], {}, true);
     expect(isFine).toBe(true);

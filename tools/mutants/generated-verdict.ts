@@ -35,7 +35,10 @@ export const verdictOn = (
   const unlisted = survivors.filter((name) => !(name in reviewed));
   const caught = new Set(tried.filter(isCaught).map(nameOf));
   const generated = new Set(tried.map(nameOf));
-  const stale = Object.keys(reviewed).filter((name) => caught.has(name) || (isWhole && !generated.has(name)));
+  // Two statements can begin alike and so have one name.
+  const stale = Object.keys(reviewed).filter(
+    (name) => (caught.has(name) && !survivors.includes(name)) || (isWhole && !generated.has(name)),
+  );
   const unknown = Object.values(reviewed).flatMap(({ control }) =>
     control !== undefined && !controls.has(control) ? [control] : [],
   );

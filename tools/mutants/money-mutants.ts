@@ -51,7 +51,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     test: 'is taken back from the account and reversed, once',
     source: {
       file: 'apps/server/src/modules/payouts/settle-payout.ts',
-      find: 'const back = await payments.takeBack({ payoutId: payout.id, transferId });',
+      find: 'const back = await payments.takeBack({ payoutId, transferId });',
       replace: "const back = { state: 'done' };",
     },
   },

@@ -9,10 +9,86 @@ const DETAILS = 'apps/server/src/views/appointments.ts';
 const POTENTIAL_CUSTOMERS = 'apps/server/src/modules/booking/potential-customers.test.ts';
 const DUE_CUSTOMERS = 'apps/server/src/views/due-customers.ts';
 const ONE_GROOMER = 'is a matter of one groomer';
+const LOYALTY = 'apps/server/src/modules/loyalty/loyalty.queries.ts';
+const LOYALTY_TEST = 'apps/server/src/modules/loyalty/loyalty.test.ts';
+const REVIEWS = 'apps/server/src/modules/reviews/reviews.test.ts';
+const REVIEW_ROWS = 'apps/server/src/views/reviews.ts';
+const UPSELLS = 'apps/server/src/modules/upsells/upsells.test.ts';
+const STORE_OFF = 'is nothing while the store is off';
 const TAKEN_OVER = 'moves the appointment, its time and its customer to the partner who accepts';
 
 /** Whose times, amounts and counts are answered: the authorization harness compares rows and does not see these. */
 export const OWNER_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'provider-of-search',
+    suite: 'apps/server/src/views/find-provider.test.ts',
+    test: 'finds a provider by key',
+    source: {
+      file: 'apps/server/src/views/provider-search.ts',
+      find: 'where account_id = ${question.providerId} and ${takesNewWork',
+      replace: 'where ${takesNewWork',
+    },
+  },
+  {
+    name: 'own-loyalty-terms',
+    suite: LOYALTY_TEST,
+    test: 'is nobody else’s',
+    source: {
+      file: LOYALTY,
+      find: ".selectFrom('loyalty_terms')\n    .where('provider_id', '=', providerId)",
+      replace: ".selectFrom('loyalty_terms')",
+    },
+  },
+  {
+    name: 'own-loyalty-standings',
+    suite: LOYALTY_TEST,
+    test: 'with one groomer count for nothing with another',
+    source: {
+      file: LOYALTY,
+      find: ".where('provider_id', '=', providerId)\n    .select([\n      sql<number>",
+      replace: '.select([\n      sql<number>',
+    },
+  },
+  {
+    name: 'own-store-switch',
+    suite: UPSELLS,
+    test: STORE_OFF,
+    source: {
+      file: 'apps/server/src/modules/upsells/upsell-store.queries.ts',
+      find: ".select('is_on')\n    .where('provider_id', '=', providerId)",
+      replace: ".select('is_on')",
+    },
+  },
+  {
+    name: 'own-store-of-products',
+    suite: UPSELLS,
+    test: STORE_OFF,
+    source: {
+      file: 'apps/server/src/modules/upsells/upsells.queries.ts',
+      find: ".whereRef('upsell_stores.provider_id', '=', 'upsells.provider_id')",
+      replace: '',
+    },
+  },
+  {
+    name: 'own-review-counts',
+    suite: REVIEWS,
+    test: 'is what the groomer’s own list filters by',
+    source: {
+      file: REVIEW_ROWS,
+      find: '.where(ofProvider(providerId))\n    .where(withStars(stars))\n    .select((review)',
+      replace: '.where(withStars(stars))\n    .select((review)',
+    },
+  },
+  {
+    name: 'own-review-totals',
+    suite: REVIEWS,
+    test: 'has nothing of other groomers and other sites',
+    source: {
+      file: REVIEW_ROWS,
+      find: ".selectFrom('providers')\n    .where('account_id', '=', providerId)",
+      replace: ".selectFrom('providers')",
+    },
+  },
   {
     name: 'own-expense-report',
     suite: 'apps/server/src/modules/expenses/expenses.test.ts',
@@ -182,6 +258,36 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/customers/customers.queries.ts',
       find: ".set({ invited_at: now })\n    .where('provider_id', '=', providerId)",
       replace: '.set({ invited_at: now })',
+    },
+  },
+  {
+    name: 'own-products-on-sale',
+    suite: 'apps/server/src/modules/ordering/products.test.ts',
+    test: 'stay with another time of the groomer, and go with another groomer',
+    source: {
+      file: 'apps/server/src/modules/upsells/upsells.queries.ts',
+      find: "inStore(tx, providerId).where(onSale).select('id')",
+      replace: "tx.selectFrom('upsells').where(onSale).select('id')",
+    },
+  },
+  {
+    name: 'own-channels',
+    suite: 'apps/server/src/modules/notifications/choices.test.ts',
+    test: 'are the person’s own',
+    source: {
+      file: 'apps/server/src/modules/notifications/choices.queries.ts',
+      find: ".select(['sms', 'email', 'push'])\n    .where('account_id', '=', accountId)",
+      replace: ".select(['sms', 'email', 'push'])",
+    },
+  },
+  {
+    name: 'own-charge-terms',
+    suite: 'apps/server/src/modules/merchant/charge-method.test.ts',
+    test: 'is each groomer’s own',
+    source: {
+      file: 'apps/server/src/modules/providers/providers.queries.ts',
+      find: ".select('allow_percentage_plan as allowPercentagePlan')\n      .where('account_id', '=', accountId)",
+      replace: ".select('allow_percentage_plan as allowPercentagePlan')",
     },
   },
 ];

@@ -25,6 +25,7 @@ const OF_THE_CARD = {
 const KEPT_BY_GROOMER = {
   reason: 'Guarded twice: a card is removed only where this groomer keeps it for that customer.',
 };
+const OF_THE_OWNER = { reason: 'Guarded twice: the pet is looked up again with its owner.' };
 const NOT_OFFERED = { reason: 'Guarded twice: what another site has is offered by no groomer here.' };
 
 /**
@@ -35,7 +36,6 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
   'policy: order.handleMoney: viewer (false)': {
     reason: 'Guarded twice: only staff and support may call what names an order so.',
   },
-  'policy: ownAppointment.repeat: appointments.customer_id': BY_ANOTHER_TEST('ordering/placing.test.ts'),
   'reference: POST /v2/service-checkout/pet-service/customer/:sessionId/set-services body.pets[].breedId':
     OF_THE_CATALOGUE,
   'reference: DELETE /v2/service-checkout/pet-service/service-provider/order/:id/upsells/:upsellId params.upsellId': {
@@ -60,8 +60,6 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     OF_THE_CARD,
   'filter: "report_cards"."provider_id" = $5 in select "appointment_id" as "appointmentId", "pet_id" as "petId", "coat", "skin", "ears", "nails", "behavior", "note", "photo_ids" as "photoIds", "sent':
     OF_THE_CARD,
-  'filter: h.provider_id = $3 in select count(*)::int as "count" from "payment_cards" where ("payment_cards"."id" = $1 and payment_cards.removed_at is null and exists ( select from pa':
-    KEPT_BY_GROOMER,
   'filter: "provider_id" = $2 in select count(*)::int as "visits" from "appointments" where "customer_id" = $1 and "provider_id" = $2 and "status" = $3':
     BY_ANOTHER_TEST('card-orders.test.ts'),
   'reference: POST /v2/service-checkout/pet-service/service-provider/order/:id/pet-services body.serviceId':
@@ -151,13 +149,64 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
   'reference: DELETE /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/vaccinations/:vaccinationId params.id':
     OF_THE_PET,
   'reference: POST /v2/service-checkout/pet-service/service-provider/customer body.pets[].petType': OF_THE_CATALOGUE,
-  'reference: POST /v2/service-checkout/pet-service/service-provider/customer body.pets[].breedId': OF_THE_CATALOGUE,
-  'filter: "provider_id" = $1 in select "pet_id" as "petId", "service_id" as "serviceId", add_ons as "addOns", time_modifiers as "timeModifiers" from "appointment_lines" where "appoin':
-    BY_ANOTHER_TEST('one-slot.test.ts', 'own-last-services'),
   'filter: "provider_customers"."provider_id" = $1 in select "customer_id" from "provider_customers" where ("provider_customers"."provider_id" = $1 and "provider_customers"."customer_id" = $2) and "blocke':
     BY_ANOTHER_TEST('blocked-customers.test.ts', 'own-blocked-customers'),
   'filter: a.provider_id = $2 in  select (a.starts_at at time zone $1)::date::text as date, min(a.starts_at) as start, count(*)::int as stops from appointments a where a.provider_id =':
     BY_ANOTHER_TEST('day-route.test.ts', 'own-next-day'),
   'filter: "provider_id" = $1 in select category as "category", payment_type as "paymentType", to_char(spent_on, \'YYYY-MM\') as "month", sum(amount_cents)::float8 as "amountCents", cou':
     BY_ANOTHER_TEST('expenses.test.ts', 'own-expense-report'),
+  'policy: ownPet.manage: pets.customer_id': OF_THE_OWNER,
+  'reference: POST /v2/service-checkout/pet-service/customer/:sessionId/set-services body.pets[].petType':
+    OF_THE_CATALOGUE,
+  'reference: POST /v2/service-checkout/pet-service/customer/:sessionId/set-services body.pets[].services[].serviceId':
+    NOT_OFFERED,
+  'reference: POST /v2/service-checkout/pet-service/customer/:sessionId/set-services body.pets[].services[].addons[]':
+    NOT_OFFERED,
+  'reference: GET /v2/service-appointment/customer/appointments/:id/receipt params.id': {
+    reason: 'Guarded twice: the order is asked for with its customer.',
+  },
+  'reference: POST /v2/customer/pets body.petType': OF_THE_CATALOGUE,
+  'reference: POST /v2/customer/pets body.breedId': OF_THE_CATALOGUE,
+  'reference: PUT /v2/customer/pets/:petId params.petId': OF_THE_OWNER,
+  'reference: PUT /v2/customer/pets/:petId body.petType': OF_THE_CATALOGUE,
+  'reference: PUT /v2/customer/pets/:petId body.breedId': OF_THE_CATALOGUE,
+  'reference: POST /v2/customer/pets/:petId/vaccinations params.petId': OF_THE_OWNER,
+  'reference: DELETE /v2/customer/pets/:petId/vaccinations/:vaccinationId params.petId': OF_THE_OWNER,
+  'reference: GET /v2/service-review/service-provider query.breed_id': {
+    reason: 'Guarded twice: it only narrows the reviews of the groomer.',
+  },
+  'filter: "provider_id" = $1 in select "is_on" as "isOn", "visits", "reward_cents" as "rewardCents", "changed_at" as "changedAt" from "loyalty_terms" where "provider_id" = $1 order b':
+    BY_ANOTHER_TEST('loyalty.test.ts', 'own-loyalty-terms'),
+  'filter: "provider_id" = $3 in select count(*) filter (where visits > 0 and $1 - visits <= $2)::int as "near", count(*) filter (where credit_cents > 0)::int as "withCredit", coalesc':
+    BY_ANOTHER_TEST('loyalty.test.ts', 'own-loyalty-standings'),
+  'filter: "provider_id" = $1 in select "is_on" from "upsell_stores" where "provider_id" = $1': BY_ANOTHER_TEST(
+    'upsells.test.ts',
+    'own-store-switch',
+  ),
+  'filter: "provider_id" = $1 in select "id" from "appointments" where "provider_id" = $1 and "customer_id" = $2 and "status" = any($3) order by "starts_at" desc limit $4':
+    BY_ANOTHER_TEST('one-slot.test.ts', 'own-last-services'),
+  "filter: account_id = $2 in  with sizes as materialized ( select name, array_position('{extra_small,small,medium,large,extra_large}'::text[], name) as at, min_weight_lb, max_weig":
+    BY_ANOTHER_TEST('find-provider.test.ts', 'provider-of-search'),
+  'filter: "account_id" = $1 in select "average_rating" as "averageRating", "review_count" as "reviewCount", "star_counts" as "starCounts" from "providers" where "account_id" = $1':
+    BY_ANOTHER_TEST('reviews.test.ts', 'own-review-totals'),
+  'filter: "reviews"."provider_id" = $3 in select count(*) filter (where $1)::int as "all", count(*) filter (where "reviews"."comment" <> $2)::int as "withText", count(*) filter (where cardinal':
+    BY_ANOTHER_TEST('reviews.test.ts', 'own-review-counts'),
+  'filter: h.provider_id = $3 in select count(distinct "payment_cards"."id")::int as "count" from "payment_cards" where ("payment_cards"."id" = $1 and payment_cards.removed_at is null':
+    KEPT_BY_GROOMER,
+  'filter: "provider_id" = $1 in select "id" from "upsells" where "provider_id" = $1 and "removed_at" is null and ("upsells"."removed_at" is null and is_active and stock is distinct f':
+    BY_ANOTHER_TEST('products.test.ts', 'own-products-on-sale'),
+  'filter: "account_id" = $1 in select "sms", "email", "push" from "notification_choices" where "account_id" = $1':
+    BY_ANOTHER_TEST('choices.test.ts', 'own-channels'),
+  'filter: "account_id" = $1 in select charge_method as "chargeMethod", "allow_percentage_plan" as "allowPercentagePlan" from "providers" where "account_id" = $1':
+    BY_ANOTHER_TEST('charge-method.test.ts', 'own-charge-terms'),
+  'reference: POST /v2/service-checkout/pet-service/service-provider/customer body.pets[].breedId': OF_THE_CATALOGUE,
+  'policy: upsell.choose: upsells.removed_at': {
+    reason: 'Guarded twice: products are chosen among those that the groomer has in the store.',
+  },
+  'filter: c.account_id = $2 in select count(distinct "agreement_versions"."id")::int as "count" from "agreement_versions" where ("agreement_versions"."id" = $1 and (exists ( select ':
+    BY_ANOTHER_TEST('agreement-file.test.ts', 'own-earlier-version'),
+  'filter: "acceptance"."account_id" = $1 in select "acceptance"."id", "acceptance"."account_id" as "signerId", "acceptance"."signer_name" as "signerName", "acceptance"."accepted_at" as "accepted':
+    BY_ANOTHER_TEST('agreement-file.test.ts', 'own-acceptance-in-file'),
+  'filter: "account_id" = $1 in select "version_id" as "versionId" from "agreement_acceptances" where "account_id" = $1 and "version_id" = any($2)':
+    BY_ANOTHER_TEST('agreements.test.ts', 'own-acceptances'),
 };

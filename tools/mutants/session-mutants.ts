@@ -5,6 +5,7 @@ const STOLEN_TOKEN = 'apps/server/src/modules/accounts/stolen-access-token.test.
 const LOST_RIGHTS = 'apps/server/src/modules/accounts/lost-rights.test.ts';
 const SESSIONS = 'apps/server/src/modules/accounts/sessions.queries.ts';
 const RATE_LIMITS = 'apps/server/src/modules/accounts/rate-limits.test.ts';
+const CHANGE_PHONE = 'apps/server/src/modules/accounts/change-phone.test.ts';
 const CHANGE_EMAIL = 'apps/server/src/modules/accounts/change-email.test.ts';
 const SESSION_LENGTH = 'apps/server/src/modules/accounts/session-length.test.ts';
 const SECOND_STEP = 'apps/server/src/modules/accounts/second-step/second-step.test.ts';
@@ -129,6 +130,36 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/accounts/accounts.jobs.ts',
       find: 'if (owner) {',
       replace: 'if (owner && owner.id === accountId) {',
+    },
+  },
+  {
+    name: 'phone-proved-by-its-code',
+    suite: CHANGE_PHONE,
+    test: 'is used for nothing until the code',
+    source: {
+      file: 'apps/server/src/modules/accounts/change-phone.ts',
+      find: ' || !codeFits(platform.seal, proof.id, body.code, proof.code_hash)',
+      replace: '',
+    },
+  },
+  {
+    name: 'phone-of-somebody-else',
+    suite: CHANGE_PHONE,
+    test: 'that is taken gets the same answer',
+    source: {
+      file: 'apps/server/src/modules/accounts/accounts.jobs.ts',
+      find: "request.purpose === 'phone_change' && request.account_id !== null",
+      replace: "request.purpose === 'phone_change' && request.account_id === codeId",
+    },
+  },
+  {
+    name: 'codes-of-the-previous-phone',
+    suite: CHANGE_PHONE,
+    test: 'ends the codes that were texted to the previous number',
+    source: {
+      file: 'apps/server/src/modules/accounts/change-phone.ts',
+      find: 'await voidPhoneCodes(tx, accountId, now);',
+      replace: '',
     },
   },
   {

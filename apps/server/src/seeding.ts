@@ -1,4 +1,6 @@
 /** Entry point of the demo data: platform services and the seed functions of each module. */
+export { seedAgreements } from './modules/agreements/agreements.seed.ts';
+export type { SeedAgreement, SeedSigning } from './modules/agreements/agreements.seed.ts';
 export { hashPassword } from './platform/auth/passwords.ts';
 export { systemClock, type Clock } from './platform/clock.ts';
 export { readConfig } from './platform/config.ts';
@@ -31,12 +33,18 @@ export { emptyLoyalty, seedLoyalty } from './modules/loyalty/loyalty.seed.ts';
 export type { SeedLoyalty } from './modules/loyalty/loyalty.seed.ts';
 export { seedCoupons } from './modules/marketing/marketing.seed.ts';
 export type { SeedCoupon } from './modules/marketing/marketing.seed.ts';
+export { seedAcceptedPolicies, seedLeads } from './modules/ordering/ordering.seed.ts';
+export type { SeedLead } from './modules/ordering/ordering.seed.ts';
+export { emptyAuditRecords, seedAuditRecords } from './platform/audit/audit.seed.ts';
+export type { SeedRecord } from './platform/audit/audit.seed.ts';
 export { emptyOrders, seedOrders } from './modules/orders/orders.seed.ts';
 export type { SeedOrder } from './modules/orders/orders.seed.ts';
 export { seedCards, seedCharges } from './modules/payments/payments.seed.ts';
 export type { SeedCard, SeedCharge } from './modules/payments/payments.seed.ts';
-export { seedAccounts, seedPayouts } from './modules/payouts/payouts.seed.ts';
-export type { SeedAccount, SeedPayout } from './modules/payouts/payouts.seed.ts';
+export { seedAccounts } from './modules/merchant/merchant.seed.ts';
+export type { SeedAccount } from './modules/merchant/merchant.seed.ts';
+export { seedPayouts } from './modules/payouts/payouts.seed.ts';
+export type { SeedPayout } from './modules/payouts/payouts.seed.ts';
 export { emptyRefunds } from './modules/refunds/refunds.seed.ts';
 export { seedProviders } from './modules/providers/providers.seed.ts';
 export type { SeedProvider } from './modules/providers/providers.seed.ts';

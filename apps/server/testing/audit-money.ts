@@ -9,7 +9,7 @@ const RULES: Readonly<Record<string, string>> = {
     where (s.totals->>'total')::bigint is distinct from (
       select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id and e.account = 'customer_receivable' and e.reason = 'order'
-      where t.site_id = s.site_id and t.kind in ('completion', 'no_show') and t.appointment_id = s.appointment_id)`,
+      where t.site_id = s.site_id and t.kind in ('completion', 'no_show', 'cancellation') and t.appointment_id = s.appointment_id)`,
   'an order that was settled by card has a captured charge of what was due': `
     select s.appointment_id::text as id from order_settlements s
     left join card_charges c on c.id = s.charge_id and c.status = 'captured'

@@ -11,7 +11,8 @@ const contentOf = (stream: string): string => {
   try {
     return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
   } catch {
-    return '';
+    // Not compressed.
+    return stream;
   }
 };
 

@@ -12,6 +12,9 @@ export interface ReportingApi {
   readonly vendor: Sandbox;
   /** How reports of the processor travel from now on; without a name, as on a good day. */
   switchTo(...names: readonly ('delayed' | 'repeated' | 'reordered' | 'dropped')[]): Promise<void>;
+  /** Until it is started again, reports are taken and not handled. */
+  stopWorker(): Promise<void>;
+  startWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,16 +41,21 @@ export const startReportingApi = async (because: string): Promise<ReportingApi> 
     STRIPE_API_URL: vendor.url,
     STRIPE_PUBLIC_API_URL: vendor.url,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    SMTP_URL: vendor.smtpUrl,
   };
   const api = await startPrivateTestApi({ because, environment });
   reached.api = api;
-  const worker = await api.startWorker();
+  let worker = await api.startWorker();
   return {
     api,
     vendor,
     switchTo: async (...names) => {
       const body = new URLSearchParams(names.map((name): [string, string] => [name, 'on']));
       await fetch(`${vendor.url}/payments/webhooks`, { method: 'POST', body, redirect: 'manual' });
+    },
+    stopWorker: () => worker.stop(),
+    startWorker: async () => {
+      worker = await api.startWorker();
     },
     close: async () => {
       await worker.stop();

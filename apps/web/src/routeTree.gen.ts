@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as StaticRouteRouteImport } from './routes/_static/route';
+import { Route as AgreementsUpdatedRouteImport } from './routes/agreements-updated';
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email';
 import { Route as ImpersonateRouteImport } from './routes/impersonate';
 import { Route as LogOutRouteImport } from './routes/log-out';
@@ -31,9 +32,12 @@ import { Route as CustomerMainRouteRouteImport } from './routes/customer/_main/r
 import { Route as CustomerNewRouteImport } from './routes/customer/new';
 import { Route as CustomerWelcomeRouteImport } from './routes/customer/welcome';
 import { Route as FleetOwnerMainRouteRouteImport } from './routes/fleet-owner/_main/route';
+import { Route as FleetOwnerSignupRouteRouteImport } from './routes/fleet-owner/signup/route';
 import { Route as GroomerMainRouteRouteImport } from './routes/groomer/_main/route';
 import { Route as GroomerOnboardingRouteRouteImport } from './routes/groomer/onboarding/route';
+import { Route as GroomerSignupRouteRouteImport } from './routes/groomer/signup/route';
 import { Route as MechanicMainRouteRouteImport } from './routes/mechanic/_main/route';
+import { Route as MechanicSignupRouteRouteImport } from './routes/mechanic/signup/route';
 import { Route as OrderingIndexRouteImport } from './routes/ordering/index';
 import { Route as OrderingAppointmentDetailsRouteImport } from './routes/ordering/appointment-details';
 import { Route as OrderingAvailableProvidersRouteImport } from './routes/ordering/available-providers';
@@ -42,13 +46,17 @@ import { Route as OrderingPaymentRouteImport } from './routes/ordering/payment';
 import { Route as OrderingProfileRouteImport } from './routes/ordering/profile';
 import { Route as OrderingSelectServicesRouteImport } from './routes/ordering/select-services';
 import { Route as OrderingSummaryRouteImport } from './routes/ordering/summary';
+import { Route as OrderingUpsellsRouteImport } from './routes/ordering/upsells';
 import { Route as OrderingVerificationRouteImport } from './routes/ordering/verification';
 import { Route as PayTokenRouteImport } from './routes/pay/$token';
 import { Route as RenterMainRouteRouteImport } from './routes/renter/_main/route';
 import { Route as StaffIndexRouteImport } from './routes/staff/index';
 import { Route as StaffActivityRouteImport } from './routes/staff/activity';
+import { Route as StaffAuditRouteImport } from './routes/staff/audit';
 import { Route as StaffBrandRouteImport } from './routes/staff/brand';
+import { Route as StaffLeadsRouteImport } from './routes/staff/leads';
 import { Route as StaffMenuRouteImport } from './routes/staff/menu';
+import { Route as StaffReasonsRouteImport } from './routes/staff/reasons';
 import { Route as StaffReviewsRouteImport } from './routes/staff/reviews';
 import { Route as StaffTaxesRouteImport } from './routes/staff/taxes';
 import { Route as SupportIndexRouteImport } from './routes/support/index';
@@ -64,9 +72,17 @@ import { Route as StaticSWhyUsRouteImport } from './routes/_static/s/why-us';
 import { Route as CustomerMainIndexRouteImport } from './routes/customer/_main/index';
 import { Route as CustomerMainAccountRouteImport } from './routes/customer/_main/account';
 import { Route as CustomerMainActivityRouteImport } from './routes/customer/_main/activity';
+import { Route as CustomerMainAgreementsRouteImport } from './routes/customer/_main/agreements';
 import { Route as CustomerMainPaymentMethodsRouteImport } from './routes/customer/_main/payment-methods';
 import { Route as FleetOwnerMainIndexRouteImport } from './routes/fleet-owner/_main/index';
 import { Route as FleetOwnerMainAccountRouteRouteImport } from './routes/fleet-owner/_main/account/route';
+import { Route as FleetOwnerSignupIndexRouteImport } from './routes/fleet-owner/signup/index';
+import { Route as FleetOwnerSignupAgreementsRouteImport } from './routes/fleet-owner/signup/agreements';
+import { Route as FleetOwnerSignupCongratsRouteImport } from './routes/fleet-owner/signup/congrats';
+import { Route as FleetOwnerSignupMerchantProcessingRouteImport } from './routes/fleet-owner/signup/merchant-processing';
+import { Route as FleetOwnerSignupPoliciesRouteImport } from './routes/fleet-owner/signup/policies';
+import { Route as FleetOwnerSignupVerificationRouteImport } from './routes/fleet-owner/signup/verification';
+import { Route as FleetOwnerSignupWelcomeRouteImport } from './routes/fleet-owner/signup/welcome';
 import { Route as GroomerMainIndexRouteImport } from './routes/groomer/_main/index';
 import { Route as GroomerMainAccountRouteRouteImport } from './routes/groomer/_main/account/route';
 import { Route as GroomerMainCouponsRouteImport } from './routes/groomer/_main/coupons';
@@ -74,6 +90,7 @@ import { Route as GroomerMainGiftCardsRouteImport } from './routes/groomer/_main
 import { Route as GroomerMainHomeRouteImport } from './routes/groomer/_main/home';
 import { Route as GroomerMainLoyaltyRouteImport } from './routes/groomer/_main/loyalty';
 import { Route as GroomerMainPaymentsRouteImport } from './routes/groomer/_main/payments';
+import { Route as GroomerNewIndexRouteImport } from './routes/groomer/new/index';
 import { Route as GroomerNewConfirmationRouteImport } from './routes/groomer/new/confirmation';
 import { Route as GroomerOnboardingIndexRouteImport } from './routes/groomer/onboarding/index';
 import { Route as GroomerOnboardingPreferencesRouteImport } from './routes/groomer/onboarding/preferences';
@@ -81,15 +98,46 @@ import { Route as GroomerOnboardingServicesRouteImport } from './routes/groomer/
 import { Route as GroomerOnboardingServicesPricingRouteImport } from './routes/groomer/onboarding/services-pricing';
 import { Route as GroomerOnboardingServicesPricingIntroRouteImport } from './routes/groomer/onboarding/services-pricing-intro';
 import { Route as GroomerOnboardingServicesSelectionRouteImport } from './routes/groomer/onboarding/services-selection';
+import { Route as GroomerSignupIndexRouteImport } from './routes/groomer/signup/index';
+import { Route as GroomerSignupAgreementsRouteImport } from './routes/groomer/signup/agreements';
+import { Route as GroomerSignupBackgroundAndPreferencesRouteImport } from './routes/groomer/signup/background-and-preferences';
+import { Route as GroomerSignupBeforeMedicationRouteImport } from './routes/groomer/signup/before-medication';
+import { Route as GroomerSignupConfirmationRouteImport } from './routes/groomer/signup/confirmation';
+import { Route as GroomerSignupCongratsRouteImport } from './routes/groomer/signup/congrats';
+import { Route as GroomerSignupHoursOperationRouteImport } from './routes/groomer/signup/hours-operation';
+import { Route as GroomerSignupMerchantProcessingRouteImport } from './routes/groomer/signup/merchant-processing';
+import { Route as GroomerSignupPartnerAccountRouteImport } from './routes/groomer/signup/partner-account';
+import { Route as GroomerSignupPartnerSignupRouteImport } from './routes/groomer/signup/partner-signup';
+import { Route as GroomerSignupProfileRouteImport } from './routes/groomer/signup/profile';
+import { Route as GroomerSignupServicesAndPricesRouteImport } from './routes/groomer/signup/services-and-prices';
+import { Route as GroomerSignupSetupBusinessRouteImport } from './routes/groomer/signup/setup-business';
+import { Route as GroomerSignupSetupBusinessProfileRouteImport } from './routes/groomer/signup/setup-business-profile';
+import { Route as GroomerSignupSetupEmergencyContactRouteImport } from './routes/groomer/signup/setup-emergency-contact';
+import { Route as GroomerSignupShowcaseYourWorkRouteImport } from './routes/groomer/signup/showcase-your-work';
 import { Route as GroomerSignupStartOnboardingRouteImport } from './routes/groomer/signup/start-onboarding';
+import { Route as GroomerSignupSuccessRouteImport } from './routes/groomer/signup/success';
+import { Route as GroomerSignupUploadDriverLicenseRouteImport } from './routes/groomer/signup/upload-driver-license';
+import { Route as GroomerSignupVerificationRouteImport } from './routes/groomer/signup/verification';
+import { Route as GroomerSignupWorkzoneRouteImport } from './routes/groomer/signup/workzone';
 import { Route as MechanicMainIndexRouteImport } from './routes/mechanic/_main/index';
 import { Route as MechanicMainAccountRouteRouteImport } from './routes/mechanic/_main/account/route';
+import { Route as MechanicMainMerchantProcessingRouteImport } from './routes/mechanic/_main/merchant-processing';
+import { Route as MechanicSignupIndexRouteImport } from './routes/mechanic/signup/index';
+import { Route as MechanicSignupCongratsRouteImport } from './routes/mechanic/signup/congrats';
 import { Route as RenterMainIndexRouteImport } from './routes/renter/_main/index';
 import { Route as RenterMainAccountRouteRouteImport } from './routes/renter/_main/account/route';
+import { Route as RenterMainMerchantProcessingRouteImport } from './routes/renter/_main/merchant-processing';
+import { Route as StaffAgreementsIndexRouteImport } from './routes/staff/agreements/index';
+import { Route as StaffAgreementsAgreementIdRouteImport } from './routes/staff/agreements/$agreementId';
+import { Route as StaffAgreementsNewRouteImport } from './routes/staff/agreements/new';
+import { Route as StaffApplicantsIndexRouteImport } from './routes/staff/applicants/index';
+import { Route as StaffApplicantsApplicantIdRouteImport } from './routes/staff/applicants/$applicantId';
 import { Route as StaffOrdersIndexRouteImport } from './routes/staff/orders/index';
 import { Route as StaffOrdersOrderIdRouteImport } from './routes/staff/orders/$orderId';
 import { Route as StaffPagesIndexRouteImport } from './routes/staff/pages/index';
 import { Route as StaffPagesPageRouteImport } from './routes/staff/pages/$page';
+import { Route as StaffPeopleIndexRouteImport } from './routes/staff/people/index';
+import { Route as StaffPeoplePersonIdRouteImport } from './routes/staff/people/$personId';
 import { Route as SupportOrdersIndexRouteImport } from './routes/support/orders/index';
 import { Route as SupportOrdersOrderIdRouteImport } from './routes/support/orders/$orderId';
 import { Route as SupportPeopleIndexRouteImport } from './routes/support/people/index';
@@ -102,17 +150,21 @@ import { Route as CustomerMainReviewsOrderIdRouteImport } from './routes/custome
 import { Route as CustomerOrderOrderIdPetsRouteImport } from './routes/customer/order/$orderId/pets';
 import { Route as FleetOwnerMainAccountIndexRouteImport } from './routes/fleet-owner/_main/account/index';
 import { Route as FleetOwnerMainAccountActivityRouteImport } from './routes/fleet-owner/_main/account/activity';
+import { Route as FleetOwnerMainAccountAgreementsRouteImport } from './routes/fleet-owner/_main/account/agreements';
 import { Route as FleetOwnerMainAccountDeleteRouteImport } from './routes/fleet-owner/_main/account/delete';
 import { Route as FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/fleet-owner/_main/account/frequently-asked-questions';
+import { Route as FleetOwnerMainAccountMerchantProcessingRouteImport } from './routes/fleet-owner/_main/account/merchant-processing';
 import { Route as FleetOwnerMainAccountMyDocsRouteImport } from './routes/fleet-owner/_main/account/my-docs';
 import { Route as FleetOwnerMainAccountSettingsRouteImport } from './routes/fleet-owner/_main/account/settings';
 import { Route as FleetOwnerMainReportsExpenseRouteImport } from './routes/fleet-owner/_main/reports/expense';
 import { Route as GroomerMainAccountIndexRouteImport } from './routes/groomer/_main/account/index';
 import { Route as GroomerMainAccountAccountPreferencesRouteImport } from './routes/groomer/_main/account/account-preferences';
 import { Route as GroomerMainAccountActivityRouteImport } from './routes/groomer/_main/account/activity';
+import { Route as GroomerMainAccountAgreementsRouteImport } from './routes/groomer/_main/account/agreements';
 import { Route as GroomerMainAccountAvailabilityRouteImport } from './routes/groomer/_main/account/availability';
 import { Route as GroomerMainAccountDeleteRouteImport } from './routes/groomer/_main/account/delete';
 import { Route as GroomerMainAccountFrequentlyAskedQuestionsRouteImport } from './routes/groomer/_main/account/frequently-asked-questions';
+import { Route as GroomerMainAccountMerchantProcessingRouteImport } from './routes/groomer/_main/account/merchant-processing';
 import { Route as GroomerMainAccountMyDocsRouteImport } from './routes/groomer/_main/account/my-docs';
 import { Route as GroomerMainAccountProductStoreRouteImport } from './routes/groomer/_main/account/product-store';
 import { Route as GroomerMainAccountReferralCodeRouteImport } from './routes/groomer/_main/account/referral-code';
@@ -171,6 +223,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const StaticRouteRoute = StaticRouteRouteImport.update({
   id: '/_static',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AgreementsUpdatedRoute = AgreementsUpdatedRouteImport.update({
+  id: '/agreements-updated',
+  path: '/agreements-updated',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -274,6 +331,11 @@ const FleetOwnerMainRouteRoute = FleetOwnerMainRouteRouteImport.update({
   path: '/fleet-owner',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FleetOwnerSignupRouteRoute = FleetOwnerSignupRouteRouteImport.update({
+  id: '/fleet-owner/signup',
+  path: '/fleet-owner/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GroomerMainRouteRoute = GroomerMainRouteRouteImport.update({
   id: '/groomer/_main',
   path: '/groomer',
@@ -284,9 +346,19 @@ const GroomerOnboardingRouteRoute = GroomerOnboardingRouteRouteImport.update({
   path: '/groomer/onboarding',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GroomerSignupRouteRoute = GroomerSignupRouteRouteImport.update({
+  id: '/groomer/signup',
+  path: '/groomer/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MechanicMainRouteRoute = MechanicMainRouteRouteImport.update({
   id: '/mechanic/_main',
   path: '/mechanic',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MechanicSignupRouteRoute = MechanicSignupRouteRouteImport.update({
+  id: '/mechanic/signup',
+  path: '/mechanic/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrderingIndexRoute = OrderingIndexRouteImport.update({
@@ -331,6 +403,11 @@ const OrderingSummaryRoute = OrderingSummaryRouteImport.update({
   path: '/summary',
   getParentRoute: () => OrderingRouteRoute,
 } as any);
+const OrderingUpsellsRoute = OrderingUpsellsRouteImport.update({
+  id: '/upsells',
+  path: '/upsells',
+  getParentRoute: () => OrderingRouteRoute,
+} as any);
 const OrderingVerificationRoute = OrderingVerificationRouteImport.update({
   id: '/verification',
   path: '/verification',
@@ -356,14 +433,29 @@ const StaffActivityRoute = StaffActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffAuditRoute = StaffAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffBrandRoute = StaffBrandRouteImport.update({
   id: '/brand',
   path: '/brand',
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffLeadsRoute = StaffLeadsRouteImport.update({
+  id: '/leads',
+  path: '/leads',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffMenuRoute = StaffMenuRouteImport.update({
   id: '/menu',
   path: '/menu',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffReasonsRoute = StaffReasonsRouteImport.update({
+  id: '/reasons',
+  path: '/reasons',
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const StaffReviewsRoute = StaffReviewsRouteImport.update({
@@ -442,6 +534,11 @@ const CustomerMainActivityRoute = CustomerMainActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => CustomerMainRouteRoute,
 } as any);
+const CustomerMainAgreementsRoute = CustomerMainAgreementsRouteImport.update({
+  id: '/agreements',
+  path: '/agreements',
+  getParentRoute: () => CustomerMainRouteRoute,
+} as any);
 const CustomerMainPaymentMethodsRoute =
   CustomerMainPaymentMethodsRouteImport.update({
     id: '/payment-methods',
@@ -459,6 +556,46 @@ const FleetOwnerMainAccountRouteRoute =
     path: '/account',
     getParentRoute: () => FleetOwnerMainRouteRoute,
   } as any);
+const FleetOwnerSignupIndexRoute = FleetOwnerSignupIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => FleetOwnerSignupRouteRoute,
+} as any);
+const FleetOwnerSignupAgreementsRoute =
+  FleetOwnerSignupAgreementsRouteImport.update({
+    id: '/agreements',
+    path: '/agreements',
+    getParentRoute: () => FleetOwnerSignupRouteRoute,
+  } as any);
+const FleetOwnerSignupCongratsRoute =
+  FleetOwnerSignupCongratsRouteImport.update({
+    id: '/congrats',
+    path: '/congrats',
+    getParentRoute: () => FleetOwnerSignupRouteRoute,
+  } as any);
+const FleetOwnerSignupMerchantProcessingRoute =
+  FleetOwnerSignupMerchantProcessingRouteImport.update({
+    id: '/merchant-processing',
+    path: '/merchant-processing',
+    getParentRoute: () => FleetOwnerSignupRouteRoute,
+  } as any);
+const FleetOwnerSignupPoliciesRoute =
+  FleetOwnerSignupPoliciesRouteImport.update({
+    id: '/policies',
+    path: '/policies',
+    getParentRoute: () => FleetOwnerSignupRouteRoute,
+  } as any);
+const FleetOwnerSignupVerificationRoute =
+  FleetOwnerSignupVerificationRouteImport.update({
+    id: '/verification',
+    path: '/verification',
+    getParentRoute: () => FleetOwnerSignupRouteRoute,
+  } as any);
+const FleetOwnerSignupWelcomeRoute = FleetOwnerSignupWelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
+  getParentRoute: () => FleetOwnerSignupRouteRoute,
+} as any);
 const GroomerMainIndexRoute = GroomerMainIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -493,6 +630,11 @@ const GroomerMainPaymentsRoute = GroomerMainPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
   getParentRoute: () => GroomerMainRouteRoute,
+} as any);
+const GroomerNewIndexRoute = GroomerNewIndexRouteImport.update({
+  id: '/groomer/new/',
+  path: '/groomer/new/',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const GroomerNewConfirmationRoute = GroomerNewConfirmationRouteImport.update({
   id: '/groomer/new/confirmation',
@@ -534,12 +676,126 @@ const GroomerOnboardingServicesSelectionRoute =
     path: '/services-selection',
     getParentRoute: () => GroomerOnboardingRouteRoute,
   } as any);
+const GroomerSignupIndexRoute = GroomerSignupIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GroomerSignupRouteRoute,
+} as any);
+const GroomerSignupAgreementsRoute = GroomerSignupAgreementsRouteImport.update({
+  id: '/agreements',
+  path: '/agreements',
+  getParentRoute: () => GroomerSignupRouteRoute,
+} as any);
+const GroomerSignupBackgroundAndPreferencesRoute =
+  GroomerSignupBackgroundAndPreferencesRouteImport.update({
+    id: '/background-and-preferences',
+    path: '/background-and-preferences',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupBeforeMedicationRoute =
+  GroomerSignupBeforeMedicationRouteImport.update({
+    id: '/before-medication',
+    path: '/before-medication',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupConfirmationRoute =
+  GroomerSignupConfirmationRouteImport.update({
+    id: '/confirmation',
+    path: '/confirmation',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupCongratsRoute = GroomerSignupCongratsRouteImport.update({
+  id: '/congrats',
+  path: '/congrats',
+  getParentRoute: () => GroomerSignupRouteRoute,
+} as any);
+const GroomerSignupHoursOperationRoute =
+  GroomerSignupHoursOperationRouteImport.update({
+    id: '/hours-operation',
+    path: '/hours-operation',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupMerchantProcessingRoute =
+  GroomerSignupMerchantProcessingRouteImport.update({
+    id: '/merchant-processing',
+    path: '/merchant-processing',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupPartnerAccountRoute =
+  GroomerSignupPartnerAccountRouteImport.update({
+    id: '/partner-account',
+    path: '/partner-account',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupPartnerSignupRoute =
+  GroomerSignupPartnerSignupRouteImport.update({
+    id: '/partner-signup',
+    path: '/partner-signup',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupProfileRoute = GroomerSignupProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => GroomerSignupRouteRoute,
+} as any);
+const GroomerSignupServicesAndPricesRoute =
+  GroomerSignupServicesAndPricesRouteImport.update({
+    id: '/services-and-prices',
+    path: '/services-and-prices',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupSetupBusinessRoute =
+  GroomerSignupSetupBusinessRouteImport.update({
+    id: '/setup-business',
+    path: '/setup-business',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupSetupBusinessProfileRoute =
+  GroomerSignupSetupBusinessProfileRouteImport.update({
+    id: '/setup-business-profile',
+    path: '/setup-business-profile',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupSetupEmergencyContactRoute =
+  GroomerSignupSetupEmergencyContactRouteImport.update({
+    id: '/setup-emergency-contact',
+    path: '/setup-emergency-contact',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupShowcaseYourWorkRoute =
+  GroomerSignupShowcaseYourWorkRouteImport.update({
+    id: '/showcase-your-work',
+    path: '/showcase-your-work',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
 const GroomerSignupStartOnboardingRoute =
   GroomerSignupStartOnboardingRouteImport.update({
-    id: '/groomer/signup/start-onboarding',
-    path: '/groomer/signup/start-onboarding',
-    getParentRoute: () => rootRouteImport,
+    id: '/start-onboarding',
+    path: '/start-onboarding',
+    getParentRoute: () => GroomerSignupRouteRoute,
   } as any);
+const GroomerSignupSuccessRoute = GroomerSignupSuccessRouteImport.update({
+  id: '/success',
+  path: '/success',
+  getParentRoute: () => GroomerSignupRouteRoute,
+} as any);
+const GroomerSignupUploadDriverLicenseRoute =
+  GroomerSignupUploadDriverLicenseRouteImport.update({
+    id: '/upload-driver-license',
+    path: '/upload-driver-license',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupVerificationRoute =
+  GroomerSignupVerificationRouteImport.update({
+    id: '/verification',
+    path: '/verification',
+    getParentRoute: () => GroomerSignupRouteRoute,
+  } as any);
+const GroomerSignupWorkzoneRoute = GroomerSignupWorkzoneRouteImport.update({
+  id: '/workzone',
+  path: '/workzone',
+  getParentRoute: () => GroomerSignupRouteRoute,
+} as any);
 const MechanicMainIndexRoute = MechanicMainIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -551,6 +807,22 @@ const MechanicMainAccountRouteRoute =
     path: '/account',
     getParentRoute: () => MechanicMainRouteRoute,
   } as any);
+const MechanicMainMerchantProcessingRoute =
+  MechanicMainMerchantProcessingRouteImport.update({
+    id: '/merchant-processing',
+    path: '/merchant-processing',
+    getParentRoute: () => MechanicMainRouteRoute,
+  } as any);
+const MechanicSignupIndexRoute = MechanicSignupIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MechanicSignupRouteRoute,
+} as any);
+const MechanicSignupCongratsRoute = MechanicSignupCongratsRouteImport.update({
+  id: '/congrats',
+  path: '/congrats',
+  getParentRoute: () => MechanicSignupRouteRoute,
+} as any);
 const RenterMainIndexRoute = RenterMainIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -561,6 +833,39 @@ const RenterMainAccountRouteRoute = RenterMainAccountRouteRouteImport.update({
   path: '/account',
   getParentRoute: () => RenterMainRouteRoute,
 } as any);
+const RenterMainMerchantProcessingRoute =
+  RenterMainMerchantProcessingRouteImport.update({
+    id: '/merchant-processing',
+    path: '/merchant-processing',
+    getParentRoute: () => RenterMainRouteRoute,
+  } as any);
+const StaffAgreementsIndexRoute = StaffAgreementsIndexRouteImport.update({
+  id: '/agreements/',
+  path: '/agreements/',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAgreementsAgreementIdRoute =
+  StaffAgreementsAgreementIdRouteImport.update({
+    id: '/agreements/$agreementId',
+    path: '/agreements/$agreementId',
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
+const StaffAgreementsNewRoute = StaffAgreementsNewRouteImport.update({
+  id: '/agreements/new',
+  path: '/agreements/new',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffApplicantsIndexRoute = StaffApplicantsIndexRouteImport.update({
+  id: '/applicants/',
+  path: '/applicants/',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffApplicantsApplicantIdRoute =
+  StaffApplicantsApplicantIdRouteImport.update({
+    id: '/applicants/$applicantId',
+    path: '/applicants/$applicantId',
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
 const StaffOrdersIndexRoute = StaffOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -579,6 +884,16 @@ const StaffPagesIndexRoute = StaffPagesIndexRouteImport.update({
 const StaffPagesPageRoute = StaffPagesPageRouteImport.update({
   id: '/pages/$page',
   path: '/pages/$page',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffPeopleIndexRoute = StaffPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffPeoplePersonIdRoute = StaffPeoplePersonIdRouteImport.update({
+  id: '/people/$personId',
+  path: '/people/$personId',
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const SupportOrdersIndexRoute = SupportOrdersIndexRouteImport.update({
@@ -647,6 +962,12 @@ const FleetOwnerMainAccountActivityRoute =
     path: '/activity',
     getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
+const FleetOwnerMainAccountAgreementsRoute =
+  FleetOwnerMainAccountAgreementsRouteImport.update({
+    id: '/agreements',
+    path: '/agreements',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
+  } as any);
 const FleetOwnerMainAccountDeleteRoute =
   FleetOwnerMainAccountDeleteRouteImport.update({
     id: '/delete',
@@ -657,6 +978,12 @@ const FleetOwnerMainAccountFrequentlyAskedQuestionsRoute =
   FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport.update({
     id: '/frequently-asked-questions',
     path: '/frequently-asked-questions',
+    getParentRoute: () => FleetOwnerMainAccountRouteRoute,
+  } as any);
+const FleetOwnerMainAccountMerchantProcessingRoute =
+  FleetOwnerMainAccountMerchantProcessingRouteImport.update({
+    id: '/merchant-processing',
+    path: '/merchant-processing',
     getParentRoute: () => FleetOwnerMainAccountRouteRoute,
   } as any);
 const FleetOwnerMainAccountMyDocsRoute =
@@ -694,6 +1021,12 @@ const GroomerMainAccountActivityRoute =
     path: '/activity',
     getParentRoute: () => GroomerMainAccountRouteRoute,
   } as any);
+const GroomerMainAccountAgreementsRoute =
+  GroomerMainAccountAgreementsRouteImport.update({
+    id: '/agreements',
+    path: '/agreements',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
 const GroomerMainAccountAvailabilityRoute =
   GroomerMainAccountAvailabilityRouteImport.update({
     id: '/availability',
@@ -710,6 +1043,12 @@ const GroomerMainAccountFrequentlyAskedQuestionsRoute =
   GroomerMainAccountFrequentlyAskedQuestionsRouteImport.update({
     id: '/frequently-asked-questions',
     path: '/frequently-asked-questions',
+    getParentRoute: () => GroomerMainAccountRouteRoute,
+  } as any);
+const GroomerMainAccountMerchantProcessingRoute =
+  GroomerMainAccountMerchantProcessingRouteImport.update({
+    id: '/merchant-processing',
+    path: '/merchant-processing',
     getParentRoute: () => GroomerMainAccountRouteRoute,
   } as any);
 const GroomerMainAccountMyDocsRoute =
@@ -1013,6 +1352,7 @@ export interface FileRoutesByFullPath {
   '/ordering': typeof OrderingRouteRouteWithChildren;
   '/staff': typeof StaffRouteRouteWithChildren;
   '/support': typeof SupportRouteRouteWithChildren;
+  '/agreements-updated': typeof AgreementsUpdatedRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/impersonate': typeof ImpersonateRoute;
   '/log-out': typeof LogOutRoute;
@@ -1023,9 +1363,12 @@ export interface FileRoutesByFullPath {
   '/user-type-router': typeof UserTypeRouterRoute;
   '/customer': typeof CustomerMainRouteRouteWithChildren;
   '/fleet-owner': typeof FleetOwnerMainRouteRouteWithChildren;
+  '/fleet-owner/signup': typeof FleetOwnerSignupRouteRouteWithChildren;
   '/groomer': typeof GroomerMainRouteRouteWithChildren;
   '/groomer/onboarding': typeof GroomerOnboardingRouteRouteWithChildren;
+  '/groomer/signup': typeof GroomerSignupRouteRouteWithChildren;
   '/mechanic': typeof MechanicMainRouteRouteWithChildren;
+  '/mechanic/signup': typeof MechanicSignupRouteRouteWithChildren;
   '/renter': typeof RenterMainRouteRouteWithChildren;
   '/$groomerUrl': typeof StaticGroomerUrlRoute;
   '/cancellation-policy': typeof StaticCancellationPolicyRoute;
@@ -1041,11 +1384,15 @@ export interface FileRoutesByFullPath {
   '/ordering/profile': typeof OrderingProfileRoute;
   '/ordering/select-services': typeof OrderingSelectServicesRoute;
   '/ordering/summary': typeof OrderingSummaryRoute;
+  '/ordering/upsells': typeof OrderingUpsellsRoute;
   '/ordering/verification': typeof OrderingVerificationRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/staff/activity': typeof StaffActivityRoute;
+  '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/staff/reasons': typeof StaffReasonsRoute;
   '/staff/reviews': typeof StaffReviewsRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
@@ -1066,7 +1413,14 @@ export interface FileRoutesByFullPath {
   '/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/account': typeof CustomerMainAccountRoute;
   '/customer/activity': typeof CustomerMainActivityRoute;
+  '/customer/agreements': typeof CustomerMainAgreementsRoute;
   '/customer/payment-methods': typeof CustomerMainPaymentMethodsRoute;
+  '/fleet-owner/signup/agreements': typeof FleetOwnerSignupAgreementsRoute;
+  '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
+  '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
+  '/fleet-owner/signup/policies': typeof FleetOwnerSignupPoliciesRoute;
+  '/fleet-owner/signup/verification': typeof FleetOwnerSignupVerificationRoute;
+  '/fleet-owner/signup/welcome': typeof FleetOwnerSignupWelcomeRoute;
   '/groomer/coupons': typeof GroomerMainCouponsRoute;
   '/groomer/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/home': typeof GroomerMainHomeRoute;
@@ -1078,19 +1432,52 @@ export interface FileRoutesByFullPath {
   '/groomer/onboarding/services-pricing': typeof GroomerOnboardingServicesPricingRoute;
   '/groomer/onboarding/services-pricing-intro': typeof GroomerOnboardingServicesPricingIntroRoute;
   '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
+  '/groomer/signup/agreements': typeof GroomerSignupAgreementsRoute;
+  '/groomer/signup/background-and-preferences': typeof GroomerSignupBackgroundAndPreferencesRoute;
+  '/groomer/signup/before-medication': typeof GroomerSignupBeforeMedicationRoute;
+  '/groomer/signup/confirmation': typeof GroomerSignupConfirmationRoute;
+  '/groomer/signup/congrats': typeof GroomerSignupCongratsRoute;
+  '/groomer/signup/hours-operation': typeof GroomerSignupHoursOperationRoute;
+  '/groomer/signup/merchant-processing': typeof GroomerSignupMerchantProcessingRoute;
+  '/groomer/signup/partner-account': typeof GroomerSignupPartnerAccountRoute;
+  '/groomer/signup/partner-signup': typeof GroomerSignupPartnerSignupRoute;
+  '/groomer/signup/profile': typeof GroomerSignupProfileRoute;
+  '/groomer/signup/services-and-prices': typeof GroomerSignupServicesAndPricesRoute;
+  '/groomer/signup/setup-business': typeof GroomerSignupSetupBusinessRoute;
+  '/groomer/signup/setup-business-profile': typeof GroomerSignupSetupBusinessProfileRoute;
+  '/groomer/signup/setup-emergency-contact': typeof GroomerSignupSetupEmergencyContactRoute;
+  '/groomer/signup/showcase-your-work': typeof GroomerSignupShowcaseYourWorkRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
+  '/groomer/signup/success': typeof GroomerSignupSuccessRoute;
+  '/groomer/signup/upload-driver-license': typeof GroomerSignupUploadDriverLicenseRoute;
+  '/groomer/signup/verification': typeof GroomerSignupVerificationRoute;
+  '/groomer/signup/workzone': typeof GroomerSignupWorkzoneRoute;
+  '/mechanic/merchant-processing': typeof MechanicMainMerchantProcessingRoute;
+  '/mechanic/signup/congrats': typeof MechanicSignupCongratsRoute;
+  '/renter/merchant-processing': typeof RenterMainMerchantProcessingRoute;
+  '/staff/agreements/$agreementId': typeof StaffAgreementsAgreementIdRoute;
+  '/staff/agreements/new': typeof StaffAgreementsNewRoute;
+  '/staff/applicants/$applicantId': typeof StaffApplicantsApplicantIdRoute;
   '/staff/orders/$orderId': typeof StaffOrdersOrderIdRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/staff/people/$personId': typeof StaffPeoplePersonIdRoute;
   '/support/orders/$orderId': typeof SupportOrdersOrderIdRoute;
   '/support/people/$personId': typeof SupportPeoplePersonIdRoute;
   '/customer/': typeof CustomerMainIndexRoute;
   '/fleet-owner/': typeof FleetOwnerMainIndexRoute;
+  '/fleet-owner/signup/': typeof FleetOwnerSignupIndexRoute;
   '/groomer/': typeof GroomerMainIndexRoute;
+  '/groomer/new/': typeof GroomerNewIndexRoute;
   '/groomer/onboarding/': typeof GroomerOnboardingIndexRoute;
+  '/groomer/signup/': typeof GroomerSignupIndexRoute;
   '/mechanic/': typeof MechanicMainIndexRoute;
+  '/mechanic/signup/': typeof MechanicSignupIndexRoute;
   '/renter/': typeof RenterMainIndexRoute;
+  '/staff/agreements/': typeof StaffAgreementsIndexRoute;
+  '/staff/applicants/': typeof StaffApplicantsIndexRoute;
   '/staff/orders/': typeof StaffOrdersIndexRoute;
   '/staff/pages/': typeof StaffPagesIndexRoute;
+  '/staff/people/': typeof StaffPeopleIndexRoute;
   '/support/orders/': typeof SupportOrdersIndexRoute;
   '/support/people/': typeof SupportPeopleIndexRoute;
   '/customer/appointments/$orderId': typeof CustomerMainAppointmentsOrderIdRoute;
@@ -1098,16 +1485,20 @@ export interface FileRoutesByFullPath {
   '/customer/reviews/$orderId': typeof CustomerMainReviewsOrderIdRoute;
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
+  '/fleet-owner/account/agreements': typeof FleetOwnerMainAccountAgreementsRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
+  '/fleet-owner/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
+  '/groomer/account/agreements': typeof GroomerMainAccountAgreementsRoute;
   '/groomer/account/availability': typeof GroomerMainAccountAvailabilityRoute;
   '/groomer/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  '/groomer/account/merchant-processing': typeof GroomerMainAccountMerchantProcessingRoute;
   '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
   '/groomer/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
@@ -1165,6 +1556,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/agreements-updated': typeof AgreementsUpdatedRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/impersonate': typeof ImpersonateRoute;
   '/log-out': typeof LogOutRoute;
@@ -1187,11 +1579,15 @@ export interface FileRoutesByTo {
   '/ordering/profile': typeof OrderingProfileRoute;
   '/ordering/select-services': typeof OrderingSelectServicesRoute;
   '/ordering/summary': typeof OrderingSummaryRoute;
+  '/ordering/upsells': typeof OrderingUpsellsRoute;
   '/ordering/verification': typeof OrderingVerificationRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/staff/activity': typeof StaffActivityRoute;
+  '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/staff/reasons': typeof StaffReasonsRoute;
   '/staff/reviews': typeof StaffReviewsRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
@@ -1208,7 +1604,14 @@ export interface FileRoutesByTo {
   '/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/account': typeof CustomerMainAccountRoute;
   '/customer/activity': typeof CustomerMainActivityRoute;
+  '/customer/agreements': typeof CustomerMainAgreementsRoute;
   '/customer/payment-methods': typeof CustomerMainPaymentMethodsRoute;
+  '/fleet-owner/signup/agreements': typeof FleetOwnerSignupAgreementsRoute;
+  '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
+  '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
+  '/fleet-owner/signup/policies': typeof FleetOwnerSignupPoliciesRoute;
+  '/fleet-owner/signup/verification': typeof FleetOwnerSignupVerificationRoute;
+  '/fleet-owner/signup/welcome': typeof FleetOwnerSignupWelcomeRoute;
   '/groomer/coupons': typeof GroomerMainCouponsRoute;
   '/groomer/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/home': typeof GroomerMainHomeRoute;
@@ -1220,19 +1623,52 @@ export interface FileRoutesByTo {
   '/groomer/onboarding/services-pricing': typeof GroomerOnboardingServicesPricingRoute;
   '/groomer/onboarding/services-pricing-intro': typeof GroomerOnboardingServicesPricingIntroRoute;
   '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
+  '/groomer/signup/agreements': typeof GroomerSignupAgreementsRoute;
+  '/groomer/signup/background-and-preferences': typeof GroomerSignupBackgroundAndPreferencesRoute;
+  '/groomer/signup/before-medication': typeof GroomerSignupBeforeMedicationRoute;
+  '/groomer/signup/confirmation': typeof GroomerSignupConfirmationRoute;
+  '/groomer/signup/congrats': typeof GroomerSignupCongratsRoute;
+  '/groomer/signup/hours-operation': typeof GroomerSignupHoursOperationRoute;
+  '/groomer/signup/merchant-processing': typeof GroomerSignupMerchantProcessingRoute;
+  '/groomer/signup/partner-account': typeof GroomerSignupPartnerAccountRoute;
+  '/groomer/signup/partner-signup': typeof GroomerSignupPartnerSignupRoute;
+  '/groomer/signup/profile': typeof GroomerSignupProfileRoute;
+  '/groomer/signup/services-and-prices': typeof GroomerSignupServicesAndPricesRoute;
+  '/groomer/signup/setup-business': typeof GroomerSignupSetupBusinessRoute;
+  '/groomer/signup/setup-business-profile': typeof GroomerSignupSetupBusinessProfileRoute;
+  '/groomer/signup/setup-emergency-contact': typeof GroomerSignupSetupEmergencyContactRoute;
+  '/groomer/signup/showcase-your-work': typeof GroomerSignupShowcaseYourWorkRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
+  '/groomer/signup/success': typeof GroomerSignupSuccessRoute;
+  '/groomer/signup/upload-driver-license': typeof GroomerSignupUploadDriverLicenseRoute;
+  '/groomer/signup/verification': typeof GroomerSignupVerificationRoute;
+  '/groomer/signup/workzone': typeof GroomerSignupWorkzoneRoute;
+  '/mechanic/merchant-processing': typeof MechanicMainMerchantProcessingRoute;
+  '/mechanic/signup/congrats': typeof MechanicSignupCongratsRoute;
+  '/renter/merchant-processing': typeof RenterMainMerchantProcessingRoute;
+  '/staff/agreements/$agreementId': typeof StaffAgreementsAgreementIdRoute;
+  '/staff/agreements/new': typeof StaffAgreementsNewRoute;
+  '/staff/applicants/$applicantId': typeof StaffApplicantsApplicantIdRoute;
   '/staff/orders/$orderId': typeof StaffOrdersOrderIdRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/staff/people/$personId': typeof StaffPeoplePersonIdRoute;
   '/support/orders/$orderId': typeof SupportOrdersOrderIdRoute;
   '/support/people/$personId': typeof SupportPeoplePersonIdRoute;
   '/customer': typeof CustomerMainIndexRoute;
   '/fleet-owner': typeof FleetOwnerMainIndexRoute;
+  '/fleet-owner/signup': typeof FleetOwnerSignupIndexRoute;
   '/groomer': typeof GroomerMainIndexRoute;
+  '/groomer/new': typeof GroomerNewIndexRoute;
   '/groomer/onboarding': typeof GroomerOnboardingIndexRoute;
+  '/groomer/signup': typeof GroomerSignupIndexRoute;
   '/mechanic': typeof MechanicMainIndexRoute;
+  '/mechanic/signup': typeof MechanicSignupIndexRoute;
   '/renter': typeof RenterMainIndexRoute;
+  '/staff/agreements': typeof StaffAgreementsIndexRoute;
+  '/staff/applicants': typeof StaffApplicantsIndexRoute;
   '/staff/orders': typeof StaffOrdersIndexRoute;
   '/staff/pages': typeof StaffPagesIndexRoute;
+  '/staff/people': typeof StaffPeopleIndexRoute;
   '/support/orders': typeof SupportOrdersIndexRoute;
   '/support/people': typeof SupportPeopleIndexRoute;
   '/customer/appointments/$orderId': typeof CustomerMainAppointmentsOrderIdRoute;
@@ -1240,16 +1676,20 @@ export interface FileRoutesByTo {
   '/customer/reviews/$orderId': typeof CustomerMainReviewsOrderIdRoute;
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/account/activity': typeof FleetOwnerMainAccountActivityRoute;
+  '/fleet-owner/account/agreements': typeof FleetOwnerMainAccountAgreementsRoute;
   '/fleet-owner/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
+  '/fleet-owner/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
   '/fleet-owner/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/groomer/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/account/activity': typeof GroomerMainAccountActivityRoute;
+  '/groomer/account/agreements': typeof GroomerMainAccountAgreementsRoute;
   '/groomer/account/availability': typeof GroomerMainAccountAvailabilityRoute;
   '/groomer/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  '/groomer/account/merchant-processing': typeof GroomerMainAccountMerchantProcessingRoute;
   '/groomer/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
   '/groomer/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
@@ -1312,6 +1752,7 @@ export interface FileRoutesById {
   '/ordering': typeof OrderingRouteRouteWithChildren;
   '/staff': typeof StaffRouteRouteWithChildren;
   '/support': typeof SupportRouteRouteWithChildren;
+  '/agreements-updated': typeof AgreementsUpdatedRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/impersonate': typeof ImpersonateRoute;
   '/log-out': typeof LogOutRoute;
@@ -1322,9 +1763,12 @@ export interface FileRoutesById {
   '/user-type-router': typeof UserTypeRouterRoute;
   '/customer/_main': typeof CustomerMainRouteRouteWithChildren;
   '/fleet-owner/_main': typeof FleetOwnerMainRouteRouteWithChildren;
+  '/fleet-owner/signup': typeof FleetOwnerSignupRouteRouteWithChildren;
   '/groomer/_main': typeof GroomerMainRouteRouteWithChildren;
   '/groomer/onboarding': typeof GroomerOnboardingRouteRouteWithChildren;
+  '/groomer/signup': typeof GroomerSignupRouteRouteWithChildren;
   '/mechanic/_main': typeof MechanicMainRouteRouteWithChildren;
+  '/mechanic/signup': typeof MechanicSignupRouteRouteWithChildren;
   '/renter/_main': typeof RenterMainRouteRouteWithChildren;
   '/_static/$groomerUrl': typeof StaticGroomerUrlRoute;
   '/_static/cancellation-policy': typeof StaticCancellationPolicyRoute;
@@ -1340,11 +1784,15 @@ export interface FileRoutesById {
   '/ordering/profile': typeof OrderingProfileRoute;
   '/ordering/select-services': typeof OrderingSelectServicesRoute;
   '/ordering/summary': typeof OrderingSummaryRoute;
+  '/ordering/upsells': typeof OrderingUpsellsRoute;
   '/ordering/verification': typeof OrderingVerificationRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/staff/activity': typeof StaffActivityRoute;
+  '/staff/audit': typeof StaffAuditRoute;
   '/staff/brand': typeof StaffBrandRoute;
+  '/staff/leads': typeof StaffLeadsRoute;
   '/staff/menu': typeof StaffMenuRoute;
+  '/staff/reasons': typeof StaffReasonsRoute;
   '/staff/reviews': typeof StaffReviewsRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
   '/support/activity': typeof SupportActivityRoute;
@@ -1365,7 +1813,14 @@ export interface FileRoutesById {
   '/_static/s/why-us': typeof StaticSWhyUsRoute;
   '/customer/_main/account': typeof CustomerMainAccountRoute;
   '/customer/_main/activity': typeof CustomerMainActivityRoute;
+  '/customer/_main/agreements': typeof CustomerMainAgreementsRoute;
   '/customer/_main/payment-methods': typeof CustomerMainPaymentMethodsRoute;
+  '/fleet-owner/signup/agreements': typeof FleetOwnerSignupAgreementsRoute;
+  '/fleet-owner/signup/congrats': typeof FleetOwnerSignupCongratsRoute;
+  '/fleet-owner/signup/merchant-processing': typeof FleetOwnerSignupMerchantProcessingRoute;
+  '/fleet-owner/signup/policies': typeof FleetOwnerSignupPoliciesRoute;
+  '/fleet-owner/signup/verification': typeof FleetOwnerSignupVerificationRoute;
+  '/fleet-owner/signup/welcome': typeof FleetOwnerSignupWelcomeRoute;
   '/groomer/_main/coupons': typeof GroomerMainCouponsRoute;
   '/groomer/_main/gift-cards': typeof GroomerMainGiftCardsRoute;
   '/groomer/_main/home': typeof GroomerMainHomeRoute;
@@ -1377,19 +1832,52 @@ export interface FileRoutesById {
   '/groomer/onboarding/services-pricing': typeof GroomerOnboardingServicesPricingRoute;
   '/groomer/onboarding/services-pricing-intro': typeof GroomerOnboardingServicesPricingIntroRoute;
   '/groomer/onboarding/services-selection': typeof GroomerOnboardingServicesSelectionRoute;
+  '/groomer/signup/agreements': typeof GroomerSignupAgreementsRoute;
+  '/groomer/signup/background-and-preferences': typeof GroomerSignupBackgroundAndPreferencesRoute;
+  '/groomer/signup/before-medication': typeof GroomerSignupBeforeMedicationRoute;
+  '/groomer/signup/confirmation': typeof GroomerSignupConfirmationRoute;
+  '/groomer/signup/congrats': typeof GroomerSignupCongratsRoute;
+  '/groomer/signup/hours-operation': typeof GroomerSignupHoursOperationRoute;
+  '/groomer/signup/merchant-processing': typeof GroomerSignupMerchantProcessingRoute;
+  '/groomer/signup/partner-account': typeof GroomerSignupPartnerAccountRoute;
+  '/groomer/signup/partner-signup': typeof GroomerSignupPartnerSignupRoute;
+  '/groomer/signup/profile': typeof GroomerSignupProfileRoute;
+  '/groomer/signup/services-and-prices': typeof GroomerSignupServicesAndPricesRoute;
+  '/groomer/signup/setup-business': typeof GroomerSignupSetupBusinessRoute;
+  '/groomer/signup/setup-business-profile': typeof GroomerSignupSetupBusinessProfileRoute;
+  '/groomer/signup/setup-emergency-contact': typeof GroomerSignupSetupEmergencyContactRoute;
+  '/groomer/signup/showcase-your-work': typeof GroomerSignupShowcaseYourWorkRoute;
   '/groomer/signup/start-onboarding': typeof GroomerSignupStartOnboardingRoute;
+  '/groomer/signup/success': typeof GroomerSignupSuccessRoute;
+  '/groomer/signup/upload-driver-license': typeof GroomerSignupUploadDriverLicenseRoute;
+  '/groomer/signup/verification': typeof GroomerSignupVerificationRoute;
+  '/groomer/signup/workzone': typeof GroomerSignupWorkzoneRoute;
+  '/mechanic/_main/merchant-processing': typeof MechanicMainMerchantProcessingRoute;
+  '/mechanic/signup/congrats': typeof MechanicSignupCongratsRoute;
+  '/renter/_main/merchant-processing': typeof RenterMainMerchantProcessingRoute;
+  '/staff/agreements/$agreementId': typeof StaffAgreementsAgreementIdRoute;
+  '/staff/agreements/new': typeof StaffAgreementsNewRoute;
+  '/staff/applicants/$applicantId': typeof StaffApplicantsApplicantIdRoute;
   '/staff/orders/$orderId': typeof StaffOrdersOrderIdRoute;
   '/staff/pages/$page': typeof StaffPagesPageRoute;
+  '/staff/people/$personId': typeof StaffPeoplePersonIdRoute;
   '/support/orders/$orderId': typeof SupportOrdersOrderIdRoute;
   '/support/people/$personId': typeof SupportPeoplePersonIdRoute;
   '/customer/_main/': typeof CustomerMainIndexRoute;
   '/fleet-owner/_main/': typeof FleetOwnerMainIndexRoute;
+  '/fleet-owner/signup/': typeof FleetOwnerSignupIndexRoute;
   '/groomer/_main/': typeof GroomerMainIndexRoute;
+  '/groomer/new/': typeof GroomerNewIndexRoute;
   '/groomer/onboarding/': typeof GroomerOnboardingIndexRoute;
+  '/groomer/signup/': typeof GroomerSignupIndexRoute;
   '/mechanic/_main/': typeof MechanicMainIndexRoute;
+  '/mechanic/signup/': typeof MechanicSignupIndexRoute;
   '/renter/_main/': typeof RenterMainIndexRoute;
+  '/staff/agreements/': typeof StaffAgreementsIndexRoute;
+  '/staff/applicants/': typeof StaffApplicantsIndexRoute;
   '/staff/orders/': typeof StaffOrdersIndexRoute;
   '/staff/pages/': typeof StaffPagesIndexRoute;
+  '/staff/people/': typeof StaffPeopleIndexRoute;
   '/support/orders/': typeof SupportOrdersIndexRoute;
   '/support/people/': typeof SupportPeopleIndexRoute;
   '/customer/_main/appointments/$orderId': typeof CustomerMainAppointmentsOrderIdRoute;
@@ -1397,16 +1885,20 @@ export interface FileRoutesById {
   '/customer/_main/reviews/$orderId': typeof CustomerMainReviewsOrderIdRoute;
   '/customer/order/$orderId/pets': typeof CustomerOrderOrderIdPetsRoute;
   '/fleet-owner/_main/account/activity': typeof FleetOwnerMainAccountActivityRoute;
+  '/fleet-owner/_main/account/agreements': typeof FleetOwnerMainAccountAgreementsRoute;
   '/fleet-owner/_main/account/delete': typeof FleetOwnerMainAccountDeleteRoute;
   '/fleet-owner/_main/account/frequently-asked-questions': typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
+  '/fleet-owner/_main/account/merchant-processing': typeof FleetOwnerMainAccountMerchantProcessingRoute;
   '/fleet-owner/_main/account/my-docs': typeof FleetOwnerMainAccountMyDocsRoute;
   '/fleet-owner/_main/account/settings': typeof FleetOwnerMainAccountSettingsRoute;
   '/fleet-owner/_main/reports/expense': typeof FleetOwnerMainReportsExpenseRoute;
   '/groomer/_main/account/account-preferences': typeof GroomerMainAccountAccountPreferencesRoute;
   '/groomer/_main/account/activity': typeof GroomerMainAccountActivityRoute;
+  '/groomer/_main/account/agreements': typeof GroomerMainAccountAgreementsRoute;
   '/groomer/_main/account/availability': typeof GroomerMainAccountAvailabilityRoute;
   '/groomer/_main/account/delete': typeof GroomerMainAccountDeleteRoute;
   '/groomer/_main/account/frequently-asked-questions': typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  '/groomer/_main/account/merchant-processing': typeof GroomerMainAccountMerchantProcessingRoute;
   '/groomer/_main/account/my-docs': typeof GroomerMainAccountMyDocsRoute;
   '/groomer/_main/account/product-store': typeof GroomerMainAccountProductStoreRoute;
   '/groomer/_main/account/referral-code': typeof GroomerMainAccountReferralCodeRoute;
@@ -1469,6 +1961,7 @@ export interface FileRouteTypes {
     | '/ordering'
     | '/staff'
     | '/support'
+    | '/agreements-updated'
     | '/confirm-email'
     | '/impersonate'
     | '/log-out'
@@ -1479,9 +1972,12 @@ export interface FileRouteTypes {
     | '/user-type-router'
     | '/customer'
     | '/fleet-owner'
+    | '/fleet-owner/signup'
     | '/groomer'
     | '/groomer/onboarding'
+    | '/groomer/signup'
     | '/mechanic'
+    | '/mechanic/signup'
     | '/renter'
     | '/$groomerUrl'
     | '/cancellation-policy'
@@ -1497,11 +1993,15 @@ export interface FileRouteTypes {
     | '/ordering/profile'
     | '/ordering/select-services'
     | '/ordering/summary'
+    | '/ordering/upsells'
     | '/ordering/verification'
     | '/pay/$token'
     | '/staff/activity'
+    | '/staff/audit'
     | '/staff/brand'
+    | '/staff/leads'
     | '/staff/menu'
+    | '/staff/reasons'
     | '/staff/reviews'
     | '/staff/taxes'
     | '/support/activity'
@@ -1522,7 +2022,14 @@ export interface FileRouteTypes {
     | '/s/why-us'
     | '/customer/account'
     | '/customer/activity'
+    | '/customer/agreements'
     | '/customer/payment-methods'
+    | '/fleet-owner/signup/agreements'
+    | '/fleet-owner/signup/congrats'
+    | '/fleet-owner/signup/merchant-processing'
+    | '/fleet-owner/signup/policies'
+    | '/fleet-owner/signup/verification'
+    | '/fleet-owner/signup/welcome'
     | '/groomer/coupons'
     | '/groomer/gift-cards'
     | '/groomer/home'
@@ -1534,19 +2041,52 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/services-pricing'
     | '/groomer/onboarding/services-pricing-intro'
     | '/groomer/onboarding/services-selection'
+    | '/groomer/signup/agreements'
+    | '/groomer/signup/background-and-preferences'
+    | '/groomer/signup/before-medication'
+    | '/groomer/signup/confirmation'
+    | '/groomer/signup/congrats'
+    | '/groomer/signup/hours-operation'
+    | '/groomer/signup/merchant-processing'
+    | '/groomer/signup/partner-account'
+    | '/groomer/signup/partner-signup'
+    | '/groomer/signup/profile'
+    | '/groomer/signup/services-and-prices'
+    | '/groomer/signup/setup-business'
+    | '/groomer/signup/setup-business-profile'
+    | '/groomer/signup/setup-emergency-contact'
+    | '/groomer/signup/showcase-your-work'
     | '/groomer/signup/start-onboarding'
+    | '/groomer/signup/success'
+    | '/groomer/signup/upload-driver-license'
+    | '/groomer/signup/verification'
+    | '/groomer/signup/workzone'
+    | '/mechanic/merchant-processing'
+    | '/mechanic/signup/congrats'
+    | '/renter/merchant-processing'
+    | '/staff/agreements/$agreementId'
+    | '/staff/agreements/new'
+    | '/staff/applicants/$applicantId'
     | '/staff/orders/$orderId'
     | '/staff/pages/$page'
+    | '/staff/people/$personId'
     | '/support/orders/$orderId'
     | '/support/people/$personId'
     | '/customer/'
     | '/fleet-owner/'
+    | '/fleet-owner/signup/'
     | '/groomer/'
+    | '/groomer/new/'
     | '/groomer/onboarding/'
+    | '/groomer/signup/'
     | '/mechanic/'
+    | '/mechanic/signup/'
     | '/renter/'
+    | '/staff/agreements/'
+    | '/staff/applicants/'
     | '/staff/orders/'
     | '/staff/pages/'
+    | '/staff/people/'
     | '/support/orders/'
     | '/support/people/'
     | '/customer/appointments/$orderId'
@@ -1554,16 +2094,20 @@ export interface FileRouteTypes {
     | '/customer/reviews/$orderId'
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/account/activity'
+    | '/fleet-owner/account/agreements'
     | '/fleet-owner/account/delete'
     | '/fleet-owner/account/frequently-asked-questions'
+    | '/fleet-owner/account/merchant-processing'
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/fleet-owner/reports/expense'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
+    | '/groomer/account/agreements'
     | '/groomer/account/availability'
     | '/groomer/account/delete'
     | '/groomer/account/frequently-asked-questions'
+    | '/groomer/account/merchant-processing'
     | '/groomer/account/my-docs'
     | '/groomer/account/product-store'
     | '/groomer/account/referral-code'
@@ -1621,6 +2165,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/agreements-updated'
     | '/confirm-email'
     | '/impersonate'
     | '/log-out'
@@ -1643,11 +2188,15 @@ export interface FileRouteTypes {
     | '/ordering/profile'
     | '/ordering/select-services'
     | '/ordering/summary'
+    | '/ordering/upsells'
     | '/ordering/verification'
     | '/pay/$token'
     | '/staff/activity'
+    | '/staff/audit'
     | '/staff/brand'
+    | '/staff/leads'
     | '/staff/menu'
+    | '/staff/reasons'
     | '/staff/reviews'
     | '/staff/taxes'
     | '/support/activity'
@@ -1664,7 +2213,14 @@ export interface FileRouteTypes {
     | '/s/why-us'
     | '/customer/account'
     | '/customer/activity'
+    | '/customer/agreements'
     | '/customer/payment-methods'
+    | '/fleet-owner/signup/agreements'
+    | '/fleet-owner/signup/congrats'
+    | '/fleet-owner/signup/merchant-processing'
+    | '/fleet-owner/signup/policies'
+    | '/fleet-owner/signup/verification'
+    | '/fleet-owner/signup/welcome'
     | '/groomer/coupons'
     | '/groomer/gift-cards'
     | '/groomer/home'
@@ -1676,19 +2232,52 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/services-pricing'
     | '/groomer/onboarding/services-pricing-intro'
     | '/groomer/onboarding/services-selection'
+    | '/groomer/signup/agreements'
+    | '/groomer/signup/background-and-preferences'
+    | '/groomer/signup/before-medication'
+    | '/groomer/signup/confirmation'
+    | '/groomer/signup/congrats'
+    | '/groomer/signup/hours-operation'
+    | '/groomer/signup/merchant-processing'
+    | '/groomer/signup/partner-account'
+    | '/groomer/signup/partner-signup'
+    | '/groomer/signup/profile'
+    | '/groomer/signup/services-and-prices'
+    | '/groomer/signup/setup-business'
+    | '/groomer/signup/setup-business-profile'
+    | '/groomer/signup/setup-emergency-contact'
+    | '/groomer/signup/showcase-your-work'
     | '/groomer/signup/start-onboarding'
+    | '/groomer/signup/success'
+    | '/groomer/signup/upload-driver-license'
+    | '/groomer/signup/verification'
+    | '/groomer/signup/workzone'
+    | '/mechanic/merchant-processing'
+    | '/mechanic/signup/congrats'
+    | '/renter/merchant-processing'
+    | '/staff/agreements/$agreementId'
+    | '/staff/agreements/new'
+    | '/staff/applicants/$applicantId'
     | '/staff/orders/$orderId'
     | '/staff/pages/$page'
+    | '/staff/people/$personId'
     | '/support/orders/$orderId'
     | '/support/people/$personId'
     | '/customer'
     | '/fleet-owner'
+    | '/fleet-owner/signup'
     | '/groomer'
+    | '/groomer/new'
     | '/groomer/onboarding'
+    | '/groomer/signup'
     | '/mechanic'
+    | '/mechanic/signup'
     | '/renter'
+    | '/staff/agreements'
+    | '/staff/applicants'
     | '/staff/orders'
     | '/staff/pages'
+    | '/staff/people'
     | '/support/orders'
     | '/support/people'
     | '/customer/appointments/$orderId'
@@ -1696,16 +2285,20 @@ export interface FileRouteTypes {
     | '/customer/reviews/$orderId'
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/account/activity'
+    | '/fleet-owner/account/agreements'
     | '/fleet-owner/account/delete'
     | '/fleet-owner/account/frequently-asked-questions'
+    | '/fleet-owner/account/merchant-processing'
     | '/fleet-owner/account/my-docs'
     | '/fleet-owner/account/settings'
     | '/fleet-owner/reports/expense'
     | '/groomer/account/account-preferences'
     | '/groomer/account/activity'
+    | '/groomer/account/agreements'
     | '/groomer/account/availability'
     | '/groomer/account/delete'
     | '/groomer/account/frequently-asked-questions'
+    | '/groomer/account/merchant-processing'
     | '/groomer/account/my-docs'
     | '/groomer/account/product-store'
     | '/groomer/account/referral-code'
@@ -1767,6 +2360,7 @@ export interface FileRouteTypes {
     | '/ordering'
     | '/staff'
     | '/support'
+    | '/agreements-updated'
     | '/confirm-email'
     | '/impersonate'
     | '/log-out'
@@ -1777,9 +2371,12 @@ export interface FileRouteTypes {
     | '/user-type-router'
     | '/customer/_main'
     | '/fleet-owner/_main'
+    | '/fleet-owner/signup'
     | '/groomer/_main'
     | '/groomer/onboarding'
+    | '/groomer/signup'
     | '/mechanic/_main'
+    | '/mechanic/signup'
     | '/renter/_main'
     | '/_static/$groomerUrl'
     | '/_static/cancellation-policy'
@@ -1795,11 +2392,15 @@ export interface FileRouteTypes {
     | '/ordering/profile'
     | '/ordering/select-services'
     | '/ordering/summary'
+    | '/ordering/upsells'
     | '/ordering/verification'
     | '/pay/$token'
     | '/staff/activity'
+    | '/staff/audit'
     | '/staff/brand'
+    | '/staff/leads'
     | '/staff/menu'
+    | '/staff/reasons'
     | '/staff/reviews'
     | '/staff/taxes'
     | '/support/activity'
@@ -1820,7 +2421,14 @@ export interface FileRouteTypes {
     | '/_static/s/why-us'
     | '/customer/_main/account'
     | '/customer/_main/activity'
+    | '/customer/_main/agreements'
     | '/customer/_main/payment-methods'
+    | '/fleet-owner/signup/agreements'
+    | '/fleet-owner/signup/congrats'
+    | '/fleet-owner/signup/merchant-processing'
+    | '/fleet-owner/signup/policies'
+    | '/fleet-owner/signup/verification'
+    | '/fleet-owner/signup/welcome'
     | '/groomer/_main/coupons'
     | '/groomer/_main/gift-cards'
     | '/groomer/_main/home'
@@ -1832,19 +2440,52 @@ export interface FileRouteTypes {
     | '/groomer/onboarding/services-pricing'
     | '/groomer/onboarding/services-pricing-intro'
     | '/groomer/onboarding/services-selection'
+    | '/groomer/signup/agreements'
+    | '/groomer/signup/background-and-preferences'
+    | '/groomer/signup/before-medication'
+    | '/groomer/signup/confirmation'
+    | '/groomer/signup/congrats'
+    | '/groomer/signup/hours-operation'
+    | '/groomer/signup/merchant-processing'
+    | '/groomer/signup/partner-account'
+    | '/groomer/signup/partner-signup'
+    | '/groomer/signup/profile'
+    | '/groomer/signup/services-and-prices'
+    | '/groomer/signup/setup-business'
+    | '/groomer/signup/setup-business-profile'
+    | '/groomer/signup/setup-emergency-contact'
+    | '/groomer/signup/showcase-your-work'
     | '/groomer/signup/start-onboarding'
+    | '/groomer/signup/success'
+    | '/groomer/signup/upload-driver-license'
+    | '/groomer/signup/verification'
+    | '/groomer/signup/workzone'
+    | '/mechanic/_main/merchant-processing'
+    | '/mechanic/signup/congrats'
+    | '/renter/_main/merchant-processing'
+    | '/staff/agreements/$agreementId'
+    | '/staff/agreements/new'
+    | '/staff/applicants/$applicantId'
     | '/staff/orders/$orderId'
     | '/staff/pages/$page'
+    | '/staff/people/$personId'
     | '/support/orders/$orderId'
     | '/support/people/$personId'
     | '/customer/_main/'
     | '/fleet-owner/_main/'
+    | '/fleet-owner/signup/'
     | '/groomer/_main/'
+    | '/groomer/new/'
     | '/groomer/onboarding/'
+    | '/groomer/signup/'
     | '/mechanic/_main/'
+    | '/mechanic/signup/'
     | '/renter/_main/'
+    | '/staff/agreements/'
+    | '/staff/applicants/'
     | '/staff/orders/'
     | '/staff/pages/'
+    | '/staff/people/'
     | '/support/orders/'
     | '/support/people/'
     | '/customer/_main/appointments/$orderId'
@@ -1852,16 +2493,20 @@ export interface FileRouteTypes {
     | '/customer/_main/reviews/$orderId'
     | '/customer/order/$orderId/pets'
     | '/fleet-owner/_main/account/activity'
+    | '/fleet-owner/_main/account/agreements'
     | '/fleet-owner/_main/account/delete'
     | '/fleet-owner/_main/account/frequently-asked-questions'
+    | '/fleet-owner/_main/account/merchant-processing'
     | '/fleet-owner/_main/account/my-docs'
     | '/fleet-owner/_main/account/settings'
     | '/fleet-owner/_main/reports/expense'
     | '/groomer/_main/account/account-preferences'
     | '/groomer/_main/account/activity'
+    | '/groomer/_main/account/agreements'
     | '/groomer/_main/account/availability'
     | '/groomer/_main/account/delete'
     | '/groomer/_main/account/frequently-asked-questions'
+    | '/groomer/_main/account/merchant-processing'
     | '/groomer/_main/account/my-docs'
     | '/groomer/_main/account/product-store'
     | '/groomer/_main/account/referral-code'
@@ -1924,6 +2569,7 @@ export interface RootRouteChildren {
   OrderingRouteRoute: typeof OrderingRouteRouteWithChildren;
   StaffRouteRoute: typeof StaffRouteRouteWithChildren;
   SupportRouteRoute: typeof SupportRouteRouteWithChildren;
+  AgreementsUpdatedRoute: typeof AgreementsUpdatedRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
   ImpersonateRoute: typeof ImpersonateRoute;
   LogOutRoute: typeof LogOutRoute;
@@ -1934,15 +2580,18 @@ export interface RootRouteChildren {
   UserTypeRouterRoute: typeof UserTypeRouterRoute;
   CustomerMainRouteRoute: typeof CustomerMainRouteRouteWithChildren;
   FleetOwnerMainRouteRoute: typeof FleetOwnerMainRouteRouteWithChildren;
+  FleetOwnerSignupRouteRoute: typeof FleetOwnerSignupRouteRouteWithChildren;
   GroomerMainRouteRoute: typeof GroomerMainRouteRouteWithChildren;
   GroomerOnboardingRouteRoute: typeof GroomerOnboardingRouteRouteWithChildren;
+  GroomerSignupRouteRoute: typeof GroomerSignupRouteRouteWithChildren;
   MechanicMainRouteRoute: typeof MechanicMainRouteRouteWithChildren;
+  MechanicSignupRouteRoute: typeof MechanicSignupRouteRouteWithChildren;
   RenterMainRouteRoute: typeof RenterMainRouteRouteWithChildren;
   CustomerNewRoute: typeof CustomerNewRoute;
   CustomerWelcomeRoute: typeof CustomerWelcomeRoute;
   PayTokenRoute: typeof PayTokenRoute;
   GroomerNewConfirmationRoute: typeof GroomerNewConfirmationRoute;
-  GroomerSignupStartOnboardingRoute: typeof GroomerSignupStartOnboardingRoute;
+  GroomerNewIndexRoute: typeof GroomerNewIndexRoute;
   CustomerOrderOrderIdPetsRoute: typeof CustomerOrderOrderIdPetsRoute;
 }
 
@@ -1960,6 +2609,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof StaticRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/agreements-updated': {
+      id: '/agreements-updated';
+      path: '/agreements-updated';
+      fullPath: '/agreements-updated';
+      preLoaderRoute: typeof AgreementsUpdatedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/confirm-email': {
@@ -2102,6 +2758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/fleet-owner/signup': {
+      id: '/fleet-owner/signup';
+      path: '/fleet-owner/signup';
+      fullPath: '/fleet-owner/signup';
+      preLoaderRoute: typeof FleetOwnerSignupRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/groomer/_main': {
       id: '/groomer/_main';
       path: '/groomer';
@@ -2116,11 +2779,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerOnboardingRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/groomer/signup': {
+      id: '/groomer/signup';
+      path: '/groomer/signup';
+      fullPath: '/groomer/signup';
+      preLoaderRoute: typeof GroomerSignupRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mechanic/_main': {
       id: '/mechanic/_main';
       path: '/mechanic';
       fullPath: '/mechanic';
       preLoaderRoute: typeof MechanicMainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mechanic/signup': {
+      id: '/mechanic/signup';
+      path: '/mechanic/signup';
+      fullPath: '/mechanic/signup';
+      preLoaderRoute: typeof MechanicSignupRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/ordering/': {
@@ -2179,6 +2856,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderingSummaryRouteImport;
       parentRoute: typeof OrderingRouteRoute;
     };
+    '/ordering/upsells': {
+      id: '/ordering/upsells';
+      path: '/upsells';
+      fullPath: '/ordering/upsells';
+      preLoaderRoute: typeof OrderingUpsellsRouteImport;
+      parentRoute: typeof OrderingRouteRoute;
+    };
     '/ordering/verification': {
       id: '/ordering/verification';
       path: '/verification';
@@ -2214,6 +2898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffActivityRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    '/staff/audit': {
+      id: '/staff/audit';
+      path: '/audit';
+      fullPath: '/staff/audit';
+      preLoaderRoute: typeof StaffAuditRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     '/staff/brand': {
       id: '/staff/brand';
       path: '/brand';
@@ -2221,11 +2912,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffBrandRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    '/staff/leads': {
+      id: '/staff/leads';
+      path: '/leads';
+      fullPath: '/staff/leads';
+      preLoaderRoute: typeof StaffLeadsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     '/staff/menu': {
       id: '/staff/menu';
       path: '/menu';
       fullPath: '/staff/menu';
       preLoaderRoute: typeof StaffMenuRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/reasons': {
+      id: '/staff/reasons';
+      path: '/reasons';
+      fullPath: '/staff/reasons';
+      preLoaderRoute: typeof StaffReasonsRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     '/staff/reviews': {
@@ -2333,6 +3038,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerMainActivityRouteImport;
       parentRoute: typeof CustomerMainRouteRoute;
     };
+    '/customer/_main/agreements': {
+      id: '/customer/_main/agreements';
+      path: '/agreements';
+      fullPath: '/customer/agreements';
+      preLoaderRoute: typeof CustomerMainAgreementsRouteImport;
+      parentRoute: typeof CustomerMainRouteRoute;
+    };
     '/customer/_main/payment-methods': {
       id: '/customer/_main/payment-methods';
       path: '/payment-methods';
@@ -2353,6 +3065,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/fleet-owner/account';
       preLoaderRoute: typeof FleetOwnerMainAccountRouteRouteImport;
       parentRoute: typeof FleetOwnerMainRouteRoute;
+    };
+    '/fleet-owner/signup/': {
+      id: '/fleet-owner/signup/';
+      path: '/';
+      fullPath: '/fleet-owner/signup/';
+      preLoaderRoute: typeof FleetOwnerSignupIndexRouteImport;
+      parentRoute: typeof FleetOwnerSignupRouteRoute;
+    };
+    '/fleet-owner/signup/agreements': {
+      id: '/fleet-owner/signup/agreements';
+      path: '/agreements';
+      fullPath: '/fleet-owner/signup/agreements';
+      preLoaderRoute: typeof FleetOwnerSignupAgreementsRouteImport;
+      parentRoute: typeof FleetOwnerSignupRouteRoute;
+    };
+    '/fleet-owner/signup/congrats': {
+      id: '/fleet-owner/signup/congrats';
+      path: '/congrats';
+      fullPath: '/fleet-owner/signup/congrats';
+      preLoaderRoute: typeof FleetOwnerSignupCongratsRouteImport;
+      parentRoute: typeof FleetOwnerSignupRouteRoute;
+    };
+    '/fleet-owner/signup/merchant-processing': {
+      id: '/fleet-owner/signup/merchant-processing';
+      path: '/merchant-processing';
+      fullPath: '/fleet-owner/signup/merchant-processing';
+      preLoaderRoute: typeof FleetOwnerSignupMerchantProcessingRouteImport;
+      parentRoute: typeof FleetOwnerSignupRouteRoute;
+    };
+    '/fleet-owner/signup/policies': {
+      id: '/fleet-owner/signup/policies';
+      path: '/policies';
+      fullPath: '/fleet-owner/signup/policies';
+      preLoaderRoute: typeof FleetOwnerSignupPoliciesRouteImport;
+      parentRoute: typeof FleetOwnerSignupRouteRoute;
+    };
+    '/fleet-owner/signup/verification': {
+      id: '/fleet-owner/signup/verification';
+      path: '/verification';
+      fullPath: '/fleet-owner/signup/verification';
+      preLoaderRoute: typeof FleetOwnerSignupVerificationRouteImport;
+      parentRoute: typeof FleetOwnerSignupRouteRoute;
+    };
+    '/fleet-owner/signup/welcome': {
+      id: '/fleet-owner/signup/welcome';
+      path: '/welcome';
+      fullPath: '/fleet-owner/signup/welcome';
+      preLoaderRoute: typeof FleetOwnerSignupWelcomeRouteImport;
+      parentRoute: typeof FleetOwnerSignupRouteRoute;
     };
     '/groomer/_main/': {
       id: '/groomer/_main/';
@@ -2403,6 +3164,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainPaymentsRouteImport;
       parentRoute: typeof GroomerMainRouteRoute;
     };
+    '/groomer/new/': {
+      id: '/groomer/new/';
+      path: '/groomer/new';
+      fullPath: '/groomer/new/';
+      preLoaderRoute: typeof GroomerNewIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/groomer/new/confirmation': {
       id: '/groomer/new/confirmation';
       path: '/groomer/new/confirmation';
@@ -2452,12 +3220,152 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerOnboardingServicesSelectionRouteImport;
       parentRoute: typeof GroomerOnboardingRouteRoute;
     };
+    '/groomer/signup/': {
+      id: '/groomer/signup/';
+      path: '/';
+      fullPath: '/groomer/signup/';
+      preLoaderRoute: typeof GroomerSignupIndexRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/agreements': {
+      id: '/groomer/signup/agreements';
+      path: '/agreements';
+      fullPath: '/groomer/signup/agreements';
+      preLoaderRoute: typeof GroomerSignupAgreementsRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/background-and-preferences': {
+      id: '/groomer/signup/background-and-preferences';
+      path: '/background-and-preferences';
+      fullPath: '/groomer/signup/background-and-preferences';
+      preLoaderRoute: typeof GroomerSignupBackgroundAndPreferencesRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/before-medication': {
+      id: '/groomer/signup/before-medication';
+      path: '/before-medication';
+      fullPath: '/groomer/signup/before-medication';
+      preLoaderRoute: typeof GroomerSignupBeforeMedicationRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/confirmation': {
+      id: '/groomer/signup/confirmation';
+      path: '/confirmation';
+      fullPath: '/groomer/signup/confirmation';
+      preLoaderRoute: typeof GroomerSignupConfirmationRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/congrats': {
+      id: '/groomer/signup/congrats';
+      path: '/congrats';
+      fullPath: '/groomer/signup/congrats';
+      preLoaderRoute: typeof GroomerSignupCongratsRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/hours-operation': {
+      id: '/groomer/signup/hours-operation';
+      path: '/hours-operation';
+      fullPath: '/groomer/signup/hours-operation';
+      preLoaderRoute: typeof GroomerSignupHoursOperationRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/merchant-processing': {
+      id: '/groomer/signup/merchant-processing';
+      path: '/merchant-processing';
+      fullPath: '/groomer/signup/merchant-processing';
+      preLoaderRoute: typeof GroomerSignupMerchantProcessingRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/partner-account': {
+      id: '/groomer/signup/partner-account';
+      path: '/partner-account';
+      fullPath: '/groomer/signup/partner-account';
+      preLoaderRoute: typeof GroomerSignupPartnerAccountRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/partner-signup': {
+      id: '/groomer/signup/partner-signup';
+      path: '/partner-signup';
+      fullPath: '/groomer/signup/partner-signup';
+      preLoaderRoute: typeof GroomerSignupPartnerSignupRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/profile': {
+      id: '/groomer/signup/profile';
+      path: '/profile';
+      fullPath: '/groomer/signup/profile';
+      preLoaderRoute: typeof GroomerSignupProfileRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/services-and-prices': {
+      id: '/groomer/signup/services-and-prices';
+      path: '/services-and-prices';
+      fullPath: '/groomer/signup/services-and-prices';
+      preLoaderRoute: typeof GroomerSignupServicesAndPricesRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/setup-business': {
+      id: '/groomer/signup/setup-business';
+      path: '/setup-business';
+      fullPath: '/groomer/signup/setup-business';
+      preLoaderRoute: typeof GroomerSignupSetupBusinessRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/setup-business-profile': {
+      id: '/groomer/signup/setup-business-profile';
+      path: '/setup-business-profile';
+      fullPath: '/groomer/signup/setup-business-profile';
+      preLoaderRoute: typeof GroomerSignupSetupBusinessProfileRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/setup-emergency-contact': {
+      id: '/groomer/signup/setup-emergency-contact';
+      path: '/setup-emergency-contact';
+      fullPath: '/groomer/signup/setup-emergency-contact';
+      preLoaderRoute: typeof GroomerSignupSetupEmergencyContactRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/showcase-your-work': {
+      id: '/groomer/signup/showcase-your-work';
+      path: '/showcase-your-work';
+      fullPath: '/groomer/signup/showcase-your-work';
+      preLoaderRoute: typeof GroomerSignupShowcaseYourWorkRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
     '/groomer/signup/start-onboarding': {
       id: '/groomer/signup/start-onboarding';
-      path: '/groomer/signup/start-onboarding';
+      path: '/start-onboarding';
       fullPath: '/groomer/signup/start-onboarding';
       preLoaderRoute: typeof GroomerSignupStartOnboardingRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/success': {
+      id: '/groomer/signup/success';
+      path: '/success';
+      fullPath: '/groomer/signup/success';
+      preLoaderRoute: typeof GroomerSignupSuccessRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/upload-driver-license': {
+      id: '/groomer/signup/upload-driver-license';
+      path: '/upload-driver-license';
+      fullPath: '/groomer/signup/upload-driver-license';
+      preLoaderRoute: typeof GroomerSignupUploadDriverLicenseRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/verification': {
+      id: '/groomer/signup/verification';
+      path: '/verification';
+      fullPath: '/groomer/signup/verification';
+      preLoaderRoute: typeof GroomerSignupVerificationRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
+    };
+    '/groomer/signup/workzone': {
+      id: '/groomer/signup/workzone';
+      path: '/workzone';
+      fullPath: '/groomer/signup/workzone';
+      preLoaderRoute: typeof GroomerSignupWorkzoneRouteImport;
+      parentRoute: typeof GroomerSignupRouteRoute;
     };
     '/mechanic/_main/': {
       id: '/mechanic/_main/';
@@ -2473,6 +3381,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MechanicMainAccountRouteRouteImport;
       parentRoute: typeof MechanicMainRouteRoute;
     };
+    '/mechanic/_main/merchant-processing': {
+      id: '/mechanic/_main/merchant-processing';
+      path: '/merchant-processing';
+      fullPath: '/mechanic/merchant-processing';
+      preLoaderRoute: typeof MechanicMainMerchantProcessingRouteImport;
+      parentRoute: typeof MechanicMainRouteRoute;
+    };
+    '/mechanic/signup/': {
+      id: '/mechanic/signup/';
+      path: '/';
+      fullPath: '/mechanic/signup/';
+      preLoaderRoute: typeof MechanicSignupIndexRouteImport;
+      parentRoute: typeof MechanicSignupRouteRoute;
+    };
+    '/mechanic/signup/congrats': {
+      id: '/mechanic/signup/congrats';
+      path: '/congrats';
+      fullPath: '/mechanic/signup/congrats';
+      preLoaderRoute: typeof MechanicSignupCongratsRouteImport;
+      parentRoute: typeof MechanicSignupRouteRoute;
+    };
     '/renter/_main/': {
       id: '/renter/_main/';
       path: '/';
@@ -2486,6 +3415,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/renter/account';
       preLoaderRoute: typeof RenterMainAccountRouteRouteImport;
       parentRoute: typeof RenterMainRouteRoute;
+    };
+    '/renter/_main/merchant-processing': {
+      id: '/renter/_main/merchant-processing';
+      path: '/merchant-processing';
+      fullPath: '/renter/merchant-processing';
+      preLoaderRoute: typeof RenterMainMerchantProcessingRouteImport;
+      parentRoute: typeof RenterMainRouteRoute;
+    };
+    '/staff/agreements/': {
+      id: '/staff/agreements/';
+      path: '/agreements';
+      fullPath: '/staff/agreements/';
+      preLoaderRoute: typeof StaffAgreementsIndexRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/agreements/$agreementId': {
+      id: '/staff/agreements/$agreementId';
+      path: '/agreements/$agreementId';
+      fullPath: '/staff/agreements/$agreementId';
+      preLoaderRoute: typeof StaffAgreementsAgreementIdRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/agreements/new': {
+      id: '/staff/agreements/new';
+      path: '/agreements/new';
+      fullPath: '/staff/agreements/new';
+      preLoaderRoute: typeof StaffAgreementsNewRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/applicants/': {
+      id: '/staff/applicants/';
+      path: '/applicants';
+      fullPath: '/staff/applicants/';
+      preLoaderRoute: typeof StaffApplicantsIndexRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/applicants/$applicantId': {
+      id: '/staff/applicants/$applicantId';
+      path: '/applicants/$applicantId';
+      fullPath: '/staff/applicants/$applicantId';
+      preLoaderRoute: typeof StaffApplicantsApplicantIdRouteImport;
+      parentRoute: typeof StaffRouteRoute;
     };
     '/staff/orders/': {
       id: '/staff/orders/';
@@ -2513,6 +3484,20 @@ declare module '@tanstack/react-router' {
       path: '/pages/$page';
       fullPath: '/staff/pages/$page';
       preLoaderRoute: typeof StaffPagesPageRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/people/': {
+      id: '/staff/people/';
+      path: '/people';
+      fullPath: '/staff/people/';
+      preLoaderRoute: typeof StaffPeopleIndexRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/people/$personId': {
+      id: '/staff/people/$personId';
+      path: '/people/$personId';
+      fullPath: '/staff/people/$personId';
+      preLoaderRoute: typeof StaffPeoplePersonIdRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     '/support/orders/': {
@@ -2599,6 +3584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FleetOwnerMainAccountActivityRouteImport;
       parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
+    '/fleet-owner/_main/account/agreements': {
+      id: '/fleet-owner/_main/account/agreements';
+      path: '/agreements';
+      fullPath: '/fleet-owner/account/agreements';
+      preLoaderRoute: typeof FleetOwnerMainAccountAgreementsRouteImport;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
+    };
     '/fleet-owner/_main/account/delete': {
       id: '/fleet-owner/_main/account/delete';
       path: '/delete';
@@ -2611,6 +3603,13 @@ declare module '@tanstack/react-router' {
       path: '/frequently-asked-questions';
       fullPath: '/fleet-owner/account/frequently-asked-questions';
       preLoaderRoute: typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRouteImport;
+      parentRoute: typeof FleetOwnerMainAccountRouteRoute;
+    };
+    '/fleet-owner/_main/account/merchant-processing': {
+      id: '/fleet-owner/_main/account/merchant-processing';
+      path: '/merchant-processing';
+      fullPath: '/fleet-owner/account/merchant-processing';
+      preLoaderRoute: typeof FleetOwnerMainAccountMerchantProcessingRouteImport;
       parentRoute: typeof FleetOwnerMainAccountRouteRoute;
     };
     '/fleet-owner/_main/account/my-docs': {
@@ -2655,6 +3654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroomerMainAccountActivityRouteImport;
       parentRoute: typeof GroomerMainAccountRouteRoute;
     };
+    '/groomer/_main/account/agreements': {
+      id: '/groomer/_main/account/agreements';
+      path: '/agreements';
+      fullPath: '/groomer/account/agreements';
+      preLoaderRoute: typeof GroomerMainAccountAgreementsRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
     '/groomer/_main/account/availability': {
       id: '/groomer/_main/account/availability';
       path: '/availability';
@@ -2674,6 +3680,13 @@ declare module '@tanstack/react-router' {
       path: '/frequently-asked-questions';
       fullPath: '/groomer/account/frequently-asked-questions';
       preLoaderRoute: typeof GroomerMainAccountFrequentlyAskedQuestionsRouteImport;
+      parentRoute: typeof GroomerMainAccountRouteRoute;
+    };
+    '/groomer/_main/account/merchant-processing': {
+      id: '/groomer/_main/account/merchant-processing';
+      path: '/merchant-processing';
+      fullPath: '/groomer/account/merchant-processing';
+      preLoaderRoute: typeof GroomerMainAccountMerchantProcessingRouteImport;
       parentRoute: typeof GroomerMainAccountRouteRoute;
     };
     '/groomer/_main/account/my-docs': {
@@ -3073,6 +4086,7 @@ interface OrderingRouteRouteChildren {
   OrderingProfileRoute: typeof OrderingProfileRoute;
   OrderingSelectServicesRoute: typeof OrderingSelectServicesRoute;
   OrderingSummaryRoute: typeof OrderingSummaryRoute;
+  OrderingUpsellsRoute: typeof OrderingUpsellsRoute;
   OrderingVerificationRoute: typeof OrderingVerificationRoute;
   OrderingIndexRoute: typeof OrderingIndexRoute;
 }
@@ -3085,6 +4099,7 @@ const OrderingRouteRouteChildren: OrderingRouteRouteChildren = {
   OrderingProfileRoute: OrderingProfileRoute,
   OrderingSelectServicesRoute: OrderingSelectServicesRoute,
   OrderingSummaryRoute: OrderingSummaryRoute,
+  OrderingUpsellsRoute: OrderingUpsellsRoute,
   OrderingVerificationRoute: OrderingVerificationRoute,
   OrderingIndexRoute: OrderingIndexRoute,
 };
@@ -3095,28 +4110,48 @@ const OrderingRouteRouteWithChildren = OrderingRouteRoute._addFileChildren(
 
 interface StaffRouteRouteChildren {
   StaffActivityRoute: typeof StaffActivityRoute;
+  StaffAuditRoute: typeof StaffAuditRoute;
   StaffBrandRoute: typeof StaffBrandRoute;
+  StaffLeadsRoute: typeof StaffLeadsRoute;
   StaffMenuRoute: typeof StaffMenuRoute;
+  StaffReasonsRoute: typeof StaffReasonsRoute;
   StaffReviewsRoute: typeof StaffReviewsRoute;
   StaffTaxesRoute: typeof StaffTaxesRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
+  StaffAgreementsAgreementIdRoute: typeof StaffAgreementsAgreementIdRoute;
+  StaffAgreementsNewRoute: typeof StaffAgreementsNewRoute;
+  StaffApplicantsApplicantIdRoute: typeof StaffApplicantsApplicantIdRoute;
   StaffOrdersOrderIdRoute: typeof StaffOrdersOrderIdRoute;
   StaffPagesPageRoute: typeof StaffPagesPageRoute;
+  StaffPeoplePersonIdRoute: typeof StaffPeoplePersonIdRoute;
+  StaffAgreementsIndexRoute: typeof StaffAgreementsIndexRoute;
+  StaffApplicantsIndexRoute: typeof StaffApplicantsIndexRoute;
   StaffOrdersIndexRoute: typeof StaffOrdersIndexRoute;
   StaffPagesIndexRoute: typeof StaffPagesIndexRoute;
+  StaffPeopleIndexRoute: typeof StaffPeopleIndexRoute;
 }
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffActivityRoute: StaffActivityRoute,
+  StaffAuditRoute: StaffAuditRoute,
   StaffBrandRoute: StaffBrandRoute,
+  StaffLeadsRoute: StaffLeadsRoute,
   StaffMenuRoute: StaffMenuRoute,
+  StaffReasonsRoute: StaffReasonsRoute,
   StaffReviewsRoute: StaffReviewsRoute,
   StaffTaxesRoute: StaffTaxesRoute,
   StaffIndexRoute: StaffIndexRoute,
+  StaffAgreementsAgreementIdRoute: StaffAgreementsAgreementIdRoute,
+  StaffAgreementsNewRoute: StaffAgreementsNewRoute,
+  StaffApplicantsApplicantIdRoute: StaffApplicantsApplicantIdRoute,
   StaffOrdersOrderIdRoute: StaffOrdersOrderIdRoute,
   StaffPagesPageRoute: StaffPagesPageRoute,
+  StaffPeoplePersonIdRoute: StaffPeoplePersonIdRoute,
+  StaffAgreementsIndexRoute: StaffAgreementsIndexRoute,
+  StaffApplicantsIndexRoute: StaffApplicantsIndexRoute,
   StaffOrdersIndexRoute: StaffOrdersIndexRoute,
   StaffPagesIndexRoute: StaffPagesIndexRoute,
+  StaffPeopleIndexRoute: StaffPeopleIndexRoute,
 };
 
 const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
@@ -3148,6 +4183,7 @@ const SupportRouteRouteWithChildren = SupportRouteRoute._addFileChildren(
 interface CustomerMainRouteRouteChildren {
   CustomerMainAccountRoute: typeof CustomerMainAccountRoute;
   CustomerMainActivityRoute: typeof CustomerMainActivityRoute;
+  CustomerMainAgreementsRoute: typeof CustomerMainAgreementsRoute;
   CustomerMainPaymentMethodsRoute: typeof CustomerMainPaymentMethodsRoute;
   CustomerMainIndexRoute: typeof CustomerMainIndexRoute;
   CustomerMainAppointmentsOrderIdRoute: typeof CustomerMainAppointmentsOrderIdRoute;
@@ -3161,6 +4197,7 @@ interface CustomerMainRouteRouteChildren {
 const CustomerMainRouteRouteChildren: CustomerMainRouteRouteChildren = {
   CustomerMainAccountRoute: CustomerMainAccountRoute,
   CustomerMainActivityRoute: CustomerMainActivityRoute,
+  CustomerMainAgreementsRoute: CustomerMainAgreementsRoute,
   CustomerMainPaymentMethodsRoute: CustomerMainPaymentMethodsRoute,
   CustomerMainIndexRoute: CustomerMainIndexRoute,
   CustomerMainAppointmentsOrderIdRoute: CustomerMainAppointmentsOrderIdRoute,
@@ -3177,8 +4214,10 @@ const CustomerMainRouteRouteWithChildren =
 
 interface FleetOwnerMainAccountRouteRouteChildren {
   FleetOwnerMainAccountActivityRoute: typeof FleetOwnerMainAccountActivityRoute;
+  FleetOwnerMainAccountAgreementsRoute: typeof FleetOwnerMainAccountAgreementsRoute;
   FleetOwnerMainAccountDeleteRoute: typeof FleetOwnerMainAccountDeleteRoute;
   FleetOwnerMainAccountFrequentlyAskedQuestionsRoute: typeof FleetOwnerMainAccountFrequentlyAskedQuestionsRoute;
+  FleetOwnerMainAccountMerchantProcessingRoute: typeof FleetOwnerMainAccountMerchantProcessingRoute;
   FleetOwnerMainAccountMyDocsRoute: typeof FleetOwnerMainAccountMyDocsRoute;
   FleetOwnerMainAccountSettingsRoute: typeof FleetOwnerMainAccountSettingsRoute;
   FleetOwnerMainAccountIndexRoute: typeof FleetOwnerMainAccountIndexRoute;
@@ -3187,9 +4226,12 @@ interface FleetOwnerMainAccountRouteRouteChildren {
 const FleetOwnerMainAccountRouteRouteChildren: FleetOwnerMainAccountRouteRouteChildren =
   {
     FleetOwnerMainAccountActivityRoute: FleetOwnerMainAccountActivityRoute,
+    FleetOwnerMainAccountAgreementsRoute: FleetOwnerMainAccountAgreementsRoute,
     FleetOwnerMainAccountDeleteRoute: FleetOwnerMainAccountDeleteRoute,
     FleetOwnerMainAccountFrequentlyAskedQuestionsRoute:
       FleetOwnerMainAccountFrequentlyAskedQuestionsRoute,
+    FleetOwnerMainAccountMerchantProcessingRoute:
+      FleetOwnerMainAccountMerchantProcessingRoute,
     FleetOwnerMainAccountMyDocsRoute: FleetOwnerMainAccountMyDocsRoute,
     FleetOwnerMainAccountSettingsRoute: FleetOwnerMainAccountSettingsRoute,
     FleetOwnerMainAccountIndexRoute: FleetOwnerMainAccountIndexRoute,
@@ -3215,12 +4257,40 @@ const FleetOwnerMainRouteRouteChildren: FleetOwnerMainRouteRouteChildren = {
 const FleetOwnerMainRouteRouteWithChildren =
   FleetOwnerMainRouteRoute._addFileChildren(FleetOwnerMainRouteRouteChildren);
 
+interface FleetOwnerSignupRouteRouteChildren {
+  FleetOwnerSignupAgreementsRoute: typeof FleetOwnerSignupAgreementsRoute;
+  FleetOwnerSignupCongratsRoute: typeof FleetOwnerSignupCongratsRoute;
+  FleetOwnerSignupMerchantProcessingRoute: typeof FleetOwnerSignupMerchantProcessingRoute;
+  FleetOwnerSignupPoliciesRoute: typeof FleetOwnerSignupPoliciesRoute;
+  FleetOwnerSignupVerificationRoute: typeof FleetOwnerSignupVerificationRoute;
+  FleetOwnerSignupWelcomeRoute: typeof FleetOwnerSignupWelcomeRoute;
+  FleetOwnerSignupIndexRoute: typeof FleetOwnerSignupIndexRoute;
+}
+
+const FleetOwnerSignupRouteRouteChildren: FleetOwnerSignupRouteRouteChildren = {
+  FleetOwnerSignupAgreementsRoute: FleetOwnerSignupAgreementsRoute,
+  FleetOwnerSignupCongratsRoute: FleetOwnerSignupCongratsRoute,
+  FleetOwnerSignupMerchantProcessingRoute:
+    FleetOwnerSignupMerchantProcessingRoute,
+  FleetOwnerSignupPoliciesRoute: FleetOwnerSignupPoliciesRoute,
+  FleetOwnerSignupVerificationRoute: FleetOwnerSignupVerificationRoute,
+  FleetOwnerSignupWelcomeRoute: FleetOwnerSignupWelcomeRoute,
+  FleetOwnerSignupIndexRoute: FleetOwnerSignupIndexRoute,
+};
+
+const FleetOwnerSignupRouteRouteWithChildren =
+  FleetOwnerSignupRouteRoute._addFileChildren(
+    FleetOwnerSignupRouteRouteChildren,
+  );
+
 interface GroomerMainAccountRouteRouteChildren {
   GroomerMainAccountAccountPreferencesRoute: typeof GroomerMainAccountAccountPreferencesRoute;
   GroomerMainAccountActivityRoute: typeof GroomerMainAccountActivityRoute;
+  GroomerMainAccountAgreementsRoute: typeof GroomerMainAccountAgreementsRoute;
   GroomerMainAccountAvailabilityRoute: typeof GroomerMainAccountAvailabilityRoute;
   GroomerMainAccountDeleteRoute: typeof GroomerMainAccountDeleteRoute;
   GroomerMainAccountFrequentlyAskedQuestionsRoute: typeof GroomerMainAccountFrequentlyAskedQuestionsRoute;
+  GroomerMainAccountMerchantProcessingRoute: typeof GroomerMainAccountMerchantProcessingRoute;
   GroomerMainAccountMyDocsRoute: typeof GroomerMainAccountMyDocsRoute;
   GroomerMainAccountProductStoreRoute: typeof GroomerMainAccountProductStoreRoute;
   GroomerMainAccountReferralCodeRoute: typeof GroomerMainAccountReferralCodeRoute;
@@ -3239,10 +4309,13 @@ const GroomerMainAccountRouteRouteChildren: GroomerMainAccountRouteRouteChildren
     GroomerMainAccountAccountPreferencesRoute:
       GroomerMainAccountAccountPreferencesRoute,
     GroomerMainAccountActivityRoute: GroomerMainAccountActivityRoute,
+    GroomerMainAccountAgreementsRoute: GroomerMainAccountAgreementsRoute,
     GroomerMainAccountAvailabilityRoute: GroomerMainAccountAvailabilityRoute,
     GroomerMainAccountDeleteRoute: GroomerMainAccountDeleteRoute,
     GroomerMainAccountFrequentlyAskedQuestionsRoute:
       GroomerMainAccountFrequentlyAskedQuestionsRoute,
+    GroomerMainAccountMerchantProcessingRoute:
+      GroomerMainAccountMerchantProcessingRoute,
     GroomerMainAccountMyDocsRoute: GroomerMainAccountMyDocsRoute,
     GroomerMainAccountProductStoreRoute: GroomerMainAccountProductStoreRoute,
     GroomerMainAccountReferralCodeRoute: GroomerMainAccountReferralCodeRoute,
@@ -3389,6 +4462,60 @@ const GroomerOnboardingRouteRouteWithChildren =
     GroomerOnboardingRouteRouteChildren,
   );
 
+interface GroomerSignupRouteRouteChildren {
+  GroomerSignupAgreementsRoute: typeof GroomerSignupAgreementsRoute;
+  GroomerSignupBackgroundAndPreferencesRoute: typeof GroomerSignupBackgroundAndPreferencesRoute;
+  GroomerSignupBeforeMedicationRoute: typeof GroomerSignupBeforeMedicationRoute;
+  GroomerSignupConfirmationRoute: typeof GroomerSignupConfirmationRoute;
+  GroomerSignupCongratsRoute: typeof GroomerSignupCongratsRoute;
+  GroomerSignupHoursOperationRoute: typeof GroomerSignupHoursOperationRoute;
+  GroomerSignupMerchantProcessingRoute: typeof GroomerSignupMerchantProcessingRoute;
+  GroomerSignupPartnerAccountRoute: typeof GroomerSignupPartnerAccountRoute;
+  GroomerSignupPartnerSignupRoute: typeof GroomerSignupPartnerSignupRoute;
+  GroomerSignupProfileRoute: typeof GroomerSignupProfileRoute;
+  GroomerSignupServicesAndPricesRoute: typeof GroomerSignupServicesAndPricesRoute;
+  GroomerSignupSetupBusinessRoute: typeof GroomerSignupSetupBusinessRoute;
+  GroomerSignupSetupBusinessProfileRoute: typeof GroomerSignupSetupBusinessProfileRoute;
+  GroomerSignupSetupEmergencyContactRoute: typeof GroomerSignupSetupEmergencyContactRoute;
+  GroomerSignupShowcaseYourWorkRoute: typeof GroomerSignupShowcaseYourWorkRoute;
+  GroomerSignupStartOnboardingRoute: typeof GroomerSignupStartOnboardingRoute;
+  GroomerSignupSuccessRoute: typeof GroomerSignupSuccessRoute;
+  GroomerSignupUploadDriverLicenseRoute: typeof GroomerSignupUploadDriverLicenseRoute;
+  GroomerSignupVerificationRoute: typeof GroomerSignupVerificationRoute;
+  GroomerSignupWorkzoneRoute: typeof GroomerSignupWorkzoneRoute;
+  GroomerSignupIndexRoute: typeof GroomerSignupIndexRoute;
+}
+
+const GroomerSignupRouteRouteChildren: GroomerSignupRouteRouteChildren = {
+  GroomerSignupAgreementsRoute: GroomerSignupAgreementsRoute,
+  GroomerSignupBackgroundAndPreferencesRoute:
+    GroomerSignupBackgroundAndPreferencesRoute,
+  GroomerSignupBeforeMedicationRoute: GroomerSignupBeforeMedicationRoute,
+  GroomerSignupConfirmationRoute: GroomerSignupConfirmationRoute,
+  GroomerSignupCongratsRoute: GroomerSignupCongratsRoute,
+  GroomerSignupHoursOperationRoute: GroomerSignupHoursOperationRoute,
+  GroomerSignupMerchantProcessingRoute: GroomerSignupMerchantProcessingRoute,
+  GroomerSignupPartnerAccountRoute: GroomerSignupPartnerAccountRoute,
+  GroomerSignupPartnerSignupRoute: GroomerSignupPartnerSignupRoute,
+  GroomerSignupProfileRoute: GroomerSignupProfileRoute,
+  GroomerSignupServicesAndPricesRoute: GroomerSignupServicesAndPricesRoute,
+  GroomerSignupSetupBusinessRoute: GroomerSignupSetupBusinessRoute,
+  GroomerSignupSetupBusinessProfileRoute:
+    GroomerSignupSetupBusinessProfileRoute,
+  GroomerSignupSetupEmergencyContactRoute:
+    GroomerSignupSetupEmergencyContactRoute,
+  GroomerSignupShowcaseYourWorkRoute: GroomerSignupShowcaseYourWorkRoute,
+  GroomerSignupStartOnboardingRoute: GroomerSignupStartOnboardingRoute,
+  GroomerSignupSuccessRoute: GroomerSignupSuccessRoute,
+  GroomerSignupUploadDriverLicenseRoute: GroomerSignupUploadDriverLicenseRoute,
+  GroomerSignupVerificationRoute: GroomerSignupVerificationRoute,
+  GroomerSignupWorkzoneRoute: GroomerSignupWorkzoneRoute,
+  GroomerSignupIndexRoute: GroomerSignupIndexRoute,
+};
+
+const GroomerSignupRouteRouteWithChildren =
+  GroomerSignupRouteRoute._addFileChildren(GroomerSignupRouteRouteChildren);
+
 interface MechanicMainAccountRouteRouteChildren {
   MechanicMainAccountActivityRoute: typeof MechanicMainAccountActivityRoute;
   MechanicMainAccountFrequentlyAskedQuestionsRoute: typeof MechanicMainAccountFrequentlyAskedQuestionsRoute;
@@ -3412,16 +4539,31 @@ const MechanicMainAccountRouteRouteWithChildren =
 
 interface MechanicMainRouteRouteChildren {
   MechanicMainAccountRouteRoute: typeof MechanicMainAccountRouteRouteWithChildren;
+  MechanicMainMerchantProcessingRoute: typeof MechanicMainMerchantProcessingRoute;
   MechanicMainIndexRoute: typeof MechanicMainIndexRoute;
 }
 
 const MechanicMainRouteRouteChildren: MechanicMainRouteRouteChildren = {
   MechanicMainAccountRouteRoute: MechanicMainAccountRouteRouteWithChildren,
+  MechanicMainMerchantProcessingRoute: MechanicMainMerchantProcessingRoute,
   MechanicMainIndexRoute: MechanicMainIndexRoute,
 };
 
 const MechanicMainRouteRouteWithChildren =
   MechanicMainRouteRoute._addFileChildren(MechanicMainRouteRouteChildren);
+
+interface MechanicSignupRouteRouteChildren {
+  MechanicSignupCongratsRoute: typeof MechanicSignupCongratsRoute;
+  MechanicSignupIndexRoute: typeof MechanicSignupIndexRoute;
+}
+
+const MechanicSignupRouteRouteChildren: MechanicSignupRouteRouteChildren = {
+  MechanicSignupCongratsRoute: MechanicSignupCongratsRoute,
+  MechanicSignupIndexRoute: MechanicSignupIndexRoute,
+};
+
+const MechanicSignupRouteRouteWithChildren =
+  MechanicSignupRouteRoute._addFileChildren(MechanicSignupRouteRouteChildren);
 
 interface RenterMainAccountRouteRouteChildren {
   RenterMainAccountActivityRoute: typeof RenterMainAccountActivityRoute;
@@ -3446,11 +4588,13 @@ const RenterMainAccountRouteRouteWithChildren =
 
 interface RenterMainRouteRouteChildren {
   RenterMainAccountRouteRoute: typeof RenterMainAccountRouteRouteWithChildren;
+  RenterMainMerchantProcessingRoute: typeof RenterMainMerchantProcessingRoute;
   RenterMainIndexRoute: typeof RenterMainIndexRoute;
 }
 
 const RenterMainRouteRouteChildren: RenterMainRouteRouteChildren = {
   RenterMainAccountRouteRoute: RenterMainAccountRouteRouteWithChildren,
+  RenterMainMerchantProcessingRoute: RenterMainMerchantProcessingRoute,
   RenterMainIndexRoute: RenterMainIndexRoute,
 };
 
@@ -3464,6 +4608,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderingRouteRoute: OrderingRouteRouteWithChildren,
   StaffRouteRoute: StaffRouteRouteWithChildren,
   SupportRouteRoute: SupportRouteRouteWithChildren,
+  AgreementsUpdatedRoute: AgreementsUpdatedRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ImpersonateRoute: ImpersonateRoute,
   LogOutRoute: LogOutRoute,
@@ -3474,15 +4619,18 @@ const rootRouteChildren: RootRouteChildren = {
   UserTypeRouterRoute: UserTypeRouterRoute,
   CustomerMainRouteRoute: CustomerMainRouteRouteWithChildren,
   FleetOwnerMainRouteRoute: FleetOwnerMainRouteRouteWithChildren,
+  FleetOwnerSignupRouteRoute: FleetOwnerSignupRouteRouteWithChildren,
   GroomerMainRouteRoute: GroomerMainRouteRouteWithChildren,
   GroomerOnboardingRouteRoute: GroomerOnboardingRouteRouteWithChildren,
+  GroomerSignupRouteRoute: GroomerSignupRouteRouteWithChildren,
   MechanicMainRouteRoute: MechanicMainRouteRouteWithChildren,
+  MechanicSignupRouteRoute: MechanicSignupRouteRouteWithChildren,
   RenterMainRouteRoute: RenterMainRouteRouteWithChildren,
   CustomerNewRoute: CustomerNewRoute,
   CustomerWelcomeRoute: CustomerWelcomeRoute,
   PayTokenRoute: PayTokenRoute,
   GroomerNewConfirmationRoute: GroomerNewConfirmationRoute,
-  GroomerSignupStartOnboardingRoute: GroomerSignupStartOnboardingRoute,
+  GroomerNewIndexRoute: GroomerNewIndexRoute,
   CustomerOrderOrderIdPetsRoute: CustomerOrderOrderIdPetsRoute,
 };
 export const routeTree = rootRouteImport

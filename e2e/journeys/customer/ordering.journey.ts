@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sandbox } from '@tailgate/sandbox/client';
 import { SANDBOX_URL, origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { thumb, type Thumb } from '../../support/thumb.ts';
 import { TYPED_CARD } from '../../support/typed-card.ts';
 import { DESKTOP, PHONE } from '../../support/widths.ts';
 
@@ -13,28 +14,6 @@ const MOST_MS = 120_000;
 test.use(PHONE);
 // One after the other: both look at the next free times of the same groomers.
 test.describe.configure({ mode: 'default' });
-
-/** A thumb: counts taps, and the taps into fields that do not have the focus already. */
-const thumb = (page: Page) => {
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps += 1;
-    await target.tap();
-  };
-  const type = async (field: Locator, text: string) => {
-    await field.waitFor();
-    const isFocused = await field.evaluate((node) => node === document.activeElement);
-    if (!isFocused) await tap(field);
-    await field.pressSequentially(text);
-  };
-  return {
-    tap,
-    type,
-    press: (name: string | RegExp) => tap(page.getByRole('button', { name })),
-    count: () => taps,
-  };
-};
-type Thumb = ReturnType<typeof thumb>;
 
 const newNumber = () => `512478${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 
@@ -108,6 +87,14 @@ test('a visitor books two pets with a new account', async ({ page, look }) => {
     await by.press(/^Continue with/);
   });
 
+  await test.step('something to take along', async () => {
+    await expect(page).toHaveURL(/\/ordering\/upsells/);
+    await by.tap(page.getByRole('button', { name: /more$/ }).first());
+    await expect(page.getByText(/^1 product · \$/)).toBeVisible();
+    await aside(() => lookAtBothWidths(page, look, 'ordering-upsells'));
+    await by.press('Continue');
+  });
+
   const phone = newNumber();
   await test.step('the phone number, with a reload in the middle', async () => {
     await aside(() => lookAtBothWidths(page, look, 'ordering-login'));
@@ -140,6 +127,7 @@ test('a visitor books two pets with a new account', async ({ page, look }) => {
     await by.press('Save card');
     await expect(page.getByRole('timer')).toContainText('left');
     await expect(page.getByText(/ending 4444$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Edit ?products/ })).toBeVisible();
     await aside(() => lookAtBothWidths(page, look, 'ordering-summary'));
     await by.press('Request booking');
     await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();

@@ -29,15 +29,46 @@ const SEEN_BY: Readonly<Record<string, Visitor>> = {
   '/groomer/onboarding/services-pricing': 'approvedGroomer',
   '/groomer/onboarding/services-pricing-intro': 'approvedGroomer',
   '/groomer/onboarding/services-selection': 'approvedGroomer',
+  '/groomer/new': 'nobody',
+  '/groomer/signup/upload-driver-license': 'newGroomer',
+  '/groomer/signup/confirmation': 'newGroomer',
+  '/groomer/signup/success': 'pendingGroomer',
+  '/groomer/signup/setup-business': 'approvedGroomer',
+  '/groomer/signup/setup-business-profile': 'approvedGroomer',
+  '/groomer/signup/setup-emergency-contact': 'approvedGroomer',
+  '/groomer/signup/background-and-preferences': 'approvedGroomer',
+  '/groomer/signup/before-medication': 'approvedGroomer',
+  '/groomer/signup/showcase-your-work': 'approvedGroomer',
+  '/groomer/signup/merchant-processing': 'approvedGroomer',
+  '/groomer/signup/services-and-prices': 'approvedGroomer',
+  '/groomer/signup/workzone': 'approvedGroomer',
+  '/groomer/signup/hours-operation': 'approvedGroomer',
+  '/groomer/signup/agreements': 'approvedGroomer',
+  '/groomer/signup/partner-account': 'approvedGroomer',
+  '/groomer/signup/partner-signup': 'approvedGroomer',
+  '/groomer/signup/congrats': 'approvedGroomer',
+  '/fleet-owner/signup': 'nobody',
+  '/mechanic/signup': 'nobody',
   '/customer/new': 'nobody',
   '/customer/welcome': 'pendingCustomer',
   '/impersonate': 'support',
   '/security': 'staff',
+  '/agreements-updated': 'groomer',
   '/switch-role': 'groomerAndRenter',
 };
 
 /** They redirect at once; other journeys pass through them. */
-const REDIRECTS = ['/groomer/home', '/groomer/onboarding', '/log-out', '/ordering', '/user-type-router'];
+const REDIRECTS = [
+  '/fleet-owner/signup/verification',
+  '/groomer/home',
+  '/groomer/onboarding',
+  '/groomer/signup',
+  '/groomer/signup/profile',
+  '/groomer/signup/verification',
+  '/log-out',
+  '/ordering',
+  '/user-type-router',
+];
 
 /** They need what was just booked or earned: other journeys look at them. */
 const OF_A_BOOKING = [
@@ -68,6 +99,7 @@ const OF_A_BOOKING = [
   '/ordering/profile',
   '/ordering/select-services',
   '/ordering/summary',
+  '/ordering/upsells',
   '/ordering/verification',
   '/pay/$token',
   '/staff/orders/$orderId',
@@ -92,8 +124,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
   page: 'about',
   groomerUrl: 'maya-torres',
   personId: loginOf('tailgate', 'groomer').id,
+  applicantId: loginOf('tailgate', 'pendingGroomer').id,
   customerId: loginOf('tailgate', 'customer').id,
   upsellId: demoId('tailgate', 'upsell', loginOf('tailgate', 'groomer').id, 'shampoo'),
+  agreementId: demoId('tailgate', 'agreement', 'business-services-agreement'),
 };
 
 const visitorOf = (path: string): Visitor => SEEN_BY[path] ?? OF_AREA[path.split('/')[1] ?? ''] ?? 'nobody';

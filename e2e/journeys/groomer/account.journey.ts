@@ -111,7 +111,7 @@ test('a groomer changes the password, requests deletion and withdraws the reques
 const SENT_TO_CONTACT = /\/groomer\/account\/settings\?missing=emergency-contact$/;
 
 test('a groomer without an emergency contact is asked for it first', async ({ page, look }) => {
-  await signInWithEmail(page, 'tailgate', 'sunita@sunnypaws.example');
+  await signIn(page, 'tailgate', 'groomerAndRenter');
   await page.goto(`${origin('tailgate')}/groomer/account/settings`);
   for (const label of ['Name', 'Relation', 'Phone', 'Email']) await page.getByLabel(label, { exact: true }).fill('');
   await saveChanges(page);

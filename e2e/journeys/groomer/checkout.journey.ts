@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { keptInBrowser } from '../../support/kept-in-browser.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { noteSent, pathOf } from '../../support/sent-requests.ts';
 import { choosePhoto } from '../../support/settings-form.ts';
 import { signInWithEmail } from '../../support/sign-in.ts';
 import { TYPED_CARD, TYPED_CARD_SHAPES } from '../../support/typed-card.ts';
+import { due, groom, sign } from '../../support/van-steps.ts';
 import { VAN } from '../../support/van-visits.ts';
 import { DESKTOP, PHONE } from '../../support/widths.ts';
 
@@ -26,36 +29,6 @@ const open = async (page: Page, visit: string) => {
   await signInWithEmail(page, VAN.site, VAN.groomer);
   await page.goto(`${origin(VAN.site)}/groomer/appointments/${visit}`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading');
-};
-
-/** Every service is started and ended. */
-const groom = async (page: Page) => {
-  const start = page.getByRole('button', { name: /^Start / });
-  const end = page.getByRole('button', { name: /^End / });
-  await expect(start.first()).toBeVisible();
-  while ((await start.count()) > 0) {
-    await start.first().click();
-    await expect(end.first()).toBeVisible();
-    await end.first().click();
-    await expect(end).toHaveCount(0);
-  }
-};
-
-const due = (page: Page) => page.getByLabel('Totals').getByText('To pay').locator('xpath=following-sibling::dd[1]');
-
-/** Again when the sheet moved meanwhile: what was just chosen may add a line above it. */
-const sign = async (page: Page) => {
-  const pad = page.locator('canvas');
-  await expect(async () => {
-    await pad.scrollIntoViewIfNeeded();
-    const sheet = await pad.boundingBox();
-    if (!sheet) throw new Error('no place to sign');
-    await page.mouse.move(sheet.x + 30, sheet.y + 40);
-    await page.mouse.down();
-    await page.mouse.move(sheet.x + 150, sheet.y + 60, { steps: 5 });
-    await page.mouse.up();
-    await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
 };
 
 test('two pets with coupon, gift card, tip and signature are checked out in at most eight taps', async ({ page }) => {
@@ -122,14 +95,7 @@ test('RL-orders-13 a no-show is recorded with a photo, and the card is charged',
 });
 
 test('a card number goes from the browser to the card processor, and to nobody else', async ({ page, look }) => {
-  const toUs: string[] = [];
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    const sent = `${request.method()} ${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`;
-    (new URL(request.url()).origin === origin(VAN.site) ? toUs : elsewhere).push(sent);
-  });
-  const printed: string[] = [];
-  page.on('console', (message) => printed.push(message.text()));
+  const { toUs, elsewhere, printed } = noteSent(page, VAN.site);
   await open(page, VAN.visits.newCard);
   await groom(page);
   await page.getByRole('link', { name: 'Check out' }).click();
@@ -149,33 +115,10 @@ test('a card number goes from the browser to the card processor, and to nobody e
   const holding = (texts: readonly string[]) =>
     texts.filter((text) => TYPED_CARD_SHAPES.some((shape) => text.includes(shape)));
   expect(holding(toUs), 'requests to our server').toEqual([]);
-  expect(holding(elsewhere).map((sent) => new URL(sent.split(' ')[1] ?? '').pathname)).toEqual(['/v1/payment_methods']);
+  expect(holding(elsewhere).map(pathOf)).toEqual(['/v1/payment_methods']);
   expect(toUs.some((sent) => sent.includes('/payment/customer-cards') && sent.includes('pm_'))).toBe(true);
   expect(holding(printed), 'what the console shows').toEqual([]);
-  const kept = await page.evaluate(async () => {
-    const stores = await Promise.all(
-      (await indexedDB.databases()).map(
-        ({ name = '' }) =>
-          new Promise<unknown[]>((resolve) => {
-            const opening = indexedDB.open(name);
-            opening.onsuccess = () => {
-              const names = [...opening.result.objectStoreNames];
-              const found: unknown[] = [];
-              if (names.length === 0) {
-                resolve(found);
-                return;
-              }
-              const reading = opening.result.transaction(names);
-              for (const store of names)
-                reading.objectStore(store).getAll().onsuccess = ({ target }) =>
-                  found.push((target as IDBRequest<unknown>).result);
-              reading.oncomplete = () => resolve(found);
-            };
-          }),
-      ),
-    );
-    return JSON.stringify([localStorage, sessionStorage, document.cookie, stores]);
-  });
+  const kept = await keptInBrowser(page);
   expect(holding([kept]), 'what the browser keeps').toEqual([]);
 
   await sign(page);

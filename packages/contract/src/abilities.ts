@@ -1,4 +1,5 @@
 import { ACCOUNTS_ABILITIES } from './accounts/accounts.abilities.ts';
+import { AGREEMENTS_ABILITIES } from './agreements/agreements.abilities.ts';
 import { ATTACHMENTS_ABILITIES } from './attachments/attachments.abilities.ts';
 import { BOOKING_ABILITIES } from './booking/booking.abilities.ts';
 import { CATALOGUE_ABILITIES } from './catalogue/catalogue.abilities.ts';
@@ -8,6 +9,7 @@ import { EXPENSES_ABILITIES } from './expenses/expenses.abilities.ts';
 import { GIFT_CARDS_ABILITIES } from './gift-cards/gift-cards.abilities.ts';
 import { MARKETING_ABILITIES } from './marketing/marketing.abilities.ts';
 import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
+import { ONBOARDING_ABILITIES } from './onboarding/onboarding.abilities.ts';
 import { PAYMENTS_ABILITIES } from './payments/payments.abilities.ts';
 import { ORDERING_ABILITIES } from './ordering/ordering.abilities.ts';
 import { ORDERS_ABILITIES } from './orders/orders.abilities.ts';
@@ -23,7 +25,9 @@ import { UPSELLS_ABILITIES } from './upsells/upsells.abilities.ts';
 export const ABILITIES = {
   ...SITES_ABILITIES,
   ...ACCOUNTS_ABILITIES,
+  ...AGREEMENTS_ABILITIES,
   ...PROVIDERS_ABILITIES,
+  ...ONBOARDING_ABILITIES,
   ...ATTACHMENTS_ABILITIES,
   ...NOTIFICATIONS_ABILITIES,
   ...SCHEDULING_ABILITIES,

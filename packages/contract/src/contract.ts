@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts/accounts.contract.ts';
+import { agreementsContract } from './agreements/agreements.contract.ts';
 import { attachmentsContract } from './attachments/attachments.contract.ts';
 import { bookingContract } from './booking/booking.contract.ts';
 import { callsContract } from './calls/calls.contract.ts';
@@ -10,7 +11,9 @@ import { lookupsContract } from './lookups/lookups.contract.ts';
 import { giftCardsContract } from './gift-cards/gift-cards.contract.ts';
 import { loyaltyContract } from './loyalty/loyalty.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
+import { merchantContract } from './merchant/merchant.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
+import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { orderingContract } from './ordering/ordering.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { paymentsContract } from './payments/payments.contract.ts';
@@ -28,7 +31,9 @@ import { upsellsContract } from './upsells/upsells.contract.ts';
 export const CONTRACT = {
   sites: sitesContract,
   accounts: accountsContract,
+  agreements: agreementsContract,
   providers: providersContract,
+  onboarding: onboardingContract,
   attachments: attachmentsContract,
   notifications: notificationsContract,
   scheduling: schedulingContract,
@@ -49,6 +54,7 @@ export const CONTRACT = {
   orders: ordersContract,
   payments: paymentsContract,
   refunds: refundsContract,
+  merchant: merchantContract,
   payouts: payoutsContract,
   'public-pages': publicPagesContract,
 };

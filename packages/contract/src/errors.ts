@@ -31,6 +31,8 @@ export const ERRORS = {
   phone_taken: { status: 409, message: 'This phone number is already in use.' },
   vanity_url_taken: { status: 409, message: 'This address is already taken.' },
   password_too_weak: { status: 422, message: 'Please choose a longer, less common password.' },
+  phone_not_verified: { status: 409, message: 'Confirm your phone number first.' },
+  step_not_done: { status: 409, message: 'This step is not finished yet.' },
   role_not_held: { status: 403, message: 'Your account does not have this role.' },
   // customers
   customer_exists: { status: 409, message: 'This person is already your customer.' },
@@ -40,12 +42,23 @@ export const ERRORS = {
   },
   contact_not_editable: { status: 409, message: 'This customer manages their own contact details.' },
   customer_blocked: { status: 409, message: 'You blocked this customer. Unblock them to book an appointment.' },
+  agreements_unsigned: { status: 409, message: 'Sign the updated agreements to take new appointments.' },
   // payments
   card_declined: { status: 402, message: 'The card was declined. Please use another card.' },
   payment_in_progress: { status: 409, message: 'A payment is still being processed. Please try again in a moment.' },
   nothing_owed: { status: 409, message: 'Nothing is owed for this visit any more.' },
   nothing_to_pay_out: { status: 409, message: 'There is nothing to pay out now.' },
   payout_account_missing: { status: 409, message: 'Add a bank account for payouts first.' },
+  raw_details_refused: {
+    status: 422,
+    message: 'Bank and identity details go straight to our payment processor. Please reload the page and try again.',
+  },
+  deposits_do_not_match: { status: 422, message: 'These amounts don’t match the two deposits.' },
+  bank_verification_locked: {
+    status: 409,
+    message: 'Too many wrong amounts. Add your bank account again to get two new deposits.',
+  },
+  percentage_plan_unavailable: { status: 409, message: 'The percentage plan is not available for your account.' },
   // calendars and files
   slot_taken: { status: 409, message: 'This time is no longer available. Please choose another one.' },
   hold_limit_reached: {

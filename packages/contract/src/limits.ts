@@ -72,9 +72,17 @@ export const LIMITS = {
     per: 'handler',
     by: 'address, unless the device is known',
   },
+  // Nobody has an account yet, so no device is known.
+  signUpCodeTriesPerAddress: { points: 30, perSeconds: 15 * MINUTE, per: 'address' },
+  registrationsPerAddress: { points: 20, perSeconds: HOUR, per: 'address' },
+  invitesPerAddress: { points: 30, perSeconds: 15 * MINUTE, per: 'address' },
   resetTriesPerAddress: { points: 20, perSeconds: HOUR, per: 'handler', by: 'address, unless the link is good' },
   emailChangesPerAccount: { points: 5, perSeconds: HOUR, per: 'handler', by: 'account' },
   emailChangesPerEmail: { points: 10, perSeconds: HOUR, per: ['body.email'] },
+  phoneChangesPerAccount: { points: 5, perSeconds: HOUR, per: 'handler', by: 'account' },
+  phoneChangesPerPhone: { points: 5, perSeconds: HOUR, per: ['body.phone'] },
+  // The tries at one code are few; this bounds those at several codes.
+  phoneCodeTriesPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
   emailLinksPerAddress: { points: 30, perSeconds: HOUR, per: 'address' },
   giftCardTriesPerAccount: { points: 30, perSeconds: HOUR, per: 'account' },
   // A code of a gift card can be tried with each; a device that was away for days has fewer to send.
@@ -116,6 +124,9 @@ export const LIMITS = {
   newCustomersPerAccount: { points: 120, perSeconds: HOUR, per: 'account' },
   customerLookupsPerAccount: { points: 60, perSeconds: 15 * MINUTE, per: 'account' },
   agreementsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
+  // A person signs a handful; files are drawn for each.
+  acceptancesPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
+  agreementFilesPerAccount: { points: 120, perSeconds: HOUR, per: 'account' },
   maskedPhonesPerAccount: { points: 240, perSeconds: HOUR, per: 'account' },
   // A groomer has a phone or two; a list of numbers is not tried out.
   callPhonesPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
@@ -128,6 +139,8 @@ export const LIMITS = {
   // Each waits for somebody who reads it.
   reviewReportsPerAccount: { points: 30, perSeconds: 24 * HOUR, per: 'account' },
   payoutsPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
+  // Three wrong amounts lock a bank account; a new one takes days to send its deposits.
+  bankVerificationsPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
   // Stolen numbers are tried out by the hundred; a family has a handful of cards.
   cardsPerAccount: { points: 30, perSeconds: HOUR, per: 'account' },
   // Each is a text that somebody pays for and somebody else gets.

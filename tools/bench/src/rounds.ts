@@ -14,6 +14,13 @@ const quantile = (sorted: readonly number[], share: number): number => {
   return below + (above - below) * (position - Math.floor(position));
 };
 
+/** The value that this share of all values does not exceed. */
+export const quantileOf = (values: readonly number[], share: number): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    share,
+  );
+
 export const spreadOf = (values: readonly number[]): Spread => {
   const sorted = values.toSorted((a, b) => a - b);
   return {

@@ -1,6 +1,7 @@
 import { isPrivileged, type Role } from '@tailgate/contract';
 import {
   anySiteExists,
+  emptyAuditRecords,
   emptyLedger,
   emptyLoyalty,
   emptyOrders,
@@ -9,8 +10,10 @@ import {
   openPlatform,
   orderBasis,
   readConfig,
+  seedAcceptedPolicies,
   seedAccounts,
   seedAppointments,
+  seedAuditRecords,
   seedAuthenticatorApps,
   seedCards,
   seedCatalogue,
@@ -20,6 +23,7 @@ import {
   seedGiftCards,
   seedLoyalty,
   seedHours,
+  seedLeads,
   seedLedger,
   seedLogos,
   seedMarket,
@@ -36,6 +40,7 @@ import {
   seedReviews,
   seedSites,
   seedUpsells,
+  seedAgreements,
   seedZones,
   systemClock,
   type Clock,
@@ -55,6 +60,7 @@ import { storeLogos, type StoredLogos } from './logos/store-logos.ts';
 import { DEMO_APP_KEY, DEMO_PASSWORD } from './logins.ts';
 import { moneyOfYear } from './money/index.ts';
 import { sentPayouts } from './money/payouts.ts';
+import { activityOf } from './people/activity.ts';
 import { appointmentsOf } from './people/appointments.ts';
 import { cardsOf } from './people/cards.ts';
 import type { DemoPerson } from './people/demo-person.ts';
@@ -62,10 +68,12 @@ import { expensesOf } from './people/expenses.ts';
 import { hoursOf } from './people/hours.ts';
 import { demoId } from './people/ids.ts';
 import { peopleOf } from './people/index.ts';
+import { leadsOf } from './people/leads.ts';
 import { payoutAccountsOf } from './people/payout-accounts.ts';
 import { petsOf } from './people/pets.ts';
 import { relationsOf } from './people/relations.ts';
 import { withReportCards } from './people/report-cards.ts';
+import { agreementsOf } from './people/agreements.ts';
 import { upsellsOf } from './people/upsells.ts';
 import { reviewsOf } from './people/reviews.ts';
 import { zonesOf } from './people/zones.ts';
@@ -111,6 +119,7 @@ export const seedDemoWorld = async (
     await emptyLedger(ownerUrl, siteIds);
     await emptyOrders(ownerUrl, siteIds);
     await emptyLoyalty(ownerUrl, siteIds);
+    await emptyAuditRecords(ownerUrl, siteIds);
     await seedSites(ownerUrl, sites);
     for (const part of parts) await seedSite(platform, part, passwordHash);
     return { people: Object.fromEntries(parts.map(({ story, people }) => [story.slug, countByRole(people)])) };
@@ -144,13 +153,14 @@ const prepare = async (platform: Platform, story: SiteStory, today: Date): Promi
 };
 
 const seedSite = async (platform: Platform, part: SitePart, passwordHash: string) => {
-  const { story, today, people, portraits, logos } = part;
+  const { story, today, people, portraits, petPhotos, logos } = part;
   const market = marketOf(story, today);
   const home = { siteId: market.siteId, marketId: market.id, timeZone: market.timeZone, passwordHash };
   const photoOf = new Map(portraits.map((portrait) => [portrait.ownerId, portrait.id]));
   const placed = people.map((person) => ({
     ...person,
     photoFileId: photoOf.get(person.id) ?? null,
+    showcaseIds: petPhotos.filter(({ ownerId }) => ownerId === person.id).map(({ id }) => id),
     createdAt: daysBefore(today, person.joinedDaysAgo),
   }));
   const catalogue = catalogueOf(story.slug);
@@ -165,6 +175,9 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     const making = { siteId: home.siteId, seal: platform.seal, now: today };
     await seedAuthenticatorApps(tx, making, colleagues, DEMO_APP_KEY);
     await seedProviders(tx, home, placed);
+    const { agreements, signings } = agreementsOf(story.slug, people, today);
+    const publishedBy = colleagues[0]?.id ?? '';
+    await seedAgreements(tx, { siteId: home.siteId, publishedBy, seal: platform.seal }, agreements, signings);
     const hours = hoursOf(story.slug, people, { timeZone: home.timeZone, now: today });
     await seedHours(tx, home.siteId, hours, today);
     await seedZones(tx, home.siteId, zonesOf(story, people, hours), today);
@@ -179,12 +192,14 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     await seedReportCards(tx, home.siteId, providers, reportCards);
     const said = { ...customers, people, appointments, now: startOfHour(platform.clock) };
     await seedReviews(tx, home.siteId, providers, reviewsOf(story, said));
+    await seedLeads(tx, home.siteId, leadsOf(story, people, said.now));
+    await seedAuditRecords(tx, home.siteId, activityOf(story.slug, people, said.now));
     const spent = expensesOf({ site: story.slug, people, timeZone: home.timeZone, now: startOfHour(platform.clock) });
     await seedExpenses(tx, home.siteId, spent.providers, spent.expenses);
     const joined = ({ joinedDaysAgo }: DemoPerson) => daysBefore(today, joinedDaysAgo);
     const cards = cardsOf(story.slug, people, joined);
     await seedCards(tx, home.siteId, cards);
-    const accounts = payoutAccountsOf(story.slug, people, joined);
+    const accounts = payoutAccountsOf(story.slug, people, joined, daysBefore(today, -14));
     await seedAccounts(tx, home.siteId, accounts);
     for (const picture of part.productPictures) await seedPublicImage(tx, picture);
     const { sellers, upsells } = upsellsOf(story.slug, people, joined);
@@ -253,6 +268,12 @@ const seedCustomers = async (
   const photoOf = (pet: string) => (photos.has(petPhotoId(story, pet)) ? petPhotoId(story, pet) : null);
   const pets = petsOf(people, { site: slug, catalogue, today, photoOf });
   await seedPets(tx, siteId, pets);
+  const members = people.filter(({ customer }) => customer?.termsAccepted === true);
+  await seedAcceptedPolicies(
+    tx,
+    siteId,
+    members.map(({ id, joinedDaysAgo }) => ({ id, at: daysBefore(today, joinedDaysAgo) })),
+  );
   return { relations, pets };
 };
 

@@ -1,3 +1,4 @@
+export { chromiumLaunch } from './chromium.ts';
 export { freePort, isPortFree } from './free-port.ts';
 export {
   checkMutations,

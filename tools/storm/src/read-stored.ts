@@ -11,8 +11,14 @@ import type { World } from './world.ts';
 const QUEUE_POLL_MS = 200;
 const OUTBOX_CAPACITY = 5_000;
 const OUTBOX_POLL_MS = 3_000;
-/** A job without attempts that is due much later is a timer; failed jobs are retried within minutes. */
-const IS_NO_TIMER = `not (attempts = 0 and run_at > now() + interval '1 hour')`;
+/**
+ * A job without attempts that is due much later is a timer, and so is a text that waits for the morning; failed jobs are
+ * retried within minutes.
+ */
+const IS_NO_TIMER = `not (attempts = 0 and (
+  run_at > now() + interval '1 hour'
+  or run_at > now() + interval '1 minute' and task_id = (
+    select id from graphile_worker._private_tasks where identifier = 'notifications.send-later')))`;
 
 /** Waits until the queue is empty or does not shrink any more; remaining jobs are reported by the audit. */
 export async function waitForEmptyQueue(

@@ -2,7 +2,7 @@ import { MAX_ORDER_UPSELLS, MAX_ORDER_UPSELLS_CENTS } from '@tailgate/contract';
 import { multiplyCents, sumCents } from '@tailgate/values/money';
 import { appointmentAnswer, openOrder } from '../modules/booking/index.ts';
 import { changeOrderUpsell, deleteOrderUpsell, insertOrderUpsell, upsellsOfOrder } from '../modules/orders/index.ts';
-import { upsellToSell } from '../modules/upsells/index.ts';
+import { tooFewLeft, upsellToSell } from '../modules/upsells/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -10,7 +10,6 @@ import { Failure, notFound } from '../platform/failure.ts';
 import { newId } from '../platform/ids.ts';
 import { publishLive } from '../platform/live/publish-live.ts';
 import type { Platform } from '../platform/platform.ts';
-import { tooFewLeft } from './order-stock.ts';
 
 interface ProductOfOrder {
   readonly appointment: Rows<'appointments'>;

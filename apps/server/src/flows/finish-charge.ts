@@ -8,6 +8,7 @@ import { publishLive } from '../platform/live/publish-live.ts';
 import type { Platform } from '../platform/platform.ts';
 import { returnOrderStock } from './order-stock.ts';
 import { finishDue } from './settle-due.ts';
+import { settleOrderCancellation } from './settle-order-cancellation.ts';
 import { settleOrderNoShow } from './settle-order-no-show.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -36,6 +37,10 @@ export const finishCharge = async (
   const noShow = await noShowOf(tx, appointmentId);
   if (status === 'captured' && noShow) {
     await settleOrderNoShow(tx, null, { order, noShow, figures: charged.figures, chargeId }, platform);
+    return;
+  }
+  if (status === 'captured' && order.status === 'cancellation_request') {
+    await settleOrderCancellation(tx, null, { order, figures: charged.figures, chargeId }, platform);
     return;
   }
   if (status === 'captured') {

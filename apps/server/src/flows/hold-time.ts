@@ -1,7 +1,6 @@
 import { DEFAULT_SERVICE_CATEGORY, MAX_HOLD_RENEWALS, MAX_OPEN_HOLDS } from '@tailgate/contract';
 import { localDateAt } from '@tailgate/values';
 import { requireReachable } from '../modules/booking/index.ts';
-import { NOTICE_MINUTES } from '../modules/checkout/index.ts';
 import {
   HOLD_SECONDS,
   countOpenHolds,
@@ -38,7 +37,7 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findProvider } from '../views/provider-search.ts';
 import { changeCalendar } from './change-calendar.ts';
-import { gatherVisit, isOfferedAt, orNextSlots, resolveVisit } from './visit-calendar.ts';
+import { gatherVisit, isOfferedAt, orderedVisit, orNextSlots, resolveVisit } from './visit-calendar.ts';
 
 export interface Holding {
   readonly session: Rows<'booking_sessions'>;
@@ -54,21 +53,15 @@ const readChoice = async (tx: Tx, { session: named, providerId, start }: Holding
   requireUnplaced(session);
   const { location, pets, customerId, holdId } = session;
   if (location === null || !hasServices(pets)) throw new Failure('illegal_transition');
-  requireReachable(start, platform.clock.now());
+  const now = platform.clock.now();
+  requireReachable(start, now);
   const searched = { category: DEFAULT_SERVICE_CATEGORY, pets: searchedPets(pets) };
-  found(await findProvider(tx, { ...searched, providerId, customerId: customerId ?? undefined }));
+  found(await findProvider(tx, { ...searched, providerId, customerId: customerId ?? undefined, now }));
   const quote = found(await quoteOf(tx, { providerId, pets, location, start }));
   // Work that takes no time has no place in a calendar.
   if (minutesOf(quote) === 0) throw new Failure('illegal_transition');
   const provider = await providerToAsk(tx, providerId);
-  const place = { latitude: location.latitude, longitude: location.longitude };
-  const visit = {
-    providerId,
-    place,
-    minutes: minutesOf(quote),
-    ignored: holdId ?? undefined,
-    noticeMinutes: NOTICE_MINUTES,
-  };
+  const visit = orderedVisit({ location, holdId }, { providerId, minutes: minutesOf(quote) });
   const date = localDateAt(start, provider.timeZone);
   const days = { fromDay: dayNumberOf(date), toDay: dayNumberOf(date) + 1 };
   const gathered = await gatherVisit(tx, platform, provider, visit, days);

@@ -1,13 +1,13 @@
 import type { Cents } from '@tailgate/values/money';
 import { appointmentAnswer, openOrder, orderContents, requireNoShow, type Order } from '../modules/booking/index.ts';
 import { keepNoShow, noShowFigures, type NoShow } from '../modules/orders/index.ts';
-import { paymentMethodsFor } from '../modules/payments/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { chargeGoingOn } from './charge-going-on.ts';
+import { feeCard } from './fee-card.ts';
 import { openOrderCharge } from './open-order-charge.ts';
 import { payOrder, type Steps } from './pay-order.ts';
 import { settleOrderNoShow } from './settle-order-no-show.ts';
@@ -20,13 +20,6 @@ export interface NoShowToMark {
   readonly isLater: boolean;
 }
 
-/** The customer's default card, if the fee is charged to one. */
-const cardToCharge = async (tx: Tx, order: Order, { feeCents, isLater }: NoShowToMark, platform: Platform) => {
-  if (isLater || feeCents === 0) return undefined;
-  const { items } = await paymentMethodsFor(tx, order, ['card'], platform);
-  return items[0]?.sources.find(({ isDefault }) => isDefault)?.id;
-};
-
 const figuresOf = async (tx: Tx, order: Order, feeCents: Cents, isProcessed: boolean) =>
   await noShowFigures(tx, await orderContents(tx, order.id), { feeCents, isProcessed });
 
@@ -34,7 +27,7 @@ const settleNow = async (tx: Tx, viewer: Viewer, wanted: NoShowToMark, platform:
   const { appointment, feeCents, noShow } = wanted;
   const order = await openOrder(tx, appointment);
   // There was none when the charge would have been opened.
-  if (await cardToCharge(tx, order, wanted, platform)) throw new Failure('conflict');
+  if (await feeCard(tx, order, wanted, platform)) throw new Failure('conflict');
   const figures = await figuresOf(tx, order, feeCents, false);
   await keepNoShow(tx, { siteId: order.siteId, appointmentId: order.id }, noShow, platform.clock.now());
   await settleOrderNoShow(tx, viewer, { order, noShow, figures, chargeId: null }, platform);
@@ -51,7 +44,7 @@ const beginCharge = async (
   const { id, siteId } = order;
   // Asked again while the first answer is on its way, or after it got lost: the same charge goes on.
   if (order.isBeingPaid) return await chargeGoingOn(tx, id, { isNoShow: true });
-  const cardId = await cardToCharge(tx, order, wanted, platform);
+  const cardId = await feeCard(tx, order, wanted, platform);
   if (cardId === undefined) return undefined;
   await requireNoShow(tx, id, platform);
   const figures = await figuresOf(tx, order, feeCents, true);

@@ -1,12 +1,7 @@
 import { noteStockTaken, upsellsOfOrder } from '../modules/orders/index.ts';
-import { returnStock, takeStock } from '../modules/upsells/index.ts';
+import { returnStock, takeStock, tooFewLeft } from '../modules/upsells/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Failure } from '../platform/failure.ts';
-
-export const tooFewLeft = (name: string, left: number): string => {
-  if (left === 0) return `${name} is sold out. Take it off the order.`;
-  return left === 1 ? `Only 1 ${name} is left.` : `Only ${left} of ${name} are left.`;
-};
 
 /** Takes the products of an order out of stock, all of them or none: the order is not completed where one is missing. */
 export const takeOrderStock = async (tx: Tx, appointmentId: string): Promise<void> => {

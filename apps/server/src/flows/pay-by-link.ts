@@ -7,7 +7,7 @@ import {
   dueOf,
   dueOfLink,
   latePaymentFigures,
-  noShowOf,
+  owedFor,
   saveTerms,
   type Due,
 } from '../modules/orders/index.ts';
@@ -51,7 +51,7 @@ export const linkAnswer = async (tx: Tx, token: string, platform: Platform): Pro
     businessName: await businessNameOf(tx, order.providerId),
     date: localDateAt(startsAt, timeZone),
     petNames: [...new Set(petNames)],
-    owedFor: (await noShowOf(tx, order.id)) === null ? 'visit' : 'no_show',
+    owedFor: await owedFor(tx, order.id),
     amount: dollarsOf(due.amountCents),
     currency,
     state: stateOf(due, order),

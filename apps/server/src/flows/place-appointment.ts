@@ -26,6 +26,7 @@ import { newId } from '../platform/ids.ts';
 import type { Mover } from '../platform/machines/bind-machine.ts';
 import type { Platform } from '../platform/platform.ts';
 import { customerToBook } from '../views/customer-to-book.ts';
+import { graceStart } from '../views/takes-new-work.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { checkGathered, checkStarts, gatherStarts } from './check-starts.ts';
 import { orNextSlots } from './visit-calendar.ts';
@@ -57,13 +58,15 @@ const requireSame = (before: CheckoutSession, now: CheckoutSession): void => {
 const MINUTE_MS = 60_000;
 
 /** Everything that the appointments will hold, read before their drives are resolved. */
-const readVisit = async (tx: Tx, placing: Placing) => {
+const readVisit = async (tx: Tx, placing: Placing, { clock }: Platform) => {
   const session = await oneSession(tx, placing.session);
   requireOpen(session);
   const customer = await customerToBook(tx, session.customerId);
   const { address } = customer;
   if (!address) throw new Failure('address_missing');
   const provider = await providerToAsk(tx, performerOf(session));
+  if (provider.unsignedSince !== null && provider.unsignedSince <= graceStart(clock.now()))
+    throw new Failure(session.destinationId === null ? 'agreements_unsigned' : 'slot_unavailable');
   if (await isBlocked(tx, provider.id, customer.id))
     // Whom a partner blocked is nobody else's business.
     throw new Failure(session.destinationId === null ? 'customer_blocked' : 'slot_unavailable');
@@ -104,7 +107,7 @@ const editsOf = ({ place, visits, resources, provider }: ToPlace): CalendarEdit[
 
 /** In one transaction: the visits, the days around them as far as they are checked, and their neighbors. */
 const readAll = async (tx: Tx, placing: Placing, platform: Platform) => {
-  const toPlace = await readVisit(tx, placing);
+  const toPlace = await readVisit(tx, placing, platform);
   const { provider, place, minutes, visits } = toPlace;
   const visit = { providerId: provider.id, place, minutes };
   const starts = visits.map(({ at }) => at);

@@ -1,8 +1,7 @@
 import { localDateAt } from '@tailgate/values';
 import { bookAppointment } from '../modules/booking/index.ts';
-import { NOTICE_MINUTES } from '../modules/checkout/index.ts';
 import { addPet, becomeCustomerOf, isBlocked } from '../modules/customers/index.ts';
-import { saveTerms } from '../modules/orders/index.ts';
+import { insertOrderUpsell, saveTerms } from '../modules/orders/index.ts';
 import {
   acceptedPolicies,
   changeBookingSession,
@@ -21,6 +20,7 @@ import {
 } from '../modules/ordering/index.ts';
 import { providerToAsk } from '../modules/providers/index.ts';
 import { changeCalendars, planCalendarChange, resourcesOf, type CalendarEdit } from '../modules/scheduling/index.ts';
+import { requireOnSale } from '../modules/upsells/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Stage, Tx } from '../platform/db/database.ts';
@@ -29,7 +29,7 @@ import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { customerToBook } from '../views/customer-to-book.ts';
 import { changeCalendar } from './change-calendar.ts';
-import { orNextSlots } from './visit-calendar.ts';
+import { orderedVisit, orNextSlots } from './visit-calendar.ts';
 
 export interface PlacingBooking {
   readonly session: Rows<'booking_sessions'>;
@@ -53,20 +53,13 @@ const readOrder = async (tx: Tx, session: BookingSession) => {
   const isKnown = customer.first_name !== '' && customer.last_name !== '';
   if (!isKnown || !(await acceptedPolicies(tx, customerId, POLICIES_VERSION))) throw new Failure('illegal_transition');
   const provider = await providerToAsk(tx, providerId);
-  const place = { latitude: location.latitude, longitude: location.longitude };
-  const visit = {
-    providerId,
-    place,
-    minutes: minutesOf(quote),
-    ignored: session.holdId ?? undefined,
-    noticeMinutes: NOTICE_MINUTES,
-  };
+  const visit = orderedVisit({ location, holdId: session.holdId }, { providerId, minutes: minutesOf(quote) });
   return {
     session,
     ...order,
     customer,
     provider,
-    place,
+    place: visit.place,
     visit,
     isBlocked: await isBlocked(tx, providerId, customerId),
   };
@@ -162,6 +155,14 @@ const appointmentOf = (
   };
 };
 
+/** Their stock is taken when the visit is completed, as that of products sold at the van. */
+const placeUpsells = async (tx: Tx, { session, providerId }: ToPlace, appointmentId: string, now: Date) => {
+  const { siteId, upsells } = session;
+  await requireOnSale(tx, providerId, upsells);
+  for (const upsell of upsells)
+    await insertOrderUpsell(tx, { siteId, appointmentId }, { ...upsell, id: newId(), addedBy: 'customer' }, now);
+};
+
 const placeIt = async (
   tx: Tx,
   viewer: Viewer,
@@ -176,14 +177,15 @@ const placeIt = async (
   await becomeCustomerOf(tx, { siteId, providerId, customerId, now });
   await bookAppointment(tx, viewer, appointmentOf(toPlace, { id, message, pets }), platform);
   await saveTerms(tx, { siteId, appointmentId: id }, { paymentMethod: 'card', cardId }, now);
+  await placeUpsells(tx, toPlace, id, now);
   await endHold(tx, session.id);
   await changeBookingSession(tx, session.id, { pets, appointmentId: id }, now);
 };
 
 /** Something changed after it was read: what would be placed is not what was seen. */
 const requireSame = (before: BookingSession, now: BookingSession): void => {
-  const placed = ({ pets, location, providerId, startsAt, quote, holdId }: BookingSession) =>
-    JSON.stringify([pets, location, providerId, startsAt, quote, holdId]);
+  const placed = ({ pets, location, providerId, startsAt, quote, holdId, upsells }: BookingSession) =>
+    JSON.stringify([pets, location, providerId, startsAt, quote, holdId, upsells]);
   if (placed(before) !== placed(now)) throw new Failure('conflict');
 };
 

@@ -31,7 +31,7 @@ export const providerCalendar = async (
     const search = await oneSearch(tx, asked.search);
     const within = daysAsked();
     const { providerId, customerId } = asked;
-    const one = found(await findProvider(tx, { ...search, providerId, customerId }));
+    const one = found(await findProvider(tx, { ...search, providerId, customerId, now: platform.clock.now() }));
     const ignored = await holdOfSearch(tx, search.id);
     const calendars = await calendarsFor(tx, platform, search, [one], { ...within, ignored });
     return { provider: one, days: within, calendars };

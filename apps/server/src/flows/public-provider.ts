@@ -30,10 +30,11 @@ const KEPT_MS = 60_000;
 const KEPT_TIMES = 5_000;
 const kept = new LRUCache<string, Promise<Times>>({ max: KEPT_TIMES, ttl: KEPT_MS });
 
-const pictureOf = (fileId: string | null) =>
-  fileId === null
-    ? null
-    : { small: publicPicturePath(fileId, 'thumbnail'), large: publicPicturePath(fileId, 'medium') };
+const shownAs = (fileId: string) => ({
+  small: publicPicturePath(fileId, 'thumbnail'),
+  large: publicPicturePath(fileId, 'medium'),
+});
+const pictureOf = (fileId: string | null) => (fileId === null ? null : shownAs(fileId));
 
 const partAt = (minuteOfDay: number): PartOfDay => {
   if (minuteOfDay < NOON) return 'morning';
@@ -156,6 +157,7 @@ export const publicProvider = async (stage: Stage, platform: Platform, address: 
       travelFee: dollarsOf(feeCents),
       outline: (ring.coordinates[0] ?? []).slice(0, -1).map(([longitude, latitude]) => ({ latitude, longitude })),
     })),
+    showcase: row.showcaseIds.map(shownAs),
     photos: row.photos.map(({ id, beforeId, afterId, breed, service }) => ({
       id,
       before: pictureOf(beforeId),

@@ -1,10 +1,10 @@
-import { PAYMENT_LINK_DAYS } from '@tailgate/contract';
+import { PAYMENT_LINK_DAYS, type OWED_FOR } from '@tailgate/contract';
 import { showMoney } from '@tailgate/values/money';
 import { localDateAt } from '@tailgate/values/local-time';
 import { recipientOf } from '../modules/accounts/index.ts';
 import { appointmentAnswer, dayText, lockedOrder, visitOf, type Order } from '../modules/booking/index.ts';
 import { notify } from '../modules/notifications/index.ts';
-import { dueOf, keepLink, noShowOf } from '../modules/orders/index.ts';
+import { dueOf, keepLink, owedFor } from '../modules/orders/index.ts';
 import { businessNameOf } from '../modules/providers/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import { hashOfSecret, newSecret } from '../platform/auth/tokens.ts';
@@ -26,6 +26,12 @@ export const owedOrder = async (tx: Tx, appointment: Rows<'appointments'>) => {
   return { order, due };
 };
 
+const WORDS: Readonly<Record<(typeof OWED_FOR)[number], (day: string) => string>> = {
+  visit: (day) => `for the visit on ${day}`,
+  no_show: (day) => `as the no-show fee of ${day}`,
+  cancellation: (day) => `as the cancellation fee of ${day}`,
+};
+
 /** A new link for what is owed, to the customer alone: here stays its hash. */
 export const textPaymentLink = async (
   tx: Tx,
@@ -40,7 +46,7 @@ export const textPaymentLink = async (
   await keepLink(tx, id, { hash: hashOfSecret(token), sentAt, expiresAt });
   const { startsAt, timeZone } = await visitOf(tx, id);
   const day = dayText(localDateAt(startsAt, timeZone));
-  const what = (await noShowOf(tx, id)) === null ? `for the visit on ${day}` : `as the no-show fee of ${day}`;
+  const what = WORDS[await owedFor(tx, id)](day);
   const business = await businessNameOf(tx, providerId);
   await notify(tx, platform, 'paymentLink', {
     to: await recipientOf(tx, customerId),

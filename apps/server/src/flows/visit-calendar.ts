@@ -1,6 +1,6 @@
 import { availableDays, MINUTES_PER_DAY, slotsBetween, wallMinuteOf, whyNot, type World } from '@tailgate/slots';
 import type { LocalDate, Place } from '@tailgate/values';
-import { GRID_MINUTES, slotAt } from '../modules/checkout/index.ts';
+import { GRID_MINUTES, NOTICE_MINUTES, slotAt } from '../modules/checkout/index.ts';
 import { providerToAsk } from '../modules/providers/index.ts';
 import { gatherCalendars, slotWorlds, type GatheredCalendars } from '../modules/scheduling/index.ts';
 import { dateOfDay, dayNumberOf, type DayNumbers } from '../platform/calendar-days.ts';
@@ -18,6 +18,18 @@ export interface Visit {
   /** Before its start; a groomer needs none. */
   readonly noticeMinutes?: number | undefined;
 }
+
+/** A visit that a customer orders: with their notice, and without what is held for them already. */
+export const orderedVisit = (
+  { location, holdId }: { readonly location: Place; readonly holdId: string | null },
+  { providerId, minutes }: Pick<Visit, 'providerId' | 'minutes'>,
+): Visit => ({
+  providerId,
+  place: { latitude: location.latitude, longitude: location.longitude },
+  minutes,
+  ignored: holdId ?? undefined,
+  noticeMinutes: NOTICE_MINUTES,
+});
 
 export interface VisitCalendar {
   readonly world: World;

@@ -1,6 +1,8 @@
 import { accountsJobs, forgetExpiredCredentials } from './accounts/accounts.jobs.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { deletionRequests } from './accounts/deletion-request.effects.ts';
+import { agreementsReactions } from './agreements/agreements.reactions.ts';
+import { agreementsRoutes } from './agreements/agreements.routes.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsReactions } from './attachments/attachments.reactions.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
@@ -23,8 +25,14 @@ import { lookupsRoutes } from './lookups/lookups.routes.ts';
 import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts';
 import { loyaltyRoutes } from './loyalty/loyalty.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
+import { merchantJobs, refreshOpenAccounts } from './merchant/merchant.jobs.ts';
+import { merchantReactions } from './merchant/merchant.reactions.ts';
+import { merchantRoutes } from './merchant/merchant.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { forgetOldSignUps, onboardingJobs } from './onboarding/onboarding.jobs.ts';
+import { onboardingReactions } from './onboarding/onboarding.reactions.ts';
+import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { forgetOldOrders, orderingJobs } from './ordering/ordering.jobs.ts';
 import { orderingReactions } from './ordering/ordering.reactions.ts';
 import { orderingRoutes } from './ordering/ordering.routes.ts';
@@ -65,7 +73,9 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 export const ROUTES: readonly BoundModule[] = [
   sitesRoutes,
   accountsRoutes,
+  agreementsRoutes,
   providersRoutes,
+  onboardingRoutes,
   attachmentsRoutes,
   notificationsRoutes,
   schedulingRoutes,
@@ -86,6 +96,7 @@ export const ROUTES: readonly BoundModule[] = [
   ordersRoutes,
   paymentsRoutes,
   refundsRoutes,
+  merchantRoutes,
   payoutsRoutes,
   publicPagesRoutes,
 ];
@@ -94,12 +105,15 @@ export const ROUTES: readonly BoundModule[] = [
 export const VENDOR_ROUTES = [receivePaymentEvents, answerVendorCalls];
 
 export const REACTIONS: readonly Reaction[] = [
+  ...agreementsReactions,
   ...attachmentsReactions,
   ...providersReactions,
   ...customersReactions,
+  ...onboardingReactions,
   ...orderingReactions,
   ...expensesReactions,
   ...paymentsReactions,
+  ...merchantReactions,
   ...payoutsReactions,
   ...upsellsReactions,
   ...reviewsReactions,
@@ -117,11 +131,13 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...notificationsJobs,
   ...callsJobs,
   ...checkoutJobs,
+  ...onboardingJobs,
   ...orderingJobs,
   ...bookingJobs,
   ...schedulingJobs,
   ...ledgerJobs,
   ...paymentsJobs,
+  ...merchantJobs,
   ...payoutsJobs,
   reconcile,
   forgetOldKeys,
@@ -141,10 +157,12 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.forget-expired-credentials', cron: '5 4 * * *', job: forgetExpiredCredentials },
     // Late enough that everything of the day before has reached the processor.
     { task: 'rounds.reconcile-payments', cron: '23 22 * * *', job: reconcile },
+    { task: 'rounds.refresh-payout-accounts', cron: '11 * * * *', job: refreshOpenAccounts },
     { task: 'rounds.pay-week', cron: '0 13 * * 1', job: payWeek },
     { task: 'rounds.forget-payment-events', cron: '37 4 * * *', job: forgetOldEvents },
     { task: 'rounds.forget-past-days', cron: '31 4 * * *', job: forgetPastDays },
     { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },
+    { task: 'rounds.forget-old-sign-ups', cron: '33 * * * *', job: forgetOldSignUps },
     { task: 'rounds.forget-old-orders', cron: '27 * * * *', job: forgetOldOrders },
     { task: 'rounds.forget-old-calls', cron: '13 * * * *', job: forgetOldCalls },
     { task: 'rounds.forget-old-keys', cron: '41 * * * *', job: forgetOldKeys },

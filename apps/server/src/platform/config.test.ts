@@ -17,6 +17,7 @@ const production = {
   IP_DETAILS_TOKEN: 'a-real-token',
   STRIPE_API_URL: 'https://api.stripe.com',
   STRIPE_PUBLIC_API_URL: 'https://api.stripe.com',
+  STRIPE_PUBLIC_UPLOADS_URL: 'https://uploads.stripe.com',
   STRIPE_SECRET_KEY: 'sk_live_a',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
   STRIPE_WEBHOOK_SECRET: 'whsec_a',

@@ -42,7 +42,7 @@ it('finds a provider by key if and only if the search does, with the same minute
       } as const;
       const { providers } = await findProviders(tx, { ...question, ...page });
       for (const { account } of groomers) {
-        const one = await findProvider(tx, { ...question, providerId: account.id });
+        const one = await findProvider(tx, { ...question, providerId: account.id, now: page.now });
         const inSearch = providers.find(({ id }) => id === account.id);
         expect(one?.minutes, JSON.stringify(asked)).toBe(inSearch?.minutes);
         if (one) found += 1;

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '@tailgate/contract';
+import { OPEN_STATUSES, type CancellationStep } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Rows } from '../platform/access/policy.ts';
@@ -23,6 +23,16 @@ const LINES = sql<OwnLine[]>`(
     (select coalesce(jsonb_agg(x->>'name'), '[]') from jsonb_array_elements(l.add_ons) x)) order by l.position), '[]')
   from appointment_lines l join pets p on p.id = l.pet_id join pet_types k on k.id = p.pet_type_id
   where l.appointment_id = appointments.id)`;
+interface OwnProduct {
+  readonly name: string;
+  readonly priceCents: Cents;
+  readonly quantity: number;
+}
+
+const PRODUCTS = sql<OwnProduct[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', u.name, 'priceCents', u.price_cents, 'quantity', u.quantity)
+    order by u.added_at, u.id), '[]')
+  from order_upsells u where u.appointment_id = appointments.id)`;
 const sumOf = (column: 'min_cents' | 'max_cents') => sql<Cents>`(
   select coalesce(sum(l.${sql.ref(column)}), 0)::int from appointment_lines l where l.appointment_id = appointments.id)`;
 const linesWith = (column: 'started_at' | 'ended_at', is: 'null' | 'not null') => sql<number>`(
@@ -37,11 +47,17 @@ const LATE_MINUTES = sql<number | null>`(
   where t.machine = 'appointment' and t.subject_id = appointments.id and t.name = 'runLate' order by t.at desc limit 1)`;
 const STARTED_AT = sql<Date | null>`(
   select min(l.started_at) from appointment_lines l where l.appointment_id = appointments.id)`;
-const CANCELLATION_FEE = sql<Cents>`(select s.cancellation_fee_cents from sites s where s.id = appointments.site_id)`;
+/** What canceling costs by how far the visit has come. */
+const CANCELLATION_FEES = sql<Readonly<Record<CancellationStep, Cents>>>`(
+  select json_build_object(
+    'late', s.cancellation_fee_cents, 'on_the_way', s.en_route_fee_cents, 'arrived', s.no_show_fee_cents)
+  from sites s where s.id = appointments.site_id)`;
 const TOTAL = sql<Cents | null>`(
   select (s.totals->>'total')::int from order_settlements s where s.appointment_id = appointments.id)`;
 const REPORT_CARDS = sql<string[]>`array(
   select c.pet_id::text from report_cards c where c.appointment_id = appointments.id order by 1)`;
+
+const RATING = sql<number | null>`(select r.rating from reviews r where r.appointment_id = appointments.id)`;
 
 /** Appointments with their groomer, as a customer sees them. */
 export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
@@ -54,6 +70,7 @@ export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
       sql<number>`st_y(appointments.place::geometry)`.as('latitude'),
       sql<number>`st_x(appointments.place::geometry)`.as('longitude'),
       LINES.as('lines'),
+      PRODUCTS.as('products'),
       sumOf('min_cents').as('min_cents'),
       sumOf('max_cents').as('max_cents'),
       linesWith('ended_at', 'null').as('open_lines'),
@@ -62,9 +79,10 @@ export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
       setOutOf('appointments').as('set_out'),
       LATE_MINUTES.as('late_minutes'),
       STARTED_AT.as('started_at'),
-      CANCELLATION_FEE.as('cancellation_fee_cents'),
+      CANCELLATION_FEES.as('cancellation_fees'),
       TOTAL.as('total_cents'),
       REPORT_CARDS.as('report_card_pets'),
+      RATING.as('rating'),
     ])
     .where(appointment as never);
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownAppointments>['execute']>>[number];

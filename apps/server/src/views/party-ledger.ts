@@ -201,7 +201,7 @@ export const spendingAt = async (
       where ${during(period)} and e.account = 'groomer_payable' and e.reason <> all(${MOVED}::text[])),
     spent as (
       select r.party_id, sum(r.amount_cents) as amount,
-        count(*) filter (where t.kind in ('completion', 'no_show'))::int as orders
+        count(*) filter (where t.kind in ('completion', 'no_show', 'cancellation'))::int as orders
       from served s join ledger_transactions t on t.id = s.transaction_id
       join ledger_entries r on r.transaction_id = t.id and r.account = 'customer_receivable' and r.reason = 'order'
       where true ${ofCustomer} group by 1 order by 2 desc, 1 limit ${limit})

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { geographyOf } from '../platform/db/geography.ts';
 import { found } from '../platform/failure.ts';
+import { takesNewWork } from './takes-new-work.ts';
 
 export interface PetToSearchFor {
   readonly serviceId: string;
@@ -110,12 +111,12 @@ const notBlocking = (customerId: string | undefined) =>
         and b.blocked_at is not null)`;
 
 /** Who serves the place, takes the pets and the customer, with weekdays and fees there. */
-const candidates = ({ customerId }: Pick<ProviderQuestion, 'customerId'>) => sql`
+const candidates = ({ customerId, now }: Pick<ProviderQuestion, 'customerId' | 'now'>) => sql`
   select p.*, s.days, s.least_cents, s.most_cents from served s
   cross join lateral (
     select account_id as id, time_zone, currency, max_distance_miles, location, average_rating, review_count,
       max_pet_weight_lb, breeds_to_avoid
-    from providers where account_id = s.provider_id and status = 'active' ${ONE_BY_ONE}) p
+    from providers where account_id = s.provider_id and ${takesNewWork(now)} ${ONE_BY_ONE}) p
   where ${ACCEPTS_PETS} and ${notBlocking(customerId)}`;
 
 /** The price of one provider for these pets, by the rules of `@tailgate/pricing`; a test compares the two. */
@@ -201,7 +202,7 @@ export interface Offers {
 /** How many providers do all of it at the place, and between which prices. */
 export const offersOf = async (
   tx: Tx,
-  question: Pick<ProviderQuestion, 'place' | 'category' | 'pets' | 'customerId'>,
+  question: Pick<ProviderQuestion, 'place' | 'category' | 'pets' | 'customerId' | 'now'>,
 ): Promise<Offers> => {
   const { rows } = await sql<Offers>`
     with ${petsOf(question.pets)}, ${servedBy(question)}
@@ -218,7 +219,7 @@ export const offersOf = async (
  */
 export const findProvider = async (
   tx: Tx,
-  question: Pick<ProviderQuestion, 'category' | 'pets' | 'customerId'> & { readonly providerId: string },
+  question: Pick<ProviderQuestion, 'category' | 'pets' | 'customerId' | 'now'> & { readonly providerId: string },
 ): Promise<Pick<FoundProvider, 'id' | 'timeZone' | 'maxDistanceMiles' | 'minutes'> | undefined> => {
   const { rows } = await sql<Pick<FoundProvider, 'id' | 'timeZone' | 'maxDistanceMiles' | 'minutes'>>`
     with ${petsOf(question.pets)}
@@ -226,7 +227,7 @@ export const findProvider = async (
     from (
       select p.id, p.time_zone, p.max_distance_miles from (
         select account_id as id, time_zone, max_distance_miles, max_pet_weight_lb, breeds_to_avoid from providers
-        where account_id = ${question.providerId} and status = 'active') p
+        where account_id = ${question.providerId} and ${takesNewWork(question.now)}) p
       where ${ACCEPTS_PETS} and ${notBlocking(question.customerId)}
     ) c cross join lateral (${priceOf(question.category)}) price
     where price.pets = (select count(*) from pets)`.execute(tx);

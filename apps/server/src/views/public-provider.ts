@@ -52,6 +52,7 @@ export interface PublicProviderRow {
   }[];
   /** In the middle of the largest zone: where a usual visit is. Not the groomer's address. */
   readonly middle: Place | null;
+  readonly showcaseIds: readonly string[];
   readonly photos: readonly {
     readonly id: string;
     readonly beforeId: string | null;
@@ -123,7 +124,7 @@ const PHOTOS = sql`(
 export const publicProviderAt = async (tx: Tx, address: string): Promise<PublicProviderRow | undefined> => {
   const { rows } = await sql<PublicProviderRow>`
     select p.account_id as id, a.first_name, a.last_name, p.vanity_url as address, a.photo_file_id as "photoId",
-      p.business_name as "businessName", p.description, p.city, p.state_or_province as "stateOrProvince",
+      p.business_name as "businessName", p.description, p.showcase_file_ids as "showcaseIds", p.city, p.state_or_province as "stateOrProvince",
       p.average_rating as "averageRating", p.review_count as "reviewCount", p.time_zone as "timeZone", p.currency,
       p.max_distance_miles as "maxDistanceMiles", p.max_pet_weight_lb as "maxPetWeight",
       ${SIZES} as sizes, ${SERVICES} as services, ${ZONES} as zones, ${MIDDLE} as middle, ${PHOTOS} as photos
@@ -185,12 +186,15 @@ export const publicAddresses = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ address }) => address);
 };
 
-/** Whether everybody may see a picture: the face of somebody with a public page, or a photo that was made public. */
+/** Whether everybody may see a picture: the face or the work of somebody with a public page, or a photo that was made public. */
 export const isPublicPicture = async (tx: Tx, fileId: string): Promise<boolean> => {
   const { rows } = await sql<{ shown: boolean }>`
     select exists (
       select from accounts a join providers p on p.account_id = a.id
       where a.photo_file_id = ${fileId}::uuid and p.vanity_url is not null and ${IS_PUBLIC}
+    ) or exists (
+      select from files f join providers p on p.account_id = f.owner_id join accounts a on a.id = p.account_id
+      where f.id = ${fileId}::uuid and f.id = any(p.showcase_file_ids) and p.vanity_url is not null and ${IS_PUBLIC}
     ) or exists (
       select from appointment_lines l join appointments v on v.id = l.appointment_id
       join providers p on p.account_id = v.provider_id join accounts a on a.id = p.account_id

@@ -32,6 +32,11 @@ const expiredOrder = (id: string) => `update booking_sessions set expires_at = n
 const removedCard = (id: string) => `update payment_cards set removed_at = now() where id = '${id}'`;
 const hiddenReview = (id: string) =>
   `update reviews set hidden_at = now(), decided_at = now(), decided_by = customer_id, decision_reason = 'Rude' where id = '${id}'`;
+const retiredAgreement = (id: string) =>
+  `update agreements set retired_at = now() where id = (select agreement_id from agreement_versions where id = '${id}')`;
+const forOthers = (id: string) => `update agreement_versions set audience = '{nobody}' where id = '${id}'`;
+const optional = (isOptional: boolean) => (id: string) =>
+  `update agreement_versions set is_optional = ${isOptional} where id = '${id}'`;
 const fileWith = (change: string) => (id: string) => `update files set ${change} where id = '${id}'`;
 const NOT_READY: Unfit = { what: 'not uploaded yet', state: fileWith("status = 'awaiting_upload'") };
 
@@ -73,6 +78,35 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'timeOff.cancel': { may: ownOnly },
   'workZone.update': { may: ownOnly },
   'workZone.delete': { may: ownOnly },
+  // The agreements of the worlds are for every role that can sign.
+  'agreement.accept': {
+    may: everybodyOfSite,
+    picks: ({ is_optional: isOptional }) => isOptional === false,
+    unfit: [
+      { what: 'optional', state: optional(true) },
+      { what: 'retired', state: retiredAgreement },
+      { what: 'for others', state: forOthers },
+    ],
+  },
+  'agreement.acceptOptional': {
+    may: everybodyOfSite,
+    picks: ({ is_optional: isOptional }) => isOptional === true,
+    unfit: [
+      { what: 'not optional', state: optional(false) },
+      { what: 'retired', state: retiredAgreement },
+      { what: 'for others', state: forOthers },
+    ],
+  },
+  'agreement.download': {
+    may: everybodyOfSite,
+    picks: ({ is_optional: isOptional }) => isOptional === false,
+    unfit: [
+      { what: 'retired', state: retiredAgreement },
+      { what: 'for others', state: forOthers },
+    ],
+  },
+  'agreement.listOfCustomer': { may: ownOnly },
+  'agreement.edit': { may: everybodyOfSite },
   'file.read': {
     may: (role, owner) => owner === 'own' || (owner === 'stranger' && worksHere(role)),
     picks: isFile('ready'),
@@ -132,6 +166,21 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     unfit: [{ what: 'removed', state: (id) => `update upsells set removed_at = now() where id = '${id}'` }],
   },
   'upsell.sell': { may: ownOnly },
+  // What is on sale is public.
+  'upsell.choose': {
+    may: everybodyOfSite,
+    unfit: [
+      { what: 'removed', state: (id) => `update upsells set removed_at = now() where id = '${id}'` },
+      { what: 'hidden', state: (id) => `update upsells set is_active = false where id = '${id}'` },
+      { what: 'sold out', state: (id) => `update upsells set stock = 0 where id = '${id}'` },
+      {
+        what: 'in a closed store',
+        state: (id) => `insert into upsell_stores (provider_id, site_id, is_on, updated_at)
+          select provider_id, site_id, false, now() from upsells where id = '${id}'
+          on conflict (provider_id) do update set is_on = false`,
+      },
+    ],
+  },
   'coupon.remove': {
     may: ownOnly,
     unfit: [{ what: 'removed', state: (id) => `update coupons set removed_at = now() where id = '${id}'` }],
@@ -140,9 +189,20 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'reportCard.read': { may: ownOnly },
   'reportCardPet.read': { may: ownOnly },
   'visitPet.describe': { may: ownOnly },
+  // Signing up needs no account: the id of a session gives access, until it is used.
+  'signUpSession.use': {
+    may: everybodyOfSite,
+    picks: ({ kind }, path) => (kind === 'fleet_owner') === path.includes('fleet-owner'),
+    unfit: [
+      { what: 'expired', state: (id) => `update sign_up_sessions set expires_at = now() where id = '${id}'` },
+      { what: 'used', state: (id) => `update sign_up_sessions set used_at = now() where id = '${id}'` },
+    ],
+  },
+  'applicant.review': { may: everybodyOfSite },
   'review.reply': { may: ownOnly, unfit: [{ what: 'hidden', state: hiddenReview }] },
   'review.report': { may: everybodyOfSite, unfit: [{ what: 'hidden', state: hiddenReview }] },
   'review.moderate': { may: everybodyOfSite },
+  'lead.answer': { may: everybodyOfSite },
   'order.handleMoney': { may: (role, owner) => owner !== 'otherSite' && worksHere(role) },
   // Searching needs no account: the id of a search gives access.
   'searchSession.read': {
@@ -159,7 +219,10 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
       { what: 'expired', state: expiredOrder },
       {
         what: 'of a customer',
-        state: (id) => `update booking_sessions set customer_id =
+        // Somebody who orders as a customer too: without a profile nothing would be found anyway.
+        state: (id) => `insert into customer_profiles (account_id, site_id)
+            select a.id, a.site_id from accounts a where a.roles = array['support'] on conflict do nothing;
+          update booking_sessions set customer_id =
           (select a.id from accounts a where a.site_id = booking_sessions.site_id and a.roles = array['support'] limit 1)
           where id = '${id}'`,
       },
@@ -170,7 +233,7 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     picks: ({ customer_id: customer }) => customer !== null,
     unfit: [{ what: 'expired', state: expiredOrder }],
   },
-  'ownPet.book': { may: signedInOwner },
+  'ownPet.book': { may: signedInOwner, unfit: [{ what: 'removed', state: inactivePet }] },
   'ownAppointment.repeat': { may: signedInOwner },
   'customer.book': {
     may: ownOnly,

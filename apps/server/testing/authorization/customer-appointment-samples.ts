@@ -86,6 +86,8 @@ export const CUSTOMER_APPOINTMENT_SAMPLES = {
     params: { month: String(Number(MONTH)), year: YEAR },
   }),
   [`GET ${APPOINTMENTS}/:id/available-time-slots`]: own('accepted', { query: DAY }),
+  'GET /v2/customer/notification-settings': () => ({}),
+  'PUT /v2/customer/notification-settings': () => ({ body: { sms: false, email: true, push: true } }),
   'POST /v2/service-appointment/service-provider/appointments/:id/reschedule-proposal': ({ reference }) => ({
     body: { appointmentStart: OTHER_TIME, duration: 60 },
     setup: `update appointments set status = 'accepted', starts_at = now() + interval '3 days',

@@ -25,8 +25,12 @@ export type Expected =
 /** Endpoints whose responses intentionally contain other users of the site. */
 const SHOWS_PEOPLE: Readonly<Partial<Record<CallName, string>>> = {
   'GET /v2/account/people': 'Staff and support search users.',
+  'GET /v2/staff/audit-log': 'Staff see what was done on the site.',
   'GET /v2/staff/orders': 'Staff and support search orders.',
+  'GET /v2/staff/applicants': 'Staff decide about applicants.',
   'GET /v2/staff/reviews': 'Staff watch over reviews.',
+  'GET /v2/staff/agreements/:id/people': 'Staff see who signed.',
+  'GET /v2/staff/leads': 'Staff get back to people whom nobody could serve.',
   'POST /v2/service-checkout/pet-service/customer/search': 'Customers find active providers.',
   'GET /v2/service-checkout/pet-service/customer/:sessionId/providers': 'Customers find active providers.',
   'GET /v2/public/providers': 'Everybody sees active groomers.',

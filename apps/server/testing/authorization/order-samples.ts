@@ -43,7 +43,7 @@ const absent = (scene: Scene) => {
 };
 
 /** What is owed was agreed. */
-const agreed = (scene: Scene) => {
+const agreed = (scene: Scene): string => {
   const { world } = scene;
   const owed = `select appointment_id from order_dues where site_id = '${world.site.id}'
     and link_hash = sha256('${paymentLinkOf(world)}')`;
@@ -124,9 +124,9 @@ export const ORDER_SAMPLES = {
   [`POST ${ORDER}/management-fee`]: editing({ shouldChargeCustomer: true }),
   [`POST ${ORDER}/payment-processing-fee`]: editing({ payer: 'customer' }),
   [`POST ${ORDER}/complete-order`]: (scene) => ({ body: { signature: SIGNATURE }, setup: ready(scene) }),
-  [`POST ${ORDER}/payment-link`]: () => ({}),
+  [`POST ${ORDER}/payment-link`]: (scene) => ({ setup: agreed(scene) }),
   [`POST ${ORDER}/receive-payment`]: () => ({ body: { paymentMethodId: 'cash' } }),
-  'GET /v1/pay/:token': (scene) => ({ params: byLink(scene) }),
+  'GET /v1/pay/:token': (scene) => ({ params: byLink(scene), setup: agreed(scene) }),
   'POST /v1/pay/:token': async (scene) => {
     const { setup, body } = await newCard(scene);
     return { params: byLink(scene), body, setup: [setup, agreed(scene)].join('; ') };
@@ -148,6 +148,14 @@ export const ORDER_SAMPLES = {
   [`POST ${ORDER}/set-order-no-show`]: (scene) => ({
     body: { amount: 50, title: 'Nobody home', picture_id: scene.reference('image.use'), paymentMethodId: 'later' },
     setup: absent(scene),
+  }),
+  'POST /v2/service-appointment/service-provider/appointments/:id/cancellation-request/accept': (scene) => ({
+    body: { amount: 30, paymentMethodId: 'later' },
+    setup: [
+      absent(scene),
+      `update appointments set status = 'cancellation_request', cancellation_fee_cents = 3000
+       where id = '${scene.reference('appointment.manage')}'`,
+    ].join('; '),
   }),
   [`GET ${ORDER}/payment/list`]: () => ({}),
   [`POST ${ORDER}/payment`]: (scene) => ({

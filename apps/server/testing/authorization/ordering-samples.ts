@@ -35,6 +35,20 @@ const WORKING = `update catalogue_services set base_minutes = 30;
 const withProfile = ({ world }: Scene) =>
   `insert into customer_profiles (account_id, site_id) values ('${world.personId}', '${world.site.id}') on conflict do nothing`;
 
+const asGroomer = ({ world }: Scene) =>
+  `insert into providers (account_id, site_id, status, time_zone, location)
+    values ('${world.personId}', '${world.site.id}', 'active', 'Pacific/Pago_Pago', 'POINT(-97.75 30.25)')
+    on conflict do nothing`;
+
+/** The person is the groomer of every session of the site, and sells all of its products. */
+const chosenSeller = (scene: Scene) => {
+  const { personId, site } = scene.world;
+  return `${asGroomer(scene)};
+    update upsells set provider_id = '${personId}' where site_id = '${site.id}';
+    update booking_sessions set provider_id = '${personId}', starts_at = '${START}',
+      quote = '{"lines":[],"travelFeeCents":0,"currency":"USD"}' where site_id = '${site.id}'`;
+};
+
 /** All that an order needs: a groomer, who is the person too, with a time that is held, and the policies. */
 const heldOrder = (scene: Scene) => {
   const { world, reference } = scene;
@@ -51,8 +65,7 @@ const heldOrder = (scene: Scene) => {
   };
   const quote = JSON.stringify({ lines: [line], travelFeeCents: 0, currency: 'USD' });
   return `${withProfile(scene)};
-    insert into providers (account_id, site_id, status, time_zone, location)
-      values ('${person}', '${site}', 'active', 'Pacific/Pago_Pago', 'POINT(-97.75 30.25)') on conflict do nothing;
+    ${asGroomer(scene)};
     insert into accepted_policies (site_id, customer_id, version, accepted_at)
       values ('${site}', '${person}', '${POLICIES_VERSION}', now()) on conflict do nothing;
     update booking_sessions set provider_id = '${person}', starts_at = '${START}', quote = '${quote}',
@@ -60,7 +73,23 @@ const heldOrder = (scene: Scene) => {
       where id = '${reference('bookingSession.finish')}'`;
 };
 
+const search: Sample = ({ reference }) => ({
+  body: {
+    location: { latitude: LOCATION.latitude, longitude: LOCATION.longitude },
+    pets: [
+      {
+        serviceId: reference('catalogueService.use'),
+        breedId: reference('breed.use'),
+        size: 'extra_small',
+        addOnIds: [reference('addOn.use')],
+        timeModifierIds: [reference('timeModifier.use')],
+      },
+    ],
+  },
+});
+
 export const ORDERING_SAMPLES = {
+  [`POST ${ORDERING}/search`]: search,
   [`POST ${ORDERING}/init`]: () => ({ body: {} }),
   [`GET ${ORDERING}/:sessionId`]: nothing,
   [`POST ${ORDERING}/:sessionId/set-location`]: () => ({ body: { location: LOCATION } }),
@@ -87,12 +116,19 @@ export const ORDERING_SAMPLES = {
     setup: WORKING,
   }),
   [`DELETE ${ORDERING}/:sessionId/hold`]: nothing,
+  [`POST ${ORDERING}/:sessionId/set-upsells`]: (scene) => ({
+    body: { upsells: [{ upsellId: scene.reference('upsell.choose'), quantity: 1 }] },
+    setup: chosenSeller(scene),
+  }),
   [`POST ${ORDERING}/:sessionId/claim`]: (scene) => ({ setup: withProfile(scene) }),
   [`POST ${ORDERING}/:sessionId/profile`]: (scene) => ({ body: PROFILE, setup: withProfile(scene) }),
   [`POST ${ORDERING}/:sessionId/place-order`]: (scene) => ({
     body: { cardId: scene.reference('card.manage') },
     setup: heldOrder(scene),
   }),
+  'GET /v2/staff/leads': () => ({ query: { filter: 'all' } }),
+  'PUT /v2/staff/leads/:id/answer': () => ({ body: { note: 'Called.' } }),
+  'DELETE /v2/staff/leads/:id/answer': () => ({}),
   [`POST ${ORDERING}/:sessionId/waitlist`]: () => ({ body: { firstName: 'Sam', email: 'sam@example.test' } }),
   [`GET ${ORDERING}/:sessionId/providers`]: nothing,
   [`GET ${ORDERING}/:sessionId/:month/:year/available-days`]: ({ reference }) => ({

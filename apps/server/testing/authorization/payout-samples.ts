@@ -1,12 +1,14 @@
 import type { CallName } from '@tailgate/contract';
-import { bankToken } from '../build-payout.ts';
+import { paymentDetails, TEST_DEPOSITS } from '../build-payout.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const PAYOUTS = '/v2/service-payment/payouts';
+const ONBOARDING = '/v2/on-boarding';
 
 /** The ledger is only ever added to: each call finds something that is owed, and a bank that the processor knows. */
 const owed = ({ world }: Scene) => `
-  update connected_accounts set stripe_account_id = 'acct_demo6789${world.personId.replaceAll('-', '').slice(-24)}'
+  update connected_accounts set bank_verified_at = now(),
+    stripe_account_id = 'acct_demo6789${world.personId.replaceAll('-', '').slice(-24)}'
   where provider_id = '${world.personId}';
   with earned as (
     insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries)
@@ -20,8 +22,15 @@ const owed = ({ world }: Scene) => `
 export const PAYOUT_SAMPLES = {
   [`GET ${PAYOUTS}`]: () => ({}),
   [`POST ${PAYOUTS}/instant`]: (scene) => ({ setup: owed(scene) }),
-  'POST /v2/service-payment/payout-account': async (scene) => ({
+  [`POST ${ONBOARDING}/set-payment-details`]: async (scene) => ({
     setup: `delete from connected_accounts where provider_id = '${scene.world.personId}'`,
-    body: { token: await bankToken(scene.harness.api) },
+    body: await paymentDetails(scene.harness.api),
   }),
+  [`GET ${ONBOARDING}/merchant/payment-details`]: () => ({}),
+  // The bank is proved already, so that the call changes nothing and never locks it.
+  [`POST ${ONBOARDING}/merchant/setup/verify-bank-account`]: ({ world }) => ({
+    setup: `update connected_accounts set bank_verified_at = now() where provider_id = '${world.personId}'`,
+    body: { amounts: [...TEST_DEPOSITS] },
+  }),
+  [`POST ${ONBOARDING}/merchant/charge-method`]: () => ({ body: { chargeMethod: 'flat_rate' } }),
 } satisfies Partial<Record<CallName, Sample>>;

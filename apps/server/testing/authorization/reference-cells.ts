@@ -16,12 +16,23 @@ interface Tried {
   readonly owner: Owner;
 }
 
+/** Open to visitors, who may name rows of their own once they are signed in. */
+const takesSignedIn = (row: EndpointRow): boolean =>
+  referencesOf(row).some(({ ability }) => {
+    const { may } = ABILITY_CASES[ability];
+    return !may('nobody', 'own') && may('customer', 'own');
+  });
+
+const callersOf = (row: EndpointRow): readonly Who[] => {
+  if (row.access.kind === 'session') return row.access.roles;
+  return takesSignedIn(row) ? ['nobody', 'customer'] : ['nobody'];
+};
+
 /** Every declared reference with the id of a stranger and of another site, for every permitted role. */
 export const referenceCells = async (harness: Harness, row: EndpointRow): Promise<Cell[]> => {
   const cells: Cell[] = [];
-  const callers: readonly Who[] = row.access.kind === 'session' ? row.access.roles : ['nobody'];
   for (const reference of referencesOf(row))
-    for (const who of callers)
+    for (const who of callersOf(row))
       for (const owner of ['own', 'stranger', 'otherSite'] as const)
         cells.push(...(await cellsOf(harness, row, { reference, who, owner })));
   return cells;

@@ -5,10 +5,12 @@ import { TEST_PASSWORD } from '../builders.ts';
 import type { Input } from '../test-api.ts';
 import { SAMPLE_CODE, emailTokenOf, resetTokenOf, type World } from '../worlds/world.ts';
 import type { Caller, Harness } from './harness.ts';
+import { AGREEMENT_SAMPLES } from './agreement-samples.ts';
 import { BOOKING_SAMPLES } from './booking-samples.ts';
 import { CUSTOMER_APPOINTMENT_SAMPLES } from './customer-appointment-samples.ts';
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { EXPENSE_SAMPLES } from './expense-samples.ts';
+import { ONBOARDING_SAMPLES } from './onboarding-samples.ts';
 import { ORDERING_SAMPLES } from './ordering-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
 import { PAYMENT_SAMPLES } from './payment-samples.ts';
@@ -55,10 +57,15 @@ const phoneOf = (world: World) => ({
 const DEVICE = { deviceId: 'new-device' };
 const signIn = withBody(({ world }) => ({ email: world.email, password: TEST_PASSWORD, ...DEVICE }));
 
-const FEES = { processing: { percent: 3, amount: 0.3 }, management: { percent: 5, amount: 0 }, cancellationFee: 30 };
+const FEES = {
+  processing: { percent: 3, amount: 0.3 },
+  management: { percent: 5, amount: 0 },
+  cancellationFee: 30,
+  enRouteFee: 60,
+};
 const feesOfSite: Sample = ({ world }) => ({
   setup: `update sites set processing_fee_percent = 3, processing_fee_cents = 30, management_fee_percent = 5,
-    management_fee_cents = 0, no_show_fee_cents = 5000, cancellation_fee_cents = 3000 where id = '${world.site.id}'`,
+    management_fee_cents = 0, no_show_fee_cents = 5000, cancellation_fee_cents = 3000, en_route_fee_cents = 6000 where id = '${world.site.id}'`,
   body: { ...FEES, noShowLimit: 60, previous: { ...FEES, noShowLimit: 50 } },
 });
 
@@ -67,21 +74,6 @@ const uploaded: Sample = async ({ harness, world, reference }) => {
   await harness.upload(world, reference('file.finish'));
   return {};
 };
-
-const search: Sample = ({ reference }) => ({
-  body: {
-    location: { latitude: 30.25, longitude: -97.75 },
-    pets: [
-      {
-        serviceId: reference('catalogueService.use'),
-        breedId: reference('breed.use'),
-        size: 'extra_small',
-        addOnIds: [reference('addOn.use')],
-        timeModifierIds: [reference('timeModifier.use')],
-      },
-    ],
-  },
-});
 
 /**
  * One valid call per endpoint, so that only access checks can reject it. Completeness is checked by the compiler: a new
@@ -164,6 +156,10 @@ export const SAMPLES: Record<CallName, Sample> = {
     password: 'a-new-long-secret',
   })),
   'DELETE /v2/account/change-email': nothing,
+  'POST /v2/account/change-phone': () => ({
+    body: { phone: { prefix: '1', number: '5125550199' }, currentPassword: TEST_PASSWORD },
+  }),
+  'POST /v2/account/confirm-phone': body({ code: SAMPLE_CODE }),
   'POST /v2/account/confirm-email': withBody(({ world }) => ({ token: emailTokenOf(world) })),
   ...SECOND_STEP_SAMPLES,
   'POST /v2/account/switch-role': withBody(({ world }) => ({ role: world.roles[0] })),
@@ -177,6 +173,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v2/account/people': nothing,
   'GET /v2/account/people/:id/activity': nothing,
   'GET /v2/account/people/sign-ups': nothing,
+  'GET /v2/staff/audit-log': nothing,
   'GET /v2/account/me': nothing,
   'GET /v2/service-provider/account': nothing,
   'GET /v1/customer': nothing,
@@ -277,6 +274,7 @@ export const SAMPLES: Record<CallName, Sample> = {
     addOns: [{ addOnId: reference('addOn.use'), price: 6, minutes: 0 }],
   })),
   ...CUSTOMER_SAMPLES,
+  ...ONBOARDING_SAMPLES,
   ...EXPENSE_SAMPLES,
   ...PAYMENT_SAMPLES,
   ...MARKETING_SAMPLES,
@@ -284,6 +282,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...REFUND_SAMPLES,
   ...PUBLIC_PAGE_SAMPLES,
   ...REPORT_SAMPLES,
+  ...AGREEMENT_SAMPLES,
   ...REVIEW_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,
@@ -291,5 +290,4 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...ORDERING_SAMPLES,
   ...RECURRING_SAMPLES,
   ...ORDER_SAMPLES,
-  'POST /v2/service-checkout/pet-service/customer/search': search,
 };

@@ -41,6 +41,8 @@ const MARKETS_STAY = 'Markets are never deleted.';
 
 /** Foreign keys that need no index, because the referenced rows are never deleted. */
 export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
+  'agreement_drafts.updated_by': ACCOUNTS_STAY,
+  'agreement_versions.published_by': ACCOUNTS_STAY,
   'catalogue_services.pet_type_id': 'Pet types are never deleted.',
   'customer_profiles.market_id': MARKETS_STAY,
   'deletion_requests.account_id': ACCOUNTS_STAY,
@@ -49,8 +51,10 @@ export const KEYS_WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'pets.pet_type_id': 'Pet types are never deleted.',
   'phone_codes.account_id': ACCOUNTS_STAY,
   'providers.market_id': MARKETS_STAY,
+  'provider_applications.referred_by': ACCOUNTS_STAY,
   'reviews.decided_by': ACCOUNTS_STAY,
   'sessions.impersonator_id': ACCOUNTS_STAY,
+  'sign_up_invites.used_by': ACCOUNTS_STAY,
   'site_pages.updated_by': ACCOUNTS_STAY,
 };
 
@@ -60,8 +64,9 @@ const SHORT_LIVED = 'Rate limited, and removed by a job.';
 
 /** Tables with rows per account that need no cap. A new one gets a cap in the contract, or is added here with a reason. */
 export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
+  agreement_acceptances: 'One for each published version; read page by page.',
   appointments: 'The business itself: read by month or page by page.',
-  audit_records: 'Limited by time; an index of the account lists them page by page.',
+  audit_records: 'Limited by time; indexes of account and site list them page by page.',
   authenticator_apps: ONE_EACH,
   booking_sessions: SHORT_LIVED,
   call_phones: ONE_EACH,
@@ -77,13 +82,16 @@ export const COLLECTIONS_WITHOUT_CAP: Readonly<Record<string, string>> = {
   loyalty_uses: 'One for each order; no response lists them.',
   loyalty_visits: 'One for each order; no response lists them.',
   password_resets: SHORT_LIVED,
+  notification_choices: ONE_EACH,
   payment_holders: 'One each for the person, and one for each of their customers or providers, which are capped.',
   payouts: 'One a week, and instant ones are rate limited; read page by page.',
   phone_codes: SHORT_LIVED,
   provider_add_ons: BY_CATALOGUE,
+  provider_applications: ONE_EACH,
   provider_service_breeds: BY_CATALOGUE,
   provider_service_sizes: BY_CATALOGUE,
   provider_services: BY_CATALOGUE,
+  provider_steps: 'One row per step of the contract.',
   providers: ONE_EACH,
   recovery_codes: 'Ten at a time; new ones replace them.',
   report_cards: 'One for each pet of an appointment.',

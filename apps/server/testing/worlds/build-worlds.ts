@@ -5,15 +5,22 @@ import type { Platform } from '../../src/platform/platform.ts';
 import { TEST_PASSWORD, buildSite, type BuiltSite } from '../builders.ts';
 import { readSchema, type Column, type Table } from '../schema/read-schema.ts';
 import { DEFAULT, valueByType } from './column-values.ts';
-import { REVIEWED_VALUES, VARIANTS } from './reviewed-values.ts';
+import { REVIEWED_VALUES } from './reviewed-values.ts';
 import { WORLD_NAMES, newIdIn, tagOf, type WorldName } from './tags.ts';
+import { VARIANTS } from './variants.ts';
 import { World, type Row } from './world.ts';
 
 /** Columns that refer to an account without a foreign key. */
 const PERSON_COLUMNS = ['account_id', 'owner_id', 'actor_id', 'resource_id'];
 /** Tables whose owner cannot be derived from their columns. */
 const PERSONAL: readonly string[] = ['accounts', 'idempotency_keys', 'ledger_transactions', 'order_dues'];
-const OF_SITE: readonly string[] = ['site_pages'];
+const OF_SITE: readonly string[] = [
+  'site_pages',
+  'agreements',
+  'agreement_versions',
+  'agreement_notices',
+  'agreement_drafts',
+];
 
 /** Tables whose contents name rows of others without a foreign key. */
 const BUILT_AFTER: Readonly<Partial<Record<string, readonly string[]>>> = { booking_sessions: ['catalogue_services'] };

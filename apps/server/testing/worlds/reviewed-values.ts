@@ -1,4 +1,4 @@
-import { KIND_OF_PROVIDER_ROLE, isProviderRole } from '@tailgate/contract';
+import { AGREEMENT_ROLES, KIND_OF_PROVIDER_ROLE, isProviderRole } from '@tailgate/contract';
 import { SAMPLE_PDF, SAMPLE_PNG } from '@tailgate/kit';
 import { hashOfCode } from '../../src/modules/accounts/phone-code.ts';
 import { sealAppKey } from '../../src/modules/accounts/second-step/authenticator-app.ts';
@@ -12,8 +12,6 @@ import {
   SAMPLE_APP_KEY,
   SAMPLE_CODE,
   SAMPLE_RECOVERY_CODE,
-  SHARED_DEVICE,
-  STRANGERS_DEVICE,
   emailTokenOf,
   paymentLinkOf,
   refreshTokenOf,
@@ -64,9 +62,19 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'gift_cards.balance_cents': () => 5_000,
   'gift_cards.code_ending': () => '7Q2K',
   'leads.postal_code': () => '78701',
+  // Nobody got back to them yet.
+  'leads.answered_by': () => null,
+  'leads.answer_note': () => '',
   'loyalty_terms.visits': () => 5,
   'loyalty_terms.reward_cents': () => 2_000,
   'upsell_stores.is_on': () => true,
+  'agreements.current_version': () => 1,
+  'agreement_versions.audience': () => [...AGREEMENT_ROLES],
+  'agreement_drafts.audience': () => [...AGREEMENT_ROLES],
+  // What is sent is looked at.
+  'notification_choices.sms': () => true,
+  'notification_choices.email': () => true,
+  'notification_choices.push': () => true,
   'order_upsells.appointment_id': ({ row, world }) =>
     row('appointment_lines')?.['appointment_id'] ?? newIdIn(world.name),
   'tax_places.postal_prefix': () => '',
@@ -113,6 +121,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
       },
     ]),
   // Nothing is chosen yet.
+  'booking_sessions.upsells': () => '[]',
   'booking_sessions.preferred_id': () => null,
   'booking_sessions.provider_id': () => null,
   'catalogue_services.category': () => 'grooming',
@@ -178,11 +187,19 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'payment_cards.exp_year': () => 2040,
   'payment_cards.removed_at': () => null,
   'phone_codes.code_hash': ({ platform, soFar }) => hashOfCode(platform.seal, String(soFar['id']), SAMPLE_CODE),
-  'phone_codes.requested_by': ({ world, soFar }) => (soFar['purpose'] === 'customer_link' ? world.personId : null),
+  'phone_codes.requested_by': ({ world, soFar }) =>
+    ['customer_link', 'phone_change'].includes(String(soFar['purpose'])) ? world.personId : null,
   'providers.status': () => 'active',
   'providers.service_category': ({ world }) => KIND_OF_PROVIDER_ROLE[world.roles.find(isProviderRole) ?? 'groomer'],
   'providers.time_zone': ({ world }) => (world.name === 'groomer' ? OWN_ZONE.name : FOREIGN_ZONE),
   'providers.location': () => 'POINT(-97.75 30.25)',
+  'provider_applications.referred_by': () => null,
+  'provider_applications.terms_accepted_at': () => new Date(),
+  'provider_applications.policies_accepted_at': () => new Date(),
+  'provider_applications.requested_at': () => new Date(),
+  'provider_applications.declined_at': () => new Date(),
+  'sign_up_invites.used_by': () => null,
+  'sign_up_sessions.referral_code': () => null,
   'recovery_codes.code_hash': ({ platform, world }) =>
     hashesOfRecoveryCode(platform.seal, world.personId, SAMPLE_RECOVERY_CODE)[0],
   'refresh_tokens.token_hash': ({ soFar }) => hashOfSecret(refreshTokenOf(String(soFar['session_id']))),
@@ -211,63 +228,4 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'ledger_transactions.kind': () => 'completion',
   'ledger_transactions.appointment_id': ({ row, world }) => row('appointments')?.['id'] ?? newIdIn(world.name),
   'ledger_transactions.entries': () => 4,
-};
-
-type Variants = (world: World) => readonly Row[];
-
-/** All worlds together have more devices than the cap of one account. */
-const places: Variants = ({ tag }) => [
-  { device_id: `${tag} first`, endpoint: `https://example.test/${tag}/first` },
-  { device_id: SHARED_DEVICE, endpoint: `https://example.test/${tag}/shared` },
-  { device_id: `${tag} third`, endpoint: `https://example.test/${tag}/third` },
-];
-
-/** Tables with several rows per world, because endpoints need rows of different kinds. */
-export const VARIANTS: Readonly<Record<string, Variants>> = {
-  sessions: ({ tag, name }) => [
-    { device_name: `${tag} current` },
-    { device_name: `${tag} other`, device_id: SHARED_DEVICE },
-    ...(name === 'stranger' ? [{ device_name: `${tag} third`, device_id: STRANGERS_DEVICE }] : []),
-  ],
-  devices: places,
-  web_push_subscriptions: places,
-  refresh_tokens: (world) => world.rowsOf('sessions').map(({ id }) => ({ session_id: id })),
-  files: () =>
-    (['image', 'document'] as const).flatMap((kind) =>
-      (['ready', 'awaiting_upload'] as const).map((status) => ({ kind, status })),
-    ),
-  work_zones: () => [{}, {}],
-  // Each pair of zones once, the smaller id first.
-  work_zone_overlaps: (world) => {
-    const [zone, other] = world
-      .rowsOf('work_zones')
-      .map(({ id }) => String(id))
-      .sort();
-    return zone && other ? [{ zone_id: zone, other_id: other }] : [];
-  },
-  // Own cards, and those that a provider keeps for the world's customer.
-  payment_holders: (world) => [
-    { provider_id: null, stripe_customer_id: `cus_${world.tag}` },
-    ...world
-      .rowsOf('providers')
-      .map(({ account_id: id }) => ({ provider_id: id, stripe_customer_id: `cus_k${world.tag}` })),
-  ],
-  payment_cards: (world) =>
-    world.rowsOf('payment_holders').map(({ id, provider_id: keeper }) => ({
-      holder_id: id,
-      stripe_payment_method_id: `pm_${keeper === null ? '' : 'k'}${world.tag}`,
-    })),
-  phone_codes: () => [
-    { purpose: 'sign_in' },
-    { purpose: 'customer_sign_up', account_id: null },
-    { purpose: 'customer_link' },
-  ],
-  // A visitor's, and the one that the person took over.
-  booking_sessions: ({ personId }) => [{ customer_id: null }, { customer_id: personId }],
-  ledger_entries: ({ personId }) => [
-    { line: 1, account: 'groomer_payable', party_id: personId, amount_cents: -9000, reason: 'services' },
-    { line: 2, account: 'customer_receivable', party_id: personId, amount_cents: 9000, reason: 'order' },
-    { line: 3, account: 'groomer_payable', party_id: personId, amount_cents: 500, reason: 'payout' },
-    { line: 4, account: 'processor_clearing', party_id: null, amount_cents: -500, reason: 'payout' },
-  ],
 };

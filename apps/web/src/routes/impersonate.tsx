@@ -22,7 +22,7 @@ const Impersonate = () => {
           />
         }
       >
-        <PeopleTable {...table} />
+        <PeopleTable area="/support/people" {...table} />
       </TablePage>
     </Area>
   );

@@ -1,5 +1,12 @@
 import type { CallAnswer, CallInput, CallName } from '@tailgate/contract';
-import { http, HttpResponse, type HttpHandler, type JsonBodyType, type PathParams } from 'msw';
+import {
+  http,
+  HttpResponse,
+  type HttpHandler,
+  type JsonBodyType,
+  type PathParams,
+  type RequestHandlerOptions,
+} from 'msw';
 import type { Refusal } from './server.ts';
 
 /** What a test may look at of the call it answers. */
@@ -27,23 +34,28 @@ const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(
 export const answer = <Name extends CallName>(
   name: Name,
   answering: NoInfer<CallAnswer<Name> | Answerer<Name>>,
+  options: RequestHandlerOptions = {},
 ): HttpHandler => {
   const [method, path] = name.split(' ') as [keyof typeof VERBS, string];
-  return http[VERBS[method]](`*${path}`, async ({ request, params }) => {
-    const url = new URL(request.url);
-    const given =
-      typeof answering === 'function'
-        ? await (answering as Answerer<Name>)({
-            path: url.pathname,
-            params,
-            query: url.searchParams,
-            headers: request.headers,
-            body: parsed(await request.text()) as SentBody<Name>,
-          })
-        : answering;
-    // A broken connection is a plain Response.
-    if (given instanceof Response) return given;
-    // Calls that answer nothing resolve to true.
-    return given === true ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(given as JsonBodyType);
-  });
+  return http[VERBS[method]](
+    `*${path}`,
+    async ({ request, params }) => {
+      const url = new URL(request.url);
+      const given =
+        typeof answering === 'function'
+          ? await (answering as Answerer<Name>)({
+              path: url.pathname,
+              params,
+              query: url.searchParams,
+              headers: request.headers,
+              body: parsed(await request.text()) as SentBody<Name>,
+            })
+          : answering;
+      // A broken connection is a plain Response.
+      if (given instanceof Response) return given;
+      // Calls that answer nothing resolve to true.
+      return given === true ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(given as JsonBodyType);
+    },
+    options,
+  );
 };

@@ -11,3 +11,14 @@ export const cardProcessor = (
       ? HttpResponse.json({ id: outcome.token })
       : HttpResponse.json({ error: { code: outcome.code, message: 'In words of the processor.' } }, { status: 402 });
   });
+
+/** The same processor where people and banks are handed over, and photos of IDs: forms in, tokens out. */
+export const payoutProcessor = (
+  apiUrl: string,
+  take: (form: Readonly<Record<string, string>>) => string,
+): HttpHandler[] => [
+  http.post(`${apiUrl}/v1/tokens`, async ({ request }) =>
+    HttpResponse.json({ id: take(Object.fromEntries(new URLSearchParams(await request.text()))) }),
+  ),
+  http.post(`${apiUrl}/v1/files`, () => HttpResponse.json({ id: 'file_1' })),
+];

@@ -8,14 +8,16 @@ interface PageButtonsProps {
   readonly offset: number;
   readonly items: readonly unknown[];
   readonly onMove: (offset: number) => void;
+  /** For a list that has another one with pages beside it. */
+  readonly label?: string;
 }
 
 /** Back and forth through a long list; nothing when it fits on one page. */
-export const PageButtons = ({ total, limit, offset, items, onMove }: PageButtonsProps) => {
+export const PageButtons = ({ total, limit, offset, items, onMove, label = 'Pages' }: PageButtonsProps) => {
   if (total <= limit && offset === 0) return null;
   const last = offset + items.length;
   return (
-    <nav className={classes['pages']} aria-label="Pages">
+    <nav className={classes['pages']} aria-label={label}>
       <Button
         compact
         aria-label="Previous page"

@@ -3,6 +3,7 @@ import { canSchema } from '../can.ts';
 import { ROLES } from '../roles.ts';
 import { id, instant, storedAddress, text } from '../schemas.ts';
 import { providerMachine } from '../providers/provider.machine.ts';
+import { CODE_LENGTH } from './accounts.facts.ts';
 import { AWAITING } from './second-step.facts.ts';
 import { deletionRequestMachine } from './deletion-request.machine.ts';
 
@@ -76,3 +77,6 @@ export const deviceInfo = z.object({
   appVersion: text(60).optional(),
   appBundleVersion: text(60).optional(),
 });
+
+/** As it is texted. */
+export const phoneCode = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), { error: `has ${CODE_LENGTH} digits` });

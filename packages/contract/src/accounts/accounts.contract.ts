@@ -19,6 +19,7 @@ import {
 } from '../schemas.ts';
 import * as shape from './account.schemas.ts';
 import { activityRows } from './activity.rows.ts';
+import { changePhoneRows } from './change-phone.rows.ts';
 import { factorRows } from './second-step.rows.ts';
 import { signInRows } from './sign-in.rows.ts';
 import {
@@ -34,6 +35,7 @@ export const accountsContract = {
   ...signInRows,
   ...activityRows,
   ...factorRows,
+  ...changePhoneRows,
   acceptCustomerTerms: endpoint({
     method: 'POST',
     path: '/v2/customer/accept-terms',
@@ -197,6 +199,9 @@ export const accountsContract = {
       .extend({
         firstName: z.string(),
         lastName: z.string(),
+        phone: z.string().nullable(),
+        /** Without one, people log in with a texted code. */
+        hasPassword: z.boolean(),
         /** Wanted, but not proved yet. */
         pendingEmail: z.string().nullable(),
         deletionScheduledFor: instant.nullable(),

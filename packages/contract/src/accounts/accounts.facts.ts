@@ -3,6 +3,16 @@ export const MAX_PERSON_NAME_LENGTH = 80;
 /** Orders of the list of people; with a minus from last to first. */
 export const PEOPLE_SORTS = ['name', '-name', 'joined', '-joined', 'status', '-status'] as const;
 
+/** What the audit log is narrowed to; `support` is whatever support did as somebody else. */
+export const AUDIT_KINDS = ['account', 'bookings', 'offers', 'money', 'site', 'support'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** How many records are counted: nobody pages further. */
+export const MAX_COUNTED_RECORDS = 10_000;
+
+/** Longest period of the audit log; records are kept for 13 months. */
+export const MAX_AUDIT_PERIOD_DAYS = 366;
+
 /** Weeks of sign-ups that staff see, the current one included. */
 export const SIGN_UP_WEEKS = 12;
 

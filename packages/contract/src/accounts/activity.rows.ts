@@ -3,8 +3,9 @@ import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { ROLES } from '../roles.ts';
-import { id, instant, pageOf, pageQuery } from '../schemas.ts';
+import { id, instant, pageOf, pageQuery, text } from '../schemas.ts';
 import * as shape from './account.schemas.ts';
+import { AUDIT_KINDS } from './accounts.facts.ts';
 
 const activity = z.object({
   id,
@@ -19,6 +20,16 @@ const activity = z.object({
 
 const seenBySupport = activity.extend({
   bySupport: z.object({ reason: z.string().nullable(), name: z.string() }).nullable(),
+});
+
+const recorded = seenBySupport.extend({
+  /** In whose account; null where nobody had logged in. */
+  account: z.object({ id, displayName: z.string(), roles: z.array(shape.role) }).nullable(),
+});
+
+/** Of a period; years that the database cannot hold are none. */
+const limit = instant.refine((at) => /^2\d{3}$/.test(String(new Date(at).getUTCFullYear())), {
+  error: 'is not within reach',
 });
 
 /** What was done in an account, from the audit records. */
@@ -42,5 +53,24 @@ export const activityRows = {
     answer: pageOf(seenBySupport).extend({ person: shape.person }),
     errors: ['not_found'],
     addition: 'Support answers what happened in an account.',
+  }),
+  listAuditLog: endpoint({
+    method: 'GET',
+    path: '/v2/staff/audit-log',
+    summary:
+      'What was done on the site in the last 13 months, the newest first: by whom, and what support did as somebody and why.',
+    access: signedInAs(['staff']),
+    query: z.object({
+      ...pageQuery,
+      /** A part of the name, email or phone of the account, or of the agent who acted in it. */
+      search: text(100).trim().default(''),
+      kind: z.enum(AUDIT_KINDS).optional(),
+      from: limit.optional(),
+      /** Up to this instant, without it. */
+      until: limit.optional(),
+    }),
+    /** At most 10,000 are counted. */
+    answer: pageOf(recorded),
+    addition: 'Staff answer for what happens on the site, also for what support does.',
   }),
 };

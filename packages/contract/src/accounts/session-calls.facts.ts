@@ -14,6 +14,8 @@ export const SESSION_OPENING_CALLS = [
   'POST /v2/customer/phone-code/verify',
   'POST /v2/customer/sign-up/register',
   'POST /v2/service-provider/account/sign-in',
+  'POST /v2/service-provider/sign-up/fleet-owner/register',
+  'POST /v2/service-provider/sign-up/register',
 ] as const;
 
 /** Sent with the refresh token instead of the access token. */

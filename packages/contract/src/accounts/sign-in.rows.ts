@@ -6,7 +6,7 @@ import { attemptsAt } from '../limits.ts';
 import { ref } from '../reference.ts';
 import { chosenPassword, email, givenPassword, id, instant, phoneParts, requiredText, text } from '../schemas.ts';
 import * as shape from './account.schemas.ts';
-import { CODE_LENGTH, MAX_PERSON_NAME_LENGTH } from './accounts.facts.ts';
+import { MAX_PERSON_NAME_LENGTH } from './accounts.facts.ts';
 
 /** By email or by phone: exactly one of them. */
 const identified = { email: email.optional(), phone: phoneParts.optional() };
@@ -17,7 +17,7 @@ const exactlyOneMessage = { error: 'enter either an email address or a phone num
 const signInBody = z
   .object({ ...identified, password: givenPassword, deviceId: shape.deviceId, rememberMe: z.boolean().default(true) })
   .refine(exactlyOne, exactlyOneMessage);
-const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), { error: `has ${CODE_LENGTH} digits` });
+const code = shape.phoneCode;
 const signInErrors = ['invalid_credentials'] as const;
 const codeErrors = ['code_invalid'] as const;
 const sentCode = z.object({ sessionId: id, expiresAt: instant });

@@ -62,19 +62,29 @@ export const appointmentMachine = machine({
       actor: 'customer',
       from: 'accepted',
       to: 'cancellation_request',
-      guards: ['notBeingPaid', 'insideFeeWindow'],
+      guards: ['notBeingPaid', 'insideFeeWindow', 'notStarted'],
       effects: ['tellGroomer', 'showLive'],
     },
     acceptCancellation: {
       actor: 'groomer',
       from: 'cancellation_request',
       to: 'cancelled',
+      guards: ['notBeingPaid'],
       effects: ['release', 'tellCustomer', 'showLive'],
     },
     refuseCancellation: {
       actor: 'groomer',
       from: 'cancellation_request',
       to: 'accepted',
+      guards: ['notBeingPaid'],
+      effects: ['tellCustomer', 'showLive'],
+    },
+    // Without an answer the appointment stands.
+    lapseCancellation: {
+      actor: 'timer',
+      from: 'cancellation_request',
+      to: 'accepted',
+      at: 'cancellationAnswerBy',
       effects: ['tellCustomer', 'showLive'],
     },
     askToMove: {

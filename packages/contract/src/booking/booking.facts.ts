@@ -75,3 +75,7 @@ export const reasonIdOf = (words: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+
+/** How far a visit has come when its customer cancels within the fee window: each step has its own fee. */
+export const CANCELLATION_STEPS = ['late', 'on_the_way', 'arrived'] as const;
+export type CancellationStep = (typeof CANCELLATION_STEPS)[number];

@@ -71,7 +71,7 @@ export const appointmentSummary = z.object({
   minPrice: z.number(),
   maxPrice: z.number(),
   recurrenceId: id.nullable(),
-  /** Only while the customer waits for an answer to a request. */
+  /** Only while the customer waits for an answer, to a request or to a wish to cancel. */
   answerBy: instant.nullable(),
 });
 
@@ -82,6 +82,8 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
   bookedBy: z.enum(['customer', 'groomer', 'staff']),
   cancelledAt: instant.nullable(),
   canceledRequestedAt: instant.nullable(),
+  /** The most that may be charged for the cancellation that the customer asks for; null where none is asked for. */
+  cancellationFee: z.number().nullable(),
   rescheduleRequest: z.object({ start: instant, end: instant }).nullable(),
   orderMarkedAsNoShow: z.boolean(),
   rescheduleCount: z.number().int(),

@@ -1,3 +1,4 @@
+import { cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { customerProfile } from '../accounts/account.schemas.ts';
@@ -6,12 +7,12 @@ import { ownPet } from '../customers/customer.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { storedCards } from '../payments/payments.schemas.ts';
 import { ref, value } from '../reference.ts';
-import { id, image, instant, localDate, pageOf, pageQuery, storedAddress, text } from '../schemas.ts';
-import { PAYMENT_METHODS } from '../orders/orders.facts.ts';
+import { dollars, id, image, inCents, instant, localDate, pageOf, pageQuery, storedAddress, text } from '../schemas.ts';
+import { MAX_CANCELLATION_FEE_CENTS, PAYMENT_METHODS, SETTLEMENT_KINDS } from '../orders/orders.facts.ts';
 import { finalPrices } from '../orders/orders.schemas.ts';
 import { REFUND_WAYS } from '../refunds/refunds.facts.ts';
 import { appointmentMachine } from './appointment.machine.ts';
-import { MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES } from './booking.facts.ts';
+import { CANCELLATION_STEPS, MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES } from './booking.facts.ts';
 import { appointmentDetail, availableDays, availableSlots, onMyWay } from './booking.schemas.ts';
 
 const APPOINTMENTS = '/v2/service-appointment/customer/appointments';
@@ -19,6 +20,8 @@ const customer = signedInAs(['customer'], { whileImpersonating: 'allowed' });
 const own = z.object({ id: ref('ownAppointment.manage') });
 const moves = ['not_found', 'illegal_transition'] as const;
 const mirrors = 'The customer’s side of an appointment; the specification shows the groomer’s.';
+
+const product = z.object({ name: z.string(), price: z.number(), quantity: z.number().int(), total: z.number() });
 
 /** Without what the groomer notes for themselves. */
 const customerAppointment = z.object({
@@ -41,8 +44,11 @@ const customerAppointment = z.object({
       minutes: z.number().int(),
     }),
   ),
+  /** Products that come with it, each at the price at which it was put on. */
+  upsells: z.array(product),
   currency: z.string(),
   travelFee: z.number(),
+  /** With travel fee and products, before tax. */
   minPrice: z.number(),
   maxPrice: z.number(),
   /** The other time that is waiting for an answer: the customer’s wish, or the groomer’s proposal. */
@@ -54,11 +60,16 @@ const customerAppointment = z.object({
   lateMinutes: z.number().int().nullable(),
   /** When the first pet was begun with. */
   startedAt: instant.nullable(),
-  /** It is free to cancel until then; later the groomer answers a request, and may ask for the fee. */
-  cancellation: z.object({ fee: z.number(), freeUntil: instant }),
+  /**
+   * It is free to cancel until then; later the groomer answers a request, and may charge the fee: that of the step which
+   * applies now, or of the moment at which the customer asked.
+   */
+  cancellation: z.object({ fee: z.number(), step: z.enum(CANCELLATION_STEPS), freeUntil: instant }),
   isNoShow: z.boolean(),
   /** What it came to in the end, with tax and tip; null until it is settled. */
   total: z.number().nullable(),
+  /** What the customer said about it; null until then. */
+  review: z.object({ rating: z.number().int() }).nullable(),
   /** Pets of which the groomer sent a report card. */
   reportCardPetIds: z.array(id),
   reason: z.string().nullable(),
@@ -69,16 +80,18 @@ const customerAppointment = z.object({
 const amount = { name: z.string(), price: z.number() };
 const receipt = z.object({
   id,
-  kind: z.enum(['completed', 'no_show']),
+  kind: z.enum(SETTLEMENT_KINDS),
   settledAt: instant,
   appointmentStart: instant,
   timeZone: z.string(),
   serviceProvider: z.object({ id, displayName: z.string() }),
   currency: z.string(),
-  /** Empty for a no-show, of which the fee is the total. */
+  /** Empty for a no-show and for a cancellation, of which the fee is the total. */
   lines: z.array(
     z.object({ petName: z.string(), serviceName: z.string(), price: z.number(), extras: z.array(z.object(amount)) }),
   ),
+  /** What was sold beside the services. */
+  products: z.array(product),
   travelFee: z.number(),
   /** Charges and discounts beside the services; discounts are negative. */
   charges: z.array(z.object(amount)),
@@ -156,9 +169,16 @@ export const customerAppointmentRows = {
     access: customer,
     activity: 'Canceled an appointment',
     params: own,
-    body: z.object({ description: text(MAX_REASON_NOTE_LENGTH).trim().default('') }),
+    body: inCents(
+      z.object({
+        description: text(MAX_REASON_NOTE_LENGTH).trim().default(''),
+        /** The fee that was shown: where another one applies by now, nothing is done. */
+        fee: dollars(cents(MAX_CANCELLATION_FEE_CENTS)).optional(),
+      }),
+      'fee',
+    ),
     answer: customerAppointment,
-    errors: moves,
+    errors: [...moves, 'conflict'],
     addition: mirrors,
   }),
   askToMoveAppointment: endpoint({

@@ -179,6 +179,7 @@ export const checkoutSessionRows = {
       'dates_unavailable',
       'too_far_ahead',
       'customer_blocked',
+      'agreements_unsigned',
       'address_missing',
     ],
     limit: ['placingsPerAccount'],

@@ -90,6 +90,7 @@ export const recurringRows = {
       'dates_unavailable',
       'too_far_ahead',
       'customer_blocked',
+      'agreements_unsigned',
       'address_missing',
     ],
     limit: ['placingsPerAccount'],

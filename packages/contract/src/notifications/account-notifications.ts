@@ -96,6 +96,35 @@ export const accountNotifications = {
       body: "If this wasn't you, contact our support team now.",
     },
   }),
+  phoneAlreadyUsed: notification({
+    ...security,
+    when: 'A phone number was entered for an account while another account uses it',
+    to: 'holder of the phone number',
+    delivery: 'urgent',
+    expires: true,
+    variables: {},
+    path: '/login',
+    sms: 'This number was entered for another {{appName}} account. Nothing was changed. If that was you, log in to the account that has this number: {{link}}',
+  }),
+  phoneChanged: notification({
+    ...security,
+    when: 'The phone number was changed',
+    to: 'holder of the previous phone number',
+    variables: {},
+    path: '/',
+    sms: "Your {{appName}} phone number was changed. This number is no longer used for your account. If this wasn't you, contact our support team now.",
+    email: {
+      subject: 'Your {{appName}} phone number was changed',
+      text: [
+        'A new phone number was confirmed for your account. Your previous number is no longer used.',
+        "If this wasn't you, contact our support team now.",
+      ],
+    },
+    push: {
+      title: 'Your {{appName}} phone number was changed',
+      body: "If this wasn't you, contact our support team now.",
+    },
+  }),
   factorAdded: notification({
     ...security,
     when: 'A passkey or an authenticator app was added',

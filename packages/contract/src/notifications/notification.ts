@@ -5,6 +5,7 @@ export type Audience =
   | 'account holder'
   | 'holder of the phone number'
   | 'holder of the previous email address'
+  | 'holder of the previous phone number'
   | 'holder of the new email address'
   | 'customer'
   | 'groomer'

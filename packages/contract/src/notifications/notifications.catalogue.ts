@@ -1,7 +1,9 @@
 import { accountNotifications } from './account-notifications.ts';
+import { agreementNotifications } from './agreement-notifications.ts';
 import { bookingNotifications } from './booking-notifications.ts';
 import { customerNotifications } from './customer-notifications.ts';
 import { groomerBookingNotifications } from './groomer-booking-notifications.ts';
+import { onboardingNotifications } from './onboarding-notifications.ts';
 import { paymentNotifications } from './payment-notifications.ts';
 import { visitNotifications } from './visit-notifications.ts';
 import { reviewNotifications } from './review-notifications.ts';
@@ -9,6 +11,8 @@ import { reviewNotifications } from './review-notifications.ts';
 /** Everything the product sends, one row each. `notify` takes its name from here. */
 export const NOTIFICATIONS = {
   ...accountNotifications,
+  ...agreementNotifications,
+  ...onboardingNotifications,
   ...bookingNotifications,
   ...groomerBookingNotifications,
   ...visitNotifications,

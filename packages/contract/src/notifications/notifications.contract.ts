@@ -16,6 +16,11 @@ const why = 'Browsers are notified by web push; the specification covers only th
 // Otherwise notifications of the impersonated account would reach the support agent's own device.
 const own = { whileImpersonating: 'barred' } as const;
 
+const CHOICES = '/v2/customer/notification-settings';
+const WANTED = 'Reminders and news are not wanted by every channel; the specification shows no call for it.';
+/** Whether each channel is wanted. */
+const choices = z.object({ sms: z.boolean(), email: z.boolean(), push: z.boolean() });
+
 export const notificationsContract = {
   getWebPushKey: endpoint({
     method: 'GET',
@@ -48,6 +53,25 @@ export const notificationsContract = {
     params: z.object({ deviceId: ref('webPushSubscription.remove', deviceId) }),
     errors: ['not_found'],
     addition: why,
+  }),
+  getNotificationChoices: endpoint({
+    method: 'GET',
+    path: CHOICES,
+    summary: 'By which channels a customer gets reminders and news.',
+    access: signedInAs(['customer']),
+    answer: choices,
+    addition: WANTED,
+  }),
+  saveNotificationChoices: endpoint({
+    method: 'PUT',
+    path: CHOICES,
+    summary:
+      'Chooses the channels for reminders and news. Codes, receipts and changes of an appointment are sent by all of them, whatever is chosen.',
+    access: signedInAs(['customer'], own),
+    activity: 'Chose how to get reminders and news',
+    body: choices,
+    answer: choices,
+    addition: WANTED,
   }),
   sendTestPush: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ export const ORDERING_ABILITIES = {
   'bookingSession.use': byPolicy('booking_sessions'),
   /** By the customer who owns it. */
   'bookingSession.finish': byPolicy('booking_sessions'),
+  'lead.answer': byPolicy('leads'),
   'ownPet.book': byPolicy('pets'),
   'ownAppointment.repeat': byPolicy('appointments'),
 };

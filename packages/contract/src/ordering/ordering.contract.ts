@@ -12,8 +12,10 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { address, email, instant, phone, point, requiredText, text } from '../schemas.ts';
+import { MAX_ORDER_UPSELLS, MAX_UPSELL_QUANTITY } from '../upsells/upsells.facts.ts';
 import { MAX_LEAD_MESSAGE_LENGTH, MAX_ORDERED_PETS, MAX_TYPED_ADDRESS_LENGTH } from './ordering.facts.ts';
 import { bookingSession, orderedPetInput } from './ordering.schemas.ts';
+import { staffLeadRows } from './staff-leads.rows.ts';
 
 const SESSION = '/v2/service-checkout/pet-service/customer';
 const mirrors = 'The customer’s side of a checkout session; the specification shows the provider’s.';
@@ -29,6 +31,7 @@ const changes = ['not_found', 'illegal_transition'] as const;
 const accepted = z.literal(true, { error: 'must be accepted' });
 
 export const orderingContract = {
+  ...staffLeadRows,
   openBookingSession: endpoint({
     method: 'POST',
     path: `${SESSION}/init`,
@@ -122,6 +125,29 @@ export const orderingContract = {
     limit: ['holdsPerAddress'],
     addition: mirrors,
   }),
+  setBookingUpsells: endpoint({
+    method: 'POST',
+    path: `${SESSION}/:sessionId/set-upsells`,
+    summary:
+      'Replaces the products that the chosen groomer brings along, at their prices of now; an empty list takes all off. Another groomer has others: choosing one takes them off too.',
+    access: visitor,
+    activity: inProgress,
+    params: session,
+    body: z.object({
+      upsells: z
+        .array(
+          z.object({
+            upsellId: ref('upsell.choose'),
+            quantity: z.number().int().min(1).max(MAX_UPSELL_QUANTITY),
+          }),
+        )
+        .max(MAX_ORDER_UPSELLS),
+    }),
+    answer: bookingSession,
+    errors: [...changes, 'conflict', 'limit_reached'],
+    limit: ['searchPerAddress'],
+    addition: mirrors,
+  }),
   claimBookingSession: endpoint({
     method: 'POST',
     path: `${SESSION}/:sessionId/claim`,
@@ -174,7 +200,7 @@ export const orderingContract = {
       message: text(MAX_VISIT_MESSAGE_LENGTH).trim().default(''),
     }),
     answer: bookingSession,
-    errors: [...changes, 'slot_taken', 'too_far_ahead', 'limit_reached'],
+    errors: [...changes, 'slot_taken', 'too_far_ahead', 'limit_reached', 'conflict'],
     limit: ['placingsPerAccount'],
     addition: mirrors,
   }),

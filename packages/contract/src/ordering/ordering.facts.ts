@@ -11,6 +11,12 @@ export const MAX_ORDERED_PETS = 6;
 export const MAX_ORDERED_EXTRAS = 20;
 export const MAX_TYPED_ADDRESS_LENGTH = 200;
 export const MAX_LEAD_MESSAGE_LENGTH = 500;
+/** What staff note about a lead that they answered. */
+export const MAX_LEAD_NOTE_LENGTH = 500;
+export const LEAD_FILTERS = ['open', 'answered', 'all'] as const;
+export type LeadFilter = (typeof LEAD_FILTERS)[number];
+/** A lead names a person: it is forgotten after this time. */
+export const LEAD_DAYS = 365;
 /** Left unplaced for so long, a visitor who gave a phone number is reminded once. */
 export const REMIND_AFTER_MINUTES = 120;
 

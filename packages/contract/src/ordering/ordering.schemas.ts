@@ -112,7 +112,13 @@ export const bookingSession = z.object({
       renewalsLeft: z.number().int(),
       currency: z.string(),
       travelFee: z.number(),
-      /** With travel fee, before tax. */
+      /** Whether the groomer has products to choose. */
+      sellsProducts: z.boolean(),
+      /** Products that come with the visit, at their prices when they were chosen. */
+      upsells: z.array(
+        z.object({ id, name: z.string(), price: z.number(), quantity: z.number().int(), total: z.number() }),
+      ),
+      /** With travel fee and products, before tax. */
       ...priceRange,
       /** Of work, without travel time. */
       minutes: z.number().int(),

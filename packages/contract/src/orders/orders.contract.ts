@@ -7,19 +7,20 @@ import { ref } from '../reference.ts';
 import { dollars, inCents, requiredText, text } from '../schemas.ts';
 import { MAX_GIFT_CARD_CODE_LENGTH } from '../gift-cards/gift-cards.facts.ts';
 import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
+import { cancellationRows } from './cancellation.rows.ts';
 import { offlineRows } from './offline.rows.ts';
 import { orderCardRows } from './order-cards.rows.ts';
 import { orderLineRows } from './order-lines.rows.ts';
 import { orderUpsellRows } from './order-upsells.rows.ts';
 import { payLaterRows } from './pay-later.rows.ts';
 import {
+  FEE_METHODS,
   FEE_PAYERS,
   MAX_NO_SHOW_DESCRIPTION_LENGTH,
   MAX_NO_SHOW_FEE_CENTS,
   MAX_NO_SHOW_TITLE_LENGTH,
   MAX_ORDER_CENTS,
   MAX_TIP_CENTS,
-  NO_SHOW_METHODS,
   ORDER_METHODS,
 } from './orders.facts.ts';
 import { paymentMethod, signature } from './orders.schemas.ts';
@@ -40,6 +41,7 @@ export const ordersContract = {
   ...orderCardRows,
   ...offlineRows,
   ...payLaterRows,
+  ...cancellationRows,
   setTip: endpoint({
     method: 'POST',
     path: `${ORDER}/tip`,
@@ -182,7 +184,7 @@ export const ordersContract = {
         description: text(MAX_NO_SHOW_DESCRIPTION_LENGTH).trim().default(''),
         picture_id: ref('image.use').nullable().optional(),
         /** `later` charges no card. */
-        paymentMethodId: z.enum(NO_SHOW_METHODS).optional(),
+        paymentMethodId: z.enum(FEE_METHODS).optional(),
       }),
       'amount',
     ),

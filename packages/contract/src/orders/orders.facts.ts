@@ -10,7 +10,11 @@ export type OrderMethod = (typeof ORDER_METHODS)[number];
 export const PAYMENT_METHODS_BY_HAND = ['cash', 'check'] as const;
 
 /** What is owed after the visit. */
-export const OWED_FOR = ['visit', 'no_show'] as const;
+export const OWED_FOR = ['visit', 'no_show', 'cancellation'] as const;
+
+/** How an order ended. */
+export const SETTLEMENT_KINDS = ['completed', 'no_show', 'cancellation'] as const;
+export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 export const PAYMENT_LINK_STATES = ['to_pay', 'processing', 'paid'] as const;
 /** How long a payment link works. */
 export const PAYMENT_LINK_DAYS = 30;
@@ -27,13 +31,13 @@ export const MAX_ORDER_CENTS = 10_000_000;
 
 /** More than any site allows for a visit at which nobody was there; how much it is, each site says. */
 export const MAX_NO_SHOW_FEE_CENTS = 100_000;
-/** For an appointment that the customer cancels within its fee window. */
+/** For an appointment that the customer cancels within its fee window: each step of the fee. */
 export const MAX_CANCELLATION_FEE_CENTS = 100_000;
 export const MAX_NO_SHOW_TITLE_LENGTH = 80;
 export const MAX_NO_SHOW_DESCRIPTION_LENGTH = 1000;
 
 /** A fee is charged to the customer's default card, or stays owed. */
-export const NO_SHOW_METHODS = ['card', 'later'] as const;
+export const FEE_METHODS = ['card', 'later'] as const;
 
 /** Why an order cannot be completed now. */
 export const COMPLETION_HURDLES = [

@@ -10,6 +10,7 @@ import {
   MAX_SIGNATURE_STROKES,
   ORDER_METHODS,
   PAYMENT_METHODS,
+  SETTLEMENT_KINDS,
 } from './orders.facts.ts';
 
 const signatureSize = z.number().int().min(1).max(MAX_SIGNATURE_SIZE);
@@ -112,10 +113,10 @@ export const orderParts = {
   /** What the groomer gets of the order, after fees and the share of a van's owner. */
   serviceProviderEarnings: z.number(),
   serviceProviderEarningsWithoutTip: z.number(),
-  /** Present once the order is complete or a no-show; nothing changes it any more. */
+  /** Present once the order is complete, a no-show, or canceled with a fee; nothing changes it any more. */
   settlement: z
     .object({
-      kind: z.enum(['completed', 'no_show']),
+      kind: z.enum(SETTLEMENT_KINDS),
       /** What was due is paid by it; null where nothing was due, or while it is owed. */
       tender: z.enum(PAYMENT_METHODS).nullable(),
       settledAt: instant,

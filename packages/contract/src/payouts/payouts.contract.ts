@@ -55,17 +55,4 @@ export const payoutsContract = {
     limit: ['payoutsPerAccount'],
     addition: 'The specification shows no call that pays out.',
   }),
-  connectPayoutAccount: endpoint({
-    method: 'POST',
-    path: '/v2/service-payment/payout-account',
-    summary: 'Where payouts go: a bank account, by the token that the processor gave the browser. Numbers are refused.',
-    access: signedInAs(PAID, { whileImpersonating: 'barred', freshSignIn: true }),
-    activity: 'Changed the bank account for payouts',
-    body: z.strictObject({
-      token: z.string().regex(/^btok_\w{1,200}$/, { error: 'is not a bank account of the card processor' }),
-    }),
-    answer: payoutAccount,
-    limit: ['payoutsPerAccount'],
-    addition: 'The specification sets the bank account up once, with the onboarding, and shows no change of it.',
-  }),
 };

@@ -10,6 +10,8 @@ export const providerMachine = machine({
   transitions: {
     register: { actor: ['provider', 'staff'], from: null, to: 'new' },
     submit: { actor: 'provider', from: 'new', to: 'pending' },
+    requestMore: { actor: 'staff', from: 'pending', to: 'new' },
+    decline: { actor: 'staff', from: ['new', 'pending'], to: 'inactive' },
     approve: { actor: 'staff', from: 'pending', to: 'approved' },
     activate: { actor: ['staff', 'system'], from: 'approved', to: 'active' },
     deactivate: { actor: ['staff', 'system'], from: ['new', 'pending', 'approved', 'active'], to: 'inactive' },
@@ -17,6 +19,9 @@ export const providerMachine = machine({
   },
 });
 export type ProviderStatus = StateOf<typeof providerMachine>;
+
+/** Staff have said yes to the application. */
+export const isApprovedStatus = (status: ProviderStatus): boolean => status === 'approved' || status === 'active';
 
 /** The account status of the redirect maps, seen from the provider's status. */
 export const accountStatusOf = (status: ProviderStatus): 'pending' | 'active' | 'inactive' =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { role } from '../accounts/account.schemas.ts';
 import { MAX_PERSON_NAME_LENGTH } from '../accounts/accounts.facts.ts';
 import { canSchema } from '../can.ts';
+import { signUpStep } from '../onboarding/onboarding.schemas.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_KINDS } from '../roles.ts';
 import {
@@ -27,6 +28,7 @@ import {
   MAX_EMERGENCY_RELATION_LENGTH,
   MAX_PET_WEIGHT_LB,
   MAX_PROVIDER_DESCRIPTION_LENGTH,
+  MAX_SHOWCASE_PHOTOS,
   VANITY_URL,
 } from './providers.facts.ts';
 
@@ -72,17 +74,26 @@ export const providerProfile = z.object({
   can: canSchema(providerMachine),
   reviewSummary: z.object({ averageRating: z.number(), reviewCount: z.number().int() }),
   permissions: z.array(z.string()),
+  /** A required agreement is unsigned. */
+  needToSignAgreements: z.boolean(),
   groomerReferralCode: z.string().nullable(),
   customerReferralCode: z.string().nullable(),
   messagingSystemId: z.string().nullable(),
   vanityUrl: z.string().nullable(),
   preferences,
   hasEmergencySettings: z.boolean(),
+  /** Whether there is an account for payouts, and whether payouts are sent to it. */
+  hasMerchantAccount: z.boolean(),
+  merchantAccountVerified: z.boolean(),
+  allowPercentagePlan: z.boolean(),
   role,
   serviceCategory: z.enum(PROVIDER_KINDS),
   serviceCategories: z.array(z.enum(PROVIDER_KINDS)),
   lockServiceCategory: z.boolean(),
   isPawgoUser: z.boolean(),
+  /** Of a groomer, mechanic or renter; empty for a fleet owner. */
+  signupSteps: z.array(signUpStep),
+  fleetOwnerSignupSteps: z.array(signUpStep),
   timeZone: z.string(),
 });
 
@@ -102,6 +113,8 @@ export const providerSettings = z.object({
   profilePicture: image.nullable(),
   physicalAddress: storedAddress.nullable(),
   vanityUrl: z.string().nullable(),
+  /** Photos of their work, in the order of the page. */
+  showcase: z.array(image),
   emergencyContact,
 });
 
@@ -121,6 +134,7 @@ export const providerSettingsUpdate = z
     profilePictureId: ref('image.use').nullable(),
     physicalAddress: address.nullable(),
     vanityUrl: vanityUrl.nullable(),
+    showcaseImageIds: z.array(ref('image.use')).max(MAX_SHOWCASE_PHOTOS),
     emergencyContactName: text(MAX_EMERGENCY_NAME_LENGTH).trim().nullable(),
     emergencyContactRelation: text(MAX_EMERGENCY_RELATION_LENGTH).trim().nullable(),
     emergencyContactPhone: phone.nullable(),

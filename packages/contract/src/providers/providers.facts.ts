@@ -5,6 +5,9 @@ export const MAX_PROVIDER_DESCRIPTION_LENGTH = 2_000;
 export const VANITY_URL = /^[a-z0-9][a-z0-9-]{2,62}$/;
 export const MAX_VANITY_URL_LENGTH = 63;
 
+/** Photos of their work on a provider's public page. */
+export const MAX_SHOWCASE_PHOTOS = 12;
+
 export const MAX_EMERGENCY_NAME_LENGTH = 120;
 export const MAX_EMERGENCY_RELATION_LENGTH = 60;
 

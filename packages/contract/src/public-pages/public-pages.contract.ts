@@ -60,6 +60,9 @@ const providerPage = heading.extend({
       outline: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
     }),
   ),
+  /** Photos of their work that the groomer chose. */
+  showcase: z.array(picture),
+  /** From visits, with what was done. */
   photos: z.array(
     z.object({
       id,

@@ -4,6 +4,7 @@ export const EARNING_LINES = [
   'products',
   'otherCharges',
   'noShowFees',
+  'cancellationFees',
   'vanShare',
   'tips',
   'coupons',
@@ -19,6 +20,7 @@ export const EARNING_LINE_WORDS: Readonly<Record<EarningLine, string>> = {
   products: 'Products',
   otherCharges: 'Travel fees and charges',
   noShowFees: 'No-show fees',
+  cancellationFees: 'Cancellation fees',
   vanShare: 'Van share',
   tips: 'Tips',
   coupons: 'Coupons',
@@ -29,11 +31,20 @@ export const EARNING_LINE_WORDS: Readonly<Record<EarningLine, string>> = {
 };
 
 /** What earnings come from, and what changed them later. */
-export const EARNING_KINDS = ['completion', 'noShow', 'payment', 'refund', 'dispute', 'correction'] as const;
+export const EARNING_KINDS = [
+  'completion',
+  'noShow',
+  'cancellation',
+  'payment',
+  'refund',
+  'dispute',
+  'correction',
+] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
 export const EARNING_KIND_WORDS: Readonly<Record<EarningKind, string>> = {
   completion: 'Appointment',
   noShow: 'No-show',
+  cancellation: 'Cancellation fee',
   payment: 'Paid later',
   refund: 'Refund',
   dispute: 'Dispute',

@@ -8,6 +8,8 @@ import { taxPlacesRows } from './tax-places.rows.ts';
 import {
   COLOR,
   MAX_LINK_LENGTH,
+  MAX_LIST_ITEM_LENGTH,
+  MAX_LIST_ITEMS,
   MAX_MENU_LABEL_LENGTH,
   MAX_MENU_LINKS,
   MAX_SITE_NAME_LENGTH,
@@ -22,7 +24,7 @@ const siteToRead = z.object({ site: ref('site.read', slug) });
 const siteToUpdate = z.object({ site: ref('site.update', slug) });
 const color = z.string().regex(COLOR);
 const link = text(MAX_LINK_LENGTH).pipe(z.url({ protocol: /^https?$/ }));
-const list = z.array(requiredText(200)).max(100);
+const list = z.array(requiredText(MAX_LIST_ITEM_LENGTH)).max(MAX_LIST_ITEMS);
 
 const lists = z.object(
   Object.fromEntries(REFERENCE_LISTS.map((name) => [name, list])) as Record<

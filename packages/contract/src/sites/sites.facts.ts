@@ -12,6 +12,10 @@ export const MAX_MENU_LABEL_LENGTH = 60;
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
+/** Of a reference list. */
+export const MAX_LIST_ITEMS = 100;
+export const MAX_LIST_ITEM_LENGTH = 200;
+
 /** The reference lists a site keeps in its settings. */
 export const REFERENCE_LISTS = [
   'cancellationReasons',

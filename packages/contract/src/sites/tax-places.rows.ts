@@ -29,7 +29,16 @@ const taxPlace = z.object({
 const FEES = '/v2/staff/fees';
 const feesAddition = 'Staff see and set what their site charges.';
 const fee = z.object({ percent: z.number(), amount: z.number() });
-const fees = z.object({ processing: fee, management: fee, noShowLimit: z.number(), cancellationFee: z.number() });
+const fees = z.object({
+  processing: fee,
+  management: fee,
+  /** Also what a cancellation costs once the groomer arrived. */
+  noShowLimit: z.number(),
+  /** What a late cancellation costs. */
+  cancellationFee: z.number(),
+  /** What it costs while the groomer is on the way. */
+  enRouteFee: z.number(),
+});
 const amountUpTo = (most: Cents) => z.number().min(0).max(dollarsOf(most)).multipleOf(0.01);
 const newFee = (mostPercent: number, most: Cents) =>
   z.object({ percent: z.number().min(0).max(mostPercent).multipleOf(STEP), amount: amountUpTo(most) });
@@ -75,7 +84,7 @@ export const taxPlacesRows = {
     method: 'GET',
     path: FEES,
     summary:
-      'What the site takes of an order for card processing and for its own work, the largest no-show fee, and the fee of a late cancellation.',
+      'What the site takes of an order for card processing and for its own work, the largest no-show fee, and the fees of late cancellations.',
     access: signedInAs(['staff']),
     answer: fees,
     addition: feesAddition,
@@ -92,6 +101,7 @@ export const taxPlacesRows = {
       management: newFee(facts.MAX_MANAGEMENT_PERCENT, facts.MAX_MANAGEMENT_CENTS),
       noShowLimit: amountUpTo(cents(MAX_NO_SHOW_FEE_CENTS)),
       cancellationFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
+      enRouteFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
       /** The fees as they were read. */
       previous: fees,
     }),

@@ -22,7 +22,7 @@ const SLOTS: Slots = { pgbench: 3_300, api: 3_000 };
  * Looking up the key, counting the call, reading what is needed, writing with two reminders and the words for the
  * customer, and totaling the order with its products for the answer.
  */
-const MOST_ROUND_TRIPS = 44;
+const MOST_ROUND_TRIPS = 40;
 
 interface Prepared {
   readonly roundTrips: number;

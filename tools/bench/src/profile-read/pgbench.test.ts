@@ -49,12 +49,12 @@ describe('pgbench', () => {
     );
   });
 
-  it('runs the three round trips of a profile read', async () => {
+  it('runs the four round trips of a profile read', async () => {
     const groomer = await api.as('groomer');
     const read = () => groomer.call('GET /v2/service-provider/account');
     await read();
     const statements = await recordStatements(api.platform.db.pool, read);
-    expect(statements.map(({ text }) => text.split(' ')[0])).toEqual(['begin;', 'select', 'commit']);
+    expect(statements.map(({ text }) => text.split(' ')[0])).toEqual(['begin;', 'select', 'select', 'commit']);
     const pgbench = await preparePgbench(api.database.environment['DATABASE_URL'] ?? '', 2, [scriptOf(statements)]);
     try {
       expect(await pgbench.run(1)).toBeGreaterThan(1);

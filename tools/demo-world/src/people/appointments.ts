@@ -215,6 +215,7 @@ const appointmentOf = (making: Making, groomer: DemoPerson, stop: Stop, told: To
     travelFeeCents: TRAVEL_FEE,
     reason: told.reason ?? null,
     isNoShow: told.isNoShow ?? false,
+    cancellationFeeCents: told.status === 'cancellation_request' ? cents(3000) : null,
     isStarted: told.isStarted ?? false,
     recurrenceId: stop.recurrenceId ?? null,
     tradePartnerId: told.tradePartnerId ?? null,

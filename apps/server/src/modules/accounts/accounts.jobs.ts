@@ -17,7 +17,10 @@ const RESET_LINK_MINUTES = 60;
 const maySignInByCode = async (tx: Tx, accountId: string | null): Promise<boolean> =>
   accountId !== null && !isPrivileged((await accountById(tx, accountId)).roles);
 
-/** An unknown number asked to sign in gets no text: nobody there has an account to enter. */
+/**
+ * An unknown number asked to sign in gets no text: nobody there has an account to enter. A known one that signs up is
+ * told so, and gets no code; so is one that somebody enters as the new number of another account.
+ */
 export const textPhoneCode = job<{ codeId: string; sealedCode: string }>({
   task: 'accounts.text-phone-code',
   lane: 'urgentSms',
@@ -27,6 +30,16 @@ export const textPhoneCode = job<{ codeId: string; sealedCode: string }>({
       const request = await phoneCodeById(tx, codeId);
       if (!request) return;
       if (request.purpose === 'sign_in' && !(await maySignInByCode(tx, request.account_id))) return;
+      if (request.purpose === 'provider_sign_up' && request.account_id !== null) {
+        const to = { siteId, phone: request.phone };
+        await notify(tx, platform, 'alreadyRegistered', { to, variables: {}, expiresAt: request.expires_at });
+        return;
+      }
+      if (request.purpose === 'phone_change' && request.account_id !== null) {
+        const to = { siteId, phone: request.phone };
+        await notify(tx, platform, 'phoneAlreadyUsed', { to, variables: {}, expiresAt: request.expires_at });
+        return;
+      }
       await notify(tx, platform, 'phoneCode', {
         to: { siteId, phone: request.phone },
         variables: { code, minutes: CODE_SECONDS / 60 },

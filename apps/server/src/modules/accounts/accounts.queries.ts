@@ -30,6 +30,8 @@ export const oneAccount = async (tx: Tx, account: Rows<'accounts'>) =>
       .executeTakeFirst(),
   );
 
+export const nameOf = async (tx: Tx, id: string): Promise<string> => displayNameOf(await accountById(tx, id));
+
 /** Display names by id, of those that exist. */
 export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
@@ -39,6 +41,18 @@ export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyM
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, displayNameOf(row)]));
+};
+
+/** Who people are, for lists that name them. */
+export const accountsNamed = async (tx: Tx, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await tx
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name', 'roles'])
+    .$narrowType<{ roles: Role[] }>()
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { id: row.id, displayName: displayNameOf(row), roles: row.roles }]));
 };
 
 export const accountToImpersonate = async (tx: Tx, account: Rows<'accounts'>) =>

@@ -20,8 +20,10 @@ import {
 } from './accounts.queries.ts';
 import { displayNameOf, withoutPersonalData } from './accounts.rules.ts';
 import { activityAnswer, personActivityAnswer } from './activity-answers.ts';
+import { readAuditLog } from './audit-log.ts';
 import { changePassword, confirmSignIn } from './change-credentials.ts';
 import { changeEmail, confirmEmail } from './change-email.ts';
+import { changePhone, confirmPhone } from './change-phone.ts';
 import { deletionRequestAnswer, requestDeleteAccount } from './request-delete-account.ts';
 import { withdrawDeleteAccount } from './withdraw-delete-account.ts';
 import { waitingDeletion } from './deletions.queries.ts';
@@ -88,6 +90,8 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
   changeEmail: staged(changeEmail),
   cancelEmailChange: ({ tx, viewer }) => deleteEmailChange(tx, viewer.accountId),
   confirmEmail: staged(confirmEmail),
+  changePhone: staged(changePhone),
+  confirmPhone: staged(confirmPhone),
   requestPasswordReset: staged(requestPasswordReset),
   checkResetLink: staged(checkResetLink),
   resetPassword: staged(resetPassword),
@@ -124,6 +128,7 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
       ...query,
     };
   },
+  listAuditLog: ({ tx, query }) => readAuditLog(tx, query),
   countSignUps: async ({ tx, platform }) => ({
     weeks: await signUpsByWeek(tx, platform.clock.now(), SIGN_UP_WEEKS),
   }),
@@ -149,6 +154,8 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
       },
       firstName: account.first_name,
       lastName: account.last_name,
+      phone: account.phone,
+      hasPassword: account.password_hash !== null,
       pendingEmail: emailChange?.email ?? null,
       deletionScheduledFor: deletionRequest?.scheduledFor ?? null,
       deletionRequest,

@@ -1,7 +1,7 @@
 import { MAX_CODE_TRIES } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 
-export type CodePurpose = 'sign_in' | 'customer_sign_up' | 'customer_link';
+export type CodePurpose = 'sign_in' | 'customer_sign_up' | 'customer_link' | 'provider_sign_up' | 'phone_change';
 
 export const insertPhoneCode = async (
   tx: Tx,
@@ -72,6 +72,28 @@ export const phoneCodeById = (tx: Tx, id: string) =>
     .select(['phone', 'account_id', 'purpose', 'expires_at'])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Only the newest code for a new number counts: an earlier one may have gone to a mistyped number. */
+export const latestPhoneChangeOf = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('phone_codes')
+    .select('id')
+    .where('purpose', '=', 'phone_change')
+    .where('requested_by', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Codes on their way to the previous number would still open the account. */
+export const voidPhoneCodes = async (tx: Tx, accountId: string, now: Date) => {
+  await tx
+    .updateTable('phone_codes')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+};
 
 /** Of the codes that an account asked for on behalf of somebody else. */
 export const latestCodeRequestedBy = (tx: Tx, requestedBy: string, phone: string) =>

@@ -127,6 +127,30 @@ export const contactEmailOf = async (tx: Tx, accountId: string): Promise<string 
   return profile?.contact_email ?? null;
 };
 
+const contact = (tx: Tx, customerId: string) =>
+  tx
+    .selectFrom('accounts')
+    .leftJoin('customer_profiles', 'customer_profiles.account_id', 'accounts.id')
+    .select((eb) => [
+      'accounts.site_id as siteId',
+      'accounts.first_name as firstName',
+      'accounts.phone',
+      eb.fn.coalesce('accounts.email', 'customer_profiles.contact_email').as('email'),
+    ])
+    .where('accounts.id', '=', customerId);
+
+export const customerContactOf = async (tx: Tx, customerId: string) =>
+  found(await contact(tx, customerId).executeTakeFirst());
+
+/** With the name of the groomer, in one round trip. */
+export const customerAndGroomerOf = async (tx: Tx, customerId: string, providerId: string) =>
+  found(
+    await contact(tx, customerId)
+      .innerJoin('accounts as groomers', (join) => join.on('groomers.id', '=', providerId))
+      .select(['groomers.first_name as groomerFirstName', 'groomers.last_name as groomerLastName'])
+      .executeTakeFirst(),
+  );
+
 export const updatePhone = async (tx: Tx, accountId: string, phone: string): Promise<void> => {
   await tx.updateTable('accounts').set({ phone }).where('id', '=', accountId).execute();
 };

@@ -22,7 +22,13 @@ export const anonymizeAccount = async (tx: Tx, accountId: string, now: Date) => 
     .executeTakeFirstOrThrow();
   await tx
     .deleteFrom('phone_codes')
-    .where((code) => code.or([code('account_id', '=', accountId), ...(phone ? [code('phone', '=', phone)] : [])]))
+    .where((code) =>
+      code.or([
+        code('account_id', '=', accountId),
+        code('requested_by', '=', accountId),
+        ...(phone ? [code('phone', '=', phone)] : []),
+      ]),
+    )
     .execute();
   await tx
     .updateTable('accounts')

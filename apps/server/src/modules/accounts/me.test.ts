@@ -22,6 +22,8 @@ describe('who am I', () => {
       lastName: 'Example',
       deletionScheduledFor: null,
       deletionRequest: null,
+      phone: person.account.phone,
+      hasPassword: true,
       pendingEmail: null,
     });
   });

@@ -13,7 +13,7 @@ interface ProvingCall {
 }
 
 /**
- * A new email address takes the whole account over, so a device left unlocked must not be enough: the current password
+ * A new email address or phone number takes the whole account over, so a device left unlocked must not be enough: the current password
  * is asked each time. Accounts without one (customers log in by code) need a fresh sign-in instead.
  */
 export const proveOwner = async (call: ProvingCall, currentPassword: string | undefined): Promise<void> => {

@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Recipient } from '../notifications/index.ts';
 import { accountById } from './accounts.queries.ts';
+import { displayNameOf } from './accounts.rules.ts';
+import { customerAndGroomerOf, customerContactOf } from './customer-accounts.queries.ts';
 
 /** Where the holder of an account is notified. */
 export const recipientOf = async (tx: Tx, accountId: string): Promise<Recipient> => {
@@ -11,5 +13,23 @@ export const recipientOf = async (tx: Tx, accountId: string): Promise<Recipient>
     firstName: account.first_name,
     email: account.email,
     phone: account.phone,
+  };
+};
+
+/** The same for a customer: one whom a groomer added has not confirmed an email address, only said it. */
+export const customerRecipientOf = async (tx: Tx, accountId: string): Promise<Recipient> => ({
+  ...(await customerContactOf(tx, accountId)),
+  accountId,
+});
+
+/** Where the customer of a visit is notified, and what its groomer is called. */
+export const partiesOf = async (
+  tx: Tx,
+  { customerId, providerId }: { readonly customerId: string; readonly providerId: string },
+): Promise<{ customer: Recipient; groomer: string }> => {
+  const { groomerFirstName, groomerLastName, ...contact } = await customerAndGroomerOf(tx, customerId, providerId);
+  return {
+    customer: { ...contact, accountId: customerId },
+    groomer: displayNameOf({ first_name: groomerFirstName, last_name: groomerLastName }),
   };
 };

@@ -1,29 +1,35 @@
 import type { accountsContract } from '@tailgate/contract';
-import type { StagedCall } from '../../platform/http/call.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { CallBase, StagedCall } from '../../platform/http/call.ts';
+import type { Stage } from '../../platform/db/database.ts';
 import { accountByIdentity } from './accounts.queries.ts';
-import { CODE_CONTEXT, textPhoneCode } from './accounts.jobs.ts';
 import { countAttempt, knownDeviceOf } from './attempts.ts';
 import type { CodePurpose } from './credentials.queries.ts';
-import { issuePhoneCode } from './issue-phone-code.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
 
-/** Known or unknown number: the same rows, the same job, the same answer. Whether to text is decided by the worker. */
+interface CountingCall extends Pick<CallBase<never>, 'count' | 'exempt' | 'forgive' | 'refund' | 'site' | 'origin'> {
+  readonly stage: Stage;
+}
+
+/** Counts a code that is about to be texted, by device where the account was used there before. */
+export const countPhoneCode = async (
+  call: CountingCall,
+  { phone, deviceId }: { phone: string; deviceId?: string | undefined },
+): Promise<void> => {
+  const knownDevice = await call.stage(async (tx) =>
+    knownDeviceOf(tx, (await accountByIdentity(tx, { phone }))?.id, deviceId),
+  );
+  await countAttempt(call, 'code', { identity: { phone }, knownDevice });
+};
+
+/** Known or unknown number: the same answer. */
 export const requestPhoneCode = async (
   call: StagedCall<typeof accountsContract.requestSignInCode | typeof accountsContract.requestCustomerSignUp>,
   purpose: CodePurpose,
 ) => {
-  const { stage, finish, platform, site, body } = call;
-  const knownDevice = await stage(async (tx) =>
-    knownDeviceOf(tx, (await accountByIdentity(tx, { phone: body.phone }))?.id, body.deviceId),
-  );
-  await countAttempt(call, 'code', {
-    identity: { phone: body.phone },
-    knownDevice,
-  });
+  const { finish, platform, site, body } = call;
+  await countPhoneCode(call, body);
   return await finish(async (tx) => {
-    const { id, code, expiresAt } = await issuePhoneCode(tx, { siteId: site.id, purpose, phone: body.phone }, platform);
-    const sealedCode = platform.seal.close(code, CODE_CONTEXT).toString('base64');
-    await enqueue(tx, textPhoneCode, { siteId: site.id, codeId: id, sealedCode }, { urgent: true });
+    const { id, expiresAt } = await sendPhoneCode(tx, { siteId: site.id, purpose, phone: body.phone }, platform);
     return { sessionId: id, expiresAt: expiresAt.toISOString() };
   });
 };

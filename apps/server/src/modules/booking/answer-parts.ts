@@ -1,4 +1,5 @@
 import type { SetOut } from '../../views/set-outs.ts';
+import { answerBy, cancellationAnswerBy } from './booking.rules.ts';
 
 /** What groomer and customer see alike of an appointment. */
 interface Placed {
@@ -35,3 +36,12 @@ export const onMyWayIn = (status: string, setOut: SetOut | null, isStarted: bool
 /** The other time that one side asks for. */
 export const askedTimeIn = ({ asked_starts_at: start, asked_ends_at: end }: Asked) =>
   start && end ? { start: start.toISOString(), end: end.toISOString() } : null;
+
+const ANSWERS_BY: Readonly<Record<string, typeof answerBy>> = {
+  pending: answerBy,
+  cancellation_request: cancellationAnswerBy,
+};
+
+/** Until when the groomer answers, while the customer waits for it. */
+export const answerByIn = (row: { readonly status: string; readonly starts_at: Date; readonly status_since: Date }) =>
+  ANSWERS_BY[row.status]?.(row).toISOString() ?? null;

@@ -9,10 +9,10 @@ import { appointmentDetails, type AppointmentDetails, type SummaryRow } from '..
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { orderAnswer } from '../orders/index.ts';
-import { addressOf, askedTimeIn, onMyWayIn } from './answer-parts.ts';
+import { addressOf, answerByIn, askedTimeIn, onMyWayIn } from './answer-parts.ts';
 import { appointments } from './appointment.effects.ts';
 import { lineCounts } from './booking.queries.ts';
-import { answerBy, isOverdue } from './booking.rules.ts';
+import { isOverdue } from './booking.rules.ts';
 import type { Charge } from './change-charges.ts';
 import { finalLinePrice, finalServicePrice } from './line-prices.ts';
 import { contentsOf, pricedLine } from './order-contents.ts';
@@ -30,9 +30,6 @@ export const petsIn = (lines: SummaryRow['lines']): Summary['pets'] => {
   return [...pets.values()];
 };
 
-const answerByOf = (row: { status: string; starts_at: Date; status_since: Date }) =>
-  row.status === 'pending' ? answerBy(row).toISOString() : null;
-
 export const summaryAnswer = (row: SummaryRow): Summary => ({
   id: row.id,
   status: row.status,
@@ -46,7 +43,7 @@ export const summaryAnswer = (row: SummaryRow): Summary => ({
   minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
   maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
   recurrenceId: row.recurrence_id,
-  answerBy: answerByOf(row),
+  answerBy: answerByIn(row),
 });
 
 interface StoredExtra {
@@ -165,6 +162,7 @@ const detailAnswer = async (
     bookedBy: row.booked_by as 'customer' | 'groomer' | 'staff',
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     canceledRequestedAt: history.findLast(({ name }) => name === 'askToCancel')?.at.toISOString() ?? null,
+    cancellationFee: row.status === 'cancellation_request' ? dollarsOf(cents(row.cancellation_fee_cents ?? 0)) : null,
     rescheduleRequest: askedTimeIn(row),
     orderMarkedAsNoShow: row.is_no_show,
     rescheduleCount: row.moves,
@@ -201,7 +199,7 @@ const detailAnswer = async (
     maxPrice: total('max_cents'),
     serviceTime: lines.reduce((sum, { minutes }) => sum + minutes, 0),
     recurrenceId: row.recurrence_id,
-    answerBy: answerByOf(row),
+    answerBy: answerByIn(row),
     isOverdue: isOverdue(row, now),
     lateNotices,
     onMyWay: onMyWayIn(row.status, row.set_out, facts.startedLines > 0),

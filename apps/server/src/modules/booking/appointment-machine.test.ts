@@ -54,7 +54,7 @@ beforeEach(async () => {
 /** A day before the start the customer may cancel freely; within it only ask. */
 const HOURS_AHEAD: Readonly<Record<string, number>> = { askToCancel: 5, runLate: 0, setOut: 0, markNoShow: 0 };
 /** Before the first service. */
-const BEFORE_SERVICE: readonly string[] = ['runLate', 'setOut', 'markNoShow'];
+const BEFORE_SERVICE: readonly string[] = ['askToCancel', 'runLate', 'setOut', 'markNoShow'];
 const startFor = (name: string) => new Date(api.clock.now().getTime() + (HOURS_AHEAD[name] ?? 72) * HOUR_MS);
 
 const inState = (status: AppointmentStatus, more: Partial<GivenAppointment> = {}) =>
@@ -66,6 +66,13 @@ const inState = (status: AppointmentStatus, more: Partial<GivenAppointment> = {}
     lineEnded: true,
     ...more,
   });
+/** The state before, or the state itself where its timer is added by the test. */
+const enteredState = async (from: AppointmentStatus) => {
+  if (from !== 'cancellation_request') return await inState(from === 'unassigned' ? 'pending' : from);
+  const id = await inState('accepted', { startsAt: startFor('askToCancel'), lineEnded: false });
+  await move(id, 'askToCancel', 'customer');
+  return id;
+};
 const move = (id: string, name: Name, actor: Actor) =>
   api.platform.db.inSite(api.site.id, (tx) =>
     transition(tx, appointments, { id, name, actor, viewer: null }, api.platform),
@@ -171,9 +178,7 @@ describe('RL-appointments-01 RL-appointments-02 RL-appointments-04 RL-appointmen
     for (const from of asList(row.from ?? [])) {
       // Entered through a transition, so that the timer is scheduled.
       const id =
-        from === 'in_trade'
-          ? await inState('accepted', { partnerId: partner.account.id })
-          : await inState(from === 'unassigned' ? 'pending' : from);
+        from === 'in_trade' ? await inState('accepted', { partnerId: partner.account.id }) : await enteredState(from);
       if (from === 'in_trade') await move(id, 'offerTrade', 'groomer');
       if (from === 'pending' || from === 'unassigned')
         await api.database.asOwner((owner) =>
@@ -185,7 +190,7 @@ describe('RL-appointments-01 RL-appointments-02 RL-appointments-04 RL-appointmen
         );
       await fireTimers(api, [appointments]);
       expect((await stored(id)).status).toBe(from === 'unassigned' ? 'pending' : from);
-      const hours = { expire: 25, lapse: 71, expireTrade: 13 }[name] ?? 0;
+      const hours = { expire: 25, lapse: 71, expireTrade: 13, lapseCancellation: 5 }[name] ?? 0;
       if (name === 'lapse') {
         api.clock.advance(25 * 3600);
         await fireTimers(api, [appointments]);
@@ -205,7 +210,7 @@ describe('guards', () => {
     const early = await inState('accepted');
     expect(await refusedWith(move(early, 'askToCancel', 'customer'))).toBe('illegal_transition');
     expect(await refusedWith(move(early, 'withdraw', 'customer'))).toBe('allowed');
-    const late = await inState('accepted', { startsAt: startFor('askToCancel') });
+    const late = await inState('accepted', { startsAt: startFor('askToCancel'), lineEnded: false });
     expect(await refusedWith(move(late, 'withdraw', 'customer'))).toBe('illegal_transition');
     expect(await refusedWith(move(late, 'askToCancel', 'customer'))).toBe('allowed');
   });

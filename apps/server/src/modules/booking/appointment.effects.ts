@@ -5,12 +5,13 @@ import { publishLive } from '../../platform/live/publish-live.ts';
 import { bindMachine, type Effect, type Move } from '../../platform/machines/bind-machine.ts';
 import { countLateNotices } from '../../views/appointments.ts';
 import { hasSetOut } from '../../views/set-outs.ts';
-import { displayNameOf, accountById, recipientOf } from '../accounts/index.ts';
+import { nameOf, recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { releaseOccupants } from '../scheduling/index.ts';
 import { askedOccupantOf, countLines, petNamesOf } from './booking.queries.ts';
 import {
   answerBy,
+  cancellationLapses,
   hasLateNoticesLeft,
   isInsideFeeWindow,
   isOnItsDay,
@@ -24,8 +25,6 @@ import { dayBefore, twoDaysBefore } from './reminders.rules.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
 type AppointmentEffect = Effect<typeof appointmentMachine>;
-
-const nameOf = async (tx: Tx, accountId: string) => displayNameOf(await accountById(tx, accountId));
 
 type GroomerNotice = Extract<
   NotificationName,
@@ -111,7 +110,7 @@ export const appointments = bindMachine(appointmentMachine, {
     lateNoticesLeft: hasLateNoticesLeft,
     notSetOut: (appointment) => !appointment.hasSetOut,
   },
-  dates: { answerBy, lastCall, tradeEnds, twoDaysBefore, dayBefore },
+  dates: { answerBy, lastCall, cancellationAnswerBy: cancellationLapses, tradeEnds, twoDaysBefore, dayBefore },
   effects: {
     release: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, [subject.id, askedOccupantOf(subject.id)]),
     releaseAsked: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, [askedOccupantOf(subject.id)]),

@@ -8,6 +8,7 @@ describe('the answer to a request', () => {
   it.each([
     ['a day', '01T12:00', '09T12:00', '02T12:00'],
     ['three hours before the start', '01T12:00', '02T10:00', '02T07:00'],
+    ['an hour where the start is near', '01T12:00', '01T14:15', '01T13:00'],
   ])('is due after %s', (_what, asked, starts, due) => {
     expect(answerBy({ status_since: at(asked), starts_at: at(starts) })).toEqual(at(due));
   });

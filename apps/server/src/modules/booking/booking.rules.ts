@@ -5,6 +5,7 @@ import {
   PENDING_DAYS_BACK,
   REASON_LISTS,
   reasonIdOf,
+  type CancellationStep,
   type ReasonCategory,
   type REFERENCE_LISTS,
 } from '@tailgate/contract';
@@ -16,9 +17,13 @@ const HOUR_MS = 3_600_000;
 
 /** Within this time before the start, a customer can only ask to cancel. */
 const FEE_WINDOW_HOURS = 24;
-/** A request is answered within a day, and never later than three hours before its start. */
+/**
+ * A request is answered within a day, and at the latest three hours before its start. Times are free at two hours'
+ * notice: such a request has an hour all the same, or it would end before anybody has seen it.
+ */
 const ANSWER_HOURS = 24;
 const LATEST_ANSWER_HOURS = 3;
+const SHORTEST_ANSWER_HOURS = 1;
 /** Until two hours before its start, another groomer can take a job. */
 const LAST_CALL_HOURS = 2;
 const TRADE_HOURS = 12;
@@ -44,10 +49,35 @@ export const cancelFreeUntil = (start: Date): Date => hoursBefore(start, FEE_WIN
 export const isInsideFeeWindow = ({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean =>
   now > cancelFreeUntil(starts_at);
 
-export const answerBy = ({ starts_at, status_since }: Timed): Date =>
-  new Date(
-    Math.min(hoursBefore(status_since, -ANSWER_HOURS).getTime(), hoursBefore(starts_at, LATEST_ANSWER_HOURS).getTime()),
-  );
+interface ArrivingGroomer {
+  readonly eta: string;
+}
+
+/** By what the customer knows: that the groomer set out, and when they should arrive. */
+export const cancellationStep = (setOut: ArrivingGroomer | null, now: Date): CancellationStep => {
+  if (!setOut) return 'late';
+  return now < new Date(setOut.eta) ? 'on_the_way' : 'arrived';
+};
+
+/** A request to cancel is answered before the visit; one that comes at the last minute, within the hour. */
+const CANCELLATION_ANSWER_HOURS = 1;
+/** While a card is charged for the fee, the outcome decides. */
+const PAYING_MS = 10 * 60_000;
+
+export const cancellationAnswerBy = ({ starts_at, status_since }: Timed): Date =>
+  new Date(Math.max(starts_at.getTime(), hoursBefore(status_since, -CANCELLATION_ANSWER_HOURS).getTime()));
+
+/** When the appointment stands again, without an answer. */
+export const cancellationLapses = (row: Timed & { readonly is_being_paid: boolean }, now: Date): Date =>
+  row.is_being_paid
+    ? new Date(Math.max(now.getTime() + PAYING_MS, cancellationAnswerBy(row).getTime()))
+    : cancellationAnswerBy(row);
+
+export const answerBy = ({ starts_at, status_since }: Timed): Date => {
+  const within = (hours: number) => hoursBefore(status_since, -hours).getTime();
+  const usual = Math.min(within(ANSWER_HOURS), hoursBefore(starts_at, LATEST_ANSWER_HOURS).getTime());
+  return new Date(Math.max(usual, within(SHORTEST_ANSWER_HOURS)));
+};
 
 export const lastCall = ({ starts_at }: Pick<Timed, 'starts_at'>): Date => hoursBefore(starts_at, LAST_CALL_HOURS);
 

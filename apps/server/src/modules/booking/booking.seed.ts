@@ -32,6 +32,8 @@ export interface SeedAppointment {
   readonly travelFeeCents: Cents;
   readonly reason: string | null;
   readonly isNoShow: boolean;
+  /** Of one that its customer asks to cancel. */
+  readonly cancellationFeeCents: Cents | null;
   /** The groomer is at it. */
   readonly isStarted: boolean;
   readonly recurrenceId: string | null;
@@ -79,6 +81,7 @@ const appointmentRow = (siteId: string, one: SeedAppointment) => ({
   travel_fee_cents: one.travelFeeCents,
   reason: one.reason,
   is_no_show: one.isNoShow,
+  cancellation_fee_cents: one.cancellationFeeCents,
   recurrence_id: one.recurrenceId,
   trade_partner_id: one.tradePartnerId,
   cancelled_at: one.status === 'cancelled' ? one.statusSince : null,

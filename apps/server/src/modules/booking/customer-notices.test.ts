@@ -85,8 +85,8 @@ const TOLD: readonly Told[] = [
   [
     'the fee of an agreed cancellation',
     'cancellation_request',
-    { name: 'acceptCancellation', actor: 'groomer', details: { feeCents: 3000 } },
-    /agreed to cancel Biscuit on .*\. There is a cancellation fee of \$30\.00\./,
+    { name: 'acceptCancellation', actor: 'groomer', details: { feeCents: 3000, tender: 'card' } },
+    /agreed to cancel Biscuit on .*\. A cancellation fee of \$30\.00 was charged to your card\./,
   ],
   [
     'a visit that was paid',

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Move } from '../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wasToldSince } from '../../views/told-times.ts';
-import { accountById, contactEmailOf, displayNameOf, recipientOf } from '../accounts/index.ts';
-import { notify } from '../notifications/index.ts';
+import { nameOf, partiesOf } from '../accounts/index.ts';
+import { notify, type Recipient } from '../notifications/index.ts';
 import { petNamesOf } from './booking.queries.ts';
 import { answerBy, hoursBefore, petsText, RECENTLY_TOLD_HOURS, timeText, whenText } from './booking.rules.ts';
 
@@ -37,38 +37,27 @@ const PLAIN_NOTICES: Partial<Record<AppointmentMove['name'], PlainNotice>> = {
   cancel: 'appointmentCanceled',
   withdraw: 'cancellationConfirmed',
   refuseCancellation: 'cancellationDeclined',
+  lapseCancellation: 'cancellationDeclined',
   acceptMove: 'appointmentMoved',
   rejectMove: 'moveDeclined',
   proposeMove: 'moveProposed',
   reschedule: 'appointmentMoved',
 };
 
-const nameOf = async (tx: Tx, accountId: string) => displayNameOf(await accountById(tx, accountId));
-
-/** Customers whom a groomer added have not confirmed an email address, only said it. */
-const customerOf = async (tx: Tx, { subject }: AppointmentMove) => {
-  const recipient = await recipientOf(tx, subject.customer_id);
-  const email = recipient.email ?? (await contactEmailOf(tx, subject.customer_id));
-  return { ...recipient, email, timeZone: subject.time_zone };
-};
-
 interface ToTell {
   readonly tx: Tx;
   readonly platform: Platform;
   readonly move: AppointmentMove;
-  readonly to: Awaited<ReturnType<typeof customerOf>>;
+  readonly to: Recipient;
   readonly variables: Readonly<Record<'groomer' | 'pets' | 'when' | 'id', string>>;
 }
 
 const toTell = async (tx: Tx, move: AppointmentMove, platform: Platform): Promise<ToTell> => {
-  const { id, provider_id, starts_at, time_zone } = move.subject;
-  const variables = {
-    groomer: await nameOf(tx, provider_id),
-    pets: petsText(await petNamesOf(tx, id)),
-    when: whenText(starts_at, time_zone),
-    id,
-  };
-  return { tx, platform, move, to: await customerOf(tx, move), variables };
+  const { id, customer_id: customerId, provider_id: providerId, starts_at, time_zone: timeZone } = move.subject;
+  const { customer, groomer } = await partiesOf(tx, { customerId, providerId });
+  const pets = petsText(await petNamesOf(tx, id));
+  const variables = { groomer, pets, when: whenText(starts_at, timeZone), id };
+  return { tx, platform, move, to: { ...customer, timeZone }, variables };
 };
 
 const moneyIn = ({ subject }: AppointmentMove, amount: number) => showMoney(cents(amount), subject.currency);
@@ -99,10 +88,11 @@ const tellFinished = async ({ tx, platform, move, to, variables }: ToTell): Prom
 };
 
 const tellCancellationAccepted = async ({ tx, platform, move, to, variables }: ToTell): Promise<void> => {
-  const { feeCents } = move.details;
+  const { feeCents, tender } = move.details;
+  const how = tender === 'card' ? 'was charged to your card' : 'is due; a link to pay it follows';
   const fee =
     typeof feeCents === 'number' && feeCents > 0
-      ? `There is a cancellation fee of ${moneyIn(move, feeCents)}.`
+      ? `A cancellation fee of ${moneyIn(move, feeCents)} ${how}.`
       : 'No fee was charged.';
   await notify(tx, platform, 'cancellationAccepted', { to, variables: { ...variables, fee } });
 };

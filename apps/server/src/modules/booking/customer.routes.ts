@@ -52,7 +52,7 @@ export const customerHandlers: Handlers<Rows> = {
   getOwnReceipt: ({ tx, params, allowed }) => ownReceipt(tx, allowed(params.id)),
   exportOwnData: ({ tx, platform, viewer }) => exportOwnData(tx, viewer, platform),
   cancelOwnAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
-    const cancellation = { appointment: allowed(params.id), note: body.description };
+    const cancellation = { appointment: allowed(params.id), note: body.description, shownFeeCents: body.feeCents };
     return await ownAppointmentAnswer(tx, platform, await cancelOwnAppointment(tx, viewer, cancellation, platform));
   },
   askToMoveAppointment: staged((call) => {

@@ -1,3 +1,4 @@
+export { acceptCancellation } from './accept-cancellation.ts';
 export { appointmentAnswer, summaryAnswer } from './appointment-answers.ts';
 export { onMyWayIn } from './answer-parts.ts';
 export { askForTime, type AskName } from './ask-for-time.ts';

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@tailgate/contract';
+import type { Cents } from '@tailgate/values/money';
 import { sql, type Selectable } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -15,6 +16,8 @@ export interface Order {
   readonly customerId: string;
   readonly providerId: string;
   readonly isBeingPaid: boolean;
+  /** The fee that the customer saw when they last asked to cancel. */
+  readonly cancellationFeeCents: Cents | null;
   readonly charges: readonly Charge[];
 }
 
@@ -23,6 +26,7 @@ const selectOrder = (tx: Tx, appointment: Rows<'appointments'>) =>
     .selectFrom('appointments')
     .select(['id', 'site_id as siteId', 'status', 'customer_id as customerId', 'provider_id as providerId'])
     .select(['is_being_paid as isBeingPaid', 'charges'])
+    .select(sql<Cents | null>`cancellation_fee_cents`.as('cancellationFeeCents'))
     .where(appointment);
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectOrder>['executeTakeFirst']>>;

@@ -1,5 +1,5 @@
 import type { AnswerOf, bookingContract } from '@tailgate/contract';
-import { addCents, dollarsOf } from '@tailgate/values/money';
+import { addCents, cents, dollarsOf, multiplyCents, sumCents } from '@tailgate/values/money';
 import { found } from '../../platform/failure.ts';
 import { canOf } from '../../platform/machines/can.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,9 +8,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { ownAppointments, type OwnRow } from '../../views/own-appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
-import { addressOf, askedTimeIn, onMyWayIn } from './answer-parts.ts';
+import { addressOf, answerByIn, askedTimeIn, onMyWayIn } from './answer-parts.ts';
 import { appointments } from './appointment.effects.ts';
-import { answerBy, cancelFreeUntil } from './booking.rules.ts';
+import { cancelFreeUntil, cancellationStep } from './booking.rules.ts';
 
 type Own = AnswerOf<typeof bookingContract.getOwnAppointment>;
 
@@ -18,6 +18,28 @@ type Images = Awaited<ReturnType<typeof imagesById>>;
 
 const linesAnswer = ({ lines }: OwnRow, images: Images): Own['petServices'] =>
   lines.map(({ photoId, ...line }) => ({ ...line, photo: photoId === null ? null : (images.get(photoId) ?? null) }));
+
+const cancellationIn = (row: OwnRow, now: Date): Own['cancellation'] => {
+  const step = cancellationStep(row.set_out, now);
+  const asked = row.status === 'cancellation_request' ? row.cancellation_fee_cents : null;
+  return {
+    fee: dollarsOf(asked === null ? row.cancellation_fees[step] : cents(asked)),
+    step,
+    freeUntil: cancelFreeUntil(row.starts_at).toISOString(),
+  };
+};
+
+export const productsAnswer = ({ products }: Pick<OwnRow, 'products'>): Own['upsells'] =>
+  products.map(({ name, priceCents, quantity }) => ({
+    name,
+    price: dollarsOf(priceCents),
+    quantity,
+    total: dollarsOf(multiplyCents(priceCents, quantity)),
+  }));
+
+/** What comes to the services. */
+const besides = ({ products, travel_fee_cents: travelFee }: OwnRow) =>
+  sumCents([travelFee, ...products.map(({ priceCents, quantity }) => multiplyCents(cents(priceCents), quantity))]);
 
 /** An appointment as its customer sees it: without what the groomer notes. */
 const ownAnswer = (row: OwnRow, platform: Platform, images: Images): Own => ({
@@ -29,18 +51,20 @@ const ownAnswer = (row: OwnRow, platform: Platform, images: Images): Own => ({
   serviceProvider: { id: row.provider_id, displayName: displayNameOf(row) },
   address: addressOf(row),
   petServices: linesAnswer(row, images),
+  upsells: productsAnswer(row),
   currency: row.currency,
   travelFee: dollarsOf(row.travel_fee_cents),
-  minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
-  maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
+  minPrice: dollarsOf(addCents(row.min_cents, besides(row))),
+  maxPrice: dollarsOf(addCents(row.max_cents, besides(row))),
   rescheduleRequest: askedTimeIn(row),
   onMyWay: onMyWayIn(row.status, row.set_out, row.started_lines > 0),
-  answerBy: row.status === 'pending' ? answerBy(row).toISOString() : null,
+  answerBy: answerByIn(row),
   lateMinutes: row.late_minutes,
   startedAt: row.started_at?.toISOString() ?? null,
-  cancellation: { fee: dollarsOf(row.cancellation_fee_cents), freeUntil: cancelFreeUntil(row.starts_at).toISOString() },
+  cancellation: cancellationIn(row, platform.clock.now()),
   isNoShow: row.is_no_show,
   total: row.total_cents === null ? null : dollarsOf(row.total_cents),
+  review: row.rating === null ? null : { rating: row.rating },
   reportCardPetIds: row.report_card_pets,
   reason: row.reason,
   recurrenceId: row.recurrence_id,

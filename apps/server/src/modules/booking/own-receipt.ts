@@ -10,6 +10,7 @@ import { settlementOf } from '../orders/index.ts';
 import type { Charge } from './change-charges.ts';
 import { finalServicePrice } from './line-prices.ts';
 import { linesOfOrder, type OrderLine } from './lines.queries.ts';
+import { productsAnswer } from './own-appointment-answer.ts';
 
 type Receipt = AnswerOf<typeof bookingContract.getOwnReceipt>;
 
@@ -49,7 +50,7 @@ export const ownReceipt = async (tx: Tx, appointment: Rows<'appointments'>): Pro
   const row = found(await ownAppointments(tx, appointment).executeTakeFirst());
   const settled = found(await settlementOf(tx, row.id));
   const { totals, tender } = settled;
-  const isNoShow = settled.kind === 'no_show';
+  const isFeeOnly = settled.kind !== 'completed';
   const prices = Object.fromEntries(
     Object.entries<Cents>({ ...totals }).map(([name, amount]) => [name, dollarsOf(amount)]),
   ) as Receipt['prices'];
@@ -61,9 +62,10 @@ export const ownReceipt = async (tx: Tx, appointment: Rows<'appointments'>): Pro
     timeZone: row.time_zone,
     serviceProvider: { id: row.provider_id, displayName: displayNameOf(row) },
     currency: row.currency,
-    lines: isNoShow ? [] : (await linesOfOrder(tx, row.id)).map(lineOf),
-    travelFee: isNoShow ? 0 : dollarsOf(row.travel_fee_cents),
-    charges: isNoShow ? [] : (row.charges as unknown as readonly Charge[]).map(chargeOf),
+    lines: isFeeOnly ? [] : (await linesOfOrder(tx, row.id)).map(lineOf),
+    products: isFeeOnly ? [] : productsAnswer(row),
+    travelFee: isFeeOnly ? 0 : dollarsOf(row.travel_fee_cents),
+    charges: isFeeOnly ? [] : (row.charges as unknown as readonly Charge[]).map(chargeOf),
     prices,
     tender,
     card: await cardOf(tx, row.id, settled.chargeId),

@@ -22,13 +22,11 @@ export const recordVisit = async (
   recording: Recording,
   platform: Platform,
 ): Promise<string> => {
-  const { id } = await openOrder(tx, recording.appointment, { statuses: recording.in });
+  const { id, customerId } = await openOrder(tx, recording.appointment, { statuses: recording.in });
   const line = await lockedLine(tx, id, recording.line);
   await updateLine(tx, id, line.id, recording.changes(line, platform.clock.now()));
-  publishLive(tx, platform, {
-    accountId: viewer.accountId,
-    topic: 'schedule.changed',
-    data: { appointmentId: id },
-  });
+  // The customer sees that the groomer has begun.
+  for (const accountId of [viewer.accountId, customerId])
+    publishLive(tx, platform, { accountId, topic: 'schedule.changed', data: { appointmentId: id } });
   return id;
 };

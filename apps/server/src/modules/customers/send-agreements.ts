@@ -3,7 +3,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactEmailOf, recipientOf } from '../accounts/index.ts';
+import { customerRecipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
 import { setAgreementsSent } from './customers.queries.ts';
@@ -17,12 +17,8 @@ export const sendAgreements = async (
 ): Promise<string> => {
   const sent = { agreements: CUSTOMER_AGREEMENTS, at: platform.clock.now() };
   const { customer_id: customerId } = await setAgreementsSent(tx, customer, sent);
-  const recipient = await recipientOf(tx, customerId);
   await notify(tx, platform, 'agreementsReminder', {
-    to: {
-      ...recipient,
-      email: recipient.email ?? (await contactEmailOf(tx, customerId)),
-    },
+    to: await customerRecipientOf(tx, customerId),
     variables: { business: await businessNameOf(tx, viewer.accountId) },
   });
   return customerId;

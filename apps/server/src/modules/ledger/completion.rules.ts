@@ -47,10 +47,12 @@ export const paymentEntries = (
   return [ofParty('groomer_payable', groomerId, amountCents, by), settled];
 };
 
+type EarnedBy = 'services' | 'no_show_fee' | 'cancellation_fee';
+
 /** What the groomer earned, and what is taken from it, one by one: reports show them so. */
 const groomerEntries = (
   { totals, split, groomerId, couponPaidBy = 'groomer' }: OrderToBook,
-  earnedBy: 'services' | 'no_show_fee',
+  earnedBy: EarnedBy,
 ): readonly LedgerEntry[] => {
   const { subtotal, petServicesTotal, productsTotal, couponDiscount } = totals;
   const of = (amount: Cents, reason: LedgerReason) => ofParty('groomer_payable', groomerId, amount, reason);
@@ -85,7 +87,7 @@ const heldEntries = ({ totals, split, groomerId, ownerId }: OrderToBook): readon
   ];
 };
 
-const orderEntries = (order: OrderToBook, earnedBy: 'services' | 'no_show_fee'): readonly LedgerEntry[] => {
+const orderEntries = (order: OrderToBook, earnedBy: EarnedBy): readonly LedgerEntry[] => {
   const { totals, split, tender, customerId, groomerId, ownerId } = order;
   if (addCents(sumCents(Object.values(split)), totals.loyaltyDiscount) !== totals.total)
     throw new Error('The split does not add up to the total');
@@ -109,3 +111,7 @@ export const completionEntries = (order: OrderToBook): readonly LedgerEntry[] =>
 
 /** The fee of a visit at which nobody was there. Its totals have the fee as the only service. */
 export const noShowEntries = (order: OrderToBook): readonly LedgerEntry[] => orderEntries(order, 'no_show_fee');
+
+/** The fee of a late cancellation, in the same way. */
+export const cancellationEntries = (order: OrderToBook): readonly LedgerEntry[] =>
+  orderEntries(order, 'cancellation_fee');

@@ -1,4 +1,4 @@
-export { completionEntries, noShowEntries } from './completion.rules.ts';
+export { cancellationEntries, completionEntries, noShowEntries } from './completion.rules.ts';
 export { balanceOf } from './ledger.queries.ts';
 export type { LedgerAccount, LedgerEntry, LedgerKind, LedgerReason, PaidBy } from './ledger.terms.ts';
 export { recordInLedger } from './record-in-ledger.ts';

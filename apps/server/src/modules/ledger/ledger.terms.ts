@@ -32,6 +32,7 @@ export type LedgerReason =
   | 'order'
   | 'services'
   | 'no_show_fee'
+  | 'cancellation_fee'
   | 'products'
   | 'other_charges'
   | 'coupon'
@@ -50,6 +51,7 @@ export type LedgerReason =
 export type LedgerKind =
   | 'completion'
   | 'no_show'
+  | 'cancellation'
   | 'payment'
   | 'refund'
   | 'dispute'

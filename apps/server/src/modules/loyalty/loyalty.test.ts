@@ -144,6 +144,8 @@ describe('visits', () => {
     for (const order of orders) await complete(order);
     await complete(id, other);
     expect(await standing(customerId)).toMatchObject({ visits: 0, credit: 20 });
+    expect((await program()).customers.withCredit).toBe(1);
+    expect((await program(other)).customers.withCredit).toBe(0);
     expect(await other.call(`POST ${ORDER}/loyalty`, { params: { id } })).toMatchObject({ status: 409 });
     const { rows } = await api.database.asOwner((owner) =>
       owner.query('select visits, credit_cents from loyalty_accounts where provider_id = $1', [other.account.id]),

@@ -16,7 +16,7 @@ describe('a referral code', () => {
 
   it('is part of the share URL of its audience', () => {
     const origin = 'https://suds.example';
-    expect(shareUrlOf(origin, 'groomer', 'K7QM-4XDA')).toBe(`${origin}/s/partner-programme?referralCode=K7QM-4XDA`);
+    expect(shareUrlOf(origin, 'groomer', 'K7QM-4XDA')).toBe(`${origin}/groomer/new?referralCode=K7QM-4XDA`);
     expect(shareUrlOf(origin, 'customer', 'K7QM-4XDA')).toBe(`${origin}/s/about?referralCode=K7QM-4XDA`);
   });
 });

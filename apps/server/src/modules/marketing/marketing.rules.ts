@@ -6,7 +6,7 @@ const GROUPS = 2;
 export const newReferralCode = (): string => newSpokenCode(GROUPS);
 
 /** The landing page of each code: what the recipient can join. */
-const ENTRANCES = { groomer: '/s/partner-programme', customer: '/s/about' } as const;
+const ENTRANCES = { groomer: '/groomer/new', customer: '/s/about' } as const;
 
 export const shareUrlOf = (origin: string, audience: keyof typeof ENTRANCES, code: string): string =>
   `${origin}${ENTRANCES[audience]}?referralCode=${encodeURIComponent(code)}`;

@@ -47,7 +47,7 @@ describe('referral codes', () => {
   it('come with links to the origin of the site', async () => {
     const { body } = await ask(await api.as('groomer'));
     const paths = [body.groomerShareUrl, body.customerShareUrl].map((url) => new URL(url));
-    expect(paths.map(({ pathname }) => pathname)).toEqual(['/s/partner-programme', '/s/about']);
+    expect(paths.map(({ pathname }) => pathname)).toEqual(['/groomer/new', '/s/about']);
     expect(paths.map(({ searchParams }) => searchParams.get('referralCode'))).toEqual([
       body.groomerReferralCode,
       body.customerReferralCode,

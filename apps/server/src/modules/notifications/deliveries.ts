@@ -1,8 +1,9 @@
 import type { RenderedNotification } from '@tailgate/contract/notifications';
 import type { Tx } from '../../platform/db/database.ts';
+import { enqueueAll, type PreparedJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { browserPushJob, devicePushJob, emailJob, smsJob } from './message-jobs.ts';
-import { browsersOf, nativeDevicesOf } from './push.queries.ts';
+import { pushAddressesOf } from './push.queries.ts';
 
 /** Recipient addresses. Channels without an address are skipped. */
 export interface Recipient {
@@ -32,45 +33,45 @@ export interface Deliveries {
   readonly push: number;
 }
 
-/** One job per message, so that a failure for one address does not resend to another. */
-export const enqueueDeliveries = async (
-  tx: Tx,
-  outgoing: Outgoing,
-  platform: Pick<Platform, 'seal'>,
-): Promise<Deliveries> => ({
-  sms: await enqueueSms(tx, outgoing, platform),
-  email: await enqueueEmail(tx, outgoing, platform),
-  push: await enqueuePush(tx, outgoing, platform),
-});
+type Prepare = (outgoing: Outgoing, platform: Pick<Platform, 'seal'>) => readonly PreparedJob[];
 
-const enqueueSms = async (tx: Tx, outgoing: Outgoing, platform: Pick<Platform, 'seal'>) => {
+const textMessages: Prepare = (outgoing, platform) => {
   const { to, content } = outgoing;
-  if (content.sms === undefined || !to.phone) return 0;
-  await smsJob.enqueue(tx, platform, to.siteId, { to: to.phone, body: content.sms }, outgoing);
-  return 1;
+  if (content.sms === undefined || !to.phone) return [];
+  return [smsJob.prepare(platform, to.siteId, { to: to.phone, body: content.sms }, outgoing)];
 };
 
-const enqueueEmail = async (tx: Tx, outgoing: Outgoing, platform: Pick<Platform, 'seal'>) => {
+const emails: Prepare = (outgoing, platform) => {
   const { to, content, brand } = outgoing;
-  if (!content.email || !to.email) return 0;
+  if (!content.email || !to.email) return [];
   const email = { ...brand, to: to.email, firstName: to.firstName ?? null, content: content.email };
-  await emailJob.enqueue(tx, platform, to.siteId, email, outgoing);
-  return 1;
+  return [emailJob.prepare(platform, to.siteId, email, outgoing)];
 };
 
 /**
  * Devices are looked up now: one that is signed out later in the same transaction still gets the message that says why.
  */
-const enqueuePush = async (tx: Tx, outgoing: Outgoing, platform: Pick<Platform, 'seal'>) => {
+const pushMessages = async (tx: Tx, outgoing: Outgoing, platform: Pick<Platform, 'seal'>) => {
   const { to, content, name } = outgoing;
-  if (!content.push || !to.accountId) return 0;
+  if (!content.push || !to.accountId) return [];
   // A later notification of the same kind replaces an unread one.
   const message = { ...content.push, subject: name };
-  const tokens = await nativeDevicesOf(tx, to.accountId);
-  const browsers = await browsersOf(tx, to.accountId);
-  for (const { push_token: token } of tokens)
-    await devicePushJob.enqueue(tx, platform, to.siteId, { token, message }, outgoing);
-  for (const subscription of browsers)
-    await browserPushJob.enqueue(tx, platform, to.siteId, { subscription, message }, outgoing);
-  return tokens.length + browsers.length;
+  const { tokens, browsers } = await pushAddressesOf(tx, to.accountId);
+  return [
+    ...tokens.map((token) => devicePushJob.prepare(platform, to.siteId, { token, message }, outgoing)),
+    ...browsers.map((subscription) => browserPushJob.prepare(platform, to.siteId, { subscription, message }, outgoing)),
+  ];
+};
+
+/** One job per message, so that a failure for one address does not resend to another; all of them in one round trip. */
+export const enqueueDeliveries = async (
+  tx: Tx,
+  outgoing: Outgoing,
+  platform: Pick<Platform, 'seal'>,
+): Promise<Deliveries> => {
+  const sms = textMessages(outgoing, platform);
+  const email = emails(outgoing, platform);
+  const push = await pushMessages(tx, outgoing, platform);
+  await enqueueAll(tx, [...sms, ...email, ...push]);
+  return { sms: sms.length, email: email.length, push: push.length };
 };

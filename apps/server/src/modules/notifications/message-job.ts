@@ -1,5 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts';
-import { enqueue, job, type JobDefinition, type Lane } from '../../platform/jobs/jobs.ts';
+import { job, type JobDefinition, type Lane, type PreparedJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export interface SendOptions {
@@ -13,13 +12,7 @@ export interface SendOptions {
 export interface MessageJob<Message extends object> {
   /** One for ordinary messages, and one for urgent ones where these have a lane. */
   readonly definitions: readonly JobDefinition<{ sealed: string }>[];
-  enqueue(
-    tx: Tx,
-    platform: Pick<Platform, 'seal'>,
-    siteId: string,
-    message: Message,
-    options: SendOptions,
-  ): Promise<void>;
+  prepare(platform: Pick<Platform, 'seal'>, siteId: string, message: Message, options: SendOptions): PreparedJob;
 }
 
 /**
@@ -55,10 +48,11 @@ export const messageJob = <Message extends object>(kind: {
   const prompt = kind.urgentLane && definitionOf(`${kind.task}-urgently`, kind.urgentLane);
   return {
     definitions: prompt ? [ordinary, prompt] : [ordinary],
-    enqueue: async (tx, { seal }, siteId, message, { urgent, expiresAt, runAt }) => {
+    prepare: ({ seal }, siteId, message, { urgent, expiresAt, runAt }) => {
       const definition = (urgent && prompt) || ordinary;
       const sealed = seal.close(JSON.stringify({ message, expiresAt }), definition.task).toString('base64');
-      await enqueue(tx, definition, { siteId, sealed }, { urgent, ...(runAt && { runAt }) });
+      const payload: { siteId: string; sealed: string } = { siteId, sealed };
+      return { definition, payload, options: { urgent, ...(runAt && { runAt }) } };
     },
   };
 };

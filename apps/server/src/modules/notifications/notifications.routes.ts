@@ -1,5 +1,6 @@
 import { notificationsContract } from '@tailgate/contract';
 import { bindModule } from '../../platform/http/call.ts';
+import { choicesOf, saveChoices } from './choices.queries.ts';
 import { notificationsPolicy } from './notifications.policy.ts';
 import { notify } from './notify.ts';
 import { removeSubscription } from './push.queries.ts';
@@ -10,6 +11,11 @@ export const notificationsRoutes = bindModule('notifications', notificationsCont
   saveWebPushSubscription: ({ tx, viewer, body, platform }) => saveWebPushSubscription(tx, viewer, body, platform),
   removeWebPushSubscription: async ({ tx, params, allowed }) => {
     await removeSubscription(tx, allowed(params.deviceId));
+  },
+  getNotificationChoices: ({ tx, viewer }) => choicesOf(tx, viewer.accountId),
+  saveNotificationChoices: async ({ tx, platform, viewer, body }) => {
+    await saveChoices(tx, viewer, body, platform.clock.now());
+    return body;
   },
   sendTestPush: async ({ tx, platform, viewer }) => {
     const to = { siteId: viewer.siteId, accountId: viewer.accountId };

@@ -4,11 +4,14 @@ import {
   type NotificationName,
   type NotificationNamed,
   type NotificationRow,
+  type RenderedNotification,
   type VariablesOf,
 } from '@tailgate/contract/notifications';
 import type { Tx } from '../../platform/db/database.ts';
+import { enqueueAll } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { siteBrand } from '../sites/index.ts';
+import { choicesOf } from './choices.queries.ts';
 import { enqueueDeliveries, type Deliveries, type Recipient } from './deliveries.ts';
 import { sendLaterJob } from './notifications.jobs.ts';
 import { endOfQuietHours } from './quiet-hours.rules.ts';
@@ -31,6 +34,23 @@ export const notify = <Name extends NotificationName>(
   request: NotifyRequest<NotificationNamed<Name>>,
 ): Promise<Deliveries> => sendNotification(tx, { name, row: NOTIFICATIONS[name] }, request, platform);
 
+/** What can be turned off is sent by the channels that its recipient wants; everything else by all. */
+const wantedBy = async (
+  tx: Tx,
+  { accountId }: Recipient,
+  { canSwitchOff }: NotificationRow,
+  content: RenderedNotification,
+): Promise<RenderedNotification> => {
+  if (!canSwitchOff || !accountId) return content;
+  const wanted = await choicesOf(tx, accountId);
+  const { sms, email, push } = content;
+  return {
+    ...(wanted.sms && sms !== undefined && { sms }),
+    ...(wanted.email && email && { email }),
+    ...(wanted.push && push && { push }),
+  };
+};
+
 /** For `notify` and its tests: sends a row that is not necessarily in the catalogue. */
 export const sendNotification = async (
   tx: Tx,
@@ -42,13 +62,13 @@ export const sendNotification = async (
   const outgoing = {
     name,
     to,
-    content: renderNotification(row, { appName, origin }, variables),
+    content: await wantedBy(tx, to, row, renderNotification(row, { appName, origin }, variables)),
     brand: { appName, primaryColor },
     urgent: row.delivery === 'urgent',
     expiresAt,
   };
   const runAt = endOfQuietHours(row.delivery, platform.clock.now(), to.timeZone ?? timeZone);
   if (!runAt) return await enqueueDeliveries(tx, outgoing, platform);
-  await sendLaterJob.enqueue(tx, platform, to.siteId, outgoing, { ...outgoing, runAt });
+  await enqueueAll(tx, [sendLaterJob.prepare(platform, to.siteId, outgoing, { ...outgoing, runAt })]);
   return { sms: 0, email: 0, push: 0 };
 };

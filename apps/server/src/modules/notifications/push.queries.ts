@@ -1,5 +1,6 @@
 import { CAPS } from '@tailgate/contract';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
@@ -90,23 +91,33 @@ export const saveSubscription = async (
 export const removeSubscription = async (tx: Tx, subscription: Rows<'web_push_subscriptions'>) =>
   found(await tx.deleteFrom('web_push_subscriptions').where(subscription).returning('device_id').executeTakeFirst());
 
-export const nativeDevicesOf = (tx: Tx, accountId: string) =>
-  tx
-    .selectFrom('devices')
-    .select('push_token')
-    .where('account_id', '=', accountId)
-    .orderBy('updated_at', 'desc')
-    .limit(CAPS.devices.atMost)
-    .execute();
-
-export const browsersOf = (tx: Tx, accountId: string): Promise<WebPushSubscription[]> =>
-  tx
-    .selectFrom('web_push_subscriptions')
-    .select(['endpoint', 'p256dh', 'auth'])
-    .where('account_id', '=', accountId)
-    .orderBy('updated_at', 'desc')
-    .limit(CAPS.pushSubscriptions.atMost)
-    .execute();
+/** The newest devices and browsers of an account, in one round trip: most accounts have none. */
+export const pushAddressesOf = async (
+  tx: Tx,
+  accountId: string,
+): Promise<{ tokens: string[]; browsers: WebPushSubscription[] }> => {
+  const { devices, browsers } = await tx
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('devices')
+          .select('push_token as token')
+          .where('account_id', '=', accountId)
+          .orderBy('updated_at', 'desc')
+          .limit(CAPS.devices.atMost),
+      ).as('devices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('web_push_subscriptions')
+          .select(['endpoint', 'p256dh', 'auth'])
+          .where('account_id', '=', accountId)
+          .orderBy('updated_at', 'desc')
+          .limit(CAPS.pushSubscriptions.atMost),
+      ).as('browsers'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { tokens: devices.map(({ token }) => token), browsers };
+};
 
 export const forgetToken = async (tx: Tx, token: string) => {
   await tx.deleteFrom('devices').where('push_token', '=', token).execute();
@@ -124,7 +135,8 @@ export const forgetDevices = async (tx: Tx, places: readonly DevicePlace[]) => {
   }
 };
 
+/** With what was chosen for them: the account is being deleted. */
 export const forgetAllDevicesOf = async (tx: Tx, accountId: string) => {
-  for (const table of ['devices', 'web_push_subscriptions'] as const)
+  for (const table of ['devices', 'web_push_subscriptions', 'notification_choices'] as const)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
 };

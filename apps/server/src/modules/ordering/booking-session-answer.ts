@@ -1,6 +1,6 @@
 import { MAX_HOLD_RENEWALS, type AnswerOf, type orderingContract } from '@tailgate/contract';
 import { zoneOffsets, MINUTES_PER_DAY } from '@tailgate/slots';
-import { addCents, cents, dollarsOf, sumCents } from '@tailgate/values/money';
+import { addCents, cents, dollarsOf, multiplyCents, sumCents, type Cents } from '@tailgate/values/money';
 import { addressOf } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
@@ -11,6 +11,7 @@ import { customerProfileOf } from '../accounts/index.ts';
 import { cancelFreeUntil, placedOrder } from '../booking/index.ts';
 import { slotAt } from '../checkout/index.ts';
 import { providerToAsk, publicProfilesOf } from '../providers/index.ts';
+import { costOf, sellsProducts } from '../upsells/index.ts';
 import {
   acceptedPolicies,
   bookingSessionById,
@@ -29,10 +30,22 @@ import {
 
 type Answer = AnswerOf<typeof orderingContract.getBookingSession>;
 
-const rangeOf = ({ lines, travelFeeCents }: Quote) => ({
-  minPrice: dollarsOf(addCents(travelFeeCents, sumCents([cents(0), ...lines.map(({ minCents }) => minCents)]))),
-  maxPrice: dollarsOf(addCents(travelFeeCents, sumCents([cents(0), ...lines.map(({ maxCents }) => maxCents)]))),
-});
+const rangeOf = ({ lines, travelFeeCents }: Quote, productsCents: Cents) => {
+  const besides = addCents(travelFeeCents, productsCents);
+  return {
+    minPrice: dollarsOf(addCents(besides, sumCents([cents(0), ...lines.map(({ minCents }) => minCents)]))),
+    maxPrice: dollarsOf(addCents(besides, sumCents([cents(0), ...lines.map(({ maxCents }) => maxCents)]))),
+  };
+};
+
+const upsellsAnswer = ({ upsells }: BookingSession): NonNullable<Answer['chosen']>['upsells'] =>
+  upsells.map(({ upsellId, name, priceCents, quantity }) => ({
+    id: upsellId,
+    name,
+    price: dollarsOf(priceCents),
+    quantity,
+    total: dollarsOf(multiplyCents(priceCents, quantity)),
+  }));
 
 const petsAnswer = ({ pets, quote }: BookingSession): Answer['pets'] =>
   pets.map(({ weightLb, breed, services, ...pet }, at) => ({
@@ -78,7 +91,9 @@ const chosenIn = async (tx: Tx, platform: Platform, session: BookingSession): Pr
     renewalsLeft: MAX_HOLD_RENEWALS - renewals,
     currency: quote.currency,
     travelFee: dollarsOf(quote.travelFeeCents),
-    ...rangeOf(quote),
+    sellsProducts: await sellsProducts(tx, providerId),
+    upsells: upsellsAnswer(session),
+    ...rangeOf(quote, costOf(session.upsells)),
     minutes: minutesOf(quote),
     cancelFreeUntil: cancelFreeUntil(startsAt).toISOString(),
   };
@@ -88,6 +103,7 @@ const chosenIn = async (tx: Tx, platform: Platform, session: BookingSession): Pr
 const offersIn = async (
   tx: Tx,
   { location, pets, providerId, customerId }: BookingSession,
+  { clock }: Platform,
 ): Promise<Answer['offers']> => {
   if (location === null || providerId !== null || !hasServices(pets)) return null;
   const { providers, minCents, maxCents, currency } = await offersOf(tx, {
@@ -95,6 +111,7 @@ const offersIn = async (
     category: 'grooming',
     pets: searchedPets(pets),
     customerId: customerId ?? undefined,
+    now: clock.now(),
   });
   return { providers, minPrice: dollarsOf(minCents), maxPrice: dollarsOf(maxCents), currency };
 };
@@ -146,7 +163,7 @@ export const bookingSessionAnswer = async (tx: Tx, platform: Platform, id: strin
     },
     pets: petsAnswer(session),
     searchId: session.searchId,
-    offers: await offersIn(tx, session),
+    offers: await offersIn(tx, session, platform),
     preferredProvider: preferred ?? null,
     chosen: await chosenIn(tx, platform, session),
     customer,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
+import type { ChosenUpsell } from '../upsells/index.ts';
 import type { OrderedPet, Quote, TypedLocation } from './ordering.rules.ts';
 
 export interface BookingSession {
@@ -16,6 +17,8 @@ export interface BookingSession {
   readonly providerId: string | null;
   readonly startsAt: Date | null;
   readonly quote: Quote | null;
+  /** Products of the chosen groomer. */
+  readonly upsells: readonly ChosenUpsell[];
   readonly holdId: string | null;
   readonly holdUntil: Date | null;
   readonly renewals: number;
@@ -52,6 +55,7 @@ const selected = (tx: Tx, session: Rows<'booking_sessions'>) =>
       sql<TypedLocation | null>`location`.as('location'),
       sql<OrderedPet[]>`pets`.as('pets'),
       sql<Quote | null>`quote`.as('quote'),
+      sql<ChosenUpsell[]>`upsells`.as('upsells'),
     ])
     .where(session);
 
@@ -71,6 +75,7 @@ export interface SessionChanges {
   readonly customerId?: string;
   readonly location?: TypedLocation;
   readonly pets?: readonly OrderedPet[];
+  readonly upsells?: readonly ChosenUpsell[];
   readonly searchId?: string | null;
   readonly preferredId?: string;
   readonly waitlistedAt?: Date;
@@ -85,6 +90,7 @@ export const changeBookingSession = async (tx: Tx, id: string, changes: SessionC
       ...(changes.customerId !== undefined && { customer_id: changes.customerId }),
       ...(changes.location !== undefined && { location: JSON.stringify(changes.location) }),
       ...(changes.pets !== undefined && { pets: JSON.stringify(changes.pets) }),
+      ...(changes.upsells !== undefined && { upsells: JSON.stringify(changes.upsells) }),
       ...(changes.searchId !== undefined && { search_id: changes.searchId }),
       ...(changes.preferredId !== undefined && { preferred_id: changes.preferredId }),
       ...(changes.waitlistedAt !== undefined && { waitlisted_at: changes.waitlistedAt }),
@@ -112,6 +118,8 @@ export const keepChosenTime = async (
     .updateTable('booking_sessions')
     .set({
       provider_id: providerId,
+      // Another groomer sells other things.
+      upsells: sql`case when provider_id = ${providerId} then upsells else '[]' end`,
       starts_at: start,
       quote: JSON.stringify(quote),
       hold_id: hold?.id ?? null,
@@ -128,7 +136,7 @@ export const keepChosenTime = async (
 export const clearChoice = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('booking_sessions')
-    .set({ provider_id: null, starts_at: null, quote: null })
+    .set({ provider_id: null, starts_at: null, quote: null, upsells: '[]' })
     .where('id', '=', id)
     .execute();
 };

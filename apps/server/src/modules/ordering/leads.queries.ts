@@ -1,3 +1,4 @@
+import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { geographyOf } from '../../platform/db/geography.ts';
 import type { TypedLocation } from './ordering.rules.ts';
@@ -23,15 +24,34 @@ export const keepLead = async (tx: Tx, lead: Lead, now: Date): Promise<void> => 
     first_name: lead.firstName,
     email: lead.email,
     phone: lead.phone,
+    city: lead.location?.city ?? '',
+    state_or_province: lead.location?.stateOrProvince ?? '',
     postal_code: lead.location?.postalCode ?? '',
     place: lead.location && geographyOf(lead.location),
     pet_count: lead.petCount,
     message: lead.message,
+    // Said again, it waits again.
+    answered_at: null,
+    answered_by: null,
+    answer_note: '',
   };
   await tx
     .insertInto('leads')
     .values({ id: lead.id, site_id: lead.siteId, ...said, created_at: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
+    .execute();
+};
+
+/** Null puts it back among those that wait. */
+export const setLeadAnswer = async (
+  tx: Tx,
+  lead: Rows<'leads'>,
+  answer: { readonly by: string; readonly note: string; readonly at: Date } | null,
+): Promise<void> => {
+  await tx
+    .updateTable('leads')
+    .set({ answered_at: answer?.at ?? null, answered_by: answer?.by ?? null, answer_note: answer?.note ?? '' })
+    .where(lead)
     .execute();
 };
 

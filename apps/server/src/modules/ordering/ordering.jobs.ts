@@ -1,4 +1,4 @@
-import { REMIND_AFTER_MINUTES } from '@tailgate/contract';
+import { LEAD_DAYS, REMIND_AFTER_MINUTES } from '@tailgate/contract';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueue, job } from '../../platform/jobs/jobs.ts';
@@ -59,7 +59,7 @@ const remindOfOrder = job<{ sessionId: string }>({
   },
 });
 
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 /** A session holds a household's address and a lead names a person: both are forgotten. */
@@ -71,7 +71,7 @@ export const forgetOldOrders = job<object>({
       // Those whose own job was lost.
       for (const session of await endedHolds(tx, now, AT_ONCE)) await releaseHold(tx, session);
       await deleteExpiredBookingSessions(tx, now);
-      await deleteLeadsBefore(tx, new Date(now.getTime() - YEAR_MS));
+      await deleteLeadsBefore(tx, new Date(now.getTime() - LEAD_DAYS * DAY_MS));
     });
   },
 });

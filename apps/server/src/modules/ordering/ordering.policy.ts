@@ -1,5 +1,5 @@
 import type { ORDERING_ABILITIES } from '@tailgate/contract';
-import { forVisitor, type Policy } from '../../platform/access/policy.ts';
+import { everyRow, forAnyone, forVisitor, type Policy } from '../../platform/access/policy.ts';
 
 export const orderingPolicy: Policy<typeof ORDERING_ABILITIES> = {
   // The unguessable id gives access, until a customer has made the session theirs.
@@ -24,6 +24,8 @@ export const orderingPolicy: Policy<typeof ORDERING_ABILITIES> = {
             ])
           : session.val(false),
   ),
+  // The rows say that only staff may.
+  'lead.answer': forAnyone(() => everyRow()),
   'ownPet.book': forVisitor(
     (_circumstances, viewer) => (pet) =>
       viewer

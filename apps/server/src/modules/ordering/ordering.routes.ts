@@ -8,12 +8,14 @@ import { requireWholeSession } from '../accounts/index.ts';
 import { bookingSessionAnswer } from './booking-session-answer.ts';
 import { lockedBookingSession, oneBookingSession } from './booking-sessions.queries.ts';
 import { claimBookingSession } from './claim-booking-session.ts';
+import { leadHandlers } from './leads.routes.ts';
 import { openBookingSession } from './open-booking-session.ts';
 import { orderingPolicy } from './ordering.policy.ts';
 import { releaseHold } from './release-hold.ts';
 import { requireUnplaced, setBookingLocation } from './set-booking-location.ts';
 import { setBookingProfile } from './set-booking-profile.ts';
 import { setBookingServices } from './set-booking-services.ts';
+import { setBookingUpsells } from './set-booking-upsells.ts';
 import { waitForTime } from './wait-for-time.ts';
 
 /** Anybody may call, but whoever says to be somebody must still be signed in: a customer's session shows who they are. */
@@ -22,6 +24,7 @@ const known = async (tx: Tx, viewer: Viewer | undefined): Promise<void> => {
 };
 
 export const orderingRoutes = bindModule('ordering', orderingContract, orderingPolicy, {
+  ...leadHandlers,
   openBookingSession: async ({ tx, platform, site, viewer, body, allowed, idOf }) => {
     await known(tx, viewer);
     const { id } = await openBookingSession(
@@ -77,6 +80,19 @@ export const orderingRoutes = bindModule('ordering', orderingContract, orderingP
     requireUnplaced(session);
     await releaseHold(tx, session);
     return await bookingSessionAnswer(tx, platform, session.id);
+  },
+  setBookingUpsells: async ({ tx, platform, viewer, params, body, allowed, allowedIds }) => {
+    await known(tx, viewer);
+    const ids = await allowedIds(
+      tx,
+      body.upsells.map(({ upsellId }) => upsellId),
+    );
+    const wanted = body.upsells.flatMap(({ quantity }, at) => {
+      const upsellId = ids[at];
+      return upsellId === undefined ? [] : [{ upsellId, quantity }];
+    });
+    const id = await setBookingUpsells(tx, allowed(params.sessionId), wanted, platform);
+    return await bookingSessionAnswer(tx, platform, id);
   },
   claimBookingSession: async ({ tx, platform, viewer, params, allowed }) =>
     await bookingSessionAnswer(

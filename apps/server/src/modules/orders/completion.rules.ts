@@ -8,8 +8,9 @@ export const hurdleOf = ({
   terms: { paymentMethod, cardId },
   totals: { due },
 }: Pick<OrderAsOfNow, 'contents' | 'terms' | 'totals'>): CompletionHurdle | null => {
+  // Also while the fee of a cancellation is charged.
+  if (isBeingPaid && (status === 'accepted' || status === 'cancellation_request')) return 'payment_processing';
   if (status !== 'accepted') return 'not_open';
-  if (isBeingPaid) return 'payment_processing';
   if (openLines > 0) return 'services_not_ended';
   if (due === 0) return null;
   if (paymentMethod === null) return 'payment_method_missing';

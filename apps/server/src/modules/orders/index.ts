@@ -3,7 +3,7 @@ export { dueOf, dueOfLink, keepLink, openDue, payDue, type Due } from './dues.qu
 export { orderAnswer } from './order-answer.ts';
 export { orderAsOfNow, type OrderAsOfNow, type OrderContents, type OrderFigures } from './order-figures.ts';
 export { latePaymentFigures } from './late-payment-figures.ts';
-export { noShowFigures } from './no-show-figures.ts';
+export { cancellationFigures, noShowFigures } from './fee-figures.ts';
 export {
   chargedOrderOf,
   keepCharged,
@@ -23,4 +23,4 @@ export {
   noteStockTaken,
   upsellsOfOrder,
 } from './order-upsells.queries.ts';
-export { insertSettlement, settlementOf, type Signature } from './settlements.queries.ts';
+export { insertSettlement, owedFor, settlementOf, type Signature } from './settlements.queries.ts';

@@ -32,9 +32,9 @@ const couponAnswer = (coupon: OrderAsOfNow['coupon']): Detail['coupon'] =>
     percent: coupon.percent,
   };
 
-/** A visit at which nobody was there sold nothing. */
+/** A visit that did not take place sold nothing. */
 const upsellsAnswer = ({ upsells }: OrderAsOfNow, settled: Settlement | undefined): Detail['upsells'] =>
-  settled?.kind === 'no_show'
+  settled && settled.kind !== 'completed'
     ? []
     : upsells.map(({ upsellId, name, priceCents, quantity, addedBy }) => ({
         id: upsellId,
@@ -69,7 +69,7 @@ const noShowAnswer = async (
   return { amount: dollarsOf(totals.total), title, description, pictureId, isOwed };
 };
 
-/** Written with the move into one of these, as completed or as a no-show. */
+/** Written with the move into one of these, as completed, as a no-show or with the fee of a cancellation. */
 const SETTLED = new Set(['complete', 'cancelled']);
 
 /** The order's part of an answer with its appointment: as of now, or as it was settled. */

@@ -1,4 +1,5 @@
 import { ORDER_METHODS, ordersContract } from '@tailgate/contract';
+import { acceptOrderCancellation } from '../../flows/accept-order-cancellation.ts';
 import { addOrderCoupon } from '../../flows/add-order-coupon.ts';
 import { addOrderGiftCard } from '../../flows/add-order-gift-card.ts';
 import { changeOrderTerms } from '../../flows/change-order-terms.ts';
@@ -70,6 +71,11 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
     const noShow = { title, description, pictureId };
     const wanted = { appointment: allowed(params.id), feeCents, noShow, isLater: paymentMethodId === 'later' };
     return await markOrderNoShow({ stage, finish }, platform, viewer, wanted);
+  }),
+  acceptCancellation: staged(({ stage, finish, platform, viewer, params, body, allowed }) => {
+    const { amountCents: feeCents, paymentMethodId } = body;
+    const wanted = { appointment: allowed(params.id), feeCents, isLater: paymentMethodId === 'later' };
+    return acceptOrderCancellation({ stage, finish }, platform, viewer, wanted);
   }),
   completeOrderOffline: staged(async ({ stage, finish, platform, viewer, params, body, allowed, allowedIds }) => {
     const [[id, named = id], [cardId = null]] = await stage(async (tx) => [

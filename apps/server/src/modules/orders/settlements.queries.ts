@@ -1,4 +1,4 @@
-import type { BodyOf, FeePayer, ordersContract, PaymentMethod } from '@tailgate/contract';
+import type { BodyOf, FeePayer, OWED_FOR, ordersContract, PaymentMethod, SettlementKind } from '@tailgate/contract';
 import type { OrderSplit } from '@tailgate/pricing';
 import { addCents, subtractCents, type Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { OrderFigures } from './order-figures.ts';
 
 /** What was agreed, as it stays. */
 export interface Settlement extends OrderFigures {
-  readonly kind: 'completed' | 'no_show';
+  readonly kind: SettlementKind;
   readonly tender: PaymentMethod | null;
   readonly chargeId: string | null;
   readonly processingFeePayer: FeePayer;
@@ -47,7 +47,7 @@ export const settlementOf = async (
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    kind: row.kind as Settlement['kind'],
+    kind: row.kind as SettlementKind,
     tender: row.tender as PaymentMethod | null,
     chargeId: row.charge_id,
     totals: keptTotals(row.totals),
@@ -58,6 +58,22 @@ export const settlementOf = async (
     settledAt: row.settled_at,
     isSigned: row.is_signed,
   };
+};
+
+const OWED: Readonly<Record<SettlementKind, (typeof OWED_FOR)[number]>> = {
+  completed: 'visit',
+  no_show: 'no_show',
+  cancellation: 'cancellation',
+};
+
+/** What is owed for an order that ended without being paid. */
+export const owedFor = async (tx: Tx, appointmentId: string): Promise<(typeof OWED_FOR)[number]> => {
+  const { kind } = await tx
+    .selectFrom('order_settlements')
+    .select('kind')
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirstOrThrow();
+  return OWED[kind as SettlementKind];
 };
 
 /** Written once: a second one for the same order is refused by the database. */

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../../vendors/payments/payments.ts';
 /** Keeps an event that was not seen before; false for one that was. */
 export const keepEvent = async (
   tx: Tx,
-  { id, type, siteId, chargeId, refundId, payoutId, disputeId }: PaymentEvent & { siteId: string },
+  { id, type, siteId, chargeId, refundId, payoutId, disputeId, accountId }: PaymentEvent & { siteId: string },
   now: Date,
 ): Promise<boolean> => {
   const kept = await tx
@@ -18,6 +18,7 @@ export const keepEvent = async (
       refund_id: refundId ?? null,
       payout_id: payoutId ?? null,
       dispute_id: disputeId ?? null,
+      stripe_account_id: accountId ?? null,
       received_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -31,6 +32,7 @@ export const readEvent = async (tx: Tx, eventId: string) =>
     await tx
       .selectFrom('payment_events')
       .select(['charge_id as chargeId', 'refund_id as refundId', 'payout_id as payoutId', 'dispute_id as disputeId'])
+      .select('stripe_account_id as accountId')
       .select('handled_at as handledAt')
       .where('id', '=', eventId)
       .executeTakeFirst(),

@@ -23,6 +23,9 @@ export const refundSettled = event<{
 /** The processor said something about a payout: what it is has to be asked. */
 export const payoutReported = event<{ payoutId: string }>('payments.payout_reported');
 
+/** The processor said something about an account for payouts: where it stands has to be asked. */
+export const accountReported = event<{ processorId: string }>('payments.account_reported');
+
 /** A bank took a payment back. Emitted once, in the transaction that writes it. */
 export const disputeOpened = event<{
   disputeId: string;

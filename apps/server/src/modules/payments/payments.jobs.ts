@@ -11,7 +11,7 @@ import {
   SETTLE_CHARGE_TASK,
   SETTLE_REFUND_TASK,
 } from './payments.rules.ts';
-import { payoutReported } from './payments.events.ts';
+import { accountReported, payoutReported } from './payments.events.ts';
 import { readRefund } from './refunds.queries.ts';
 import { settleCharge } from './settle-charge.ts';
 import { settleDispute } from './settle-dispute.ts';
@@ -59,13 +59,14 @@ const handleEvent = job<{ eventId: string }>({
   run: async ({ siteId, eventId }, platform) => {
     const { db, clock } = platform;
     const event = await db.inSite(siteId, (tx) => readEvent(tx, eventId));
-    const { chargeId, refundId, payoutId, disputeId, handledAt } = event;
+    const { chargeId, refundId, payoutId, disputeId, accountId, handledAt } = event;
     if (handledAt !== null) return;
     if (chargeId !== null) await unlessUnknown(settleCharge({ siteId, chargeId }, platform));
     if (refundId !== null) await unlessUnknown(settleRefund({ siteId, refundId }, platform));
     if (disputeId !== null) await settleDispute({ siteId, processorId: disputeId }, platform);
     await db.inSite(siteId, async (tx) => {
       if (payoutId !== null) await emit(tx, siteId, payoutReported, { payoutId });
+      if (accountId !== null) await emit(tx, siteId, accountReported, { processorId: accountId });
       await markEventHandled(tx, eventId, clock.now());
     });
   },

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordPayout } from '../ledger/index.ts';
-import type { ConnectedAccount } from './connected-accounts.queries.ts';
+import type { ConnectedAccount } from '../merchant/index.ts';
 import { owedTo } from './owed-to.ts';
 import { hasPayoutOfWeek, insertPayout } from './payouts.queries.ts';
 import { instantFeeOf, SETTLE_PAYOUT_TASK } from './payouts.rules.ts';

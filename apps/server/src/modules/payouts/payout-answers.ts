@@ -1,5 +1,5 @@
 import { dollarsOf, subtractCents, type Cents } from '@tailgate/values/money';
-import type { ConnectedAccount } from './connected-accounts.queries.ts';
+import type { ConnectedAccount } from '../merchant/index.ts';
 import type { PayoutRow } from './payouts.queries.ts';
 import { instantFeeOf } from './payouts.rules.ts';
 

@@ -1,9 +1,10 @@
 import { secondsAfter } from '../../platform/clock.ts';
 import { enqueue, job } from '../../platform/jobs/jobs.ts';
-import { readyAccounts } from './connected-accounts.queries.ts';
+import { readyAccounts } from '../merchant/index.ts';
+import { closeAccount } from './close-account.ts';
 import { openPayout } from './open-payout.ts';
 import { readPayout } from './payouts.queries.ts';
-import { SETTLE_PAYOUT_TASK, weekOf } from './payouts.rules.ts';
+import { CLOSE_ACCOUNT_TASK, SETTLE_PAYOUT_TASK, weekOf } from './payouts.rules.ts';
 import { settlePayout } from './settle-payout.ts';
 
 const SOONEST_S = 30;
@@ -57,4 +58,17 @@ export const payWeek = job<object>({
   },
 });
 
-export const payoutsJobs = [settlePayoutLater, payWeek];
+/** Looks again every day until everything is paid. */
+const closeAccountLater = job<{ providerId: string }>({
+  task: CLOSE_ACCOUNT_TASK,
+  lane: 'payments',
+  maxAttempts: 25,
+  run: async ({ siteId, providerId }, platform) => {
+    const { db, clock } = platform;
+    if (await closeAccount({ siteId, providerId }, platform)) return;
+    const runAt = secondsAfter(clock.now(), DAY_S);
+    await db.inSite(siteId, (tx) => enqueue(tx, closeAccountLater, { siteId, providerId }, { runAt }));
+  },
+});
+
+export const payoutsJobs = [settlePayoutLater, payWeek, closeAccountLater];

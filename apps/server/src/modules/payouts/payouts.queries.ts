@@ -44,6 +44,21 @@ export const hasPayoutOfWeek = async (tx: Tx, providerId: string, week: string):
     .where('week', '=', sql<Date>`${week}::date`)
     .executeTakeFirst()) !== undefined;
 
+const RETURNED_WITHIN = sql`interval '1 day'`;
+/** Not sent yet, or not known to have arrived: a bank can still send it back. */
+export const hasPayoutOnItsWay = async (tx: Tx, providerId: string, now: Date): Promise<boolean> =>
+  (await tx
+    .selectFrom('payouts')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where((is) =>
+      is.or([
+        is('status', '=', 'pending'),
+        is.and([is('status', '=', 'sent'), sql<boolean>`arrives_at + ${RETURNED_WITHIN} > ${now}`]),
+      ]),
+    )
+    .executeTakeFirst()) !== undefined;
+
 export const insertPayout = async (
   tx: Tx,
   payout: {

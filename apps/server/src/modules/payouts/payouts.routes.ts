@@ -2,8 +2,7 @@ import { payoutsContract } from '@tailgate/contract';
 import { dollarsOf } from '@tailgate/values/money';
 import { Failure } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
-import { connectAccount } from './connect-account.ts';
-import { accountOf } from './connected-accounts.queries.ts';
+import { accountOf } from '../merchant/index.ts';
 import { openPayout } from './open-payout.ts';
 import { owedTo } from './owed-to.ts';
 import { accountAnswer, instantAnswer, payoutAnswer } from './payout-answers.ts';
@@ -43,6 +42,5 @@ export const payoutsRoutes = bindModule(
       await settlePayout({ siteId: viewer.siteId, payoutId: opened.id }, platform);
       return await stage(async (tx) => payoutAnswer(await readPayout(tx, opened.id)));
     }),
-    connectPayoutAccount: staged((call) => connectAccount(call)),
   },
 );

@@ -2,6 +2,7 @@ import { INSTANT_PAYOUT_FEE_PERCENT, MIN_INSTANT_PAYOUT_FEE_CENTS } from '@tailg
 import { cents, percentOf, type Cents } from '@tailgate/values/money';
 
 export const SETTLE_PAYOUT_TASK = 'payouts.settle';
+export const CLOSE_ACCOUNT_TASK = 'payouts.close-account';
 
 const DAY_MS = 86_400_000;
 /** Mondays at 13:00 UTC: morning in America, as the round says. */

@@ -2,21 +2,11 @@ import type { Cents } from '@tailgate/values/money';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import { saveAccount, type ConnectedAccount } from './connected-accounts.queries.ts';
+import type { ConnectedAccount } from '../merchant/index.ts';
 import { weekOf } from './payouts.rules.ts';
 
-export type SeedAccount = Pick<ConnectedAccount, 'providerId' | 'accountId' | 'bankLastFour'> & {
-  readonly createdAt: Date;
-};
-
-/** Resets where these people are paid to the demo data. */
-export const seedAccounts = async (tx: Tx, siteId: string, accounts: readonly SeedAccount[]): Promise<void> => {
-  for (const { createdAt, ...account } of accounts)
-    await saveAccount(tx, siteId, { ...account, isReady: true }, createdAt);
-};
-
 /** A weekly payout that arrived; it is in the ledger by its id. */
-export type SeedPayout = Pick<SeedAccount, 'providerId' | 'accountId' | 'bankLastFour'> & {
+export type SeedPayout = Pick<ConnectedAccount, 'providerId' | 'accountId' | 'bankLastFour'> & {
   readonly id: string;
   readonly amountCents: Cents;
   readonly at: Date;

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PayoutState, TransferState } from '../../vendors/payments/payouts.ts';
 import { recipientOf } from '../accounts/index.ts';
 import { recordReversal } from '../ledger/index.ts';
+import { accountOf } from '../merchant/index.ts';
 import { notify } from '../notifications/index.ts';
 import { keepProcessorIds, readPayout, settlePayoutRow, type PayoutRow } from './payouts.queries.ts';
 
@@ -40,22 +41,42 @@ const sendingOf = async (payout: PayoutRow, siteId: string, { payments, clock }:
   return earlier ?? { state: 'failed', processorId: null, code: 'not_sent' };
 };
 
+const isBankProved = async ({ providerId }: PayoutRow, siteId: string, { db }: Platform): Promise<boolean> =>
+  (await db.inSite(siteId, (tx) => accountOf(tx, providerId)))?.isReady === true;
+
+const backFrom = async (
+  payoutId: string,
+  transferId: string,
+  failed: PayoutState,
+  { payments }: Platform,
+): Promise<PayoutState> => {
+  const back = await payments.takeBack({ payoutId, transferId });
+  return back.state === 'done' ? failed : { state: 'processing', problem: 'The transfer was not taken back yet' };
+};
+
 /** To the account of the provider, and from there to the bank. What cannot be sent on is taken back. */
 const askProcessor = async (payout: PayoutRow, siteId: string, platform: Platform): Promise<PayoutState> => {
-  const { db, payments } = platform;
+  const { db } = platform;
   const transfer = await transferOf(payout, siteId, platform);
   if (transfer.state === 'processing') return transfer;
   if (transfer.state === 'failed') return { state: 'failed', processorId: null, code: transfer.code };
   const { processorId: transferId } = transfer;
   if (payout.transferId === null) await db.inSite(siteId, (tx) => keepProcessorIds(tx, payout.id, { transferId }));
+  // The bank may have been replaced since: nothing is sent to one that is not proved.
+  if (payout.processorId === null && !(await isBankProved(payout, siteId, platform)))
+    return await backFrom(
+      payout.id,
+      transferId,
+      { state: 'failed', processorId: null, code: 'bank_unverified' },
+      platform,
+    );
   const sending = await sendingOf(payout, siteId, platform);
   if (sending.state === 'processing') return sending;
   const { processorId } = sending;
   if (processorId !== null && payout.processorId === null)
     await db.inSite(siteId, (tx) => keepProcessorIds(tx, payout.id, { processorId }));
   if (sending.state === 'sent') return sending;
-  const back = await payments.takeBack({ payoutId: payout.id, transferId });
-  return back.state === 'done' ? sending : { state: 'processing', problem: 'The transfer was not taken back yet' };
+  return await backFrom(payout.id, transferId, sending, platform);
 };
 
 /**

@@ -1,11 +1,18 @@
 export { publicProfilesOf, type PublicProfile } from './provider-answers.ts';
-export { RESERVED_ADDRESSES } from './providers.rules.ts';
+export { decideApplication } from './decide-application.ts';
+export { submitProvider } from './submit-provider.ts';
+export { registerProvider, type NewProvider } from './register-provider.ts';
+export { RESERVED_ADDRESSES, VANITY_URL_KEY, vanityUrlTaken } from './providers.rules.ts';
 export {
   baseOf,
+  chargeTermsOf,
+  keepChargeMethod,
   businessNameOf,
   currencyOf,
+  providerByReferralCode,
   providerToAsk,
   keepReferralCodes,
+  noteUnsigned,
   referralCodesOf,
   setServiceCategory,
   timeZoneOf,

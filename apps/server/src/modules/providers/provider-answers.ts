@@ -1,9 +1,10 @@
-import { accountStatusOf } from '@tailgate/contract';
+import { accountStatusOf, isApprovedStatus, signUpStepsOf } from '@tailgate/contract';
 import type { Role } from '@tailgate/contract';
 import { addressOf } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { canOf } from '../../platform/machines/can.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { signUpFactsOf } from '../../views/sign-up-facts.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { providers } from './provider.effects.ts';
@@ -16,6 +17,7 @@ const picturesOf = async (tx: Tx, platform: Platform, row: ProviderRow) => {
     row.photo_file_id,
     row.licence_front_file_id,
     row.licence_back_file_id,
+    ...row.showcase_file_ids,
   ]);
   const pick = (id: string | null) => (id ? (images.get(id) ?? null) : null);
   return {
@@ -23,6 +25,7 @@ const picturesOf = async (tx: Tx, platform: Platform, row: ProviderRow) => {
     photo: pick(row.photo_file_id),
     licenceFront: pick(row.licence_front_file_id),
     licenceBack: pick(row.licence_back_file_id),
+    showcase: row.showcase_file_ids.flatMap((id) => images.get(id) ?? []),
   };
 };
 type Pictures = Awaited<ReturnType<typeof picturesOf>>;
@@ -42,6 +45,12 @@ export const preferencesAnswer = async (tx: Tx, platform: Platform, row: Provide
 
 export const profileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow, role: Role) => {
   const pictures = await picturesOf(tx, platform, row);
+  const steps = signUpStepsOf(await signUpFactsOf(tx, row.account_id)).map(({ key, completedAt, isDone }) => ({
+    key,
+    completedAt,
+    isDone,
+  }));
+  const isFleetOwner = row.service_category === 'fleetOwner';
   return {
     id: row.account_id,
     firstName: row.first_name,
@@ -59,6 +68,8 @@ export const profileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow
     can: canOf(providers, 'provider', row, platform.clock.now()),
     reviewSummary: { averageRating: row.average_rating, reviewCount: row.review_count },
     permissions: capabilitiesOf(row.roles),
+    // Applicants sign once they are approved, in a step of the sign-up.
+    needToSignAgreements: row.unsigned_since !== null && isApprovedStatus(row.status),
     groomerReferralCode: row.groomer_referral_code,
     customerReferralCode: row.customer_referral_code,
     // The specification falls back to the vanity URL (RL-auth-14).
@@ -66,11 +77,16 @@ export const profileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow
     vanityUrl: row.vanity_url,
     preferences: preferencesIn(row, pictures),
     hasEmergencySettings: row.emergency_contact_name !== null && row.emergency_contact_phone !== null,
+    hasMerchantAccount: row.has_merchant_account,
+    merchantAccountVerified: row.is_merchant_verified,
+    allowPercentagePlan: row.allow_percentage_plan,
     role,
     serviceCategory: row.service_category,
     serviceCategories: categoriesOf(row.roles),
     lockServiceCategory: row.lock_service_category,
     isPawgoUser: row.plan === 'basic',
+    signupSteps: isFleetOwner ? [] : steps,
+    fleetOwnerSignupSteps: isFleetOwner ? steps : [],
     timeZone: row.time_zone,
   };
 };
@@ -118,6 +134,7 @@ export const settingsAnswer = async (tx: Tx, platform: Platform, row: ProviderRo
     profilePicture: pictures.photo,
     physicalAddress: addressOf(row),
     vanityUrl: row.vanity_url,
+    showcase: pictures.showcase,
     emergencyContact: {
       name: row.emergency_contact_name,
       relation: row.emergency_contact_relation,

@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@tailgate/contract';
+import type { ChargeMethod, ProviderKind } from '@tailgate/contract';
 import type { Place } from '@tailgate/values';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
@@ -70,6 +70,7 @@ export const providerToAsk = async (tx: Tx, accountId: string) =>
     await tx
       .selectFrom('providers')
       .select(['account_id as id', 'time_zone as timeZone', 'currency', 'max_distance_miles as maxDistanceMiles'])
+      .select('unsigned_since as unsignedSince')
       .where('account_id', '=', accountId)
       .executeTakeFirst(),
   );
@@ -92,6 +93,15 @@ export const referralCodesOf = async (tx: Tx, accountId: string) =>
       .where('account_id', '=', accountId)
       .executeTakeFirst(),
   );
+
+/** Whose code it is; only of providers who work on the site. */
+export const providerByReferralCode = (tx: Tx, code: string) =>
+  tx
+    .selectFrom('providers')
+    .select('account_id as id')
+    .where('groomer_referral_code', '=', code)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
 
 /** Existing codes are kept: a shared code never changes. */
 export const keepReferralCodes = async (tx: Tx, accountId: string, drawn: { groomer: string; customer: string }) =>
@@ -117,6 +127,28 @@ export const setServiceCategory = async (tx: Tx, accountId: string, category: Pr
     .execute();
 };
 
+/** How the provider pays for the van, and whether a percentage may be chosen. */
+export const chargeTermsOf = async (tx: Tx, accountId: string) =>
+  found(
+    await tx
+      .selectFrom('providers')
+      .select(sql<ChargeMethod | null>`charge_method`.as('chargeMethod'))
+      .select('allow_percentage_plan as allowPercentagePlan')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+
+/** False where this one may not be chosen (U-036). */
+export const keepChargeMethod = async (tx: Tx, accountId: string, method: ChargeMethod): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('providers')
+    .set({ charge_method: method })
+    .where('account_id', '=', accountId)
+    .where((is) => is.or([is('allow_percentage_plan', '=', true), is.val(method === 'flat_rate')]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 export const providerStatusOf = (tx: Tx, accountId: string) =>
   tx.selectFrom('providers').select('status').where('account_id', '=', accountId).executeTakeFirst();
 
@@ -132,6 +164,7 @@ export const anonymizeProvider = async (tx: Tx, accountId: string) => {
       logo_file_id: null,
       description: '',
       vanity_url: null,
+      showcase_file_ids: [],
       emergency_contact_name: null,
       emergency_contact_relation: null,
       emergency_contact_phone: null,
@@ -145,4 +178,19 @@ export const anonymizeProvider = async (tx: Tx, accountId: string) => {
     })
     .where('account_id', '=', accountId)
     .execute();
+};
+
+/** Notes for the next providers of the site, in the order of their ids, what they have left unsigned. */
+export const noteUnsigned = async (tx: Tx, after: string | null, most: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ last: string | null }>`
+    with batch as materialized (
+      select account_id, unsigned_since, app.unsigned_since(account_id) as since from providers
+      where ${after}::uuid is null or account_id > ${after}::uuid
+      order by account_id limit ${most} for no key update
+    ), noted as (
+      update providers p set unsigned_since = b.since from batch b
+      where p.account_id = b.account_id and b.since is distinct from b.unsigned_since
+    )
+    select max(account_id::text) as last from batch`.execute(tx);
+  return rows[0]?.last ?? undefined;
 };

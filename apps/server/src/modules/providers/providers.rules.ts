@@ -6,6 +6,7 @@ import {
   type ProviderRole,
   type Role,
 } from '@tailgate/contract';
+import { Failure } from '../../platform/failure.ts';
 
 /** First path segments of the product itself: none of them can be a vanity URL. */
 export const RESERVED_ADDRESSES = new Set([
@@ -52,6 +53,15 @@ export const RESERVED_ADDRESSES = new Set([
   'tickets',
   'user-type-router',
 ]);
+
+/** The constraint that keeps vanity URLs unique on a site. */
+export const VANITY_URL_KEY = 'providers_site_id_vanity_url_key';
+
+export const refuseReservedAddress = (vanityUrl: string | null | undefined): void => {
+  if (vanityUrl && RESERVED_ADDRESSES.has(vanityUrl)) throw vanityUrlTaken();
+};
+
+export const vanityUrlTaken = () => new Failure('vanity_url_taken', { errors: { vanityUrl: 'is already taken' } });
 
 export const categoriesOf = (roles: readonly Role[]): ProviderKind[] =>
   roles.filter(isProviderRole).map((role) => KIND_OF_PROVIDER_ROLE[role]);

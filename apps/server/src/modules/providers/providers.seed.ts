@@ -40,6 +40,8 @@ interface SeedProviderPerson {
   readonly lastName: string;
   readonly roles: readonly Role[];
   readonly provider: SeedProvider | null;
+  /** Photos of their work. */
+  readonly showcaseIds: readonly string[];
   readonly createdAt: Date;
 }
 
@@ -66,12 +68,14 @@ const providerRow = (home: SeedHome, person: SeedProviderPerson, provider: SeedP
     status: provider.status,
     service_category: KIND_OF_PROVIDER_ROLE[firstRole],
     is_imported: provider.isImported,
+    allow_percentage_plan: provider.status === 'active',
     plan: provider.plan,
     business_name: provider.businessName,
     business_phone: provider.businessName === null ? null : person.phone,
     business_email: provider.businessName === null ? null : person.email,
     description: provider.description,
     vanity_url: provider.vanityUrl,
+    showcase_file_ids: [...person.showcaseIds],
     ...addressColumns(provider.address),
     time_zone: home.timeZone,
     emergency_contact_name: contact?.name ?? null,

@@ -62,6 +62,7 @@ describe('settings', () => {
       profilePicture: null,
       physicalAddress: null,
       vanityUrl: null,
+      showcase: [],
       emergencyContact: { name: null, relation: null, phone: null, email: null },
     });
   });

@@ -15,7 +15,7 @@ import {
 import { settingsAnswer } from './provider-answers.ts';
 import { settingsChanged } from './providers.events.ts';
 import { providerOf, updateProvider } from './providers.queries.ts';
-import { RESERVED_ADDRESSES } from './providers.rules.ts';
+import { VANITY_URL_KEY, refuseReservedAddress, vanityUrlTaken } from './providers.rules.ts';
 
 type Changes = BodyOf<typeof providersContract.updateProviderSettings>;
 
@@ -23,13 +23,19 @@ type Changes = BodyOf<typeof providersContract.updateProviderSettings>;
 const given = (columns: object) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
-const providerColumns = (changes: Changes, logoId: string | null | undefined) =>
+interface Pictures {
+  readonly logoId: string | null | undefined;
+  readonly showcaseIds: readonly string[] | undefined;
+}
+
+const providerColumns = (changes: Changes, { logoId, showcaseIds }: Pictures) =>
   given({
     business_name: changes.businessName,
     description: changes.description,
     business_phone: changes.businessPhone,
     business_email: changes.businessEmail,
     logo_file_id: logoId,
+    showcase_file_ids: showcaseIds,
     vanity_url: changes.vanityUrl,
     emergency_contact_name: changes.emergencyContactName,
     emergency_contact_relation: changes.emergencyContactRelation,
@@ -43,8 +49,7 @@ const isNewEmail = (changes: Changes, account: { email: string | null }): change
 
 export const updateProviderSettings = async (call: StagedCall<typeof providersContract.updateProviderSettings>) => {
   const { platform, stage, finish, allowedIds, viewer, body } = call;
-  if (body.vanityUrl && RESERVED_ADDRESSES.has(body.vanityUrl))
-    throw new Failure('vanity_url_taken', { errors: { vanityUrl: 'is already taken' } });
+  refuseReservedAddress(body.vanityUrl);
   const account = await stage(async (tx) => {
     const current = await accountById(tx, viewer.accountId);
     const changesCredentials = body.password !== undefined || isNewEmail(body, current);
@@ -61,12 +66,13 @@ export const updateProviderSettings = async (call: StagedCall<typeof providersCo
   try {
     return await finish(async (tx) => {
       const [logoId, photoId] = await allowedIds(tx, [body.logoImageId, body.profilePictureId]);
+      const showcaseIds = body.showcaseImageIds && (await allowedIds(tx, body.showcaseImageIds));
       await updateNames(
         tx,
         viewer.accountId,
         given({ first_name: body.firstName, last_name: body.lastName, photo_file_id: photoId }),
       );
-      await updateProvider(tx, viewer.accountId, providerColumns(body, logoId));
+      await updateProvider(tx, viewer.accountId, providerColumns(body, { logoId, showcaseIds }));
       if (isNewEmail(body, account)) await requestEmailChange(tx, viewer, body.email, platform);
       if (passwordHash !== undefined)
         await storeNewPassword(tx, { ...viewer, hash: passwordHash, keptSessionId: viewer.sessionId }, platform);
@@ -74,8 +80,7 @@ export const updateProviderSettings = async (call: StagedCall<typeof providersCo
       return await settingsAnswer(tx, platform, await providerOf(tx, viewer.accountId));
     });
   } catch (error) {
-    if (isTaken(error, 'providers_site_id_vanity_url_key'))
-      throw new Failure('vanity_url_taken', { errors: { vanityUrl: 'is already taken' } });
+    if (isTaken(error, VANITY_URL_KEY)) throw vanityUrlTaken();
     throw error;
   }
 };

@@ -97,6 +97,7 @@ describe('RL-routing-03 the public page of a groomer', () => {
       priceFrom: 95,
       petTypes: ['Dog'],
       maxPetWeight: 130,
+      showcase: [],
       photos: [],
       timeZone: ZONE,
     });
@@ -265,6 +266,25 @@ describe('photos on the page', () => {
     expect((await picture(pathOf(face))).statusCode).toBe(404);
     for (const name of ['x', `${face}.webp`, `${face}-large.webp`, '..%2f..%2fv2', `${newId()}-medium.webp`])
       expect((await picture(`/pictures/${name}`)).statusCode, name).toBe(404);
+  });
+
+  it('include the work that a groomer shows, as long as it is shown', async () => {
+    const { groomer, address } = await withPage();
+    const [work, kept] = [await imageOf(groomer.account.id), await imageOf(groomer.account.id)];
+    const show = (ids: readonly string[]) =>
+      asOwner('update providers set showcase_file_ids = $2 where account_id = $1', [groomer.account.id, ids]);
+    await show([work]);
+    expect((await pageAt(address)).body.showcase).toEqual([
+      { small: `/pictures/${work}-thumbnail.webp`, large: pathOf(work) },
+    ]);
+    expect((await picture(pathOf(work))).statusCode).toBe(200);
+    expect((await picture(pathOf(kept))).statusCode).toBe(404);
+    expect((await picture(pathOf(work), api.otherSite.host)).statusCode).toBe(404);
+    await asOwner(`update providers set status = 'approved' where account_id = $1`, [groomer.account.id]);
+    expect((await picture(pathOf(work))).statusCode).toBe(404);
+    await asOwner(`update providers set status = 'active' where account_id = $1`, [groomer.account.id]);
+    await show([]);
+    expect((await picture(pathOf(work))).statusCode).toBe(404);
   });
 
   it('are twelve at most, the latest first', async () => {

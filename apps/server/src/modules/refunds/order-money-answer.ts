@@ -72,7 +72,7 @@ const chargeAnswer = ({ amountCents, brand, lastFour, openedAt, settledAt, ...ch
 });
 
 /** The order itself, and what stayed owed for it once that was paid. */
-const OF_ORDER: ReadonlySet<string> = new Set(['completion', 'no_show', 'payment']);
+const OF_ORDER: ReadonlySet<string> = new Set(['completion', 'no_show', 'cancellation', 'payment']);
 
 /** Since it was paid: what is held is in no payout. */
 const payoutsAfter = async (tx: Tx, bookings: readonly view.Booking[], groomerId: string) => {

@@ -9,6 +9,7 @@ const LINE_OF: Readonly<Record<LedgerReason, EarningLine | null>> = {
   products: 'products',
   other_charges: 'otherCharges',
   no_show_fee: 'noShowFees',
+  cancellation_fee: 'cancellationFees',
   tip: 'tips',
   coupon: 'coupons',
   loyalty: 'loyalty',
@@ -56,6 +57,7 @@ export const linesAnswer = (sums: readonly PartySum[]) =>
 const KIND_OF: Readonly<Record<LedgerKind, EarningKind>> = {
   completion: 'completion',
   no_show: 'noShow',
+  cancellation: 'cancellation',
   payment: 'payment',
   refund: 'refund',
   dispute: 'dispute',

@@ -85,6 +85,9 @@ const WAYS = Object.keys(WAY_OF) as readonly PaidBy[];
 const sumOf = (entries: readonly OrderEntry[], isCounted: (entry: OrderEntry) => boolean): Cents =>
   sumCents(entries.filter(isCounted).map(({ amountCents }) => amountCents));
 
+/** That by which an order ended. */
+const ORDER_KINDS: ReadonlySet<string> = new Set(['completion', 'no_show', 'cancellation']);
+
 /** How the customer was charged and paid. A refund lowers what was paid by its way. */
 const chargedAnswer = (
   entries: readonly OrderEntry[],
@@ -93,7 +96,7 @@ const chargedAnswer = (
 ) => {
   const owed = entries.filter(({ account, reason }) => account === 'customer_receivable' && reason !== 'held');
   const isOrder = ({ reason }: OrderEntry) => reason === 'order';
-  const total = sumOf(owed, (entry) => isOrder(entry) && (entry.kind === 'completion' || entry.kind === 'no_show'));
+  const total = sumOf(owed, (entry) => isOrder(entry) && ORDER_KINDS.has(entry.kind));
   return {
     customer,
     total: dollarsOf(total),

@@ -81,7 +81,7 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
       return await fileOf(tx, viewer, { format, report }, platform);
     }
     const page = { limit, offset };
-    const kinds = ['completion', 'no_show'] as const;
+    const kinds = ['completion', 'no_show', 'cancellation'] as const;
     const { rows, total, ofKinds } = await earnedTransactions(tx, period, { kinds, page, sort });
     return {
       ...earningsSums(await earnedByDay(tx, period, days.timeZone)),

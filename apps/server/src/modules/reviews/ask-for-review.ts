@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactEmailOf, recipientOf } from '../accounts/index.ts';
+import { customerRecipientOf } from '../accounts/index.ts';
 import { petsText, visitOf } from '../booking/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
@@ -15,8 +15,7 @@ export const askForReview = async (
   }: { readonly appointmentId: string; readonly customerId: string; readonly providerId: string },
   platform: Platform,
 ): Promise<void> => {
-  const recipient = await recipientOf(tx, customerId);
-  const to = { ...recipient, email: recipient.email ?? (await contactEmailOf(tx, customerId)) };
+  const to = await customerRecipientOf(tx, customerId);
   const { petNames } = await visitOf(tx, appointmentId);
   const variables = {
     groomer: await businessNameOf(tx, providerId),

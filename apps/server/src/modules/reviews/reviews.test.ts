@@ -241,7 +241,10 @@ describe('the public list', () => {
     const { id, customer } = await completed();
     await say(customer, id);
     const other = await api.as('groomer');
-    expect((await api.call(LIST, { query: { service_provider_id: other.account.id } })).body.total).toBe(0);
+    const saidOf = async (who: typeof other) =>
+      (await api.call(LIST, { query: { service_provider_id: who.account.id } })).body;
+    expect(await saidOf(other)).toMatchObject({ total: 0, summary: { reviewCount: 0 } });
+    expect(await saidOf(groomer)).toMatchObject({ total: 1, summary: { reviewCount: 1 } });
     const elsewhere = await api.call(LIST, {
       site: api.otherSite,
       query: { service_provider_id: groomer.account.id },

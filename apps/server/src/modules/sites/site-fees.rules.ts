@@ -8,16 +8,18 @@ type Fee = SiteFees['processing'];
 const feeAnswer = ({ percent, fixedCents }: Fee) => ({ percent, amount: dollarsOf(fixedCents) });
 const feeGiven = ({ percent, amount }: Answer['processing']): Fee => ({ percent, fixedCents: centsOf(amount) });
 
-export const feesAnswer = ({ processing, management, noShowFeeCents, cancellationFeeCents }: SiteFees): Answer => ({
-  processing: feeAnswer(processing),
-  management: feeAnswer(management),
-  noShowLimit: dollarsOf(noShowFeeCents),
-  cancellationFee: dollarsOf(cancellationFeeCents),
+export const feesAnswer = (fees: SiteFees): Answer => ({
+  processing: feeAnswer(fees.processing),
+  management: feeAnswer(fees.management),
+  noShowLimit: dollarsOf(fees.noShowFeeCents),
+  cancellationFee: dollarsOf(fees.cancellationFeeCents),
+  enRouteFee: dollarsOf(fees.enRouteFeeCents),
 });
 
-export const feesGiven = ({ processing, management, noShowLimit, cancellationFee }: Answer): SiteFees => ({
-  processing: feeGiven(processing),
-  management: feeGiven(management),
-  noShowFeeCents: centsOf(noShowLimit),
-  cancellationFeeCents: centsOf(cancellationFee),
+export const feesGiven = (given: Answer): SiteFees => ({
+  processing: feeGiven(given.processing),
+  management: feeGiven(given.management),
+  noShowFeeCents: centsOf(given.noShowLimit),
+  cancellationFeeCents: centsOf(given.cancellationFee),
+  enRouteFeeCents: centsOf(given.enRouteFee),
 });

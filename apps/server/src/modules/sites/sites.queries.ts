@@ -63,6 +63,7 @@ export const feesOf = async (tx: Tx, siteId: string) => {
       sql<Cents>`management_fee_cents`.as('managementCents'),
       sql<Cents>`no_show_fee_cents`.as('noShowFeeCents'),
       sql<Cents>`cancellation_fee_cents`.as('cancellationFeeCents'),
+      sql<Cents>`en_route_fee_cents`.as('enRouteFeeCents'),
     ])
     .where('id', '=', siteId)
     .executeTakeFirstOrThrow();
@@ -71,6 +72,7 @@ export const feesOf = async (tx: Tx, siteId: string) => {
     management: { percent: fees.managementPercent, fixedCents: fees.managementCents },
     noShowFeeCents: fees.noShowFeeCents,
     cancellationFeeCents: fees.cancellationFeeCents,
+    enRouteFeeCents: fees.enRouteFeeCents,
   };
 };
 
@@ -79,7 +81,7 @@ export type SiteFees = Awaited<ReturnType<typeof feesOf>>;
 export const saveFees = async (
   tx: Tx,
   siteId: string,
-  { processing, management, noShowFeeCents, cancellationFeeCents }: SiteFees,
+  { processing, management, noShowFeeCents, cancellationFeeCents, enRouteFeeCents }: SiteFees,
   now: Date,
 ): Promise<void> => {
   await tx
@@ -91,6 +93,7 @@ export const saveFees = async (
       management_fee_cents: management.fixedCents,
       no_show_fee_cents: noShowFeeCents,
       cancellation_fee_cents: cancellationFeeCents,
+      en_route_fee_cents: enRouteFeeCents,
       updated_at: now,
     })
     .where('id', '=', siteId)

@@ -153,12 +153,14 @@ const DEFAULT_FEES = {
   management: { percent: 5, amount: 0 },
   noShowLimit: 100,
   cancellationFee: 30,
+  enRouteFee: 60,
 };
 const LOWER_FEES = {
   ...DEFAULT_FEES,
   management: { percent: 4.125, amount: 0.25 },
   noShowLimit: 40.5,
   cancellationFee: 25,
+  enRouteFee: 55.5,
 };
 
 describe('fees', () => {
@@ -193,6 +195,7 @@ describe('fees', () => {
     [{ management: { percent: 1, amount: 0.005 } }, 'management.amount'],
     [{ noShowLimit: 1000.01 }, 'noShowLimit'],
     [{ cancellationFee: -1 }, 'cancellationFee'],
+    [{ enRouteFee: 1000.01 }, 'enRouteFee'],
   ])('are refused with %j', async (fees, field) => {
     const { status, error } = await setFees(staff, fees);
     expect(status).toBe(422);

@@ -1,5 +1,6 @@
 import type { UPSELLS_ABILITIES } from '@tailgate/contract';
-import { forViewer, type Policy } from '../../platform/access/policy.ts';
+import { forAnyone, forViewer, type Policy } from '../../platform/access/policy.ts';
+import { onSale } from './upsells.queries.ts';
 
 export const upsellsPolicy: Policy<typeof UPSELLS_ABILITIES> = {
   'upsell.manage': forViewer(
@@ -7,4 +8,5 @@ export const upsellsPolicy: Policy<typeof UPSELLS_ABILITIES> = {
       upsell.and([upsell('provider_id', '=', viewer.accountId), upsell('removed_at', 'is', null)]),
   ),
   'upsell.sell': forViewer((viewer) => (upsell) => upsell('provider_id', '=', viewer.accountId)),
+  'upsell.choose': forAnyone(() => onSale),
 };

@@ -130,24 +130,28 @@ export const findUpsells = async (
   return { rows, counts: counts as Record<UpsellFilter, number> };
 };
 
-/** What customers can choose now. The cap on products bounds it. */
-export const upsellsOnSale = (tx: Tx, providerId: string): Promise<UpsellRow[]> =>
-  inStore(tx, providerId)
-    .where(LISTED.active)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('upsell_stores')
-            .select('upsell_stores.provider_id')
-            .where('upsell_stores.provider_id', '=', providerId)
-            .where('upsell_stores.is_on', '=', false),
-        ),
+/** What customers can choose now: shown and in stock, in a store that is on. */
+export const onSale: Rows<'upsells'> = (upsell) =>
+  upsell.and([
+    upsell('upsells.removed_at', 'is', null),
+    LISTED.active,
+    upsell.not(
+      upsell.exists(
+        upsell
+          .selectFrom('upsell_stores')
+          .select('upsell_stores.provider_id')
+          .whereRef('upsell_stores.provider_id', '=', 'upsells.provider_id')
+          .where('upsell_stores.is_on', '=', false),
       ),
-    )
-    .select(COLUMNS)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+    ),
+  ]);
+
+/** Of one groomer. The cap on products bounds it. */
+export const upsellsOnSale = (tx: Tx, providerId: string): Promise<UpsellRow[]> =>
+  inStore(tx, providerId).where(onSale).select(COLUMNS).orderBy('position').orderBy('id').execute();
+
+export const sellsProducts = async (tx: Tx, providerId: string): Promise<boolean> =>
+  (await inStore(tx, providerId).where(onSale).select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** These first, in this order; then the others as they were. */
 export const arrange = async (tx: Tx, providerId: string, ids: readonly string[]): Promise<void> => {

@@ -51,6 +51,68 @@ export interface Accounts {
   status: Generated<string>;
 }
 
+export interface AgreementAcceptances {
+  accepted_at: Timestamp;
+  account_id: string;
+  content_mac: Buffer;
+  content_sha256: Buffer;
+  file_sha256: Buffer;
+  id: string;
+  signature: Json | null;
+  signer_name: string;
+  site_id: Generated<string>;
+  version_id: string;
+}
+
+export interface AgreementDrafts {
+  agreement_id: string;
+  audience: string[];
+  body: string;
+  changes: Generated<string>;
+  is_about_vans: boolean;
+  is_optional: boolean;
+  require_signature: boolean;
+  required: boolean;
+  revision: number;
+  site_id: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
+export interface AgreementNotices {
+  finished_at: Timestamp | null;
+  site_id: Generated<string>;
+  told_up_to: string | null;
+  version_id: string;
+}
+
+export interface Agreements {
+  created_at: Timestamp;
+  current_version: Generated<number>;
+  id: string;
+  retired_at: Timestamp | null;
+  site_id: Generated<string>;
+  slug: string;
+}
+
+export interface AgreementVersions {
+  agreement_id: string;
+  audience: string[];
+  body: string;
+  changes: Generated<string>;
+  id: string;
+  is_about_vans: boolean;
+  is_optional: boolean;
+  issued_at: Timestamp;
+  published_by: string;
+  require_signature: boolean;
+  required: boolean;
+  site_id: Generated<string>;
+  title: string;
+  version: number;
+}
+
 export interface AppointmentLines {
   add_ons: Generated<Json>;
   after_file_id: string | null;
@@ -83,6 +145,7 @@ export interface Appointments {
   asked_starts_at: Timestamp | null;
   booked_at: Timestamp;
   booked_by: string;
+  cancellation_fee_cents: Cents | null;
   cancelled_at: Timestamp | null;
   charges: Generated<Json>;
   city: string;
@@ -157,6 +220,7 @@ export interface BookingSessions {
   search_id: string | null;
   site_id: Generated<string>;
   starts_at: Timestamp | null;
+  upsells: Generated<Json>;
   waitlisted_at: Timestamp | null;
 }
 
@@ -291,12 +355,25 @@ export interface ClientEvents {
 }
 
 export interface ConnectedAccounts {
+  answered: Generated<Int8>;
+  asked: Generated<Int8>;
   bank_last_four: string;
+  bank_name: Generated<string>;
+  bank_tries: Generated<number>;
+  bank_verified_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  is_in_review: Generated<boolean>;
   payouts_enabled: boolean;
   provider_id: string;
+  requirements: Generated<Json>;
+  requirements_due_at: Timestamp | null;
+  restriction: string | null;
   site_id: string;
   stripe_account_id: string;
+  stripe_bank_id: string | null;
+  stripe_customer_id: string | null;
+  stripe_source_id: string | null;
+  terms_accepted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -473,6 +550,10 @@ export interface IgnoredJobs {
 }
 
 export interface Leads {
+  answer_note: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  city: Generated<string>;
   created_at: Timestamp;
   customer_id: string | null;
   email: string | null;
@@ -485,6 +566,7 @@ export interface Leads {
   postal_code: string;
   provider_id: string | null;
   site_id: Generated<string>;
+  state_or_province: Generated<string>;
 }
 
 export interface LedgerClosedMonths {
@@ -557,6 +639,15 @@ export interface Markets {
   name: string;
   site_id: string;
   time_zone: string;
+}
+
+export interface NotificationChoices {
+  account_id: string;
+  email: boolean;
+  push: boolean;
+  site_id: Generated<string>;
+  sms: boolean;
+  updated_at: Timestamp;
 }
 
 export interface Occupancy {
@@ -712,6 +803,7 @@ export interface PaymentEvents {
   received_at: Timestamp;
   refund_id: string | null;
   site_id: string;
+  stripe_account_id: string | null;
   type: string;
 }
 
@@ -828,6 +920,23 @@ export interface ProviderAddOns {
   site_id: string;
 }
 
+export interface ProviderApplications {
+  account_id: string;
+  created_at: Timestamp;
+  decline_message: string | null;
+  declined_at: Timestamp | null;
+  number_of_vehicles: number | null;
+  policies_accepted_at: Timestamp | null;
+  policies_version: string | null;
+  referred_by: string | null;
+  request_message: string | null;
+  requested_at: Timestamp | null;
+  site_id: Generated<string>;
+  submitted_at: Timestamp | null;
+  terms_accepted_at: Timestamp | null;
+  terms_version: string | null;
+}
+
 export interface ProviderCustomers {
   agreements_asked: Generated<string[]>;
   agreements_sent_at: Timestamp | null;
@@ -850,11 +959,13 @@ export interface ProviderCustomers {
 export interface Providers {
   account_id: string;
   address_line: string | null;
+  allow_percentage_plan: Generated<boolean>;
   average_rating: Generated<Numeric>;
   breeds_to_avoid: Generated<string[]>;
   business_email: string | null;
   business_name: string | null;
   business_phone: string | null;
+  charge_method: string | null;
   city: string | null;
   country: string | null;
   created_at: Generated<Timestamp>;
@@ -880,6 +991,7 @@ export interface Providers {
   postal_code: string | null;
   review_count: Generated<number>;
   service_category: Generated<string>;
+  showcase_file_ids: Generated<string[]>;
   site_id: string;
   star_counts: Generated<number[]>;
   state_or_province: string | null;
@@ -887,6 +999,7 @@ export interface Providers {
   status_since: Generated<Timestamp>;
   time_zone: Generated<string>;
   ui_preferences: Generated<Json>;
+  unsigned_since: Timestamp | null;
   vanity_url: string | null;
 }
 
@@ -919,6 +1032,14 @@ export interface ProviderServiceSizes {
   service_id: string;
   site_id: string;
   size: string;
+}
+
+export interface ProviderSteps {
+  account_id: string;
+  reported_at: Timestamp;
+  site_id: Generated<string>;
+  status: string;
+  step: string;
 }
 
 export interface RateLimits {
@@ -1023,6 +1144,33 @@ export interface Sessions {
   site_id: string;
 }
 
+export interface SignUpInvites {
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  inviter_id: string;
+  site_id: Generated<string>;
+  used_at: Timestamp | null;
+  used_by: string | null;
+}
+
+export interface SignUpSessions {
+  code_id: string;
+  created_at: Timestamp;
+  entered: Json | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  password_hash: string | null;
+  phone: string;
+  referral_code: string | null;
+  site_id: Generated<string>;
+  terms_accepted_at: Timestamp;
+  terms_version: string;
+  used_at: Timestamp | null;
+  verified_at: Timestamp | null;
+}
+
 export interface SitePages {
   lead: string | null;
   page: string;
@@ -1043,6 +1191,7 @@ export interface Sites {
   bundle_ids: Generated<string[]>;
   cancellation_fee_cents: Generated<Cents>;
   created_at: Generated<Timestamp>;
+  en_route_fee_cents: Generated<Cents>;
   hosts: Generated<string[]>;
   id: string;
   maintenance_email: string;
@@ -1178,6 +1327,11 @@ export interface WorkZones {
 export interface DB {
   accepted_policies: AcceptedPolicies;
   accounts: Accounts;
+  agreement_acceptances: AgreementAcceptances;
+  agreement_drafts: AgreementDrafts;
+  agreement_notices: AgreementNotices;
+  agreement_versions: AgreementVersions;
+  agreements: Agreements;
   appointment_lines: AppointmentLines;
   appointments: Appointments;
   audit_records: AuditRecords;
@@ -1219,6 +1373,7 @@ export interface DB {
   loyalty_uses: LoyaltyUses;
   loyalty_visits: LoyaltyVisits;
   markets: Markets;
+  notification_choices: NotificationChoices;
   occupancy: Occupancy;
   order_dues: OrderDues;
   order_refunds: OrderRefunds;
@@ -1240,10 +1395,12 @@ export interface DB {
   pets: Pets;
   phone_codes: PhoneCodes;
   provider_add_ons: ProviderAddOns;
+  provider_applications: ProviderApplications;
   provider_customers: ProviderCustomers;
   provider_service_breeds: ProviderServiceBreeds;
   provider_service_sizes: ProviderServiceSizes;
   provider_services: ProviderServices;
+  provider_steps: ProviderSteps;
   providers: Providers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -1253,6 +1410,8 @@ export interface DB {
   reviews: Reviews;
   search_sessions: SearchSessions;
   sessions: Sessions;
+  sign_up_invites: SignUpInvites;
+  sign_up_sessions: SignUpSessions;
   site_pages: SitePages;
   sites: Sites;
   tax_places: TaxPlaces;

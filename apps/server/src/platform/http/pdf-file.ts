@@ -36,7 +36,7 @@ type Document = PDFKit.PDFDocument;
 const STROKED: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i' };
 
 /** The letters of the built-in fonts are those of Windows-1252; accents of others are left out. */
-const drawable = (text: string): string =>
+export const drawable = (text: string): string =>
   text.normalize('NFC').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff€‘’“”–—…]/gu, (sign) => {
     const plain = STROKED[sign] ?? sign.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
     return /^[\u0020-\u007e]+$/.test(plain) ? plain : '?';

@@ -102,7 +102,10 @@ it('protects the page with a content policy that lets its own script run, and no
 describe('the origins a page may take maps from', () => {
   const policyWith = async (config: Partial<TestApi['platform']['config']>) => {
     // In development the card processor and the maps are at one origin.
-    const elsewhere = { STRIPE_PUBLIC_API_URL: 'https://cards.example' };
+    const elsewhere = {
+      STRIPE_PUBLIC_API_URL: 'https://cards.example',
+      STRIPE_PUBLIC_UPLOADS_URL: 'https://uploads.example',
+    };
     const app = await buildApi({ ...api.platform, config: { ...api.platform.config, ...elsewhere, ...config } });
     const { headers } = await app.inject({ url: '/login', headers: { host: api.site.host } });
     await app.close();

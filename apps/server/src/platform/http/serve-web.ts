@@ -34,15 +34,15 @@ const ASK_EACH_TIME = 'no-cache';
 const contentPolicy = ({ config }: Pick<Platform, 'config'>, scriptHashes: readonly string[]): string => {
   const storage = new URL(config.S3_PUBLIC_ENDPOINT).origin;
   const tileJsonOrigin = config.MAP_TILEJSON_URL === undefined ? [] : [new URL(config.MAP_TILEJSON_URL).origin];
-  // Card numbers go from the browser to the processor.
-  const cards = new URL(config.STRIPE_PUBLIC_API_URL).origin;
+  // Card numbers, bank accounts and photos of IDs go from the browser to the processor.
+  const cards = [config.STRIPE_PUBLIC_API_URL, config.STRIPE_PUBLIC_UPLOADS_URL].map((url) => new URL(url).origin);
   const maps = [...tileJsonOrigin, ...config.MAP_ORIGINS].map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${storage}${maps}`,
-    `connect-src 'self' ${storage} ${cards} ${config.NATS_WS_URLS.join(' ')}${maps}`,
+    `connect-src 'self' ${storage} ${[...new Set(cards)].join(' ')} ${config.NATS_WS_URLS.join(' ')}${maps}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -31,12 +31,30 @@ export const job = <Payload extends object>(definition: {
   run(payload: Payload & { siteId: string }, platform: Platform): Promise<void>;
 }): JobDefinition<Payload> => ({ lane: 'default', maxAttempts: 12, ...definition });
 
-export const enqueue = async <Payload extends object>(
+export interface JobOptions {
+  readonly runAt?: Date;
+  readonly onlyOnce?: string;
+  readonly urgent?: boolean;
+}
+
+/** A job that is ready to be enqueued, with others in one round trip. */
+export interface PreparedJob {
+  readonly definition: { readonly task: string; readonly maxAttempts: number };
+  readonly payload: { readonly siteId: string };
+  readonly options?: JobOptions;
+}
+
+const addJob = ({ definition, payload, options = {} }: PreparedJob) =>
+  sql`app.add_job(${definition.task}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
+    ${options.onlyOnce ?? null}, ${definition.maxAttempts}, ${options.urgent ? URGENT_PRIORITY : 0})`;
+
+export const enqueueAll = async (tx: Tx, jobs: readonly PreparedJob[]): Promise<void> => {
+  if (jobs.length > 0) await sql`select ${sql.join(jobs.map(addJob))}`.execute(tx);
+};
+
+export const enqueue = <Payload extends object>(
   tx: Tx,
   definition: Pick<JobDefinition<Payload>, 'task' | 'maxAttempts'>,
   payload: Payload & { siteId: string },
-  options: { runAt?: Date; onlyOnce?: string; urgent?: boolean } = {},
-): Promise<void> => {
-  await sql`select app.add_job(${definition.task}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
-    ${options.onlyOnce ?? null}, ${definition.maxAttempts}, ${options.urgent ? URGENT_PRIORITY : 0})`.execute(tx);
-};
+  options: JobOptions = {},
+): Promise<void> => enqueueAll(tx, [{ definition, payload, options }]);

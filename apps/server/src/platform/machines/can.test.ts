@@ -44,7 +44,15 @@ describe('canOf()', () => {
   });
 
   it('omits creation, timers and server transitions', () => {
-    expect(abilitiesOf(providerMachine)).toEqual(['submit', 'approve', 'activate', 'deactivate', 'reactivate']);
+    expect(abilitiesOf(providerMachine)).toEqual([
+      'submit',
+      'requestMore',
+      'decline',
+      'approve',
+      'activate',
+      'deactivate',
+      'reactivate',
+    ]);
     expect(abilitiesOf(appointmentExample)).not.toContain('place');
     expect(abilitiesOf(appointmentExample)).not.toContain('expire');
   });
@@ -52,7 +60,15 @@ describe('canOf()', () => {
   it('matches the schema of the contract', () => {
     const can = canOf(bindMachine(providerMachine, {}), 'staff', { status: 'pending' }, now);
     expect(canSchema(providerMachine).strict().parse(can)).toEqual(can);
-    expect(can).toEqual({ submit: false, approve: true, activate: false, deactivate: true, reactivate: false });
+    expect(can).toEqual({
+      submit: false,
+      requestMore: true,
+      decline: true,
+      approve: true,
+      activate: false,
+      deactivate: true,
+      reactivate: false,
+    });
     // @ts-expect-error No such move.
     expect(can.promote).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { timersOf, type Duration, type TimerRow } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { enqueue } from '../jobs/jobs.ts';
+import { enqueueAll, type PreparedJob } from '../jobs/jobs.ts';
 import { named, type BoundMachine } from './bind-machine.ts';
 import type { Subject } from './subject.ts';
 
@@ -32,13 +32,13 @@ export const dueAt = (
 
 const jobKey = ({ machine }: BoundMachine, timer: string, id: string) => `${machine.name}:${timer}:${id}`;
 
-export const scheduleTimer = (tx: Tx, bound: BoundMachine, timer: string, id: string, siteId: string, due: Date) =>
-  enqueue(
-    tx,
-    TIMER_JOB,
-    { siteId, machine: bound.machine.name, subjectId: id, timer },
-    { runAt: due, onlyOnce: jobKey(bound, timer, id) },
-  );
+const timerJob = (bound: BoundMachine, timer: string, id: string, siteId: string, due: Date): PreparedJob => ({
+  definition: TIMER_JOB,
+  payload: { siteId, machine: bound.machine.name, subjectId: id, timer } as PreparedJob['payload'],
+  options: { runAt: due, onlyOnce: jobKey(bound, timer, id) },
+});
+
+export const scheduleTimer = (tx: Tx, ...timer: Parameters<typeof timerJob>) => enqueueAll(tx, [timerJob(...timer)]);
 
 /**
  * Entering a state starts its timers, and leaving it removes them from the queue. A transition that keeps the state
@@ -54,12 +54,14 @@ export const updateTimers = async (
 ): Promise<void> => {
   const stays = before?.status === after.status;
   const canceled = new Set<string>(before ? timersOf(bound.machine, before.status).map(([timer]) => timer) : []);
+  const scheduled: PreparedJob[] = [];
   for (const [timer, row] of timersOf(bound.machine, after.status)) {
     const due = dueAt(bound, row, after, now);
     if (due) canceled.delete(timer);
     if (due && !(stays && dueAt(bound, row, before, now)?.getTime() === due.getTime()))
-      await scheduleTimer(tx, bound, timer, id, after.site_id, due);
+      scheduled.push(timerJob(bound, timer, id, after.site_id, due));
   }
+  await enqueueAll(tx, scheduled);
   const keys = [...canceled].map((timer) => jobKey(bound, timer, id));
   if (keys.length > 0) await sql`select app.remove_jobs(${keys})`.execute(tx);
 };

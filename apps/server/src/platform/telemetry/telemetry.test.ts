@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, startTestApi, type TestApi } from '../../../testing/index.ts';
+import { startTelemetryCollector, type TelemetryCollector } from '../../../testing/telemetry-collector.ts';
 
 let api: TestApi;
-let collector: Server;
-const collected: string[] = [];
+let collector: TelemetryCollector;
 beforeAll(async () => {
   api = await startTestApi();
-  collector = createServer((request, response) => {
-    collected.push(request.url ?? '');
-    request.resume().on('end', () => response.end('{}'));
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
+  collector = await startTelemetryCollector();
 });
 afterAll(async () => {
   collector.close();
@@ -24,7 +18,6 @@ afterAll(async () => {
 
 /** A process with debug log, traces and error reports sent to a local collector. */
 const runObserved = async (use: (url: string) => Promise<void>): Promise<{ log: string; exitCode: number | null }> => {
-  const { port } = collector.address() as AddressInfo;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../api.ts')], {
     env: {
       ...process.env,
@@ -33,8 +26,7 @@ const runObserved = async (use: (url: string) => Promise<void>): Promise<{ log: 
       LOG_LEVEL: 'debug',
       HOST: '127.0.0.1',
       PORT: '0',
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-      SENTRY_DSN: `http://public@127.0.0.1:${port}/1`,
+      ...collector.environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -79,7 +71,8 @@ describe('logs and traces', () => {
       'eyJ',
     ]) {
       expect(log, personal).not.toContain(personal);
+      expect(collector.traces.join('\n'), personal).not.toContain(personal);
     }
-    expect(collected).toContain('/v1/traces');
+    expect(collector.traces.join('\n')).toContain('/v2/account/sign-in');
   });
 });

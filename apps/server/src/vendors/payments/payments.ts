@@ -1,4 +1,5 @@
 import type { Cents } from '@tailgate/values/money';
+import type { AccountProcessor } from './merchant-accounts.ts';
 import type { PayoutProcessor } from './payouts.ts';
 
 /** What people recognize a card by. The number is known to the processor alone. */
@@ -66,7 +67,7 @@ export interface ProcessorMove {
 }
 
 /** The card processor. Errors contain neither cards nor people. */
-export interface PaymentProcessor extends PayoutProcessor {
+export interface PaymentProcessor extends AccountProcessor, PayoutProcessor {
   createCustomer(holder: { holderId: string; siteId: string }): Promise<string>;
   /** Forgets the customer and all of their cards; one who is gone already is fine. */
   deleteCustomer(customerId: string): Promise<void>;
@@ -98,6 +99,8 @@ export interface PaymentEvent {
   readonly payoutId: string | undefined;
   /** The processor's own name of it. */
   readonly disputeId: string | undefined;
+  /** The processor's own name of the account for payouts that it is about. */
+  readonly accountId: string | undefined;
 }
 
 /** The event in a signed message, or undefined if it is not genuine. No call to the processor. */

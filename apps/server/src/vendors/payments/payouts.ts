@@ -1,12 +1,4 @@
 import type { Cents } from '@tailgate/values/money';
-import type { Refused } from './payments.ts';
-
-/** Where somebody is paid. The number of the bank account is known to the processor alone. */
-export interface ProcessorAccount {
-  readonly accountId: string;
-  readonly isReady: boolean;
-  readonly bankLastFour: string;
-}
 
 /** `processing` is also an answer that did not come: asking again is safe. */
 export type TransferState =
@@ -30,12 +22,6 @@ export interface PayoutOrder {
 
 /** The part of the card processor that pays people. */
 export interface PayoutProcessor {
-  createAccount(provider: {
-    providerId: string;
-    siteId: string;
-    bankToken: string;
-  }): Promise<ProcessorAccount | Refused>;
-  changeBank(accountId: string, bankToken: string): Promise<ProcessorAccount | Refused>;
   /** Moves money from the platform to the account of a provider. */
   transfer(order: PayoutOrder): Promise<TransferState>;
   /** By the id that we gave it, for when the processor no longer remembers the key. Undefined: it never happened. */

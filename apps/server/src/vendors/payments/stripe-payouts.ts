@@ -1,15 +1,10 @@
 import Stripe from 'stripe';
-import type { PayoutProcessor, PayoutState, ProcessorAccount, TransferState } from './payouts.ts';
+import type { PayoutProcessor, PayoutState, TransferState } from './payouts.ts';
 import { withoutDetails } from './stripe-errors.ts';
 
 const CURRENCY = 'usd';
 const MOST_LISTED = 100;
 const { StripeInvalidRequestError } = Stripe.errors;
-
-const accountOf = ({ id, payouts_enabled: isReady, external_accounts: banks }: Stripe.Account): ProcessorAccount => {
-  const bank = banks?.data[0];
-  return { accountId: id, isReady, bankLastFour: bank && 'last4' in bank ? bank.last4 : '0000' };
-};
 
 /** A refused request is an answer. Everything else is none: what happened is found out by asking again. */
 const transferStateAfter = (error: unknown): TransferState =>
@@ -26,35 +21,6 @@ const payoutStateAfter = (error: unknown): PayoutState =>
   error instanceof StripeInvalidRequestError
     ? { state: 'failed', processorId: null, code: error.code ?? 'invalid_request' }
     : { state: 'processing', problem: withoutDetails(error).message };
-
-const accountsOf = (stripe: Stripe): Pick<PayoutProcessor, 'changeBank' | 'createAccount'> => {
-  const orRefused = async (answer: Promise<Stripe.Account>) => {
-    try {
-      return accountOf(await answer);
-    } catch (error) {
-      if (error instanceof StripeInvalidRequestError) return { refused: error.code ?? 'token_invalid' };
-      throw withoutDetails(error);
-    }
-  };
-  return {
-    createAccount: ({ providerId, siteId, bankToken }) =>
-      orRefused(
-        stripe.accounts.create(
-          {
-            type: 'custom',
-            country: 'US',
-            business_type: 'individual',
-            capabilities: { transfers: { requested: true } },
-            external_account: bankToken,
-            settings: { payouts: { schedule: { interval: 'manual' } } },
-            metadata: { site_id: siteId, provider_id: providerId },
-          },
-          { idempotencyKey: `account-${providerId}-${bankToken}` },
-        ),
-      ),
-    changeBank: (accountId, bankToken) => orRefused(stripe.accounts.update(accountId, { external_account: bankToken })),
-  };
-};
 
 const transfersOf = (stripe: Stripe): Pick<PayoutProcessor, 'findTransfer' | 'takeBack' | 'transfer'> => ({
   transfer: async ({ payoutId, siteId, accountId, amountCents }) => {
@@ -103,7 +69,6 @@ const transfersOf = (stripe: Stripe): Pick<PayoutProcessor, 'findTransfer' | 'ta
 
 /** Stripe Connect: money is moved to the account of a provider, and from there to their bank. */
 export const stripePayouts = (stripe: Stripe): PayoutProcessor => ({
-  ...accountsOf(stripe),
   ...transfersOf(stripe),
   payOut: async ({ payoutId, siteId, accountId, amountCents, isInstant }) => {
     try {

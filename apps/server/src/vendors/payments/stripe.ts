@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { ChargeState, DisputeState, PaymentProcessor, ReadPaymentEvent, RefundState } from './payments.ts';
+import { stripeAccounts } from './stripe-accounts.ts';
 import { withoutDetails } from './stripe-errors.ts';
 import { stripeMoves } from './stripe-moves.ts';
 import { stripePayouts } from './stripe-payouts.ts';
@@ -212,6 +213,7 @@ export const stripePayments = (config: StripeConfig): PaymentProcessor => {
     ...cardsOf(stripe),
     ...chargesOf(stripe),
     ...refundsOf(stripe),
+    ...stripeAccounts(stripe),
     ...stripePayouts(stripe),
     readDispute: readDisputeOf(stripe),
     listMoves: (period) => withSafeErrors(stripeMoves(stripe, period)),
@@ -226,6 +228,7 @@ const reported = z.object({
     .catch({ site_id: undefined, charge_id: undefined, refund_id: undefined, payout_id: undefined }),
 });
 const ABOUT_DISPUTES = 'charge.dispute.';
+const ABOUT_ACCOUNTS = /^(account|capability)\./;
 
 export const stripeEvents = (config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>): ReadPaymentEvent => {
   const { webhooks } = Stripe;
@@ -248,6 +251,7 @@ export const stripeEvents = (config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>): Rea
         refundId: metadata.refund_id,
         payoutId: metadata.payout_id,
         disputeId: event.type.startsWith(ABOUT_DISPUTES) ? id : undefined,
+        accountId: ABOUT_ACCOUNTS.test(event.type) ? event.account?.slice(0, 255) : undefined,
       };
     } catch {
       return undefined;

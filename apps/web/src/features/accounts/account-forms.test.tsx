@@ -168,6 +168,17 @@ const FORMS: readonly AccountForm[] = [
     refused: ['email', 'New email'],
   },
   {
+    of: 'changing the phone number',
+    call: 'POST /v2/account/change-phone',
+    open: (user) => openLoginDetails(user, /^Change phone number/),
+    typed: [
+      ['New phone number', '(512) 555-0177'],
+      ['Your password', PASSWORD],
+    ],
+    button: 'Text me a code',
+    refused: ['phone', 'New phone number'],
+  },
+  {
     of: 'changing the password',
     call: 'POST /v2/account/change-password',
     open: (user) => openLoginDetails(user, /^Change password/),

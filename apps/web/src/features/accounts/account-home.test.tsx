@@ -15,6 +15,8 @@ const linksIn = (list: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
+const LAST = ['account/activity', 'account/frequently-asked-questions'] as const;
+
 describe('the account', () => {
   it('says who one is and leads to every page a groomer has', async () => {
     await open('/groomer/account');
@@ -35,6 +37,8 @@ describe('the account', () => {
       '/groomer/account/settings',
       '/security',
       '/groomer/account/my-docs',
+      '/groomer/account/agreements',
+      '/groomer/account/merchant-processing',
       '/groomer/account/referral-code',
       '/groomer/account/activity',
       '/groomer/account/frequently-asked-questions',
@@ -58,12 +62,17 @@ describe('the account', () => {
   });
 
   it.each([
-    ['fleet_owner', '/fleet-owner', ['settings', 'my-docs', 'activity', 'frequently-asked-questions'], true],
-    ['mechanic', '/mechanic', ['settings', 'activity', 'frequently-asked-questions'], false],
-    ['renter', '/renter', ['settings', 'activity', 'frequently-asked-questions'], false],
+    [
+      'fleet_owner',
+      '/fleet-owner',
+      ['account/settings', 'account/my-docs', 'account/agreements', 'account/merchant-processing', ...LAST],
+      true,
+    ],
+    ['mechanic', '/mechanic', ['account/settings', 'merchant-processing', ...LAST], false],
+    ['renter', '/renter', ['account/settings', 'merchant-processing', ...LAST], false],
   ] as const)('of a %s lists only pages that the role has', async (role, area, pages, mayDelete) => {
     await open(`${area}/account`, buildSession({ role }));
-    const [settings, ...rest] = pages.map((page) => `${area}/account/${page}`);
+    const [settings, ...rest] = pages.map((page) => `${area}/${page}`);
     expect(linksIn('Your account')).toEqual([settings, '/security', ...rest]);
     expect(linksIn('Log out')).toEqual(mayDelete ? ['/log-out', `${area}/account/delete`] : ['/log-out']);
   });

@@ -7,6 +7,7 @@ import {
   ChartColumn,
   CircleHelp,
   DollarSign,
+  FileCheck,
   FileText,
   Gift,
   History,
@@ -57,10 +58,17 @@ const settings = (role: ProviderRole) =>
 /** For all roles, staff and support too, at one address. */
 const SECURITY = page('/security', ShieldCheck, 'Security', 'Passkeys, authenticator app and recovery codes');
 const documents = (to: AccountPage['to']) => page(to, FileText, 'Documents', 'Licenses, insurance and certificates');
+const agreements = (to: AccountPage['to']) =>
+  page(to, FileCheck, 'Agreements', 'What you have accepted, with a file of each');
 const activity = (role: ProviderRole) =>
   page(activityOf(role), History, 'Activity', 'Logins and changes, yours and support’s');
 const questions = (role: ProviderRole) =>
   page(questionsOf(role), CircleHelp, 'Frequently asked questions', 'Answers to common questions');
+
+const payoutAccount = (to: AccountPage['to']) =>
+  page(to, Landmark, 'Payout account', ({ profile }) =>
+    profile?.merchantAccountVerified ? 'Your bank account is verified' : 'Set up your bank account to get paid',
+  );
 
 const expenses = (to: AccountPage['to']) =>
   page(to, Receipt, 'Expenses', 'What you spend, with receipts and a file for your accountant');
@@ -124,6 +132,8 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
         settings('groomer'),
         SECURITY,
         documents('/groomer/account/my-docs'),
+        agreements('/groomer/account/agreements'),
+        payoutAccount('/groomer/account/merchant-processing'),
         page('/groomer/account/referral-code', Gift, 'Referral code', referralInWords),
         activity('groomer'),
         questions('groomer'),
@@ -138,6 +148,8 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
         settings('fleet_owner'),
         SECURITY,
         documents('/fleet-owner/account/my-docs'),
+        agreements('/fleet-owner/account/agreements'),
+        payoutAccount('/fleet-owner/account/merchant-processing'),
         activity('fleet_owner'),
         questions('fleet_owner'),
       ],
@@ -146,13 +158,25 @@ export const ACCOUNT_PAGES: Readonly<Record<ProviderRole, readonly PageGroup[]>>
   mechanic: [
     {
       title: 'Your account',
-      pages: [settings('mechanic'), SECURITY, activity('mechanic'), questions('mechanic')],
+      pages: [
+        settings('mechanic'),
+        SECURITY,
+        payoutAccount('/mechanic/merchant-processing'),
+        activity('mechanic'),
+        questions('mechanic'),
+      ],
     },
   ],
   renter: [
     {
       title: 'Your account',
-      pages: [settings('renter'), SECURITY, activity('renter'), questions('renter')],
+      pages: [
+        settings('renter'),
+        SECURITY,
+        payoutAccount('/renter/merchant-processing'),
+        activity('renter'),
+        questions('renter'),
+      ],
     },
   ],
 };

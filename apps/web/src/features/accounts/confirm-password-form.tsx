@@ -4,7 +4,7 @@ import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { CurrentPasswordField, currentPasswordProblem } from './current-password-field.tsx';
 import classes from './form.module.css';
 import { wrongPassword } from './wrong-password.ts';
 
@@ -34,7 +34,7 @@ export const ConfirmPasswordForm = ({
     { ...confirm, isPending: confirm.isPending || isGoingOn },
     {
       initial: { password: '' },
-      validate: { password: (password) => (password === '' ? 'Enter your password' : null) },
+      validate: { password: currentPasswordProblem(true) },
       input: ({ password }) => ({ body: { password } }),
       onSent: () => onConfirmed(sent.refuse),
       refusalOf: wrongPassword('password'),
@@ -42,14 +42,7 @@ export const ConfirmPasswordForm = ({
   );
   return (
     <SendForm of={sent} className={classes['form']} lead={children}>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        data-autofocus
-        {...sent.form.getInputProps('password')}
-      />
+      <CurrentPasswordField data-autofocus {...sent.form.getInputProps('password')} />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         {action(sent.isSaving)}

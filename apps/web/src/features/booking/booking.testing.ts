@@ -145,6 +145,7 @@ export const buildDetail = (more: Partial<Omit<Detail, 'can'>> = {}, can: Partia
     bookedBy: 'customer',
     cancelledAt: null,
     canceledRequestedAt: null,
+    cancellationFee: null,
     rescheduleRequest: null,
     orderMarkedAsNoShow: false,
     rescheduleCount: 0,

@@ -5,13 +5,19 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { useSavePrices } from './catalogue-query.ts';
-import { byPetType, type Offering } from './offerings.ts';
+import { byPetType, suggestedOf, type Offering } from './offerings.ts';
 import classes from './services.module.css';
 import { ServicesState } from './services-state.tsx';
 import { useOfferings } from './use-offerings.ts';
 
+interface ChooseServicesProps {
+  readonly onSaved: () => void;
+  /** Starts with the usual services as long as nothing is chosen. */
+  readonly suggest?: boolean;
+}
+
 /** What a groomer offers at all, saved in one call. */
-export const ChooseServices = ({ onSaved }: { onSaved: () => void }) => {
+export const ChooseServices = ({ onSaved, suggest = false }: ChooseServicesProps) => {
   const state = useOfferings();
   if (!state.offerings) return <ServicesState {...state} />;
   if (state.offerings.length === 0)
@@ -22,11 +28,20 @@ export const ChooseServices = ({ onSaved }: { onSaved: () => void }) => {
         </EmptyState>
       </Card>
     );
-  return <Choice offerings={state.offerings} onSaved={onSaved} />;
+  const offered = state.offerings.filter((offering) => offering.offered);
+  const first = suggest && offered.length === 0 ? suggestedOf(state.offerings) : offered;
+  return <Choice offerings={state.offerings} first={first} onSaved={onSaved} />;
 };
 
-const Choice = ({ offerings, onSaved }: { offerings: readonly Offering[]; onSaved: () => void }) => {
-  const [chosen, setChosen] = useState(() => offerings.filter(({ offered }) => offered).map(({ id }) => id));
+interface ChoiceProps {
+  readonly offerings: readonly Offering[];
+  /** What is chosen when the page opens. */
+  readonly first: readonly Offering[];
+  readonly onSaved: () => void;
+}
+
+const Choice = ({ offerings, first, onSaved }: ChoiceProps) => {
+  const [chosen, setChosen] = useState(() => first.map(({ id }) => id));
   const [isAsked, setIsAsked] = useState(false);
   const list = useRef<HTMLFormElement>(null);
   const save = useSavePrices();

@@ -4,17 +4,21 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { myServicesQuery, sizesQuery } from './catalogue-query.ts';
+import { suggestedTable } from './price-edits.ts';
 import { PriceForm } from './price-form.tsx';
+import { tableOf } from './price-table.ts';
 
 interface MyPricesProps {
   /** The button of a step that goes on; a page that stays has the common bar. */
   readonly action?: string;
   readonly onSaved?: () => void;
+  /** Starts with what the catalogue suggests where there is no price yet. */
+  readonly suggest?: boolean;
   /** Leads to where services are chosen. */
   readonly choose: ReactNode;
 }
 
-export const MyPrices = ({ action, onSaved = () => undefined, choose }: MyPricesProps) => {
+export const MyPrices = ({ action, onSaved = () => undefined, suggest = false, choose }: MyPricesProps) => {
   const mine = useQuery(myServicesQuery);
   const sizes = useQuery(sizesQuery);
   if (!mine.data || !sizes.data)
@@ -31,5 +35,7 @@ export const MyPrices = ({ action, onSaved = () => undefined, choose }: MyPrices
         </EmptyState>
       </Card>
     );
-  return <PriceForm mine={mine.data} sizes={sizes.data} action={action} onSaved={onSaved} />;
+  const { items } = mine.data;
+  const start = suggest ? suggestedTable(items, sizes.data) : tableOf(items);
+  return <PriceForm mine={mine.data} start={start} sizes={sizes.data} action={action} onSaved={onSaved} />;
 };

@@ -49,6 +49,10 @@ export const byPetType = (offerings: readonly Offering[]): readonly PetTypeGroup
   }));
 };
 
+/** What most groomers begin with: everything for the first pet type of the catalogue. */
+export const suggestedOf = (offerings: readonly Offering[]): readonly Offering[] =>
+  byPetType(offerings)[0]?.offerings ?? [];
+
 /** One feature a line, as it is typed. */
 export const featuresIn = (text: string): string[] =>
   text

@@ -1,7 +1,15 @@
 import { PET_SIZES, type PetSize } from '@tailgate/contract/facts';
 import { cents, centsOf, multiplyCents, portionOf, type Cents } from '@tailgate/values/money';
 import type { CatalogueService, ProviderService, Size } from './catalogue-query.ts';
-import { amountOf, type AddOnPrice, type PriceTable, type ServicePrices, type SizePrice } from './price-table.ts';
+import {
+  amountOf,
+  isPriced,
+  tableOf,
+  type AddOnPrice,
+  type PriceTable,
+  type ServicePrices,
+  type SizePrice,
+} from './price-table.ts';
 
 /** A field of the table. */
 export interface Cell {
@@ -35,6 +43,16 @@ export const copyFromCatalogue = (
     const minutes = baseServiceTime + modifierOf(sizes, { row: 'minutes', size });
     return setCell(setCell(copied, { row: 'price', size }, price), { row: 'minutes', size }, minutes);
   }, service);
+
+/** The price list with the catalogue's suggestions where a service has no price yet. */
+export const suggestedTable = (items: readonly ProviderService[], sizes: readonly Size[]): PriceTable => {
+  const table = tableOf(items);
+  const suggest = (service: ServicePrices): ServicePrices => {
+    const facts = items.find(({ id }) => id === service.serviceId);
+    return facts && !isPriced(service) ? copyFromCatalogue(service, facts, sizes) : service;
+  };
+  return { ...table, services: table.services.map(suggest) };
+};
 
 const DOLLAR = cents(100);
 /** Percents are typed with one decimal at most. */

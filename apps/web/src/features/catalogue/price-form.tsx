@@ -13,11 +13,14 @@ import { PriceChangesCard } from './price-changes-card.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import { PricePreviewCard } from './price-preview-card.tsx';
 import { ADD_ONS, placeOfProblem, unpricedIn } from './price-problems.ts';
+import type { PriceTable } from './price-table.ts';
 import { UnpricedDialog } from './unpriced-dialog.tsx';
 import { usePriceForm } from './use-price-form.ts';
 
 interface PriceFormProps {
   readonly mine: MyServices;
+  /** What the form starts with: the saved prices, or suggestions where there are none. */
+  readonly start: PriceTable;
   readonly sizes: readonly Size[];
   /** The button of a step; without it the page has the common bar. */
   readonly action: string | undefined;
@@ -25,9 +28,9 @@ interface PriceFormProps {
 }
 
 /** The whole price list, edited freely and saved at once. */
-export const PriceForm = ({ mine, sizes, action, onSaved }: PriceFormProps) => {
+export const PriceForm = ({ mine, start, sizes, action, onSaved }: PriceFormProps) => {
   const isStep = action !== undefined;
-  const { write, ...editing } = usePriceForm(mine, { isStep, onSaved });
+  const { write, ...editing } = usePriceForm(start, { isStep, onSaved });
   const { table, saved } = editing;
   const isPhone = useMediaQuery('(max-width: 719px)', false, { getInitialValueInEffect: false });
   const [isChecked, setIsChecked] = useState(false);

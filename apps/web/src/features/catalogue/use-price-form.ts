@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
-import { myServicesQuery, SAVE_PRICES, useSaveAddOns, type MyServices } from './catalogue-query.ts';
+import { myServicesQuery, SAVE_PRICES, useSaveAddOns } from './catalogue-query.ts';
 import { NO_HISTORY, redo, remember, undo } from './price-history.ts';
 import { placeOfProblem, unpricedIn } from './price-problems.ts';
 import { addOnsToSend, hasOtherAddOns, pricesToSend, tableOf, type PriceTable } from './price-table.ts';
@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** The price list as one value of a form, with undo and redo. */
-export const usePriceForm = (mine: MyServices, { isStep, onSaved }: Options) => {
+export const usePriceForm = (start: PriceTable, { isStep, onSaved }: Options) => {
   const queryClient = useQueryClient();
   const addOns = useSaveAddOns();
   const [history, setHistory] = useState(NO_HISTORY);
@@ -24,7 +24,7 @@ export const usePriceForm = (mine: MyServices, { isStep, onSaved }: Options) => 
     onSaved();
   };
   const write = useWriteForm(SAVE_PRICES, {
-    saved: { table: tableOf(mine.items) },
+    saved: { table: start },
     validate: {
       table: (table) =>
         placeOfProblem(table) !== undefined || (isStep && unpricedIn(table).length > 0)
@@ -53,7 +53,7 @@ export const usePriceForm = (mine: MyServices, { isStep, onSaved }: Options) => 
   return {
     write,
     table,
-    saved: tableOf(mine.items),
+    saved: start,
     hasUnsavedChanges: () => write.form.isDirty() && !isDone.current,
     canUndo: history.before.length > 0,
     canRedo: history.after.length > 0,

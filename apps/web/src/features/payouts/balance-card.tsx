@@ -6,9 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { usePayOutInstantly, type Payouts } from './payouts-query.ts';
 import classes from './payouts.module.css';
+
+const SETUP = '/groomer/account/merchant-processing';
 
 /** What can be paid out now, when that happens by itself, and how to have it at once. */
 export const BalanceCard = ({ of }: { of: Payouts }) => (
@@ -36,13 +39,15 @@ const Warning = ({ of: { available, account } }: { of: Payouts }) => {
   if (!account)
     return (
       <Notice tone="warning">
-        There’s no bank account for your payouts yet. What you earn stays in your balance until there is one.
+        There’s no bank account for your payouts yet. What you earn stays in your balance until there is one.{' '}
+        <TextLink to={SETUP}>Set up payouts</TextLink>
       </Notice>
     );
   if (!account.isReady)
     return (
       <Notice tone="warning">
-        Your bank account is being checked. Payouts start when that’s done; your balance stays as it is.
+        Your bank account is being checked. Payouts start when that’s done; your balance stays as it is.{' '}
+        <TextLink to={SETUP}>See what is missing</TextLink>
       </Notice>
     );
   return (

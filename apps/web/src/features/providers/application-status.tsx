@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useAction } from '#shell/api/use-action.ts';
 import { useSite } from '#shell/site/site-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,14 +10,43 @@ import { Milestones } from './milestones.tsx';
 import { StatusHead } from '#shell/account/status-head.tsx';
 import classes from '#shell/account/status-page.module.css';
 
-/** For a groomer who has applied: where the application is, and what comes next. */
-export const ApplicationStatus = () => {
+const REVIEW = {
+  title: 'We review your application',
+  words: 'Your experience, documents and the area you want to work in.',
+  state: 'later',
+} as const;
+const ONBOARDING = {
+  title: 'Onboarding',
+  words: 'Your profile, hours and emergency contact. Then bookings.',
+  state: 'later',
+} as const;
+
+/** For a groomer who applies: where the application is, and what comes next. */
+export const ApplicationStatus = ({ openApplication }: { openApplication: ReactNode }) => {
   const { appName, serviceEmail } = useSite();
   const account = useQuery(accountQuery('groomer'));
   const router = useRouter();
   // The guards look again, and lead on when something was decided.
   const check = useAction(() => account.refetch(), { onDone: () => router.invalidate() });
   const underReview = account.data?.status === 'pending';
+  if (account.data?.status === 'new')
+    return (
+      <>
+        <StatusHead title={`Welcome, ${account.data.firstName}. Finish your application`} status="new">
+          The {appName} team reviews it as soon as you have sent it.
+        </StatusHead>
+        <Milestones
+          steps={[
+            { title: 'Your application', words: 'What you entered is saved. Go on where you left off.', state: 'now' },
+            REVIEW,
+            ONBOARDING,
+          ]}
+        />
+        <div className={classes['rest']}>
+          <div className={classes['actions']}>{openApplication}</div>
+        </div>
+      </>
+    );
   return (
     <>
       <StatusHead
@@ -29,12 +59,8 @@ export const ApplicationStatus = () => {
       <Milestones
         steps={[
           { title: 'Application received', words: 'There’s nothing else you need to do.', state: 'done' },
-          {
-            title: 'We review your application',
-            words: 'Your experience, documents and the area you want to work in.',
-            state: underReview ? 'now' : 'later',
-          },
-          { title: 'Onboarding', words: 'Your profile, hours and emergency contact. Then bookings.', state: 'later' },
+          { ...REVIEW, state: underReview ? 'now' : 'later' },
+          ONBOARDING,
         ]}
       />
       <div className={classes['rest']}>

@@ -64,16 +64,21 @@ describe('the start of the onboarding', () => {
       'an emergency contact',
       'Add an emergency contact',
       profile({ hasEmergencySettings: false }),
-      '/groomer/account/settings?missing=emergency-contact',
+      '/groomer/signup/setup-emergency-contact',
     ],
-    ['a price', 'Set your prices', services([{ ...SERVICE, sizes: [] }]), '/groomer/onboarding/services-pricing'],
-    ['hours', 'Set your weekly hours', answer(WEEK, { availability: [] }), '/groomer/account/availability'],
-    ['a zone', 'Draw your work zones', answer(ZONES, { zones: [], overlaps: [] }), '/groomer/account/service-area'],
+    [
+      'a price',
+      'Set your prices',
+      services([{ ...SERVICE, sizes: [] }]),
+      '/groomer/signup/services-and-prices?part=prices',
+    ],
+    ['hours', 'Set your weekly hours', answer(WEEK, { availability: [] }), '/groomer/signup/hours-operation'],
+    ['a zone', 'Draw your work zones', answer(ZONES, { zones: [], overlaps: [] }), '/groomer/signup/workzone'],
     [
       'a zone on a day with hours',
       'Draw your work zones',
       answer(ZONES, { zones: [{ ...ZONE, availableDays: [7] }], overlaps: [] }),
-      '/groomer/account/service-area',
+      '/groomer/signup/workzone',
     ],
   ])('without %s is at 80 percent and leads straight to it', async (_lacking, title, handler, href) => {
     await open(handler);

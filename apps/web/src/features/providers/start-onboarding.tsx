@@ -14,7 +14,7 @@ import { Row, Rows } from '#ui/rows.tsx';
 import { GetReadyCard } from './get-ready-card.tsx';
 import { Milestones } from './milestones.tsx';
 import { bookablePercent, readinessOf, type Task, type WorkFacts } from './readiness.ts';
-import { placeOfTask, TASK_WORDS } from './tasks.tsx';
+import { stepOfTask, TASK_WORDS } from './tasks.tsx';
 
 const hasAll = (profile: ProviderProfile, work: WorkFacts): boolean =>
   bookablePercent(readinessOf('groomer', profile, work).left) === 100;
@@ -88,7 +88,7 @@ const Steps = ({ left }: { left: readonly Task[] }) => {
             <ButtonLink
               compact
               look={state === 'now' ? 'filled' : state === 'done' ? 'text' : 'outline'}
-              {...placeOfTask(task, 'groomer')}
+              {...stepOfTask(task)}
               aria-label={`${state === 'done' ? 'Change' : 'Start'}: ${title}`}
             >
               {state === 'done' ? 'Change' : 'Start'}

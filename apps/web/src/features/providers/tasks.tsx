@@ -1,4 +1,5 @@
 import type { ProviderRole } from '@tailgate/contract';
+import type { BookingStep } from '@tailgate/contract/facts';
 import {
   CalendarClock,
   Camera,
@@ -40,6 +41,22 @@ export const TASK_WORDS: Readonly<Record<Task, TaskWords>> = {
   'business-name': { icon: Store, title: 'Add your business name', meta: 'Customers see it on your page' },
   address: { icon: MapPin, title: 'Add your address', meta: 'Where your day starts and ends' },
   'page-address': { icon: Link2, title: 'Choose your page address', meta: 'A link you can share with customers' },
+};
+
+/** The step of the sign-up in which a task is done for the first time. */
+export const stepOfTask = (task: BookingStep) => {
+  switch (task) {
+    case 'services':
+      return { to: '/groomer/signup/services-and-prices' } as const;
+    case 'prices':
+      return { to: '/groomer/signup/services-and-prices', search: { part: 'prices' } } as const;
+    case 'hours':
+      return { to: '/groomer/signup/hours-operation' } as const;
+    case 'zones':
+      return { to: '/groomer/signup/workzone' } as const;
+    case 'emergency-contact':
+      return { to: '/groomer/signup/setup-emergency-contact' } as const;
+  }
 };
 
 /** The screen on which a task is done. */

@@ -4,6 +4,7 @@ import { Gallery } from './gallery.tsx';
 import { PriceList } from './price-list.tsx';
 import { ProviderHeading } from './provider-heading.tsx';
 import classes from './provider-page.module.css';
+import { Showcase } from './showcase.tsx';
 import type { PublicProvider } from './public-pages-query.ts';
 import { WorkArea } from './work-area.tsx';
 
@@ -22,6 +23,7 @@ const partsOf = ({ page, reviews }: ProviderPageProps): Part[] => [
   ...(page.services.length > 0
     ? [{ id: 'prices', title: 'Services and prices', content: <PriceList page={page} /> }]
     : []),
+  ...(page.showcase.length > 0 ? [{ id: 'work', title: 'Work', content: <Showcase page={page} /> }] : []),
   ...(page.photos.length > 0
     ? [{ id: 'photos', title: 'Before and after', content: <Gallery photos={page.photos} /> }]
     : []),

@@ -55,12 +55,15 @@ describe('RL-routing-03 the page of a groomer', () => {
     expect(screen.getByRole('img', { name: 'Goldendoodle, before' }).getAttribute('src')).toBe(
       '/pictures/b-medium.webp',
     );
+    expect(screen.getByRole('img', { name: 'A pet groomed by Maya Torres, photo 1' }).getAttribute('src')).toBe(
+      '/pictures/w-medium.webp',
+    );
     expect(screen.getAllByText('Sat, Nov 21')).toHaveLength(2);
     expect(document.title).toBe('Maya Torres, mobile pet grooming in Austin, TX · Saguaro Suds');
   });
 
   it('has only the parts that there is something to show for', async () => {
-    const bare = { services: [], zones: [], photos: [], nextTimes: [], priceFrom: null, description: '' };
+    const bare = { services: [], zones: [], showcase: [], photos: [], nextTimes: [], priceFrom: null, description: '' };
     await openApp(
       '/maya-torres',
       null,

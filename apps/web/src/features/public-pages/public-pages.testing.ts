@@ -70,6 +70,7 @@ export const provider = (changes: Partial<PublicProvider> = {}): PublicProvider 
       ],
     },
   ],
+  showcase: [{ small: '/pictures/w-thumbnail.webp', large: '/pictures/w-medium.webp' }],
   photos: [
     {
       id: '0190a000-0000-7000-8000-000000000021',

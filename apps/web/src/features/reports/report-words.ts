@@ -4,6 +4,7 @@ import { showDate } from '@tailgate/values/date-text';
 import { centsOf, dollarsOf, sumCents } from '@tailgate/values/money';
 import {
   Award,
+  CalendarX,
   Car,
   CircleUserRound,
   CreditCard,
@@ -24,6 +25,7 @@ export const LINE_ICONS: Readonly<Record<EarningLine, LucideIcon>> = {
   products: ShoppingBag,
   otherCharges: Car,
   noShowFees: UserRoundX,
+  cancellationFees: CalendarX,
   vanShare: Truck,
   tips: Heart,
   coupons: Ticket,
@@ -36,6 +38,7 @@ export const LINE_ICONS: Readonly<Record<EarningLine, LucideIcon>> = {
 export const KIND_TONES: Readonly<Record<EarningKind, Tone>> = {
   completion: 'complete',
   noShow: 'noshow',
+  cancellation: 'cancelled',
   payment: 'complete',
   refund: 'cancelled',
   dispute: 'rejected',

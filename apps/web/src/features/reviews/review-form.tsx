@@ -1,13 +1,12 @@
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PHOTOS } from '@tailgate/contract/facts';
 import type { CallAnswer } from '@tailgate/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { useWriteForm, type WriteForm } from '#shell/forms/use-write-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
-import { PhotoUpload } from '#ui/photo-upload.tsx';
+import { PhotosField } from '#ui/photos-field.tsx';
 import { RatingChoice, type Stars } from '#ui/rating.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { Upload } from '#ui/use-upload.ts';
@@ -109,6 +108,9 @@ const ReviewFields = ({ write, order, upload, action, onCancel }: ReviewFieldsPr
         {...form.getInputProps('comment')}
       />
       <PhotosField
+        label="Photos (Optional)"
+        another="Another photo (Optional)"
+        most={MAX_REVIEW_PHOTOS}
         photos={form.values.photos}
         upload={upload}
         onChange={(photos) => form.setFieldValue('photos', photos)}
@@ -122,36 +124,3 @@ const ReviewFields = ({ write, order, upload, action, onCancel }: ReviewFieldsPr
     </CheckedForm>
   );
 };
-
-interface PhotosFieldProps {
-  readonly photos: readonly Photo[];
-  readonly upload: PhotoUploader;
-  readonly onChange: (photos: readonly Photo[]) => void;
-}
-
-const PhotosField = ({ photos, upload, onChange }: PhotosFieldProps) => (
-  <div className={classes['form']}>
-    {photos.map((photo, at) => (
-      <div key={photo.id} className={classes['kept']}>
-        <img src={photo.sizes.thumbnail} alt={photo.alt || `Photo ${at + 1}`} width={88} height={88} />
-        <Button
-          look="danger"
-          compact
-          icon={<Trash2 size={18} aria-hidden />}
-          onClick={() => onChange(photos.filter((other) => other !== photo))}
-        >
-          Remove photo {at + 1}
-        </Button>
-      </div>
-    ))}
-    {photos.length < MAX_REVIEW_PHOTOS && (
-      <PhotoUpload
-        key={photos.length}
-        label={photos.length === 0 ? 'Photos (Optional)' : 'Another photo (Optional)'}
-        value={null}
-        onChange={(photo) => photo && onChange([...photos, photo])}
-        upload={upload}
-      />
-    )}
-  </div>
-);

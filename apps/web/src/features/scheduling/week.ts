@@ -31,6 +31,8 @@ export const startOfWeek = (date: LocalDate, firstDay: Weekday): LocalDate =>
   addDays(date, -((weekdayOf(date) - firstDay + 7) % 7));
 
 const ORDINARY_DAY: HoursWindow = { start: '09:00', end: '17:00' };
+/** Monday to Friday, for whoever has no hours yet. */
+export const ORDINARY_WEEK: readonly Weekday[] = [2, 3, 4, 5, 6];
 const LAST_TIME = 23 * 60 + 45;
 const BREAK_MINUTES = 60;
 const SHORTEST_MINUTES = 15;
@@ -51,6 +53,8 @@ export const weekOf = (availability: readonly AnsweredWindow[]): Week => {
   };
   return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, dayOf(weekday)])) as unknown as Week;
 };
+
+export const ordinaryWeek = (): Week => weekOf(ORDINARY_WEEK.map((day) => ({ day, ...ORDINARY_DAY })));
 
 export const windowsOn = ({ isOn, windows }: DayHours): readonly HoursWindow[] => (isOn ? windows : []);
 

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { OpenApplication } from '#features/onboarding/open-application.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
+import { accountQuery } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { questionsOf, settingsOf } from '#shell/navigation/account-places.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 type HomeRole = 'fleet_owner' | 'mechanic' | 'renter';
@@ -29,12 +33,28 @@ const NextStep = ({ role }: { role: HomeRole }) =>
     </ButtonLink>
   );
 
+/** For who has not sent the application, was asked for more, or waits for the decision; nothing afterwards. */
+const Application = ({ role }: { role: HomeRole }) => {
+  const status = useQuery(accountQuery(role)).data?.status;
+  if (status === 'pending')
+    return <Notice tone="info">We are reviewing your application, and text you once it is decided.</Notice>;
+  if (status !== 'new') return null;
+  return (
+    <Card title="Your application">
+      <CardBody>
+        <OpenApplication />
+      </CardBody>
+    </Card>
+  );
+};
+
 /** The home of fleet owners, mechanics and renters. */
 export const ProviderHomeScreen = ({ role }: { role: HomeRole }) => {
   const { title, empty, words } = WORK[role];
   return (
     <DashboardPage header={<Greeting />}>
       <DashboardColumn span={8} next>
+        <Application role={role} />
         <NextSteps saysDone />
       </DashboardColumn>
       <DashboardColumn span={4}>

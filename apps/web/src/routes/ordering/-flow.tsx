@@ -60,7 +60,7 @@ type StepProps = Omit<FlowPageProps, 'search'> & { readonly sessionId: string };
 
 const Step = ({ page, title, back, children, sessionId }: StepProps) => {
   const { session, of, isGone, person, isSignedIn, claim } = useOrder(sessionId);
-  const before = pageBefore(page, isSignedIn);
+  const before = pageBefore(page, session, isSignedIn);
   const onward = { session: sessionId };
   const frame = {
     title,

@@ -2,10 +2,10 @@ import type { SearchOrder } from '#features/booking/ordering/ordering-query.ts';
 
 /** Everything that a reload must keep beside the session is in the address. */
 export type OrderingSearch = Readonly<
-  Partial<Record<'session' | 'provider' | 'times' | 'date' | 'order' | 'card', string>>
+  Partial<Record<'session' | 'provider' | 'times' | 'date' | 'order' | 'card' | 'again', string>>
 >;
 
-const NAMES = ['session', 'provider', 'times', 'date', 'order', 'card'] as const;
+const NAMES = ['session', 'provider', 'times', 'date', 'order', 'card', 'again'] as const;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const IDS: readonly string[] = ['provider', 'times', 'card'];

@@ -10,8 +10,8 @@ const AvailableProviders = () => {
   const search = readOrderingSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const { times, date, ...list } = search;
-  // The last page leads to the first that is left to do: a signed-in customer has nothing to type.
-  const goOn = (session: string) => void navigate({ to: '/ordering/summary', search: { session } });
+  // Where the groomer sells nothing, this page leads on to the first that is left to do.
+  const goOn = (session: string) => void navigate({ to: '/ordering/upsells', search: { session } });
   return (
     <FlowPage
       page={PAGE}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Confirmation } from '#features/booking/ordering/confirmation.tsx';
 import { useOwnCards } from '#features/booking/ordering/ordering-query.ts';
+import { OfferedProducts } from '#features/booking/ordering/offered-products.tsx';
 import { Summary } from '#features/booking/ordering/summary.tsx';
 import { FlowPage } from './-flow.tsx';
 import { readOrderingSearch } from './-search.ts';
@@ -15,7 +16,10 @@ const CheckAndConfirm = () => {
         const { chosen, placed } = session;
         if (!chosen) return null;
         if (placed) return <Confirmation session={session} placed={placed} chosen={chosen} />;
-        return card && <Summary key={chosen.start} session={session} chosen={chosen} card={card} />;
+        if (!card) return null;
+        // Who books again has not seen the page with the products.
+        const offer = search.again !== undefined && <OfferedProducts session={session} chosen={chosen} />;
+        return <Summary key={chosen.start} session={session} chosen={chosen} card={card} offer={offer} />;
       }}
     </FlowPage>
   );

@@ -3,8 +3,10 @@ import { HomeAccount } from '#features/accounts/home-account.tsx';
 import { PeopleByStatusCard } from '#features/accounts/people/people-by-status-card.tsx';
 import { PeopleFigures } from '#features/accounts/people/people-figures.tsx';
 import { SignUpsCard } from '#features/accounts/people/sign-ups-card.tsx';
+import { LeadsCard } from '#features/leads/leads-card.tsx';
+import { ApplicantsCard } from '#features/onboarding/applicants-card.tsx';
 import { ReportedReviewsCard } from '#features/reviews/reported-reviews-card.tsx';
-import { TaxesLinkCard } from '#features/sites/staff/taxes/taxes-link-card.tsx';
+import { SiteLinksCard } from '#features/sites/staff/site-links-card.tsx';
 import { DefaultPagesCard } from '#features/sites/staff/default-pages-card.tsx';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { DashboardColumn, DashboardFigures, DashboardPage } from '#ui/pages/dashboard-page.tsx';
@@ -16,11 +18,13 @@ const StaffHome = () => (
     </DashboardFigures>
     <DashboardColumn span={8} next>
       <DefaultPagesCard />
+      <SiteLinksCard />
     </DashboardColumn>
     <DashboardColumn span={4}>
       <PeopleByStatusCard />
+      <ApplicantsCard />
+      <LeadsCard />
       <ReportedReviewsCard />
-      <TaxesLinkCard />
     </DashboardColumn>
     <DashboardColumn span={12}>
       <SignUpsCard />

@@ -60,8 +60,8 @@ export const providerQuery = queryOptions({
 });
 
 const accountOfProvider = (profile: ProviderProfile): Account => {
-  const { id, firstName, displayName, email, phoneNumber: phone, status, business, hasEmergencySettings } = profile;
-  const needToSignAgreements = 'needToSignAgreements' in profile && profile.needToSignAgreements === true;
+  const { id, firstName, displayName, email, phoneNumber: phone, status, business } = profile;
+  const { hasEmergencySettings, needToSignAgreements } = profile;
   return {
     id,
     firstName,

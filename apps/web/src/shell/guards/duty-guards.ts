@@ -2,8 +2,8 @@ import { ENTER, go, type Decision } from './decision.ts';
 import type { Situation } from './situation.ts';
 
 /** Updated agreements come before any other work. */
-export const agreementsSigned = ({ account }: Situation): Decision =>
-  account?.needToSignAgreements ? go('agreements-updated') : ENTER;
+export const agreementsSigned = ({ account, page }: Situation): Decision =>
+  account?.needToSignAgreements ? go('agreements-updated', { search: { redirect: page.href } }) : ENTER;
 
 /** Requires an emergency contact before working, where the site asks for one. */
 export const emergencyContact = ({ account, requireEmergencySettings }: Situation): Decision =>

@@ -46,12 +46,43 @@ const PERSONAS: readonly Persona[] = [
 ];
 
 /** Said once more, by hand, so that a route which forgets its guards is noticed. */
-const SIGNED_IN_ONLY = ['/security', '/switch-role', '/user-type-router'];
+const SIGNED_IN_ONLY = ['/agreements-updated', '/security', '/switch-role', '/user-type-router'];
 const OF_OTHER_AREAS: Readonly<Record<string, Role>> = { '/impersonate': 'support' };
 /** These redirect by themselves; their own tests cover where. */
-const CROSSROADS = ['/', '/groomer/home', '/login', '/log-out', '/ordering', '/user-type-router'];
-/** Below the area of customers, and open to everybody: a booking begins without an account. */
-const OPEN_TO_ALL = ['/customer/new'];
+const CROSSROADS = [
+  '/',
+  '/fleet-owner/signup',
+  '/fleet-owner/signup/verification',
+  '/groomer/home',
+  '/groomer/new',
+  '/groomer/signup/verification',
+  '/login',
+  '/log-out',
+  '/ordering',
+  '/user-type-router',
+];
+/** Steps of a sign-up, and who may open them besides those who work. */
+const SIGN_UP_STEPS: Readonly<Record<string, readonly string[]>> = {
+  '/groomer/signup/upload-driver-license': ['new'],
+  '/groomer/signup/confirmation': ['new'],
+  '/groomer/signup/success': ['pending'],
+  '/groomer/signup/setup-business': ['approved'],
+  '/groomer/signup/setup-business-profile': ['approved'],
+  '/groomer/signup/setup-emergency-contact': ['approved'],
+  '/groomer/signup/background-and-preferences': ['approved'],
+  '/groomer/signup/before-medication': ['approved'],
+  '/groomer/signup/showcase-your-work': ['approved'],
+  '/groomer/signup/merchant-processing': ['approved'],
+  '/groomer/signup/services-and-prices': ['approved'],
+  '/groomer/signup/workzone': ['approved'],
+  '/groomer/signup/hours-operation': ['approved'],
+  '/groomer/signup/agreements': ['approved'],
+  '/groomer/signup/partner-account': ['approved'],
+  '/groomer/signup/partner-signup': ['approved'],
+  '/groomer/signup/congrats': ['approved'],
+};
+/** Below an area, and open to everybody: a booking or a sign-up begins without an account. */
+const OPEN_TO_ALL = ['/customer/new', '/groomer/signup', '/groomer/signup/profile', '/mechanic/signup'];
 const STATUS_PAGES = {
   groomer: ['/groomer/new/confirmation', '/groomer/signup/start-onboarding'],
   customer: ['/customer/welcome'],
@@ -86,11 +117,13 @@ const expectedOf = (path: string, { roles, account }: Persona): string => {
       account.status === 'active'
         ? // The last page of the onboarding says that the account is active.
           isStatusPage && path !== '/groomer/signup/start-onboarding'
-        : path !== home && !(account.status === 'approved' && (inAccount || isOnboarding))
+        : path !== home &&
+          !SIGN_UP_STEPS[path]?.includes(account.status ?? '') &&
+          !(account.status === 'approved' && (inAccount || isOnboarding))
     )
       return home;
     // Providers in onboarding have no duties yet.
-    if (isStatusPage || isOnboarding) return 'enter';
+    if (isStatusPage || isOnboarding || path in SIGN_UP_STEPS) return 'enter';
     if (account.needToSignAgreements) return '/agreements-updated';
     if (!account.hasEmergencySettings && !inAccount) return '/groomer/account/settings';
   }
@@ -98,6 +131,7 @@ const expectedOf = (path: string, { roles, account }: Persona): string => {
     const home = CUSTOMER_HOME[account.status as keyof typeof CUSTOMER_HOME];
     if (account.status === 'active' ? STATUS_PAGES.customer.includes(path) : path !== home) return home;
   }
+  if (path.includes('/signup')) return 'enter';
   if (role !== 'groomer' && role !== 'customer' && account.needToSignAgreements) return '/agreements-updated';
   return 'enter';
 };

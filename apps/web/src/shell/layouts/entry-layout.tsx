@@ -12,14 +12,16 @@ import { MAIN_ID } from './skip-link.tsx';
 interface EntryLayoutProps {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Long texts get the width of a page instead of the picture. */
+  readonly reading?: boolean;
   readonly children: ReactNode;
 }
 
 /** For people who are not signed in (yet): one narrow column, and a picture where there is room for it. */
-export const EntryLayout = ({ title, lead, children }: EntryLayoutProps) => {
+export const EntryLayout = ({ title, lead, reading = false, children }: EntryLayoutProps) => {
   const { serviceEmail } = useSite();
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-reading={reading || undefined}>
       <div className={classes['side']}>
         <header className={classes['column']}>
           <BrandMark />
@@ -37,19 +39,23 @@ export const EntryLayout = ({ title, lead, children }: EntryLayoutProps) => {
           )}
         </footer>
       </div>
-      <div className={classes['picture']} aria-hidden>
-        <StreetScene className={classes['scene']} />
-        <div className={classes['card']}>
-          <CurlyDogPortrait size={44} />
-          <div className={classes['cardWords']}>
-            <strong>Biscuit is ready!</strong>
-            <span>Full groom with Maya · just now</span>
-          </div>
-          <Badge tone="complete" icon={CircleCheck}>
-            Done
-          </Badge>
-        </div>
-      </div>
+      {!reading && <Picture />}
     </div>
   );
 };
+
+const Picture = () => (
+  <div className={classes['picture']} aria-hidden>
+    <StreetScene className={classes['scene']} />
+    <div className={classes['card']}>
+      <CurlyDogPortrait size={44} />
+      <div className={classes['cardWords']}>
+        <strong>Biscuit is ready!</strong>
+        <span>Full groom with Maya · just now</span>
+      </div>
+      <Badge tone="complete" icon={CircleCheck}>
+        Done
+      </Badge>
+    </div>
+  </div>
+);

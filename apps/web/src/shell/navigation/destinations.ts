@@ -7,6 +7,7 @@ import {
   CircleHelp,
   CircleUserRound,
   FileText,
+  History,
   House,
   Landmark,
   LayoutGrid,
@@ -78,11 +79,13 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
   ],
   staff: [
     home('/staff'),
+    everywhere('/staff/people', UsersRound, 'People'),
     everywhere('/staff/orders', ReceiptText, 'Orders'),
     { to: '/staff/taxes', rail: { label: 'Taxes', icon: Landmark } },
     everywhere('/staff/pages', FileText, 'Pages'),
-    everywhere('/staff/menu', ListTree, 'Menu'),
+    { to: '/staff/menu', rail: { label: 'Menu', icon: ListTree } },
     everywhere('/staff/brand', Palette, 'Brand'),
+    { to: '/staff/audit', rail: { label: 'Audit log', icon: History } },
   ],
   support: [
     home('/support'),

@@ -2,6 +2,7 @@ import { setSiteTitle } from '../page-title.ts';
 import { MantineProvider } from '@mantine/core';
 import { notificationsStore } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { loadToaster } from '../errors/load-toaster.ts';
 import { after, pageHasLoaded } from '../page-has-loaded.ts';
 import { useSite } from '../site/site-context.ts';
 import { theme, variablesOf } from './brand-theme.ts';
@@ -22,7 +23,7 @@ const firstToast = (): Promise<void> =>
 /** Toasts are rarely on the first screen: their chunk loads with the first toast, or when idle. */
 const Toaster = lazy(async () => {
   await Promise.race([firstToast(), pageHasLoaded().then(() => after(A_WHILE_MS))]);
-  return { default: (await import('../errors/toaster.tsx')).Toaster };
+  return await loadToaster(() => import('../errors/toaster.tsx'));
 });
 
 /** Colours, page title and icon of the site. */

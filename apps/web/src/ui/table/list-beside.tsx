@@ -27,4 +27,6 @@ interface ListPagesProps extends Pick<ListBesideProps, 'onState'> {
 }
 
 export const ListPages = ({ page, onState }: ListPagesProps) =>
-  page ? <PageButtons {...page} onMove={(offset) => onState({ page: offset / page.limit + 1 })} /> : null;
+  page ? (
+    <PageButtons {...page} label="Pages of the list" onMove={(offset) => onState({ page: offset / page.limit + 1 })} />
+  ) : null;

@@ -1,3 +1,4 @@
+import { RETURNING_BANK } from './banks.ts';
 import { bookBalance } from './charge-endpoints.ts';
 import {
   amountIn,
@@ -10,118 +11,10 @@ import {
   type StripeEndpoint,
   type StripeWorld,
 } from './endpoint.ts';
-import { formIn, metadataIn, textIn, type Form } from './form.ts';
+import { metadataIn, textIn, type Form } from './form.ts';
 import { newStripeId, nowInSeconds, type StripeObject } from './shelf.ts';
 import { badValue, missing, refused } from './stripe-errors.ts';
 import { isAllowedEndpoint } from './webhooks.ts';
-
-const TYPES = ['custom', 'express', 'standard'];
-
-/** Stripe's test account number ending like this takes a payout and sends it back. */
-const RETURNING_BANK = '1116';
-
-const bankOf = (bank: Form, name: string) => {
-  const number = required(bank, 'account_number');
-  if (!/^\d{9}$/.test(textIn(bank, 'routing_number') ?? ''))
-    throw badValue(`${name}[routing_number]`, 'Invalid routing number.', 'routing_number_invalid');
-  return bankEnding(number.slice(-4));
-};
-
-/** A token that a browser made, once, or the number itself. */
-const bankAccountIn = ({ state }: StripeWorld, form: Form): Bank | undefined => {
-  const token = textIn(form, 'external_account');
-  if (token !== undefined) {
-    const { used, bank_account: bank } = foundAt(state.tokens, 'token', token, 'external_account');
-    if (used === true) throw refused('You cannot use a Stripe token more than once.', 'token_already_used');
-    state.tokens.change(token, { used: true });
-    return bank as Bank;
-  }
-  const bank = formIn(form, 'external_account');
-  return textIn(bank, 'object') === undefined ? undefined : bankOf(bank, 'external_account');
-};
-
-type Bank = ReturnType<typeof bankEnding>;
-export const bankEnding = (lastFour: string) => {
-  return {
-    id: newStripeId('ba'),
-    object: 'bank_account',
-    bank_name: 'STRIPE TEST BANK',
-    country: 'US',
-    currency: 'usd',
-    last4: lastFour,
-    status: 'new',
-  };
-};
-
-/** What an account can do depends on its bank. */
-export const withBank = (bank: Bank | undefined) => ({
-  capabilities: { transfers: bank ? 'active' : 'inactive' },
-  details_submitted: bank !== undefined,
-  external_accounts: { object: 'list', data: bank ? [bank] : [], has_more: false },
-  payouts_enabled: bank !== undefined,
-  requirements: { currently_due: bank ? [] : ['external_account'], disabled_reason: null },
-});
-
-const newAccount = (world: StripeWorld, form: Form): StripeObject => {
-  const type = textIn(form, 'type') ?? 'custom';
-  if (!TYPES.includes(type)) throw badValue('type', `Invalid type: must be one of ${TYPES.join(', ')}`);
-  const bank = bankAccountIn(world, form);
-  return {
-    id: newStripeId('acct').replace('acct_', 'acct_1'),
-    object: 'account',
-    business_type: textIn(form, 'business_type') ?? 'individual',
-    charges_enabled: false,
-    country: textIn(form, 'country') ?? 'US',
-    created: nowInSeconds(),
-    default_currency: 'usd',
-    email: textIn(form, 'email') ?? null,
-    metadata: metadataIn(form),
-    ...withBank(bank),
-    type,
-  };
-};
-
-const accounts = (world: StripeWorld): StripeEndpoint[] => {
-  const { state, webhooks } = world;
-  return [
-    {
-      method: 'POST',
-      path: '/v1/tokens',
-      fromBrowsers: true,
-      run: ({ form }) => {
-        const bank = bankOf(formIn(form, 'bank_account'), 'bank_account');
-        const token = { object: 'token', created: nowInSeconds(), livemode: false, type: 'bank_account', used: false };
-        return state.tokens.put({ id: newStripeId('btok'), ...token, bank_account: bank });
-      },
-    },
-    {
-      method: 'POST',
-      path: '/v1/accounts/:id',
-      run: ({ params, form }) => {
-        const known = foundAt(state.accounts, 'account', params['id'] ?? '');
-        const bank = bankAccountIn(world, form);
-        if (!bank) return known;
-        const account = state.accounts.change(known.id, withBank(bank));
-        webhooks.emit('account.updated', account, account.id);
-        return account;
-      },
-    },
-    {
-      method: 'POST',
-      path: '/v1/accounts',
-      run: ({ form }) => {
-        const account = state.accounts.put(newAccount(world, form));
-        webhooks.emit('account.updated', account, account.id);
-        return account;
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v1/accounts/:id',
-      run: ({ params }) => foundAt(state.accounts, 'account', params['id'] ?? ''),
-    },
-  ];
-};
 
 const balanceOf = ({ state }: StripeWorld, account: string): number => {
   const sum = (objects: readonly StripeObject[]) => objects.reduce((total, one) => total + Number(one['amount']), 0);
@@ -292,9 +185,5 @@ const events = ({ state }: StripeWorld): StripeEndpoint[] => [
   },
 ];
 
-/** Accounts of the people who are paid, what is moved to them, and the events about everything. */
-export const connectEndpoints = (world: StripeWorld): StripeEndpoint[] => [
-  ...accounts(world),
-  ...moves(world),
-  ...events(world),
-];
+/** What is moved to the accounts of the people who are paid, and the events about everything. */
+export const connectEndpoints = (world: StripeWorld): StripeEndpoint[] => [...moves(world), ...events(world)];

@@ -1,23 +1,27 @@
-import { bankEnding, withBank } from './connect-endpoints.ts';
+import { derivedFrom, EVERYBODY } from './account-state.ts';
+import { bankEnding } from './banks.ts';
 import { nowInSeconds, type StripeObject, type StripeState } from './shelf.ts';
 import { cardEnding } from './test-cards.ts';
 
 const CUSTOMER = /^cus_demo[0-9a-f]{24}$/;
-const ACCOUNT = /^acct_demo(\d{4})[0-9a-f]{24}$/;
+const ACCOUNT = /^acct_demo(due|)(\d{4})[0-9a-f]{24}$/;
 const METHOD = /^pm_demo(\d{4})([0-9a-f]{24})$/;
 const INTENT = /^pi_demo(\d{1,8})x([0-9a-f]{32})$/;
 
 /**
  * The cards of the demo world outlive a restart, which empties everything else: their ids say what they are. The method
  * `pm_demo4242…` is the test card that ends in 4242, of the customer whose id ends alike; `acct_demo6789…` is paid to the
- * bank account that ends in 6789; `pi_demo9500x…` was a payment of 95 dollars.
+ * bank account that ends in 6789, and Stripe wants a photo of the ID of `acct_demodue6789…`; `pi_demo9500x…` was a payment of 95 dollars.
  */
 export const knownFromDemo = (state: StripeState, id: string): StripeObject | undefined => {
   const common = { id, created: nowInSeconds(), livemode: false, metadata: {} };
   if (CUSTOMER.test(id)) return state.customers.put({ ...common, object: 'customer' });
-  const [, bank] = ACCOUNT.exec(id) ?? [];
-  if (bank !== undefined)
-    return state.accounts.put({ ...common, object: 'account', type: 'custom', ...withBank(bankEnding(bank)) });
+  const [, due, bank] = ACCOUNT.exec(id) ?? [];
+  if (bank !== undefined) {
+    const person = { ...EVERYBODY, review: due === 'due' ? ('document_soon' as const) : EVERYBODY.review };
+    const derived = derivedFrom(person, { ...bankEnding(bank), id: id.replace(/^acct_demo(?:due)?/, 'ba_demo') });
+    return state.accounts.put({ ...common, object: 'account', type: 'custom', person, ...derived });
+  }
   const [, amount, number] = INTENT.exec(id) ?? [];
   if (amount !== undefined && number !== undefined) return paidInDemo(state, id, Number(amount), `ch_demo${number}`);
   const [, lastFour = '', holder = ''] = METHOD.exec(id) ?? [];

@@ -17,6 +17,8 @@ export interface StripeEndpoint {
   readonly path: string;
   /** Browsers call it with the publishable key. */
   readonly fromBrowsers?: boolean;
+  /** Files are larger than forms. */
+  readonly mostBytes?: number;
   run(call: StripeCall): object;
 }
 

@@ -4,6 +4,7 @@ import { SLOW_DELAY_MS, type VendorFaults } from '../../faults.ts';
 import type { Outbox } from '../../outbox.ts';
 import type { SandboxSettings } from '../../settings.ts';
 import { leaveUnanswered } from '../http-fault.ts';
+import { accountEndpoints } from './account-endpoints.ts';
 import { cardEndpoints } from './card-endpoints.ts';
 import { chargeEndpoints } from './charge-endpoints.ts';
 import { connectEndpoints } from './connect-endpoints.ts';
@@ -82,6 +83,7 @@ export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFa
   };
 
   for (const endpoint of [
+    ...accountEndpoints(world),
     ...cardEndpoints(world),
     ...chargeEndpoints(world),
     ...connectEndpoints(world),
@@ -90,6 +92,7 @@ export function register(app: FastifyInstance, _outbox: Outbox, faults: VendorFa
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
       handler: async (request, reply) => {
         const version = single(request.headers['stripe-version']);
         void reply.headers({

@@ -36,7 +36,7 @@ export class Shelf {
 
   /** In place, so that its age stays. */
   change(id: string, fields: Record<string, unknown>): StripeObject {
-    const known = this.#objects.get(id);
+    const known = this.get(id);
     if (!known) throw new Error(`No object ${id}`);
     const changed = { ...known, ...fields };
     this.#objects.set(id, changed);
@@ -61,6 +61,7 @@ export interface StripeState {
   readonly charges: Shelf;
   readonly refunds: Shelf;
   readonly accounts: Shelf;
+  readonly sources: Shelf;
   readonly tokens: Shelf;
   readonly disputes: Shelf;
   readonly transfers: Shelf;
@@ -84,6 +85,7 @@ const shelves = (known: (id: string) => StripeObject | undefined): StripeState =
   charges: new Shelf(),
   refunds: new Shelf(),
   accounts: new Shelf(known),
+  sources: new Shelf(),
   tokens: new Shelf(),
   disputes: new Shelf(),
   transfers: new Shelf(),

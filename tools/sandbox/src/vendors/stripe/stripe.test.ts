@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandbox as clientOf } from '../../client.ts';
 import { type Sandbox, startSandbox } from '../../index.ts';
 import { defaultSettings } from '../../settings.ts';
+import { WHOLE_PERSON } from './stripe.testing.ts';
 import { signatureHeader } from './webhooks.ts';
 
 let sandbox: Sandbox;
@@ -201,7 +202,8 @@ describe('giving back and paying out', () => {
       'external_account[routing_number]': '110000000',
       'external_account[account_number]': '000123456789',
     };
-    const { body: ready } = await ask('/v1/accounts', { form: { type: 'custom', ...bank } });
+    const { body: token } = await ask('/v1/tokens', { form: WHOLE_PERSON });
+    const { body: ready } = await ask('/v1/accounts', { form: { type: 'custom', account_token: token.id, ...bank } });
     const { body: bare } = await ask('/v1/accounts', { form: { type: 'express' } });
     const transfer = (destination: string) =>
       ask('/v1/transfers', { form: { amount: '4000', currency: 'usd', destination } });

@@ -6,10 +6,17 @@ import type { TableSearch } from '#shell/tables/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { ActAsDialog } from '../act-as-dialog.tsx';
+import type { PeopleArea } from '../people/people-spec.ts';
 import { personActivityQuery } from './person-activity-query.ts';
 
+interface PersonHeaderProps {
+  readonly id: string;
+  readonly area: PeopleArea;
+  readonly search: TableSearch;
+}
+
 /** Who it is, and what support can do for them. */
-export const PersonHeader = ({ id, search }: { id: string; search: TableSearch }) => {
+export const PersonHeader = ({ id, area, search }: PersonHeaderProps) => {
   const person = useQuery(personActivityQuery(id)).data?.person;
   const [isActing, setIsActing] = useState(false);
   return (
@@ -17,7 +24,7 @@ export const PersonHeader = ({ id, search }: { id: string; search: TableSearch }
       <PageHeader
         title={person?.displayName ?? 'Person'}
         picture={person && <PersonAvatar id={person.id} name={person.displayName} size={40} />}
-        back={{ to: '/support/people', label: 'People', search }}
+        back={{ to: area, label: 'People', search }}
         actions={
           person?.canImpersonate && (
             <Button

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '#shell/account/status-badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { Row, Rows } from '#ui/rows.tsx';
+import { RowLink, Rows } from '#ui/rows.tsx';
 import { recentPeopleQuery } from './people-query.ts';
 
-/** How many people are new, waiting, active or gone. */
+/** How many people are new, waiting, active or gone, each leading to them. */
 export const PeopleByStatusCard = () => {
   const people = useQuery(recentPeopleQuery);
   const counts = people.data?.counts.status;
@@ -15,7 +15,13 @@ export const PeopleByStatusCard = () => {
       {counts ? (
         <Rows label="People by status">
           {providerMachine.states.map((status) => (
-            <Row key={status} title={<StatusBadge status={status} />} aside={<strong>{counts[status]}</strong>} />
+            <RowLink
+              key={status}
+              to="/staff/people"
+              search={{ status }}
+              title={<StatusBadge status={status} />}
+              aside={<strong>{counts[status]}</strong>}
+            />
           ))}
         </Rows>
       ) : (

@@ -7,6 +7,7 @@ import { ListPages, ListTools, type ListBesideProps } from '#ui/table/list-besid
 import { NoMatch } from '#ui/table/no-match.tsx';
 import { peopleFilters, rolesInWords } from './people-filters.ts';
 import { peopleQuery } from './people-query.ts';
+import type { PeopleArea } from './people-spec.ts';
 
 /** Search and filters of the table, for the list beside a person. */
 export const PeopleListTools = (table: ListBesideProps) => {
@@ -15,7 +16,7 @@ export const PeopleListTools = (table: ListBesideProps) => {
 };
 
 /** The people of the table, as a list beside the one that is open. */
-export const PeopleList = ({ state, onState }: ListBesideProps) => {
+export const PeopleList = ({ area, state, onState }: ListBesideProps & { readonly area: PeopleArea }) => {
   const people = useQuery(peopleQuery(state));
   if (!people.data) return <LoadingState what="people" of={[people]} rows={6} />;
   if (people.data.items.length === 0) return <NoMatch what="people" level={3} onState={onState} />;
@@ -24,7 +25,7 @@ export const PeopleList = ({ state, onState }: ListBesideProps) => {
       {people.data.items.map((person) => (
         <DetailRow
           key={person.id}
-          to="/support/people/$personId"
+          to={`${area}/$personId`}
           params={{ personId: person.id }}
           search={(kept) => kept}
           lead={<PersonAvatar id={person.id} name={person.displayName} size={40} />}

@@ -24,11 +24,11 @@ const person = (id: string, displayName: string, more: Partial<People['items'][n
   ...more,
 });
 
-const open = async (path: string) => {
+const open = async (path: string, role: 'staff' | 'support' = 'support') => {
   const asked: URLSearchParams[] = [];
   const app = await openApp(
     path,
-    buildSession({ role: 'support' }),
+    buildSession({ role }),
     answer('GET /v2/account/people', ({ query }) => {
       asked.push(query);
       return {
@@ -78,6 +78,14 @@ describe('the table of people', () => {
     expect(screen.queryByRole('button', { name: 'Log in as Cy Customer' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Log in as Ann Groomer' }));
     expect(await screen.findByRole('dialog', { name: 'Log in as Ann Groomer' })).toBeTruthy();
+  });
+
+  it('is there for staff, who act as nobody', async () => {
+    await open('/staff/people?status=active', 'staff');
+    expect(screen.getByRole('link', { name: 'Ann Groomer' }).getAttribute('href')).toBe(
+      '/staff/people/ann?status=active',
+    );
+    expect(screen.queryByRole('columnheader', { name: 'Support access' })).toBeNull();
   });
 
   it('is searched from the home of support', async () => {

@@ -13,6 +13,7 @@ import { phoneInWords } from '#ui/words/phone-number.ts';
 import { ActAsDialog } from '../act-as-dialog.tsx';
 import { peopleFilters, rolesInWords } from './people-filters.ts';
 import { loadAllPeople, peopleQuery, type Person } from './people-query.ts';
+import type { PeopleArea } from './people-spec.ts';
 import classes from './people-table.module.css';
 
 /** More are not loaded only to be selected. */
@@ -24,13 +25,13 @@ const joined = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const Unbroken = ({ children }: { children: string }) => <span className={classes['unbroken']}>{children}</span>;
 
 /** Search and filters stay in the address: the list beside the person is the same as the table. */
-const PersonLink = ({ person }: { person: Person }) => (
-  <RowOpener to="/support/people/$personId" params={{ personId: person.id }} search={(kept) => kept}>
+const PersonLink = ({ person, area }: { person: Person; area: PeopleArea }) => (
+  <RowOpener to={`${area}/$personId`} params={{ personId: person.id }} search={(kept) => kept}>
     {person.displayName}
   </RowOpener>
 );
 
-const COLUMNS: readonly TableColumn<Person>[] = [
+const columnsIn = (area: PeopleArea): readonly TableColumn<Person>[] => [
   {
     id: 'name',
     label: 'Name',
@@ -39,7 +40,7 @@ const COLUMNS: readonly TableColumn<Person>[] = [
     cell: (person) => (
       <span className={classes['person']}>
         <PersonAvatar id={person.id} name={person.displayName} size={32} />
-        <PersonLink person={person} />
+        <PersonLink person={person} area={area} />
       </span>
     ),
   },
@@ -62,20 +63,17 @@ const COLUMNS: readonly TableColumn<Person>[] = [
 ];
 
 /** The help that is asked for most is one press away. */
-const withActAs = (onActAs: (person: Person) => void): readonly TableColumn<Person>[] => [
-  ...COLUMNS,
-  {
-    id: 'act-as',
-    label: 'Support access',
-    fixed: true,
-    cell: (person) =>
-      person.canImpersonate && (
-        <Button look="tint" compact aria-label={`Log in as ${person.displayName}`} onClick={() => onActAs(person)}>
-          Log in
-        </Button>
-      ),
-  },
-];
+const actAsColumn = (onActAs: (person: Person) => void): TableColumn<Person> => ({
+  id: 'act-as',
+  label: 'Support access',
+  fixed: true,
+  cell: (person) =>
+    person.canImpersonate && (
+      <Button look="tint" compact aria-label={`Log in as ${person.displayName}`} onClick={() => onActAs(person)}>
+        Log in
+      </Button>
+    ),
+});
 
 const copy = (text: string, said: string) => void navigator.clipboard.writeText(text).then(() => toastSuccess(said));
 
@@ -109,16 +107,21 @@ const bulkActions = (people: readonly Person[], clear: () => void): readonly Tab
 };
 
 interface PeopleTableProps {
+  readonly area: PeopleArea;
   readonly state: TableState;
   readonly onState: (change: Partial<TableState>, options?: { readonly replace: boolean }) => void;
 }
 
 /** Everybody of the site, to be found, filtered and helped. */
-export const PeopleTable = ({ state, onState }: PeopleTableProps) => {
+export const PeopleTable = ({ area, state, onState }: PeopleTableProps) => {
   const queryClient = useQueryClient();
   const people = useQuery(peopleQuery(state));
   const [chosen, setChosen] = useState<Person | null>(null);
-  const columns = useMemo(() => withActAs(setChosen), []);
+  const columns = useMemo(
+    // Staff act as nobody: the column would be empty.
+    () => [...columnsIn(area), ...(area === '/support/people' ? [actAsColumn(setChosen)] : [])],
+    [area],
+  );
   return (
     <>
       <DataTable
@@ -133,7 +136,7 @@ export const PeopleTable = ({ state, onState }: PeopleTableProps) => {
         nameOf={({ displayName }) => displayName}
         line={(person) => ({
           lead: <PersonAvatar id={person.id} name={person.displayName} />,
-          title: <PersonLink person={person} />,
+          title: <PersonLink person={person} area={area} />,
           meta: `${rolesInWords(person)} · ${statusWord(person.status)}`,
         })}
         rowActions={actionsFor(setChosen)}

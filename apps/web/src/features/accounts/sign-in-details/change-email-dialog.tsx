@@ -5,14 +5,16 @@ import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { emailProblem } from '#ui/words/email-problem.ts';
+import { CurrentPasswordField, currentPasswordProblem } from '../current-password-field.tsx';
 import classes from '../form.module.css';
+import { staleSignIn } from '../stale-sign-in.ts';
 import { wrongPassword } from '../wrong-password.ts';
 
 interface ChangeEmailDialogProps {
   readonly current: string | null;
+  readonly hasPassword: boolean;
   /** Entered before, and not confirmed yet. */
   readonly wanted: string | null;
   readonly opened: boolean;
@@ -27,21 +29,27 @@ export const ChangeEmailDialog = ({ opened, ...rest }: ChangeEmailDialogProps) =
 );
 
 /** The password is asked each time: who changes the email can reset everything else. */
-const ChangeEmail = ({ current, wanted, onClose, onRequested }: Omit<ChangeEmailDialogProps, 'opened'>) => {
+const ChangeEmail = ({
+  current,
+  hasPassword,
+  wanted,
+  onClose,
+  onRequested,
+}: Omit<ChangeEmailDialogProps, 'opened'>) => {
   const change = useWrite('POST /v2/account/change-email', { errors: 'inline' });
   const sent = useSendForm(change, {
     initial: { email: wanted ?? '', currentPassword: '' },
     validate: {
       email: (email) => (email.trim() === '' ? 'Enter your new email' : emailProblem(email)),
-      currentPassword: (password) => (password === '' ? 'Enter your password' : null),
+      currentPassword: currentPasswordProblem(hasPassword),
     },
-    input: ({ email, currentPassword }) => ({ body: { email: email.trim(), currentPassword } }),
+    input: ({ email, currentPassword }) => ({ body: { email: email.trim(), ...(hasPassword && { currentPassword }) } }),
     onSent: (_, { email }) => {
       toastSuccess(`We sent a link to ${email.trim()}. Open it to confirm.`);
       onRequested();
       onClose();
     },
-    refusalOf: wrongPassword('currentPassword'),
+    refusalOf: (error) => staleSignIn(error) ?? wrongPassword('currentPassword')(error),
   });
   const { form } = sent;
   return (
@@ -68,13 +76,7 @@ const ChangeEmail = ({ current, wanted, onClose, onRequested }: Omit<ChangeEmail
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        {...form.getInputProps('currentPassword')}
-      />
+      {hasPassword && <CurrentPasswordField {...form.getInputProps('currentPassword')} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="filled" type="submit" busy={sent.isSaving} busyLabel="Sending…">

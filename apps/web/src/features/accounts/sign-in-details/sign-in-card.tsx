@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, Mail } from 'lucide-react';
+import { KeyRound, Mail, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { everyRead } from '#shell/api/read.ts';
 import { isImpersonated } from '#shell/session/session.ts';
@@ -7,34 +7,40 @@ import { useSession } from '#shell/session/session-store.ts';
 import { Card, CardBody } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RowButton, RowIcon, Rows } from '#ui/rows.tsx';
+import { phoneInWords } from '#ui/words/phone-number.ts';
 import { meQuery } from '../me-query.ts';
 import { PendingEmail } from './pending-email.tsx';
 
 const ChangeEmailDialog = lazy(async () => ({
   default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
 }));
+const ChangePhoneDialog = lazy(async () => ({
+  default: (await import('./change-phone-dialog.tsx')).ChangePhoneDialog,
+}));
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 
-/** Email and password: changed one by one, in dialogs of their own, and never while impersonating. */
+/** Email, phone number and password: changed one by one, in dialogs of their own, and never while impersonating. */
 export const SignInCard = () => {
   const session = useSession();
   const queryClient = useQueryClient();
   // The link may be opened in another tab or on the phone: the answer is asked for again when the page is looked at.
   const { data: me } = useQuery({ ...meQuery(), staleTime: 0 });
-  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const [open, setOpen] = useState<'email' | 'phone' | 'password' | null>(null);
   if (!session) return null;
   if (isImpersonated(session))
     return (
       <Card title="Login details">
         <CardBody>
           <Notice tone="info">
-            Only {session.user.displayName} can change the email and password. You can’t while you’re logged in as them.
+            Only {session.user.displayName} can change the email, phone number and password. You can’t while you’re
+            logged in as them.
           </Notice>
         </CardBody>
       </Card>
     );
+  const readMeAgain = () => void queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/me') });
   const close = () => setOpen(null);
   const email = me?.user.email ?? session.user.email;
   return (
@@ -47,6 +53,12 @@ export const SignInCard = () => {
           onClick={() => setOpen('email')}
         />
         <RowButton
+          lead={<RowIcon icon={Smartphone} />}
+          title="Change phone number"
+          meta={me?.phone ? phoneInWords(me.phone) : 'None yet'}
+          onClick={() => setOpen('phone')}
+        />
+        <RowButton
           lead={<RowIcon icon={KeyRound} />}
           title="Change password"
           meta="Logs out your other devices"
@@ -57,10 +69,22 @@ export const SignInCard = () => {
       <Suspense>
         <ChangeEmailDialog
           current={email}
+          hasPassword={me?.hasPassword ?? true}
           wanted={me?.pendingEmail ?? null}
           opened={open === 'email'}
           onClose={close}
-          onRequested={() => void queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/me') })}
+          onRequested={readMeAgain}
+        />
+        <ChangePhoneDialog
+          current={me?.phone ?? null}
+          hasPassword={me?.hasPassword ?? true}
+          opened={open === 'phone'}
+          onClose={close}
+          onChanged={() => {
+            readMeAgain();
+            // The profile of a customer shows it too.
+            void queryClient.invalidateQueries({ queryKey: everyRead('GET /v1/customer') });
+          }}
         />
         <ChangePasswordDialog
           email={email}

@@ -92,6 +92,11 @@ export const PasswordForm = ({ wish, identifier, onIdentifier, onSignedIn }: Pas
           Text me a code
         </ButtonLink>
       </div>
+      <p>
+        New here? Sign up as a <TextLink to="/groomer/new">groomer</TextLink>,{' '}
+        <TextLink to="/fleet-owner/signup">fleet owner</TextLink> or <TextLink to="/mechanic/signup">mechanic</TextLink>
+        .
+      </p>
     </SendForm>
   );
 };

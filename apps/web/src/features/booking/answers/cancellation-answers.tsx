@@ -1,38 +1,64 @@
+import { centsOf, showMoney } from '@tailgate/values/money';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { cancelReasonsQuery } from '../booking-query.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import type { AppointmentDetail } from '../booking-query.ts';
 import { useAppointmentWrites } from '../use-appointment-writes.ts';
 import { AnswerLabel, type AnswerProps } from './answer-label.tsx';
+import { CancellationDialog } from './cancellation-dialog.tsx';
 
-/** Accepts that a customer cancels, or keeps the appointment. */
-export const CancellationAnswers = ({ appointment: { id, customer }, place }: AnswerProps) => {
-  const { cancel, refuseCancellation } = useAppointmentWrites();
+const KeepButton = ({ appointment: { id, customer }, place }: AnswerProps) => {
+  const { refuseCancellation } = useAppointmentWrites();
+  return (
+    <Button
+      busy={refuseCancellation.isPending}
+      busyLabel="Saving…"
+      onClick={() => refuseCancellation.mutate({ params: { id } })}
+    >
+      {place === 'page' ? (
+        'Keep appointment'
+      ) : (
+        <AnswerLabel short="Decline" about={`cancellation of ${customer.displayName}`} />
+      )}
+    </Button>
+  );
+};
+
+/** Accepts that a customer cancels, or keeps the appointment. The fee is chosen in the dialog. */
+export const CancellationAnswers = (props: AnswerProps) => {
+  const { id, customer } = props.appointment;
   const [isAccepting, setIsAccepting] = useState(false);
-  const name = customer.displayName;
-  const isPage = place === 'page';
   return (
     <>
-      <Button look={isPage ? 'danger' : 'tint'} onClick={() => setIsAccepting(true)}>
-        {isPage ? 'Accept cancellation' : <AnswerLabel short="Accept" about={`cancellation of ${name}`} />}
+      <Button look="tint" onClick={() => setIsAccepting(true)}>
+        <AnswerLabel short="Accept" about={`cancellation of ${customer.displayName}`} />
       </Button>
-      <Button
-        busy={refuseCancellation.isPending}
-        busyLabel="Saving…"
-        onClick={() => refuseCancellation.mutate({ params: { id } })}
-      >
-        {isPage ? 'Keep appointment' : <AnswerLabel short="Decline" about={`cancellation of ${name}`} />}
+      <KeepButton {...props} />
+      <CancellationDialog id={id} isWaived={false} opened={isAccepting} onClose={() => setIsAccepting(false)} />
+    </>
+  );
+};
+
+/** The same on the page of the appointment, which says the fee. */
+export const CancellationAnswersWithFee = ({ appointment }: { appointment: AppointmentDetail }) => {
+  const [accepting, setAccepting] = useState<'charge' | 'waive' | null>(null);
+  const { id, cancellationFee, currency } = appointment;
+  const hasFee = cancellationFee !== null && cancellationFee > 0;
+  return (
+    <>
+      {hasFee && (
+        <Button look="danger" onClick={() => setAccepting('charge')}>
+          {`Charge ${showMoney(centsOf(cancellationFee), currency)}`}
+        </Button>
+      )}
+      <Button look={hasFee ? 'outline' : 'danger'} onClick={() => setAccepting('waive')}>
+        {hasFee ? 'Waive fee' : 'Accept cancellation'}
       </Button>
-      <ReasonDialog
-        title="Cancel this appointment?"
-        consequence={`${name} asked to cancel. Your time becomes free again.`}
-        action="Cancel appointment"
-        busyLabel="Canceling…"
-        busy={cancel.isPending}
-        opened={isAccepting}
-        query={cancelReasonsQuery}
-        onClose={() => setIsAccepting(false)}
-        onSubmit={(body) => cancel.mutate({ params: { id }, body }, { onSuccess: () => setIsAccepting(false) })}
+      <KeepButton appointment={appointment} place="page" />
+      <CancellationDialog
+        id={id}
+        isWaived={accepting === 'waive'}
+        opened={accepting !== null}
+        onClose={() => setAccepting(null)}
       />
     </>
   );

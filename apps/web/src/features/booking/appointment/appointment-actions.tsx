@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { CancellationAnswers } from '../answers/cancellation-answers.tsx';
+import { CancellationAnswersWithFee } from '../answers/cancellation-answers.tsx';
 import { MoveAnswers } from '../answers/move-answers.tsx';
 import { RequestAnswers } from '../answers/request-answers.tsx';
 import { cancelReasonsQuery, type AppointmentDetail } from '../booking-query.ts';
@@ -39,7 +39,7 @@ export const AppointmentActions = ({ appointment }: { appointment: AppointmentDe
         {can.acceptMove && <MoveAnswers appointment={appointment} place="page" />}
         {can.setOut && <OnMyWayButton appointmentId={id} customerName={appointment.customer.displayName} />}
         {can.runLate && <RunningLateButton appointmentId={id} customerName={appointment.customer.displayName} />}
-        {can.acceptCancellation && <CancellationAnswers appointment={appointment} place="page" />}
+        {can.acceptCancellation && <CancellationAnswersWithFee appointment={appointment} />}
         {tradeRejected && <ReadButton id={id} />}
         {can.reschedule && (
           <ButtonLink

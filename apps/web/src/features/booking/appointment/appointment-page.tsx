@@ -1,3 +1,4 @@
+import { centsOf, showMoney } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -53,17 +54,32 @@ const Waiting = ({ appointment, clock }: { appointment: AppointmentDetail; clock
   );
 };
 
+const cancellationWords = ({
+  reasonNote,
+  cancellationFee,
+  currency,
+  completion,
+  customer,
+}: AppointmentDetail): string => {
+  if (completion.whyNot === 'payment_processing')
+    return 'The card is being charged for the cancellation. This can take a minute.';
+  const asks = `The customer asks to cancel${reasonNote === '' ? '.' : `: “${reasonNote}”`}`;
+  if (cancellationFee === null || cancellationFee === 0) return `${asks} There is no fee.`;
+  const fee = showMoney(centsOf(cancellationFee), currency);
+  return `${asks} ${customer.firstName} was shown a cancellation fee of ${fee}. You can lower or waive it.`;
+};
+
 const noticeOf = (
-  { rescheduleRequest, timeZone, status, reason, reasonNote, tradeNote, tradeRejected, onMyWay }: AppointmentDetail,
+  appointment: AppointmentDetail,
   clock: CalendarHabits['clock'],
 ): { readonly tone: 'warning' | 'info'; readonly words: string } | null => {
+  const { rescheduleRequest, timeZone, status, reason, reasonNote, tradeNote, tradeRejected, onMyWay } = appointment;
   if (status === 'reschedule_request' && rescheduleRequest) {
     const { start } = rescheduleRequest;
     const asked = `${shortDate(dayOf(start, timeZone))}, ${timeOf(start, timeZone, clock)}`;
     return { tone: 'warning', words: `The customer asks for ${asked}.` };
   }
-  if (status === 'cancellation_request')
-    return { tone: 'warning', words: `The customer asks to cancel${reason ? `: ${reason}` : ''}.` };
+  if (status === 'cancellation_request') return { tone: 'warning', words: cancellationWords(appointment) };
   if (status === 'in_trade')
     return {
       tone: 'info',

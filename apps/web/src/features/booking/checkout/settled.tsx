@@ -22,11 +22,30 @@ const headlineOf = ({ settlement, noShow, owed, finalPrices, customer, currency 
   return noShow ? 'Marked as a no-show without a fee' : 'Nothing was due';
 };
 
-const earningsOf = ({ owed, serviceProviderEarnings, currency }: AppointmentDetail): string => {
+const earningsOf = ({ owed, settlement, serviceProviderEarnings, currency }: AppointmentDetail): string => {
   const earned = showMoney(centsOf(serviceProviderEarnings), currency);
   return owed
     ? `You earn ${earned} once it is paid, less card processing if it is paid by link.`
-    : `You earn ${earned} from this visit.`;
+    : `You earn ${earned}${settlement?.kind === 'cancellation' ? '' : ' from this visit'}.`;
+};
+
+/** What the customer paid, or owes, for a late cancellation; nothing where there was no fee. */
+export const CancellationFee = ({ appointment }: { appointment: AppointmentDetail }) => {
+  const { settlement, owed } = appointment;
+  if (settlement?.kind !== 'cancellation') return null;
+  return (
+    <Card title="Cancellation fee">
+      <CardBody>
+        <div className={classes['settled']}>
+          <div>
+            <strong>{headlineOf(appointment)}</strong>
+            <span className={classes['meta']}>{earningsOf(appointment)}</span>
+          </div>
+          {owed && <OwedPayment appointment={appointment} owed={owed} />}
+        </div>
+      </CardBody>
+    </Card>
+  );
 };
 
 /** That the visit is settled and how, with what comes next; before that, the way to the checkout. */

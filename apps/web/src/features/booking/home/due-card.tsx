@@ -9,7 +9,7 @@ import { kindOf, PetAvatar } from '#ui/pet-avatar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AnswerLabel } from '../answers/answer-label.tsx';
 import { dueQuery, type NearbyCustomer } from '../nearby/nearby-query.ts';
-import { dueOf, dueWords } from './due.ts';
+import { dueOf, dueWords, type Today } from './due.ts';
 import classes from './due.module.css';
 
 /** Shown before 'Show all'. */
@@ -20,7 +20,8 @@ export const DueCard = ({ now }: { readonly now: Date }) => {
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const [isWhole, setIsWhole] = useState(false);
   const asked = useQuery(dueQuery);
-  const due = asked.data && dueOf(asked.data.items, now);
+  const today = { now, timeZone: asked.data?.timeZone ?? 'UTC' };
+  const due = asked.data && dueOf(asked.data.items, today);
   if (!due || due.length === 0)
     return (
       wide && (
@@ -40,7 +41,7 @@ export const DueCard = ({ now }: { readonly now: Date }) => {
       <CardBody>
         <ul className={classes['customers']} aria-label="Due for rebooking">
           {(isWhole ? due : due.slice(0, FIRST)).map((customer) => (
-            <Customer key={customer.id} customer={customer} now={now} />
+            <Customer key={customer.id} customer={customer} today={today} />
           ))}
         </ul>
       </CardBody>
@@ -55,7 +56,7 @@ export const DueCard = ({ now }: { readonly now: Date }) => {
   );
 };
 
-const Customer = ({ customer, now }: { customer: NearbyCustomer; now: Date }) => {
+const Customer = ({ customer, today }: { customer: NearbyCustomer; today: Today }) => {
   const { id, displayName, pets } = customer;
   const [pet] = pets;
   return (
@@ -68,7 +69,7 @@ const Customer = ({ customer, now }: { customer: NearbyCustomer; now: Date }) =>
             {displayName}
           </TextLink>
         </span>
-        <span className={classes['since']}>{dueWords(customer, now)}</span>
+        <span className={classes['since']}>{dueWords(customer, today)}</span>
       </div>
       <ButtonLink compact to="/groomer/add-customer/select-services" search={{ customer: id }}>
         <AnswerLabel short="Book" about={displayName} />

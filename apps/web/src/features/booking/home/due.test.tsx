@@ -26,8 +26,9 @@ const open = async (items: readonly ReturnType<typeof buildNearby>[] | 'away') =
   return app;
 };
 
+// Late in the evening: what counts is the day, at every hour of today.
 const seen = (id: string, name: string, weeks: number, usualCycleDays: number | null) =>
-  buildNearby({ id, displayName: name, lastSeen: at(dateIn(-7 * weeks), 9), usualCycleDays });
+  buildNearby({ id, displayName: name, lastSeen: at(dateIn(-7 * weeks), 23), usualCycleDays });
 
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Due for rebooking' }))

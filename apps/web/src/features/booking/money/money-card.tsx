@@ -208,7 +208,7 @@ export const MoneyCard = ({ of }: { of: OrderMoney }) => {
           key={payout.id}
           icon={Wallet}
           name="Payout"
-          note={`${moment(payout.date)} · ${payout.isReturned ? 'sent back by the bank' : 'with other orders of the week'}`}
+          note={`${moment(payout.date)} · ${payout.isReturned ? 'sent back by the bank' : 'with everything else that was owed'}`}
           amount={inDollars(payout.amount)}
         >
           {payout.bookings.map((booking) => (

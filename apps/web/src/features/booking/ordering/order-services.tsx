@@ -129,7 +129,8 @@ const ChooseServices = ({ session, offered, usualId, onDone }: ChooseServicesPro
     event.preventDefault();
     if (isSaving) return;
     if (!isWhole) setProblem('Choose at least one service for each pet.');
-    else if (problem !== undefined || session.pets.some(({ services }) => services.length === 0)) retry(choices);
+    else if (problem !== undefined || session.pets.some(({ services }) => services.length === 0))
+      retry(choices, onDone);
     else onDone();
   };
   return (

@@ -19,6 +19,7 @@ import {
   ORDER_ID,
   ORDER_SESSION,
   petOf,
+  PRODUCTS,
   PROVIDERS,
   SERVICES,
   SIZES,
@@ -35,6 +36,28 @@ interface World {
   readonly viewer?: Session | null;
   readonly cards?: boolean;
 }
+
+/** What is the same for every booking. */
+const KNOWN = [
+  answer('GET /v2/service-payment/methods', {
+    items: [],
+    processor: { publishableKey: 'pk_test', apiUrl: 'https://cards.example' },
+  }),
+  cardProcessor('https://cards.example', () => ({ token: 'pm_1' })),
+  answer('GET /v2/pet/types', { items: [DOG, CAT] }),
+  answer('GET /v2/pet/breeds/sizes', SIZES),
+  answer('GET /v2/pet/breeds', { items: [], total: 0, limit: 100, offset: 0 }),
+  answer('GET /v2/service-provider/services', SERVICES),
+  answer('GET /v2/service-provider/account/public-profile/:id/upsells', PRODUCTS),
+  answer('GET /v2/lookups/addresses', { items: [FOUND_ADDRESS] }),
+];
+
+const productsIn = (wanted: readonly { readonly upsellId: string; readonly quantity: number }[]) =>
+  wanted.flatMap(({ upsellId, quantity }) =>
+    PRODUCTS.items
+      .filter(({ id }) => id === upsellId)
+      .map(({ id, name, price }) => ({ id, name, price, quantity, total: price * quantity })),
+  );
 
 /** The whole flow against an API that remembers the session; what a test answers itself comes first. */
 export const openOrder = async (
@@ -77,6 +100,11 @@ export const openOrder = async (
       note('hold', body);
       return become({ chosen: chosenOf(body.start) });
     }),
+    answer(`POST ${ORDERING}/:sessionId/set-upsells`, ({ body }) => {
+      note('upsells', body);
+      const chosen = session.chosen && { ...session.chosen, upsells: productsIn(body.upsells) };
+      return become({ chosen });
+    }),
     answer(`POST ${ORDERING}/:sessionId/claim`, () => {
       note('claim', undefined);
       return become({ customer: CUSTOMER, missing: ['profile'] });
@@ -102,16 +130,7 @@ export const openOrder = async (
       hasCard = true;
       return STORED_CARD;
     }),
-    answer('GET /v2/service-payment/methods', {
-      items: [],
-      processor: { publishableKey: 'pk_test', apiUrl: 'https://cards.example' },
-    }),
-    cardProcessor('https://cards.example', () => ({ token: 'pm_1' })),
-    answer('GET /v2/pet/types', { items: [DOG, CAT] }),
-    answer('GET /v2/pet/breeds/sizes', SIZES),
-    answer('GET /v2/pet/breeds', { items: [], total: 0, limit: 100, offset: 0 }),
-    answer('GET /v2/service-provider/services', SERVICES),
-    answer('GET /v2/lookups/addresses', { items: [FOUND_ADDRESS] }),
+    ...KNOWN,
   );
   const path$ = () => router.state.location.pathname;
   const arrives = (page: string) => waitFor(() => expect(path$()).toBe(page));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
 import { refusal } from '../../../testing/server.ts';
@@ -111,6 +112,20 @@ describe('services', () => {
     });
     await press('See groomers and times');
     await arrives('/ordering/available-providers');
+  });
+
+  it('that could not be sent are sent by the button, which then leads on', async () => {
+    const { sent, arrives } = await openOrder(
+      at('select-services'),
+      UNSERVED,
+      {},
+      answer(`POST ${ORDERING}/:sessionId/set-services`, () => HttpResponse.error(), { once: true }),
+    );
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(sent['services']).toBeUndefined();
+    await press('See groomers and times');
+    await arrives('/ordering/available-providers');
+    expect(sent['services']).toHaveLength(1);
   });
 
   it('are wanted for each pet', async () => {

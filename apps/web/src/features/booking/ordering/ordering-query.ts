@@ -24,6 +24,10 @@ export const petTypesQuery = read('GET /v2/pet/types');
 export const sizesQuery = read('GET /v2/pet/breeds/sizes');
 export const breedsQuery = (petType: string) => read('GET /v2/pet/breeds', { query: { petType } });
 
+/** What a groomer sells beside the services. */
+export const productsQuery = (providerId: string) =>
+  read('GET /v2/service-provider/account/public-profile/:id/upsells', { params: { id: providerId } });
+
 const PROVIDERS_SHOWN = 20;
 
 /** The groomers who come to the address for exactly these pets. */

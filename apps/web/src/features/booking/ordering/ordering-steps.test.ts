@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstUnfinished, pageBefore, pageToShow, type Person, type Progress } from './ordering-steps.ts';
-import { buildOrder } from './ordering.testing.ts';
+import { buildOrder, chosenOf, START } from './ordering.testing.ts';
 
 const NOBODY: Person = { hasCard: false, hasProof: false };
 const order = (more: Partial<Progress> = {}): Progress => buildOrder(more);
@@ -42,9 +42,20 @@ describe('the page that is shown', () => {
   });
 
   it('goes back without losing the way', () => {
-    expect(pageBefore('/ordering/appointment-details', false)).toBeNull();
-    expect(pageBefore('/ordering/profile', true)).toBe('/ordering/available-providers');
-    expect(pageBefore('/ordering/profile', false)).toBe('/ordering/login');
-    expect(pageBefore('/ordering/summary', true)).toBe('/ordering/payment');
+    expect(pageBefore('/ordering/appointment-details', undefined, false)).toBeNull();
+    expect(pageBefore('/ordering/profile', order(), true)).toBe('/ordering/available-providers');
+    expect(pageBefore('/ordering/profile', order(), false)).toBe('/ordering/login');
+    expect(pageBefore('/ordering/login', undefined, false)).toBe('/ordering/available-providers');
+    expect(pageBefore('/ordering/summary', order(), true)).toBe('/ordering/payment');
+  });
+
+  it('RL-booking-01 has products between the time and the phone number, where the groomer sells any', () => {
+    const selling = order({ chosen: { ...chosenOf(START), sellsProducts: true }, missing: ['account', 'profile'] });
+    expect(firstUnfinished(selling, NOBODY)).toBe('/ordering/login');
+    expect(pageToShow('/ordering/upsells', selling, NOBODY)).toBe('/ordering/upsells');
+    expect(pageBefore('/ordering/login', selling, false)).toBe('/ordering/upsells');
+    expect(pageBefore('/ordering/profile', selling, true)).toBe('/ordering/upsells');
+    expect(pageToShow('/ordering/upsells', order(), NOBODY)).toBe('/ordering/payment');
+    expect(pageToShow('/ordering/upsells', order({ chosen: null }), NOBODY)).toBe('/ordering/available-providers');
   });
 });

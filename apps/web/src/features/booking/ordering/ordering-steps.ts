@@ -5,6 +5,7 @@ const ORDERING_PAGES = [
   '/ordering/appointment-details',
   '/ordering/select-services',
   '/ordering/available-providers',
+  '/ordering/upsells',
   '/ordering/login',
   '/ordering/verification',
   '/ordering/profile',
@@ -19,6 +20,7 @@ export const STEP_OF: Readonly<Record<OrderingPage, number>> = {
   '/ordering/appointment-details': 1,
   '/ordering/select-services': 2,
   '/ordering/available-providers': 3,
+  '/ordering/upsells': 3,
   '/ordering/login': 4,
   '/ordering/verification': 4,
   '/ordering/profile': 4,
@@ -47,9 +49,14 @@ export const firstUnfinished = (session: Progress, { hasCard, hasProof }: Person
 
 const placeOf = (page: OrderingPage): number => ORDERING_PAGES.indexOf(page);
 
-/** A signed-in person is not asked for the phone again. */
-const isDone = (page: OrderingPage, session: Progress): boolean =>
-  (page === '/ordering/login' || page === '/ordering/verification') && !session.missing.includes('account');
+/** Products come with the groomer; most have none. */
+const sellsProducts = ({ chosen }: Pick<Progress, 'chosen'>): boolean => chosen?.sellsProducts === true;
+
+/** A signed-in person is not asked for the phone again, and nobody for products where there are none. */
+const isDone = (page: OrderingPage, session: Progress): boolean => {
+  if (page === '/ordering/upsells') return !sellsProducts(session);
+  return (page === '/ordering/login' || page === '/ordering/verification') && !session.missing.includes('account');
+};
 
 /** The wanted page if everything before it is done, or else the one where something is left. */
 export const pageToShow = (wanted: OrderingPage, session: Progress, person: Person): OrderingPage => {
@@ -60,8 +67,13 @@ export const pageToShow = (wanted: OrderingPage, session: Progress, person: Pers
 };
 
 /** Where the arrow leads; null on the first page. */
-export const pageBefore = (page: OrderingPage, isSignedIn: boolean): OrderingPage | null => {
-  if (page === '/ordering/profile' && isSignedIn) return '/ordering/available-providers';
-  if (page === '/ordering/profile') return '/ordering/login';
+export const pageBefore = (
+  page: OrderingPage,
+  session: Pick<Progress, 'chosen'> | undefined,
+  isSignedIn: boolean,
+): OrderingPage | null => {
+  if (page === '/ordering/profile' && !isSignedIn) return '/ordering/login';
+  if (page === '/ordering/profile' || page === '/ordering/login')
+    return session && sellsProducts(session) ? '/ordering/upsells' : '/ordering/available-providers';
   return ORDERING_PAGES[placeOf(page) - 1] ?? null;
 };

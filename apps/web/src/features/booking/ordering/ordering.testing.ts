@@ -72,11 +72,30 @@ export const chosenOf = (
   renewalsLeft: 3,
   currency: 'USD',
   travelFee: 10,
+  sellsProducts: false,
+  upsells: [],
   minPrice: 173,
   maxPrice: 203,
   minutes: 145,
   cancelFreeUntil: '2026-06-12T14:00:00Z',
 });
+
+export const SHAMPOO = id(12);
+const BRUSH = id(13);
+export const PRODUCTS: CallAnswer<'GET /v2/service-provider/account/public-profile/:id/upsells'> = {
+  items: [
+    {
+      id: SHAMPOO,
+      name: 'Oatmeal shampoo',
+      description: 'For itchy skin',
+      price: 14.5,
+      images: [],
+      defaultImage: null,
+      atMost: 2,
+    },
+    { id: BRUSH, name: 'Brush', description: 'For short hair', price: 9, images: [], defaultImage: null, atMost: 20 },
+  ],
+};
 
 export const CUSTOMER: NonNullable<OrderingSession['customer']> = {
   id: id(20),

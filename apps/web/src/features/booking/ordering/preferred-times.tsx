@@ -36,14 +36,17 @@ export const PreferredTimes = ({ searchId, provider, chosen, holding, onTime, on
         <div className={classes['stack']}>
           {!starts && <LoadingState what="free times" of={of} rows={1} />}
           {starts?.length === 0 && <p>No free time for this at your address in the next weeks.</p>}
-          <TimeButtons
-            label={`Times with ${provider.displayName}`}
-            starts={shown ?? []}
-            chosen={chosen}
-            holding={holding}
-            onTime={onTime}
-            onMore={onMore}
-          />
+          {/* Nothing to tap before it has its place: the times would push it away below the finger. */}
+          {(starts || chosen !== undefined) && (
+            <TimeButtons
+              label={`Times with ${provider.displayName}`}
+              starts={shown ?? []}
+              chosen={chosen}
+              holding={holding}
+              onTime={onTime}
+              onMore={onMore}
+            />
+          )}
         </div>
       </CardBody>
     </Card>

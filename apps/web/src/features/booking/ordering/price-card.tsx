@@ -1,8 +1,12 @@
+import { VisuallyHidden } from '@mantine/core';
+import { centsOf, showMoney } from '@tailgate/values/money';
 import { Card, CardBody } from '#ui/card.tsx';
 import { PetAvatar, kindOf } from '#ui/pet-avatar.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { ChosenTime, OrderedPet, OrderingSession } from './ordering-query.ts';
 import { petFacts, rangeInWords } from './ordering-words.ts';
 import classes from './ordering.module.css';
+import productClasses from './products.module.css';
 
 const sumOf = (pet: OrderedPet, which: 'minPrice' | 'maxPrice'): number =>
   pet.services.reduce((sum, { price }) => sum + (price?.[which] ?? 0), 0);
@@ -24,6 +28,25 @@ const PetPrices = ({ pet, at, currency }: { pet: OrderedPet; at: number; currenc
   </div>
 );
 
+/** What comes with the visit, and the way to change it. */
+const Products = ({ sessionId, chosen }: { sessionId: string; chosen: ChosenTime }) => (
+  <div className={productClasses['lines']}>
+    <div className={productClasses['title']}>
+      <h2>Products</h2>
+      <TextLink to="/ordering/upsells" search={{ session: sessionId }}>
+        {chosen.upsells.length === 0 ? 'Add' : 'Edit'}
+        <VisuallyHidden> products</VisuallyHidden>
+      </TextLink>
+    </div>
+    {chosen.upsells.map(({ id, name, quantity, total }) => (
+      <p key={id} className={classes['line']}>
+        <span>{quantity === 1 ? name : `${name} × ${quantity}`}</span>
+        <span>{showMoney(centsOf(total), chosen.currency)}</span>
+      </p>
+    ))}
+  </div>
+);
+
 /** The range of each pet, the travel fee, and what they add up to. */
 export const PriceCard = ({ session, chosen }: { session: OrderingSession; chosen: ChosenTime }) => (
   <Card>
@@ -34,6 +57,7 @@ export const PriceCard = ({ session, chosen }: { session: OrderingSession; chose
           // oxlint-disable-next-line react/no-array-index-key
           <PetPrices key={at} pet={pet} at={at} currency={chosen.currency} />
         ))}
+        {(chosen.sellsProducts || chosen.upsells.length > 0) && <Products sessionId={session.id} chosen={chosen} />}
         {chosen.travelFee > 0 && (
           <p className={classes['line']}>
             <span>Travel fee</span>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { MAX_VISIT_MESSAGE_LENGTH } from '@tailgate/contract/facts';
 import { CalendarX, CreditCard, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card, CardBody } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
@@ -21,6 +22,11 @@ interface SummaryProps {
   readonly session: OrderingSession;
   readonly chosen: ChosenTime;
   readonly card: StoredCard;
+}
+
+interface WholeSummaryProps extends SummaryProps {
+  /** What else the groomer can bring along. */
+  readonly offer: ReactNode;
 }
 
 const WhenAndWhere = ({ session, chosen }: Omit<SummaryProps, 'card'>) => {
@@ -90,7 +96,7 @@ const Terms = ({ session, chosen, card }: SummaryProps) => (
 );
 
 /** Everything once more, before it is sent to the groomer. */
-export const Summary = ({ session, chosen, card }: SummaryProps) => {
+export const Summary = ({ session, chosen, card, offer }: WholeSummaryProps) => {
   const { place, problem, nextStarts, message, type, isPlacing } = usePlaceOrder(session);
   return (
     <form
@@ -105,6 +111,7 @@ export const Summary = ({ session, chosen, card }: SummaryProps) => {
       {nextStarts.length > 0 && <NextTimes session={session} providerId={chosen.provider.id} starts={nextStarts} />}
       <WhenAndWhere session={session} chosen={chosen} />
       <PriceCard session={session} chosen={chosen} />
+      {offer}
       <Notice tone="info">
         The final price depends on coat and condition. You pay after the appointment, nothing is charged now.
       </Notice>

@@ -47,14 +47,17 @@ export const useOrderedServices = ({ session, offered, usualId }: Options) => {
   const next = useRef<readonly Choice[]>(null);
   const keep = useKeepOrder();
   const write = useWrite(`POST ${ORDERING}/:sessionId/set-services`, { errors: 'inline', onDone: keep });
-  const send = (wanted: readonly Choice[]) => {
+  const send = (wanted: readonly Choice[], onSent?: () => void) => {
     isSending.current = true;
+    // What failed before is sent again with it.
+    setProblem(undefined);
     write.mutate(
       {
         params: { sessionId: session.id },
         body: { pets: session.pets.map((pet, at) => petInputOf(pet, wanted[at] ?? [])) },
       },
       {
+        onSuccess: () => onSent?.(),
         onError: (error) => setProblem(error.message),
         onSettled: () => {
           isSending.current = false;

@@ -1,10 +1,11 @@
 import { MAX_REASON_NOTE_LENGTH } from '@tailgate/contract/facts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import type { OwnAppointment } from './own-query.ts';
+import { refreshOwn, type OwnAppointment } from './own-query.ts';
 import { cancelWords, dayWords, petNamesOf, spanWords } from './own-words.ts';
 import classes from './own.module.css';
 import { useOwnWrites } from './use-own-writes.ts';
@@ -19,7 +20,9 @@ interface CancelDialogProps {
 export const CancelDialog = ({ appointment, opened, onClose }: CancelDialogProps) => {
   const [note, setNote] = useState('');
   const { cancel } = useOwnWrites();
-  const isFree = appointment.can.withdraw;
+  const queryClient = useQueryClient();
+  const { cancellation, can } = appointment;
+  const isFree = can.withdraw;
   const action = isFree ? 'Cancel appointment' : 'Ask to cancel';
   return (
     <Dialog title={isFree ? 'Cancel this appointment?' : 'Ask to cancel?'} opened={opened} onClose={onClose} grave>
@@ -44,7 +47,11 @@ export const CancelDialog = ({ appointment, opened, onClose }: CancelDialogProps
           busy={cancel.isPending}
           busyLabel="Canceling…"
           onClick={() =>
-            cancel.mutate({ params: { id: appointment.id }, body: { description: note } }, { onSettled: onClose })
+            cancel.mutate(
+              { params: { id: appointment.id }, body: { description: note, fee: isFree ? 0 : cancellation.fee } },
+              // A refused one may cost something else by now.
+              { onError: () => void refreshOwn(queryClient), onSettled: onClose },
+            )
           }
         >
           {action}

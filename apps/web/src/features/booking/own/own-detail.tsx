@@ -1,5 +1,16 @@
+import { centsOf, showMoney } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CalendarPlus, CalendarX, Clock, Navigation, ReceiptText, Scissors } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
+  Clock,
+  Navigation,
+  ReceiptText,
+  Scissors,
+  ShoppingBag,
+  Star,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useDownload } from '#shell/api/use-download.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
@@ -13,7 +24,7 @@ import { Notice } from '#ui/notice.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { PetAvatar } from '#ui/pet-avatar.tsx';
-import { Row, RowLink, Rows } from '#ui/rows.tsx';
+import { Row, RowIcon, RowLink, Rows } from '#ui/rows.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { durationInWords } from '#ui/words/duration.ts';
 import { minutesOf } from '../appointment-words.ts';
@@ -21,7 +32,16 @@ import { isGone } from '../booking-query.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OwnMoveDialog } from './move-dialog.tsx';
 import { OWN, ownAppointmentQuery, type OwnAppointment } from './own-query.ts';
-import { cancelPolicyWords, dayWords, liveOf, ownLook, petsOf, priceOf, spanWords } from './own-words.ts';
+import {
+  canceledWords,
+  cancelPolicyWords,
+  dayWords,
+  liveOf,
+  ownLook,
+  petsOf,
+  priceOf,
+  spanWords,
+} from './own-words.ts';
 import classes from './own.module.css';
 import { ProposalAnswers } from './proposal-answers.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -71,6 +91,7 @@ export const OwnDetail = ({ id }: { id: string }) => {
         <StateNotice appointment={data} />
         <ServicesCard appointment={data} />
         <ReportCards appointment={data} />
+        <ReviewCard appointment={data} />
       </DashboardColumn>
       <DashboardColumn span={4}>
         <ActionsCard appointment={data} />
@@ -86,9 +107,11 @@ export const OwnDetail = ({ id }: { id: string }) => {
   );
 };
 
-const endedWords = ({ status, reason, isNoShow, serviceProvider }: OwnAppointment): string | null => {
+const endedWords = (appointment: OwnAppointment): string | null => {
+  const { status, reason, isNoShow, serviceProvider, total } = appointment;
   const name = serviceProvider.displayName;
   if (isNoShow) return `${name} came, and nobody was there.`;
+  if (status === 'cancelled' && (total !== null || reason === null)) return canceledWords(appointment);
   if (reason === null) return null;
   if (status === 'cancelled') return `Canceled: ${reason}`;
   return status === 'rejected' ? `${name} declined: ${reason}` : null;
@@ -129,7 +152,7 @@ const StateNotice = ({ appointment }: { appointment: OwnAppointment }) => {
 
 const ServicesCard = ({ appointment }: { appointment: OwnAppointment }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const { petServices, serviceProvider, total, id } = appointment;
+  const { petServices, upsells, serviceProvider, total, currency, id } = appointment;
   return (
     <Card title="Services" aside={<strong>{priceOf(appointment)}</strong>}>
       <Rows label="Services">
@@ -140,6 +163,15 @@ const ServicesCard = ({ appointment }: { appointment: OwnAppointment }) => {
             title={petName}
             meta={[serviceName, ...addOns].join(', ')}
             aside={durationInWords(minutes)}
+          />
+        ))}
+        {upsells.map(({ name, quantity, total: cost }, at) => (
+          <Row
+            key={`${name}.${at}`}
+            lead={<RowIcon icon={ShoppingBag} />}
+            title={quantity === 1 ? name : `${name} × ${quantity}`}
+            meta="Product"
+            aside={showMoney(centsOf(cost), currency)}
           />
         ))}
         <Row
@@ -175,6 +207,25 @@ const ReportCards = ({ appointment }: { appointment: OwnAppointment }) => {
             title={`${name}’s report card`}
           />
         ))}
+      </Rows>
+    </Card>
+  );
+};
+
+/** A completed visit is reviewed once; what was said can be read and changed there too. */
+const ReviewCard = ({ appointment }: { appointment: OwnAppointment }) => {
+  const { id, status, isNoShow, review, serviceProvider } = appointment;
+  if (status !== 'complete' || isNoShow) return null;
+  return (
+    <Card>
+      <Rows label="Review">
+        <RowLink
+          to="/customer/reviews/$orderId"
+          params={{ orderId: id }}
+          lead={<RowIcon icon={Star} />}
+          title={review ? 'Your review' : 'Review your visit'}
+          meta={review ? `${review.rating} of 5 stars` : `Tell others how ${serviceProvider.displayName} did.`}
+        />
       </Rows>
     </Card>
   );

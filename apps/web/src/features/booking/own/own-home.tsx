@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { Rows } from '#ui/rows.tsx';
+import { PetAvatars } from '#ui/pet-avatar.tsx';
+import { Row, Rows } from '#ui/rows.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { NextCard } from './next-card.tsx';
 import { ownPastQuery, ownUpcomingQuery, type OwnAppointment } from './own-query.ts';
 import { OwnRow } from './own-row.tsx';
-import { momentOf, petNamesOf } from './own-words.ts';
+import { momentOf, petNamesOf, petsOf, servicesOf } from './own-words.ts';
 import classes from './own.module.css';
 import { ProposalAnswers } from './proposal-answers.tsx';
 import { waitingOf } from './waiting-words.ts';
@@ -90,6 +91,31 @@ const Waiting = ({ appointment }: { appointment: OwnAppointment }) => {
         </div>
       )}
     </li>
+  );
+};
+
+/** What was done last, once more: only a time is left to choose. */
+export const BookAgain = () => {
+  const { data } = useQuery(ownPastQuery);
+  const last = data?.items.find(({ status }) => status === 'complete');
+  if (!last) return null;
+  return (
+    <Card title="Book again">
+      <Rows label="Book again">
+        <Row
+          lead={<PetAvatars pets={petsOf(last)} size={40} />}
+          title={petNamesOf(last)}
+          meta={`${servicesOf(last)} with ${last.serviceProvider.displayName}`}
+        />
+      </Rows>
+      <CardBody>
+        <div className={classes['actions']}>
+          <ButtonLink to="/customer/order/$orderId/pets" params={{ orderId: last.id }} look="tint">
+            Choose a time
+          </ButtonLink>
+        </div>
+      </CardBody>
+    </Card>
   );
 };
 

@@ -100,19 +100,38 @@ export const liveOf = (
   };
 };
 
+/** Why it costs what it costs. */
+const STEPS: Readonly<Record<OwnAppointment['cancellation']['step'], (name: string, until: string) => string>> = {
+  late: (_name, until) => `Free cancellation ended ${until}.`,
+  on_the_way: (name) => `${name} is on the way.`,
+  arrived: (name) => `${name} should be there by now.`,
+};
+
+const feeOf = ({ cancellation, currency }: OwnAppointment): string => showMoney(centsOf(cancellation.fee), currency);
+
 /** What it costs to cancel now, as it is said before it is done. */
-export const cancelWords = ({ can, cancellation, currency, timeZone, serviceProvider }: OwnAppointment): string => {
-  const fee = showMoney(centsOf(cancellation.fee), currency);
+export const cancelWords = (appointment: OwnAppointment): string => {
+  const { can, cancellation, timeZone, serviceProvider } = appointment;
   if (can.withdraw) return 'Canceling is free. Your groomer is told right away.';
-  const until = momentOf(cancellation.freeUntil, timeZone);
-  const charge = cancellation.fee > 0 ? `A cancellation fee of ${fee} may apply.` : 'There is no cancellation fee.';
-  return `Free cancellation ended ${until}. ${serviceProvider.displayName} answers your request. ${charge}`;
+  const name = serviceProvider.displayName;
+  const why = STEPS[cancellation.step](name, momentOf(cancellation.freeUntil, timeZone));
+  const charge =
+    cancellation.fee > 0
+      ? `The cancellation fee is ${feeOf(appointment)}. ${name} answers your request and can lower or waive it.`
+      : `${name} answers your request. There is no cancellation fee.`;
+  return `${why} ${charge}`;
 };
 
 /** Until when canceling is free, and what it costs after. */
-export const cancelPolicyWords = ({ status, cancellation, currency, timeZone }: OwnAppointment): string => {
+export const cancelPolicyWords = (appointment: OwnAppointment): string => {
+  const { status, can, cancellation, timeZone } = appointment;
   if (status !== 'accepted') return 'Canceling a request is free.';
+  if (can.askToCancel && cancellation.fee > 0) return `Canceling now costs up to ${feeOf(appointment)}.`;
   const until = momentOf(cancellation.freeUntil, timeZone);
   if (cancellation.fee === 0) return `Cancel until ${until}. After that your groomer answers a request.`;
-  return `Free cancellation until ${until}. After that, a fee of ${showMoney(centsOf(cancellation.fee), currency)} may apply.`;
+  return `Free cancellation until ${until}. After that, a fee of ${feeOf(appointment)} may apply.`;
 };
+
+/** That an appointment was canceled late, and what for. */
+export const canceledWords = ({ total, currency }: OwnAppointment): string =>
+  total === null ? 'Canceled. No fee was charged.' : `Canceled with a fee of ${showMoney(centsOf(total), currency)}.`;

@@ -86,9 +86,24 @@ describe('the home of a customer', () => {
     expect(sent.map(({ path }) => path)).toEqual([`${OWN}/a-2/reschedule-proposal/accept`]);
   });
 
+  it('offers the last completed visit again, and no canceled one', async () => {
+    await open({
+      past: [
+        buildOwn({ id: 'a-3', status: 'cancelled' }),
+        buildOwn({ id: 'a-4', status: 'complete', total: 134.08 }),
+        buildOwn({ id: 'a-5', status: 'complete', total: 90 }),
+      ],
+    });
+    const again = await screen.findByRole('list', { name: 'Book again' });
+    within(again).getByText('Biscuit');
+    within(again).getByText('Full groom with Maya Torres');
+    expect(screen.getByRole('link', { name: 'Choose a time' }).getAttribute('href')).toBe('/customer/order/a-4/pets');
+  });
+
   it('says where nothing is ahead', async () => {
     await open({});
     await screen.findByText('No appointments ahead');
+    expect(screen.queryByRole('list', { name: 'Book again' })).toBeNull();
   });
 });
 
@@ -131,12 +146,44 @@ describe('an appointment of a customer', () => {
     const { sent } = await open({ path, upcoming: [buildOwn({ can: canDo('askToCancel') })] });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask to cancel' }));
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByText(/A cancellation fee of \$30\.00 may apply\./);
+    within(dialog).getByText(
+      /The cancellation fee is \$30\.00\. Maya Torres answers your request and can lower or waive it\./,
+    );
     await isAccessible(dialog);
     await userEvent.type(within(dialog).getByLabelText(/^Message to your groomer/), 'Biscuit is ill');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ask to cancel' }));
     await screen.findByText('Cancellation requested', { selector: 'span' });
-    expect(sent).toEqual([{ path: `${OWN}/a-1/cancel-appointment`, body: { description: 'Biscuit is ill' } }]);
+    expect(sent).toEqual([{ path: `${OWN}/a-1/cancel-appointment`, body: { description: 'Biscuit is ill', fee: 30 } }]);
+    await screen.findByText(/^You asked to cancel with a fee of up to \$30\.00\. Maya Torres has not answered yet\./);
+  });
+
+  it.each([
+    ['on_the_way', 60, /^Maya Torres is on the way\. The cancellation fee is \$60\.00\./],
+    ['arrived', 100, /^Maya Torres should be there by now\. The cancellation fee is \$100\.00\./],
+  ] as const)('costs more to cancel with the groomer %s', async (step, fee, words) => {
+    const cancellation = { step, fee, freeUntil: at(dateIn(-1), 9) };
+    await open({ path, upcoming: [buildOwn({ cancellation, can: canDo('askToCancel') })] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask to cancel' }));
+    within(await screen.findByRole('dialog')).getByText(words);
+  });
+
+  it('says by when a cancellation is answered, and what happens without an answer', async () => {
+    await open({
+      path,
+      upcoming: [buildOwn({ status: 'cancellation_request', answerBy: at(dateIn(1), 9), can: canDo() })],
+    });
+    await screen.findByText(/Maya Torres answers by .* 9:00 AM\. Without an answer the appointment stands\.$/);
+  });
+
+  it('says what a cancellation cost, with its receipt', async () => {
+    await open({ path, past: [buildOwn({ status: 'cancelled', total: 30, can: canDo() })] });
+    await screen.findByText('Canceled with a fee of $30.00.');
+    await screen.findByRole('button', { name: 'View receipt' });
+  });
+
+  it('says that a cancellation was free', async () => {
+    await open({ path, past: [buildOwn({ status: 'cancelled', can: canDo() })] });
+    await screen.findByText('Canceled. No fee was charged.');
   });
 
   it('is moved to a free day and time, which the groomer is asked for', async () => {
@@ -150,6 +197,21 @@ describe('an appointment of a customer', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: /^Ask for \w+,/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.path).toBe(`${OWN}/a-1/reschedule-request`);
+  });
+
+  it('is reviewed once it is complete, and shows what was said', async () => {
+    const done = { status: 'complete', can: canDo(), total: 134.08 } as const;
+    const products = [{ name: 'Oatmeal shampoo', price: 14.5, quantity: 2, total: 29 }];
+    await open({
+      path: '/customer/appointments/a-1',
+      past: [buildOwn({ ...done, upsells: products })],
+    });
+    const link = await screen.findByRole('link', { name: /^Review your visit/ });
+    expect(link.getAttribute('href')).toBe('/customer/reviews/a-1');
+    expect(screen.getByText('Oatmeal shampoo × 2')).toBeTruthy();
+    document.body.replaceChildren();
+    await open({ path: '/customer/appointments/a-1', past: [buildOwn({ ...done, review: { rating: 4 } })] });
+    expect(await screen.findByRole('link', { name: /^Your review.*4 of 5 stars/ })).toBeTruthy();
   });
 
   it('has a receipt that adds up, and report cards, once it is complete', async () => {

@@ -53,15 +53,20 @@ const paidBy = ({ tender, card }: OwnReceipt): string => {
   return card === null ? 'Card' : `${brandOf(card.brand)} ending in ${card.lastFour}`;
 };
 
-const linesOf = ({ kind, lines, travelFee, charges, prices }: OwnReceipt): readonly Line[] => {
-  if (kind === 'no_show') return [{ name: 'No-show fee', amount: prices.total, look: 'total' }];
+const FEES = { no_show: 'No-show fee', cancellation: 'Cancellation fee' } as const;
+
+const linesOf = ({ kind, lines, products, travelFee, charges, prices }: OwnReceipt): readonly Line[] => {
+  if (kind !== 'completed') return [{ name: FEES[kind], amount: prices.total, look: 'total' }];
   const optional = (name: string, amount: number): readonly Line[] => (amount === 0 ? [] : [{ name, amount }]);
   return [
     ...lines.flatMap(({ petName, serviceName, price, extras }) => [
       { name: `${petName}: ${serviceName}`, amount: price },
       ...extras.map((extra) => ({ name: extra.name, amount: extra.price, look: 'extra' as const })),
     ]),
-    ...optional('Products', prices.productsTotal),
+    ...products.map(({ name, quantity, total }) => ({
+      name: quantity === 1 ? name : `${name} × ${quantity}`,
+      amount: total,
+    })),
     ...optional('Travel fee', travelFee),
     ...charges.map(({ name, price }) => ({ name, amount: price })),
     ...optional('Coupon', -prices.couponDiscount),

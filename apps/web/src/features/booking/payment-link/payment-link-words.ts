@@ -11,10 +11,16 @@ const visitOf = ({ petNames, date }: LinkedPayment): string =>
 
 export const amountOf = ({ amount, currency }: LinkedPayment): string => showMoney(centsOf(amount), currency);
 
+const OWED_FOR: Readonly<Record<LinkedPayment['owedFor'], string>> = {
+  visit: 'For',
+  no_show: 'No-show fee for',
+  cancellation: 'Cancellation fee for',
+};
+
 /** What the page says first. */
 export const headingOf = (payment: LinkedPayment, hasPaid: boolean): { title: string; lead: string } => {
   const { businessName, owedFor, state } = payment;
-  const what = owedFor === 'no_show' ? `No-show fee for ${visitOf(payment)}` : `For ${visitOf(payment)}`;
+  const what = `${OWED_FOR[owedFor]} ${visitOf(payment)}`;
   if (state === 'to_pay') return { title: `Pay ${businessName}`, lead: what };
   if (state === 'processing') return { title: 'Your payment is being processed', lead: what };
   return { title: hasPaid ? 'Paid. Thank you!' : 'This is already paid', lead: what };

@@ -56,8 +56,8 @@ export const OwnAgreementsCard = () => {
       ? null
       : showDate(localDateAt(new Date(termsAcceptedAt), Intl.DateTimeFormat().resolvedOptions().timeZone));
   return (
-    <Card title="Agreements">
-      <Rows label="Agreements">
+    <Card title="Terms">
+      <Rows label="Terms">
         <Row
           lead={<RowIcon icon={FileCheck2} />}
           title="Terms and conditions"

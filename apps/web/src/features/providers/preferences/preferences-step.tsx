@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { StepForm } from '#shell/forms/step-form.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import classes from './preferences.module.css';
@@ -7,19 +8,22 @@ import { WithPreferences } from './with-preferences.tsx';
 
 interface StepProps {
   readonly saved: Preferences;
-  readonly onSaved: () => void;
+  readonly onSaved: () => void | Promise<void>;
+  /** The way past the step, where it can wait. */
+  readonly later?: ReactNode;
 }
 
-const Step = ({ saved, onSaved }: StepProps) => {
+const Step = ({ saved, onSaved, later }: StepProps) => {
   const write = usePreferencesForm(saved, { onSaved });
   return (
     <StepForm of={write} action="Save and continue" className={classes['step']}>
       <PreferenceFields saved={saved} form={write.form} />
+      {later}
     </StepForm>
   );
 };
 
 /** The preferences as a step of the onboarding. */
-export const PreferencesStep = ({ onSaved }: Pick<StepProps, 'onSaved'>) => (
-  <WithPreferences>{(saved) => <Step saved={saved} onSaved={onSaved} />}</WithPreferences>
+export const PreferencesStep = (props: Omit<StepProps, 'saved'>) => (
+  <WithPreferences>{(saved) => <Step {...props} saved={saved} />}</WithPreferences>
 );

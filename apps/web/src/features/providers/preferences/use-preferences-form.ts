@@ -29,7 +29,7 @@ const RULES = {
 
 interface Options {
   readonly success?: string;
-  readonly onSaved?: () => void;
+  readonly onSaved?: () => void | Promise<void>;
 }
 
 export const usePreferencesForm = (saved: Preferences, { success, onSaved }: Options): WriteForm<PreferenceValues> => {
@@ -44,9 +44,9 @@ export const usePreferencesForm = (saved: Preferences, { success, onSaved }: Opt
         breedsToAvoid: [...withBreeds(breedsToAvoid, typedBreed)],
       },
     }),
-    onSaved: (answer) => {
+    onSaved: async (answer) => {
       queryClient.setQueryData(preferencesQuery.queryKey, answer);
-      onSaved?.();
+      await onSaved?.();
       return valuesOf(answer);
     },
     ...(success !== undefined && { success }),

@@ -9,14 +9,14 @@ interface PhotoFieldProps {
   readonly upload: SettingsParts['uploadPhoto'];
 }
 
-const pathOf = (form: SettingsForm, name: string) => {
+/** A group of buttons has no field of its own that could be focused: the frame around it takes that part. */
+export const frameOf = (form: SettingsForm, name: string) => {
   const { 'data-path': path } = form.getInputProps(name) as { 'data-path'?: string };
-  return { 'data-path': path };
+  return { 'data-path': path, tabIndex: -1 };
 };
 
-/** A group of buttons has no field of its own that could be focused: the frame around it takes that part. */
 export const PhotoField = ({ form, name, label, upload }: PhotoFieldProps) => (
-  <div {...pathOf(form, name)} tabIndex={-1} className={classes['photo']}>
+  <div {...frameOf(form, name)} className={classes['photo']}>
     <PhotoUpload
       label={label}
       value={form.values[name]}

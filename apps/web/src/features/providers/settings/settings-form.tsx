@@ -1,22 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
-import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import type { Session } from '#shell/session/session.ts';
+import { FormGroup } from '#ui/form-group.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { reloadAccount } from '#shell/account/account-query.ts';
-import { keepPerson } from '#shell/account/keep-person.ts';
 import { BusinessCard } from './business-card.tsx';
-import { EmergencyCard } from './emergency-card.tsx';
+import { EmergencyCard } from './emergency-fields.tsx';
 import { FIELD_OF_MISSING, type Missing } from './missing.ts';
-import { PageAddressCard } from './page-address-card.tsx';
+import { PageAddressField } from './page-address-field.tsx';
+import { ShowcaseField } from './showcase-field.tsx';
 import type { SettingsParts } from './settings-form-type.ts';
-import { settingsQuery, type ProviderSettings } from './settings-query.ts';
-import { changesOf, FIELD_OF_PROBLEM, settingsRules, valuesOf } from './settings-values.ts';
+import type { ProviderSettings } from './settings-query.ts';
+import { settingsRules, valuesOf } from './settings-values.ts';
 import classes from './settings.module.css';
+import { useSettingsForm } from './use-settings-form.ts';
 import { YouCard } from './you-card.tsx';
 
 interface SettingsFormProps {
@@ -30,21 +29,13 @@ interface SettingsFormProps {
 
 /** All sections, saved together. */
 export const SettingsForm = ({ settings, session, missing, parts, children }: SettingsFormProps) => {
-  const queryClient = useQueryClient();
   const saved = valuesOf(settings);
   const [isBackToWork, setBackToWork] = useState(false);
-  const write = useWriteForm('POST /v2/service-provider/account/settings', {
-    saved,
+  const write = useSettingsForm({
+    settings,
+    role: session.role,
     validate: settingsRules(saved),
-    input: (values, { isDirty }) => ({ body: changesOf(values, isDirty) }),
-    fields: FIELD_OF_PROBLEM,
-    onSaved: async (answer) => {
-      queryClient.setQueryData(settingsQuery().queryKey, answer);
-      const { displayName, photoUrl, hasEmergencySettings } = await reloadAccount(queryClient, session.role);
-      keepPerson({ displayName, photoURL: photoUrl });
-      setBackToWork(missing === 'emergency-contact' && hasEmergencySettings);
-      return valuesOf(answer);
-    },
+    onSaved: ({ hasEmergencySettings }) => setBackToWork(missing === 'emergency-contact' && hasEmergencySettings),
     success: 'Changes saved',
   });
   const { form } = write;
@@ -65,7 +56,14 @@ export const SettingsForm = ({ settings, session, missing, parts, children }: Se
         {missing === 'emergency-contact' && <EmergencyCard form={form} />}
         <YouCard form={form} parts={parts} />
         <BusinessCard form={form} parts={parts} />
-        <PageAddressCard form={form} saved={saved.vanityUrl} />
+        {session.role === 'groomer' && (
+          <FormGroup title="Your work" lead="Photos of pets you have groomed, on your page.">
+            <ShowcaseField form={form} upload={parts.uploadPhoto} />
+          </FormGroup>
+        )}
+        <FormGroup title="Your page address">
+          <PageAddressField form={form} saved={saved.vanityUrl} />
+        </FormGroup>
         {missing !== 'emergency-contact' && <EmergencyCard form={form} />}
       </SavedForm>
     </FormAndAside>

@@ -17,6 +17,7 @@ export interface SettingsValues {
   readonly logo: StoredImage | null;
   readonly physicalAddress: Address | null;
   readonly vanityUrl: string;
+  readonly showcase: readonly StoredImage[];
   readonly emergencyContactName: string;
   readonly emergencyContactRelation: string;
   readonly emergencyContactPhone: string;
@@ -42,6 +43,7 @@ export const valuesOf = (settings: ProviderSettings): SettingsValues => ({
   logo: settings.logo,
   physicalAddress: addressIn(settings),
   vanityUrl: settings.vanityUrl ?? '',
+  showcase: settings.showcase,
   emergencyContactName: settings.emergencyContact.name ?? '',
   emergencyContactRelation: settings.emergencyContact.relation ?? '',
   emergencyContactPhone: settings.emergencyContact.phone ?? '',
@@ -68,6 +70,7 @@ const SENT = {
   logo: ({ logo }) => ({ logoImageId: logo?.id ?? null }),
   physicalAddress: ({ physicalAddress }) => ({ physicalAddress: physicalAddress && placeOf(physicalAddress) }),
   vanityUrl: ({ vanityUrl }) => ({ vanityUrl: orNothing(vanityUrl) }),
+  showcase: ({ showcase }) => ({ showcaseImageIds: showcase.map(({ id }) => id) }),
   emergencyContactName: (values) => ({ emergencyContactName: orNothing(values.emergencyContactName) }),
   emergencyContactRelation: (values) => ({ emergencyContactRelation: orNothing(values.emergencyContactRelation) }),
   emergencyContactPhone: (values) => ({ emergencyContactPhone: orNothing(values.emergencyContactPhone) }),
@@ -89,6 +92,7 @@ export const FIELD_OF_PROBLEM: Readonly<Record<string, keyof SettingsValues>> = 
   ...(Object.fromEntries(Object.keys(SENT).map((field) => [field, field])) as Record<string, keyof SettingsValues>),
   profilePictureId: 'profilePicture',
   logoImageId: 'logo',
+  showcaseImageIds: 'showcase',
 };
 
 const phoneProblem = (typed: string): string | null =>
@@ -100,6 +104,13 @@ export const vanityUrlProblem = (typed: string): string | null =>
     : 'Use at least 3 lowercase letters, digits or hyphens, a letter or digit first';
 
 const required = (problem: string) => (typed: string) => (typed.trim() === '' ? problem : null);
+
+const CONTACT_RULES = {
+  emergencyContactName: required('Enter your contact’s name'),
+  emergencyContactPhone: (typed: string): string | null =>
+    typed.trim() === '' ? 'Enter your contact’s phone number' : phoneProblem(typed),
+  emergencyContactEmail: emailProblem,
+};
 
 /** A contact needs both a name and a number. */
 const isContactBegun = (values: SettingsValues): boolean =>
@@ -126,8 +137,28 @@ export const settingsRules = (saved: SettingsValues) => ({
   physicalAddress: addressRule(saved),
   vanityUrl: vanityUrlProblem,
   emergencyContactName: (typed: string, values: SettingsValues) =>
-    isContactBegun(values) && typed.trim() === '' ? 'Enter your contact’s name' : null,
+    isContactBegun(values) ? CONTACT_RULES.emergencyContactName(typed) : null,
   emergencyContactPhone: (typed: string, values: SettingsValues) =>
-    isContactBegun(values) && typed.trim() === '' ? 'Enter your contact’s phone number' : phoneProblem(typed),
-  emergencyContactEmail: emailProblem,
+    isContactBegun(values) ? CONTACT_RULES.emergencyContactPhone(typed) : null,
+  emergencyContactEmail: CONTACT_RULES.emergencyContactEmail,
 });
+
+/** What each step of the setup asks for; the settings allow to leave it out. */
+export const STEP_RULES = {
+  business: {
+    businessName: required('Enter the name of your business, or skip this step for now'),
+    vanityUrl: vanityUrlProblem,
+    businessPhone: phoneProblem,
+    businessEmail: emailProblem,
+  },
+  profile: {
+    profilePicture: (photo: StoredImage | null) =>
+      photo === null ? 'Add your photo, or skip this step for now' : null,
+    description: required('Write a few words, or skip this step for now'),
+  },
+  showcase: {
+    showcase: (photos: readonly StoredImage[]) =>
+      photos.length === 0 ? 'Add at least one photo, or skip this step for now' : null,
+  },
+  emergencyContact: CONTACT_RULES,
+};

@@ -210,7 +210,7 @@ describe('sign-in details', () => {
 
   it('are barred while impersonating', async () => {
     await open(PATH, buildSession({ impersonatorId: 'user-9', impersonatorName: 'Riley Park' }));
-    expect(screen.getByText(/Only Maya Torres can change the email and password/)).toBeTruthy();
+    expect(screen.getByText(/Only Maya Torres can change the email, phone number and password/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Change password/ })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { Point } from '#ui/map/point.ts';
 /** The sphere with as much surface as the earth has. */
 const EARTH_RADIUS_MILES = 3958.7564;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** How much ground a border encloses, in square miles; the server measures to the yard, this is for the eye. */
 export const squareMilesOf = (corners: readonly Point[]): number => {

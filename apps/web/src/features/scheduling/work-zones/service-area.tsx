@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Weekday } from '@tailgate/values/local-time';
+import { weekdaysFrom } from '@tailgate/values/weekdays';
 import type { SearchAddresses } from '#ui/address-field/use-address-search.ts';
+import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Point } from '#ui/map/point.ts';
 import type { ZoneCanvasComponent } from '#ui/map/zone-map.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { weekQuery } from '../week-query.ts';
 import { ZoneDesk } from './zone-desk.tsx';
+import { EMPTY_ZONE, suggestedZone } from './suggested-zone.rules.ts';
 import { homeQuery, workZonesQuery } from './work-zones-query.ts';
 
 export interface ServiceAreaProps {
@@ -19,6 +23,8 @@ export interface ServiceAreaProps {
   /** Finds addresses and ZIP codes, what is near the point first; lent by the screen. */
   readonly searchNear: (point: Point) => SearchAddresses;
   readonly canvas?: ZoneCanvasComponent;
+  /** The button of a step that goes on, below the list of zones; a step begins with a zone around home. */
+  readonly next?: ReactNode;
 }
 
 /** Where a groomer works: the zones on the map, in the list, and one of them at a time to be drawn. */
@@ -26,7 +32,15 @@ export const ServiceArea = (props: ServiceAreaProps) => {
   const zones = useQuery(workZonesQuery);
   // The map begins at home; without one it begins with the whole country.
   const home = useQuery(homeQuery);
-  if (zones.data && !home.isPending) return <ZoneDesk {...props} answer={zones.data} home={home.data ?? null} />;
+  const isStep = props.next !== undefined;
+  const week = useQuery({ ...weekQuery, enabled: isStep });
+  if (zones.data && !home.isPending && !week.isLoading) {
+    const desk = { ...props, answer: zones.data, home: home.data ?? null };
+    if (!isStep || zones.data.zones.length > 0) return <ZoneDesk {...desk} />;
+    const workdays = weekdaysFrom(1).filter((day) => week.data?.availability.some((window) => window.day === day));
+    const start = home.data ? suggestedZone(home.data, workdays) : EMPTY_ZONE;
+    return <ZoneDesk {...desk} zone="new" start={start} />;
+  }
   return (
     <Card>
       {zones.isError ? (

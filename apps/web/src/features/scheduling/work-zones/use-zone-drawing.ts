@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { viewOf, type MapView, type Point } from '#ui/map/point.ts';
 import { viewAround } from '#ui/map/view-around.ts';
 import { drawingOf, type Drawing } from './drawing.rules.ts';
+import { EMPTY_ZONE, type NewZone } from './suggested-zone.rules.ts';
 import type { WorkZone } from './work-zones-query.ts';
 import { isChanged, type ZoneValues } from './zone-values.rules.ts';
 
@@ -21,23 +22,28 @@ interface Sitting {
   readonly note: string;
 }
 
-const WORKING_WEEK: readonly Weekday[] = [2, 3, 4, 5, 6];
-
 const viewOfAll = (zones: readonly WorkZone[], home: Point | null): MapView =>
   zones.length > 0 ? viewAround(zones.flatMap(({ points }) => points)) : viewOf(home);
 
-const sit = (of: string | undefined, zones: readonly WorkZone[], home: Point | null): Sitting => {
+interface Known {
+  readonly zones: readonly WorkZone[];
+  readonly home: Point | null;
+  /** What a new zone starts with. */
+  readonly start?: NewZone | undefined;
+}
+
+const sit = (of: string | undefined, { zones, home, start = EMPTY_ZONE }: Known): Sitting => {
   const zone = zones.find(({ id }) => id === of);
-  const points = zone?.points ?? [];
+  const points = zone?.points ?? start.points;
   const values: ZoneValues = zone
     ? { name: zone.name, cents: centsOf(zone.price), days: zone.availableDays as Weekday[] }
-    : { name: '', cents: null, days: WORKING_WEEK };
+    : start.values;
   return {
     of,
     drawing: drawingOf(points),
     values,
     begun: { points, values },
-    view: zone ? viewAround(zone.points) : viewOfAll(zones, home),
+    view: points.length > 0 ? viewAround(points) : viewOfAll(zones, home),
     isSent: false,
     isZip: false,
     note: '',
@@ -45,11 +51,11 @@ const sit = (of: string | undefined, zones: readonly WorkZone[], home: Point | n
 };
 
 /** The border, the words and the place on the map, from the moment a zone is opened until it is left. */
-export const useZoneDrawing = (of: string | undefined, zones: readonly WorkZone[], home: Point | null) => {
-  const [kept, setKept] = useState(() => sit(of, zones, home));
+export const useZoneDrawing = (of: string | undefined, known: Known) => {
+  const [kept, setKept] = useState(() => sit(of, known));
   let sitting = kept;
   if (kept.of !== of) {
-    sitting = sit(of, zones, home);
+    sitting = sit(of, known);
     setKept(sitting);
   }
   const change = (next: Partial<Sitting>) => setKept((current) => ({ ...current, ...next }));

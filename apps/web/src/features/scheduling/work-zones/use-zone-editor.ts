@@ -6,6 +6,7 @@ import { crossingInWords } from './border.rules.ts';
 import { replaceBorder, type Drawing } from './drawing.rules.ts';
 import { useZoneDrawing } from './use-zone-drawing.ts';
 import { useZoneWrites } from './use-zone-writes.ts';
+import type { NewZone } from './suggested-zone.rules.ts';
 import type { WorkZone } from './work-zones-query.ts';
 import { problemsOfZone } from './zone-values.rules.ts';
 import { refusedFieldsOf, zoneFailureInWords } from './zone-refusals.ts';
@@ -15,13 +16,15 @@ interface OpenZone {
   readonly zone: string | undefined;
   readonly zones: readonly WorkZone[];
   readonly home: Point | null;
+  /** What a new zone starts with, if not with nothing. */
+  readonly start?: NewZone | undefined;
 }
 
 /** The zone being drawn, what keeps it from being saved, and saving it. */
-export const useZoneEditor = ({ zone, zones, home }: OpenZone, frame: RefObject<HTMLElement | null>) => {
+export const useZoneEditor = ({ zone, zones, home, start }: OpenZone, frame: RefObject<HTMLElement | null>) => {
   const opened = zones.find(({ id }) => id === zone);
   const isDrawing = opened !== undefined || zone === 'new';
-  const edited = useZoneDrawing(isDrawing ? zone : undefined, zones, home);
+  const edited = useZoneDrawing(isDrawing ? zone : undefined, { zones, home, start });
   const { drawing, values, isSent, change } = edited;
   const writes = useZoneWrites();
   const { forgetError } = writes;

@@ -10,6 +10,7 @@ import { DeleteZoneDialog } from './delete-zone-dialog.tsx';
 import type { ServiceAreaProps } from './service-area.tsx';
 import classes from './service-area.module.css';
 import { useZoneEditor } from './use-zone-editor.ts';
+import type { NewZone } from './suggested-zone.rules.ts';
 import type { WorkZones } from './work-zones-query.ts';
 import { ZipOutlineForm } from './zip-outline-form.tsx';
 import { ZoneEditorMap } from './zone-editor-map.tsx';
@@ -20,12 +21,15 @@ import { overlapsInWords } from './zone-words.ts';
 interface ZoneDeskProps extends ServiceAreaProps {
   readonly answer: WorkZones;
   readonly home: Point | null;
+  /** What a new zone starts with, if not with nothing. */
+  readonly start?: NewZone | undefined;
 }
 
 /** The map beside the list of zones, or beside the form of the one that is open. */
-export const ZoneDesk = ({ zone, onZone, onDone, firstDay, searchNear, canvas, answer, home }: ZoneDeskProps) => {
+export const ZoneDesk = (props: ZoneDeskProps) => {
+  const { zone, onZone, onDone, firstDay, searchNear, canvas, next, answer, home, start } = props;
   const desk = useRef<HTMLDivElement>(null);
-  const editor = useZoneEditor({ zone, zones: answer.zones, home }, desk);
+  const editor = useZoneEditor({ zone, zones: answer.zones, home, start }, desk);
   const { opened, isDrawing, drawing, values, isZip, writes, change } = editor;
   const [isDeleting, setIsDeleting] = useState(false);
   const [place, setPlace] = useState<FoundPlace | null>(null);
@@ -48,11 +52,11 @@ export const ZoneDesk = ({ zone, onZone, onDone, firstDay, searchNear, canvas, a
           busy={writes.isSaving}
           onChange={(changed) => change({ values: { ...values, ...changed } })}
           onSave={() => editor.save(onDone)}
-          onCancel={() => onZone(undefined)}
+          onCancel={start ? undefined : () => onZone(undefined)}
           onDelete={opened && (() => setIsDeleting(true))}
         />
       ) : (
-        <ZoneList answer={answer} firstDay={firstDay} onOpen={onZone} onNew={() => onZone('new')} />
+        <ZoneList answer={answer} firstDay={firstDay} onOpen={onZone} onNew={() => onZone('new')} next={next} />
       )}
     </>
   );

@@ -21,7 +21,8 @@ interface ZoneFormProps {
   readonly busy: boolean;
   readonly onChange: (change: Partial<ZoneValues>) => void;
   readonly onSave: () => void;
-  readonly onCancel: () => void;
+  /** Missing where there is nothing to go back to. */
+  readonly onCancel?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
 }
 
@@ -82,14 +83,16 @@ export const ZoneForm = ({
                 </p>
               )}
             </div>
-            <div className={classes['actions']}>
-              <Button onClick={onCancel}>Cancel</Button>
-              {onDelete && (
-                <Button look="danger" icon={<Trash2 size={18} aria-hidden />} onClick={onDelete}>
-                  Delete zone
-                </Button>
-              )}
-            </div>
+            {(onCancel ?? onDelete) && (
+              <div className={classes['actions']}>
+                {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+                {onDelete && (
+                  <Button look="danger" icon={<Trash2 size={18} aria-hidden />} onClick={onDelete}>
+                    Delete zone
+                  </Button>
+                )}
+              </div>
+            )}
           </div>
         </CardBody>
       </Card>

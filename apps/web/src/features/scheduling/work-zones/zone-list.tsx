@@ -1,5 +1,6 @@
 import type { Weekday } from '@tailgate/values/local-time';
 import { Layers, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,10 +17,12 @@ interface ZoneListProps {
   readonly firstDay: Weekday;
   readonly onOpen: (id: string) => void;
   readonly onNew: () => void;
+  /** The button of a step that goes on: then a further zone is no longer the main thing. */
+  readonly next?: ReactNode;
 }
 
 /** Every zone with its travel fee, size and days: the accessible alternative to the map. */
-export const ZoneList = ({ answer, firstDay, onOpen, onNew }: ZoneListProps) => {
+export const ZoneList = ({ answer, firstDay, onOpen, onNew, next }: ZoneListProps) => {
   if (answer.zones.length === 0)
     return (
       <Card>
@@ -61,9 +64,18 @@ export const ZoneList = ({ answer, firstDay, onOpen, onNew }: ZoneListProps) => 
           ))}
         </Rows>
       </Card>
-      <PageButton type="button" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
-        Draw a new zone
-      </PageButton>
+      {next === undefined ? (
+        <PageButton type="button" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
+          Draw a new zone
+        </PageButton>
+      ) : (
+        <>
+          <Button icon={<Plus size={20} aria-hidden />} onClick={onNew}>
+            Draw a new zone
+          </Button>
+          {next}
+        </>
+      )}
     </div>
   );
 };

@@ -5,8 +5,10 @@ import { ExportDataCard } from '#features/accounts/export-data-card.tsx';
 import { DevicesCard } from '#features/accounts/devices-card.tsx';
 import { RoleSwitchCard } from '#features/accounts/role-switch-card.tsx';
 import { SignInCard } from '#features/accounts/sign-in-details/sign-in-card.tsx';
+import { AgreementsRow } from '#features/agreements/agreements-row.tsx';
 import { OwnAgreementsCard, OwnProfileCard } from '#features/customers/own/own-profile-card.tsx';
 import { AddressField } from '#features/lookups/address-field.tsx';
+import { ChoicesCard } from '#features/notifications/choices-card.tsx';
 import { PushCard } from '#features/notifications/push-card.tsx';
 import { uploadImage } from '#shell/files/upload-file.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
@@ -34,6 +36,7 @@ const Account = () => (
             title="Payment methods"
             meta="Cards on file"
           />
+          <AgreementsRow />
           <RowLink
             to="/customer/activity"
             lead={<RowIcon icon={History} />}
@@ -48,6 +51,7 @@ const Account = () => (
     </DashboardColumn>
     <DashboardColumn span={6}>
       <SignInCard />
+      <ChoicesCard />
       <PushCard />
       <OtherRoles />
       <DevicesCard />

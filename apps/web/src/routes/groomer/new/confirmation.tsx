@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OpenApplication } from '#features/onboarding/open-application.tsx';
 import { ApplicationStatus } from '#features/providers/application-status.tsx';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
@@ -6,7 +7,7 @@ import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
 
 const Confirmation = () => (
   <SignupLayout>
-    <ApplicationStatus />
+    <ApplicationStatus openApplication={<OpenApplication />} />
   </SignupLayout>
 );
 

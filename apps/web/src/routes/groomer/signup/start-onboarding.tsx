@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { StartOnboarding } from '#features/providers/start-onboarding.tsx';
 import { providerQuery } from '#shell/account/account-query.ts';
-import { keepGuards } from '#shell/guards/keep-guards.ts';
-import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
 import { useWorkFacts } from '../-work-facts.ts';
 import { publicFactsOf } from './-public-facts.ts';
@@ -21,8 +19,6 @@ const Start = () => {
 
 export const Route = createFileRoute('/groomer/signup/start-onboarding')({
   // The page also says that the account is active, once it is.
-  staticData: { guards: ['groomer', 'groomer-status'], openTo: ['active'] },
-  beforeLoad: keepGuards,
+  staticData: { openTo: ['active'] },
   component: Start,
-  pendingComponent: EntrySkeleton,
 });

@@ -49,8 +49,13 @@ export const FeesCard = () => {
             />
             <Row
               title="Late cancellation fee"
-              meta="Shown to customers who cancel within 24 hours of the appointment"
+              meta="What a groomer can charge within 24 hours of the appointment"
               aside={<Figure>{inDollars(data.cancellationFee)}</Figure>}
+            />
+            <Row
+              title="On-the-way cancellation fee"
+              meta="From when the groomer sets out. After arrival, the no-show fee applies"
+              aside={<Figure>{inDollars(data.enRouteFee)}</Figure>}
             />
           </Rows>
           <FeesDialog fees={data} opened={isOpen} onClose={() => setIsOpen(false)} />

@@ -29,15 +29,17 @@ interface Values {
   managementAmount: Cents | null;
   noShowLimit: Cents | null;
   cancellationFee: Cents | null;
+  enRouteFee: Cents | null;
 }
 
-const valuesOf = ({ processing, management, noShowLimit, cancellationFee }: SiteFees): Values => ({
+const valuesOf = ({ processing, management, noShowLimit, cancellationFee, enRouteFee }: SiteFees): Values => ({
   processingPercent: processing.percent,
   processingAmount: centsOf(processing.amount),
   managementPercent: management.percent,
   managementAmount: centsOf(management.amount),
   noShowLimit: centsOf(noShowLimit),
   cancellationFee: centsOf(cancellationFee),
+  enRouteFee: centsOf(enRouteFee),
 });
 
 /** Nothing typed is not the same as nothing charged. */
@@ -57,6 +59,7 @@ const RULES = {
   managementAmount: amountUpTo(MAX_MANAGEMENT_CENTS),
   noShowLimit: amountUpTo(cents(MAX_NO_SHOW_FEE_CENTS)),
   cancellationFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
+  enRouteFee: amountUpTo(cents(MAX_CANCELLATION_FEE_CENTS)),
 };
 
 const dollars = (amount: Cents | null) => (amount === null ? 0 : dollarsOf(amount));
@@ -67,6 +70,7 @@ const feesIn = (values: Values): SiteFees => ({
   management: { percent: values.managementPercent ?? 0, amount: dollars(values.managementAmount) },
   noShowLimit: dollars(values.noShowLimit),
   cancellationFee: dollars(values.cancellationFee),
+  enRouteFee: dollars(values.enRouteFee),
 });
 
 interface FeesDialogProps {
@@ -105,6 +109,8 @@ const useFeesForm = ({ fees, onClose }: Omit<FeesDialogProps, 'opened'>) => {
   });
 };
 
+type AmountName = { [Name in keyof Values]: Values[Name] extends Cents | null ? Name : never }[keyof Values];
+
 const FeesForm = (props: Omit<FeesDialogProps, 'opened'>) => {
   const write = useFeesForm(props);
   const { form } = write;
@@ -115,7 +121,7 @@ const FeesForm = (props: Omit<FeesDialogProps, 'opened'>) => {
     unit: '%',
     value: form.values[name],
   });
-  const amount = (name: 'processingAmount' | 'managementAmount' | 'noShowLimit' | 'cancellationFee') => ({
+  const amount = (name: AmountName) => ({
     ...form.getInputProps(name),
     required: true,
     value: form.values[name],
@@ -131,8 +137,9 @@ const FeesForm = (props: Omit<FeesDialogProps, 'opened'>) => {
         <PriceField label="Plus for each order" {...amount('managementAmount')} />
       </div>
       <div className={classes['halves']}>
-        <PriceField label="Maximum no-show fee" {...amount('noShowLimit')} />
         <PriceField label="Late cancellation fee" {...amount('cancellationFee')} />
+        <PriceField label="On-the-way cancellation fee" {...amount('enRouteFee')} />
+        <PriceField label="Maximum no-show fee" {...amount('noShowLimit')} />
       </div>
       <DialogActions>
         <Button onClick={props.onClose}>Cancel</Button>

@@ -16,6 +16,7 @@ const DEFAULT_FEES: CallAnswer<`GET ${typeof FEES}`> = {
   management: { percent: 5, amount: 0 },
   noShowLimit: 100,
   cancellationFee: 30,
+  enRouteFee: 60,
 };
 type Place = CallAnswer<`GET ${typeof PLACES}`>['items'][number];
 type Sent = { readonly place: unknown } & CallInput<`PUT ${typeof PLACES}/:place`>['body'];
@@ -86,7 +87,8 @@ describe('taxes and fees', () => {
       'Card processingOf each order paid by card2.9% + $0.30',
       'ManagementOf each completed order5%',
       'Maximum no-show feeWhat a groomer can charge a customer who isn’t there$100.00',
-      'Late cancellation feeShown to customers who cancel within 24 hours of the appointment$30.00',
+      'Late cancellation feeWhat a groomer can charge within 24 hours of the appointment$30.00',
+      'On-the-way cancellation feeFrom when the groomer sets out. After arrival, the no-show fee applies$60.00',
     ]);
     const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);

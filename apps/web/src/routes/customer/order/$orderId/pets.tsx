@@ -23,7 +23,7 @@ const Opened = ({ sessionId }: { sessionId: string }) => {
     <RepeatOrder
       session={session}
       onMore={(times) => void navigate({ to: '/ordering/available-providers', search: { session: sessionId, times } })}
-      onDone={() => void navigate({ to: '/ordering/summary', search: { session: sessionId } })}
+      onDone={() => void navigate({ to: '/ordering/summary', search: { session: sessionId, again: '1' } })}
     />
   );
 };

@@ -4,14 +4,7 @@ import { searchAddressesNear } from '#features/lookups/lookups.ts';
 import { ServiceArea } from '#features/scheduling/work-zones/service-area.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
-
-/** Which zone is being drawn: its id, or `new`. */
-interface ServiceAreaSearch {
-  readonly zone?: string;
-}
-
-const readSearch = ({ zone }: Record<string, unknown>): ServiceAreaSearch =>
-  typeof zone === 'string' && zone !== '' ? { zone } : {};
+import { readZoneSearch } from '../../-zone-search.ts';
 
 const ServiceAreaPage = () => {
   const { zone } = Route.useSearch();
@@ -49,6 +42,6 @@ const ServiceAreaPage = () => {
 
 export const Route = createFileRoute('/groomer/_main/account/service-area')({
   staticData: { tabs: false },
-  validateSearch: readSearch,
+  validateSearch: readZoneSearch,
   component: ServiceAreaPage,
 });

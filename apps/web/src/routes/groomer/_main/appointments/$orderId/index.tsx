@@ -13,6 +13,7 @@ import { MoneyCard } from '#features/booking/appointment/prices-card.tsx';
 import { ProgressBanner } from '#features/booking/appointment/progress-banner.tsx';
 import { isAtTheVan } from '#features/booking/appointment/visit-words.ts';
 import { appointmentQuery, isGone } from '#features/booking/booking-query.ts';
+import { CancellationFee } from '#features/booking/checkout/settled.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { uploadImage } from '#shell/files/upload-file.ts';
 import { Card } from '#ui/card.tsx';
@@ -38,6 +39,7 @@ const Appointment = () => {
           <DashboardColumn span={12} next>
             <ProgressBanner appointment={data} now={now} clock={clock} />
             <Alerts appointment={data} />
+            <CancellationFee appointment={data} />
             {!petsFirst && <AppointmentActions appointment={data} />}
           </DashboardColumn>
           <DashboardColumn span={8}>

@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { signersToTell } from '../../views/agreements.ts';
+import { notify } from '../notifications/index.ts';
+import { keepNotice, lockNotice } from './agreement-notices.queries.ts';
+
+/** People told in one transaction. */
+const BATCH = 100;
+
+/**
+ * Tells the next of those who have to accept a version. False once everybody was told, and where the version is not
+ * asked for any more.
+ */
+export const tellNextSigners = async (
+  tx: Tx,
+  { siteId, versionId }: { readonly siteId: string; readonly versionId: string },
+  platform: Platform,
+): Promise<boolean> => {
+  const { toldUpTo, finishedAt } = await lockNotice(tx, siteId, versionId);
+  if (finishedAt) return false;
+  const people = await signersToTell(tx, versionId, { after: toldUpTo, most: BATCH });
+  for (const { id: accountId, title, firstName, email } of people) {
+    const to = { siteId, accountId, firstName, email };
+    await notify(tx, platform, 'agreementToAccept', { to, variables: { title } });
+  }
+  const last = people.at(-1);
+  await keepNotice(tx, versionId, last ? { toldUpTo: last.id } : { finishedAt: platform.clock.now() });
+  return last !== undefined;
+};

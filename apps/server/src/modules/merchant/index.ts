@@ -1,0 +1,1 @@
+export { accountOf, forgetAccount, readyAccounts, type ConnectedAccount } from './connected-accounts.queries.ts';

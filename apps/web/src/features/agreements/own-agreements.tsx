@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { PageButtons } from '#ui/page-buttons.tsx';
+import { Row, Rows } from '#ui/rows.tsx';
+import { ReadDialog } from './read-dialog.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { dayOf, versionInWords } from './agreement-words.ts';
+import {
+  everyAgreementQuery,
+  signedQuery,
+  useAcceptOne,
+  useAgreementFile,
+  type Agreement,
+} from './agreements-query.ts';
+import type { TextBody } from './sign-agreements.tsx';
+import classes from './agreements.module.css';
+
+/** What the person agreed to, as files to keep, and what they can still accept. */
+export const OwnAgreements = ({ Body }: { Body: TextBody }) => {
+  const every = useQuery(everyAgreementQuery());
+  const [page, setPage] = useState(1);
+  const signed = useQuery(signedQuery(page));
+  const [reading, setReading] = useState<Agreement | null>(null);
+  if (!every.data || !signed.data) return <LoadingState what="your agreements" of={[every, signed]} rows={6} />;
+  const open = every.data.filter((agreement) => !agreement.signed);
+  const { limit } = signed.data;
+  return (
+    <div className={classes['cards']}>
+      {open.length > 0 && <OpenCard agreements={open} onRead={setReading} />}
+      <Card title="Accepted">
+        {signed.data.items.length === 0 ? (
+          <EmptyState level={3} title="Nothing accepted yet">
+            Agreements that you accept are kept here as files.
+          </EmptyState>
+        ) : (
+          <Rows label="Accepted agreements">
+            {signed.data.items.map((agreement) => (
+              <SignedRow key={agreement.id} agreement={agreement} onRead={setReading} />
+            ))}
+          </Rows>
+        )}
+      </Card>
+      <PageButtons {...signed.data} onMove={(offset) => setPage(offset / limit + 1)} />
+      <ReadDialog agreement={reading} Body={Body} onClose={() => setReading(null)} />
+    </div>
+  );
+};
+
+interface OfAgreement {
+  readonly agreement: Agreement;
+  readonly onRead: (agreement: Agreement) => void;
+}
+
+const SignedRow = ({ agreement, onRead }: OfAgreement) => {
+  const file = useAgreementFile();
+  const { title, version, acceptedAt, acceptedVersion } = agreement;
+  return (
+    <Row
+      title={title}
+      meta={`Version ${version}${acceptedAt ? ` · Accepted ${dayOf(acceptedAt)}` : ''}${
+        acceptedVersion !== null && acceptedVersion > version ? ' · Earlier version' : ''
+      }`}
+      aside={
+        <span className={classes['actions']}>
+          <Button
+            look="text"
+            compact
+            onClick={() => onRead(agreement)}
+            aria-label={`Read ${title}, version ${version}`}
+          >
+            Read
+          </Button>
+          <Button
+            look="outline"
+            compact
+            busy={file.isPending}
+            busyLabel="Saving…"
+            icon={<Download size={18} aria-hidden />}
+            onClick={() => file.save(agreement)}
+            aria-label={`PDF of ${title}, version ${version}`}
+          >
+            PDF
+          </Button>
+        </span>
+      }
+    />
+  );
+};
+
+const OpenCard = ({ agreements, onRead }: { agreements: readonly Agreement[]; onRead: OfAgreement['onRead'] }) => {
+  const [signing, setSigning] = useState<Agreement | null>(null);
+  return (
+    <Card title="Not accepted">
+      <Rows label="Agreements not accepted">
+        {agreements.map((agreement) => (
+          <OpenRow key={agreement.id} agreement={agreement} onRead={onRead} onSign={setSigning} />
+        ))}
+      </Rows>
+      <SignDialog agreement={signing} onClose={() => setSigning(null)} />
+    </Card>
+  );
+};
+
+const OpenRow = ({ agreement, onRead, onSign }: OfAgreement & { onSign: OfAgreement['onRead'] }) => {
+  const accept = useAcceptOne(agreement);
+  const { id, title, required, requireSignature } = agreement;
+  return (
+    <Row
+      title={title}
+      meta={versionInWords(agreement)}
+      aside={
+        <span className={classes['actions']}>
+          {required ? <Badge tone="pending">Required</Badge> : <Badge tone="accepted">Optional</Badge>}
+          <Button look="text" compact onClick={() => onRead(agreement)} aria-label={`Read ${title}`}>
+            Read
+          </Button>
+          <Button
+            look="tint"
+            compact
+            busy={accept.isPending}
+            busyLabel="Saving…"
+            onClick={() => (requireSignature ? onSign(agreement) : accept.mutate({ params: { id }, body: {} }))}
+            aria-label={`Accept ${title}`}
+          >
+            Accept
+          </Button>
+        </span>
+      }
+    />
+  );
+};

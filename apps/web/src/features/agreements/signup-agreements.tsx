@@ -1,0 +1,127 @@
+import { SIGNUP_AGREEMENTS } from '@tailgate/contract/facts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { ExpansionPanels } from '#ui/expansion-panels.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageButton } from '#ui/page-button.tsx';
+import { SignaturePad, type Signature } from '#ui/signature-pad.tsx';
+import { AgreementText } from './agreement-text.tsx';
+import { attachedQuery, useAcceptAgreements, type Agreement } from './agreements-query.ts';
+import type { TextBody } from './sign-agreements.tsx';
+import classes from './agreements.module.css';
+
+const FORM_SLUGS: readonly string[] = Object.values(SIGNUP_AGREEMENTS);
+
+/** In the order of the form; what the form does not name follows, if it is required. */
+const formOrder = (agreements: readonly Agreement[]): readonly Agreement[] => {
+  const named = FORM_SLUGS.flatMap((slug) => agreements.filter((agreement) => agreement.slug === slug));
+  return [...named, ...agreements.filter((agreement) => agreement.required && !named.includes(agreement))];
+};
+
+interface SignupAgreementsProps {
+  readonly Body: TextBody;
+  readonly onDone: () => unknown;
+}
+
+/** The agreements of a sign-up: those that are required, and notices to accept beside them. */
+export const SignupAgreements = ({ Body, onDone }: SignupAgreementsProps) => {
+  const attached = useQuery(attachedQuery());
+  if (!attached.data) return <LoadingState what="the agreements" of={[attached]} rows={5} />;
+  const open = formOrder(attached.data).filter(({ signed }) => !signed);
+  if (open.length > 0) return <SignupForm agreements={open} Body={Body} onDone={onDone} />;
+  return (
+    <div className={classes['form']}>
+      <p className={classes['lead']}>You have accepted everything. Thank you.</p>
+      <Button look="filled" onClick={() => void onDone()}>
+        Continue
+      </Button>
+    </div>
+  );
+};
+
+interface Problems {
+  readonly [id: string]: string;
+}
+
+const SignupForm = ({ agreements, Body, onDone }: SignupAgreementsProps & { agreements: readonly Agreement[] }) => {
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
+  const [signature, setSignature] = useState<Signature | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const { mutate, isPending, reload } = useAcceptAgreements();
+  const chosen = agreements.filter(({ id }) => agreed.includes(id));
+  const needsSignature = agreements.some(({ required, requireSignature, id }) =>
+    requireSignature ? required || agreed.includes(id) : false,
+  );
+  const send = () => {
+    const missing = Object.fromEntries(
+      agreements
+        .filter(({ required, id }) => required && !agreed.includes(id))
+        .map(({ id }) => [id, 'Accept this agreement to continue.']),
+    );
+    const found = { ...missing, ...(needsSignature && !signature && { signature: 'Sign to continue.' }) };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const drawnOrTyped = signature?.kind === 'drawn' ? signature.drawing : signature && { name: signature.name };
+    mutate(
+      { body: { agreements: chosen.map(({ id }) => id), signature: drawnOrTyped } },
+      {
+        onSuccess: () => void reload().then(onDone),
+        onError: ({ message }) => {
+          setProblems({ form: message });
+          void reload();
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Nothing here is required: there is nothing to send.
+        if (chosen.length === 0 && agreements.every(({ required }) => !required)) void onDone();
+        else send();
+      }}
+    >
+      <h2 className={classes['heading']}>To accept</h2>
+      {agreements.map((agreement) => (
+        <div key={agreement.id} className={classes['text']}>
+          <ExpansionPanels
+            panels={[
+              {
+                id: agreement.id,
+                title: agreement.title,
+                meta: agreement.required ? 'Required' : 'Not required',
+                content: <AgreementText agreement={agreement} Body={Body} />,
+              },
+            ]}
+          />
+          <CheckboxField
+            label={`I have read and agree to: ${agreement.title}`}
+            required={agreement.required}
+            checked={agreed.includes(agreement.id)}
+            onChange={(isAgreed) =>
+              setAgreed((before) =>
+                isAgreed ? [...before, agreement.id] : before.filter((other) => other !== agreement.id),
+              )
+            }
+            error={problems[agreement.id]}
+          />
+        </div>
+      ))}
+      {needsSignature && (
+        <SignaturePad label="Signature" value={signature} onChange={setSignature} error={problems['signature']} />
+      )}
+      <PageButton
+        busy={isPending}
+        busyLabel="Saving…"
+        above={problems['form'] !== undefined && <Notice tone="danger">{problems['form']}</Notice>}
+      >
+        Accept and continue
+      </PageButton>
+    </form>
+  );
+};

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '#shell/api/read.ts';
+import { useAction } from '#shell/api/use-action.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageButton } from '#ui/page-button.tsx';
+import { PhotoUpload } from '#ui/photo-upload.tsx';
+import { useReportStep, type SignUpProgress } from './onboarding-query.ts';
+import classes from './onboarding.module.css';
+import type { LicenseParts } from './parts.ts';
+
+const preferencesQuery = read('GET /v2/service-provider/account/preferences');
+const STEP = 'upload-driver-license';
+
+interface Side {
+  readonly id: string;
+  readonly url: string;
+}
+
+interface LicenseStepProps {
+  readonly parts: LicenseParts;
+  readonly onDone: (progress: SignUpProgress) => void;
+}
+
+interface SidesProps extends LicenseStepProps {
+  readonly saved: { readonly front: Side | null; readonly back: Side | null };
+}
+
+const Sides = ({ parts, saved, onDone }: SidesProps) => {
+  const queryClient = useQueryClient();
+  const [front, setFront] = useState(saved.front);
+  const [back, setBack] = useState(saved.back);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useWrite('POST /v2/service-provider/account/preferences');
+  const report = useReportStep(onDone);
+  const finish = useAction(async () => {
+    const answer = await save.mutateAsync({
+      body: { driverLicenseFrontId: front?.id ?? null, driverLicenseBackId: back?.id ?? null },
+    });
+    queryClient.setQueryData(preferencesQuery.queryKey, answer);
+    await report.mutateAsync({ body: { step: STEP, status: 'done' } });
+  });
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const missing = front === null ? 'front' : back === null ? 'back' : null;
+        setProblem(missing && `Add a photo of the ${missing} of your license, or skip this step for now.`);
+        if (missing === null && !finish.isPending) finish.mutate();
+      }}
+    >
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      <div className={classes['sides']}>
+        <PhotoUpload label="Front" value={front} onChange={setFront} upload={parts.uploadPhoto} />
+        <PhotoUpload label="Back" value={back} onChange={setBack} upload={parts.uploadPhoto} />
+      </div>
+      <div>
+        <Button
+          look="text"
+          compact
+          busy={report.isPending && !finish.isPending}
+          busyLabel="Skipping…"
+          onClick={() => report.mutate({ body: { step: STEP, status: 'skipped' } })}
+        >
+          Skip for now
+        </Button>
+      </div>
+      <PageButton busy={finish.isPending} busyLabel="Saving…">
+        Save and continue
+      </PageButton>
+    </form>
+  );
+};
+
+/** Both sides of the driver’s license. Whoever does not have it at hand goes on and adds it later. */
+export const LicenseStep = (props: LicenseStepProps) => {
+  const preferences = useQuery(preferencesQuery);
+  if (!preferences.data) return <LoadingState what="your license" of={[preferences]} rows={3} />;
+  const { driverLicenseFront: front, driverLicenseBack: back } = preferences.data;
+  return <Sides {...props} saved={{ front, back }} />;
+};

@@ -1,0 +1,47 @@
+import type { CallAnswer } from '@tailgate/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { reloadAccount } from '#shell/account/account-query.ts';
+import { read } from '#shell/api/read.ts';
+import { useWrite } from '#shell/api/use-write.ts';
+
+export const SIGN_UP = '/v2/service-provider/sign-up';
+const STEPS = `GET ${SIGN_UP}/steps` as const;
+const REPORT = `POST ${SIGN_UP}/set-on-boarding-status` as const;
+const REPORT_AS_FLEET_OWNER = `POST ${SIGN_UP}/set-on-boarding-status-fo` as const;
+
+export type SignUpProgress = CallAnswer<typeof STEPS>;
+
+export const stepsQuery = read(STEPS);
+export const sessionQuery = (sessionId: string) => ({
+  ...read(`GET ${SIGN_UP}/sessions/:sessionId`, { params: { sessionId } }),
+  meta: { remember: false as const },
+  retry: false,
+  staleTime: 0,
+});
+
+/** The guards look at the account, so it is read again with the steps. */
+const keepProgress = async (queryClient: QueryClient, progress: SignUpProgress): Promise<void> => {
+  queryClient.setQueryData(stepsQuery.queryKey, progress);
+  await reloadAccount(queryClient, 'groomer');
+};
+
+/** Reports a step of a groomer or mechanic; goes on with the answer. */
+export const useReportStep = (onDone: (progress: SignUpProgress) => void) => {
+  const queryClient = useQueryClient();
+  return useWrite(REPORT, {
+    onDone: async (progress) => {
+      await keepProgress(queryClient, progress);
+      onDone(progress);
+    },
+  });
+};
+
+export const useReportFleetOwnerStep = (onDone: (progress: SignUpProgress) => void) => {
+  const queryClient = useQueryClient();
+  return useWrite(REPORT_AS_FLEET_OWNER, {
+    onDone: async (progress) => {
+      await keepProgress(queryClient, progress);
+      onDone(progress);
+    },
+  });
+};

@@ -1,0 +1,110 @@
+import type { CallInput } from '@tailgate/contract';
+import { signUpProgressOf, type SignUpFacts } from '@tailgate/contract/facts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
+import { openApp, PROFILE } from '../../testing/open-app.tsx';
+import { buildSession } from '../../testing/sessions.ts';
+import type { SignUpProgress } from './onboarding-query.ts';
+
+const SIGN_UP = '/v2/service-provider/sign-up';
+const REPORT = `POST ${SIGN_UP}/set-on-boarding-status-fo` as const;
+const REVIEWING = /^We are reviewing your application/;
+const AT = '2026-11-17T08:00:00.000Z';
+
+const FLEET_OWNER: SignUpFacts = {
+  kind: 'fleetOwner',
+  status: 'new',
+  hasPhone: true,
+  hasAddress: true,
+  hasLicense: false,
+  hasBusinessName: true,
+  hasBusinessProfile: false,
+  hasShowcase: false,
+  hasSignedAgreements: true,
+  hasPayouts: false,
+  hasPartnerProgram: false,
+  hasEmergencyContact: false,
+  services: [],
+  workdays: [],
+  zones: [],
+  reported: { welcome: { status: 'done', at: AT } },
+};
+const progressOf = (facts: SignUpFacts): SignUpProgress => {
+  const { steps, ...rest } = signUpProgressOf(facts);
+  return {
+    ...rest,
+    serviceCategory: 'fleetOwner',
+    status: facts.status,
+    steps: steps.map(({ blockedBy: _why, ...step }) => ({ ...step, blockedBecause: null })),
+    requestedByStaff: null,
+    submittedAt: null,
+  };
+};
+
+const open = (path: string, facts: SignUpFacts, ...more: readonly RequestHandler[]) =>
+  openApp(
+    path,
+    buildSession({ role: facts.kind === 'maintenance' ? 'mechanic' : 'fleet_owner' }),
+    ...more,
+    answer('GET /v2/service-provider/account', { ...PROFILE, status: facts.status }),
+    answer(`GET ${SIGN_UP}/steps`, progressOf(facts)),
+  );
+
+describe('the home of a provider who applied', () => {
+  it('leads whoever has not sent the application to the step where it was left', async () => {
+    await open('/fleet-owner', FLEET_OWNER);
+    const link = await screen.findByRole('link', { name: 'Continue your application' });
+    expect(link.getAttribute('href')).toBe('/fleet-owner/signup/policies');
+    expect(screen.queryByText(REVIEWING)).toBeNull();
+  });
+
+  it('says that the application is being reviewed', async () => {
+    await open('/mechanic', { ...FLEET_OWNER, kind: 'maintenance', status: 'pending' });
+    expect(await screen.findByText(REVIEWING)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue your application' })).toBeNull();
+  });
+
+  it('says nothing of it once the account is active', async () => {
+    await open('/fleet-owner', { ...FLEET_OWNER, status: 'active' });
+    await screen.findByText('No vans yet');
+    expect(screen.queryByText(REVIEWING)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue your application' })).toBeNull();
+  });
+});
+
+it('RL-signup-09 lets a fleet owner open the payout account later', async () => {
+  const facts: SignUpFacts = { ...FLEET_OWNER, status: 'active' };
+  expect(progressOf(facts).nextPath).toBe('/fleet-owner/signup/merchant-processing');
+  const sent: CallInput<typeof REPORT>['body'][] = [];
+  const { router } = await open(
+    '/fleet-owner/signup/merchant-processing',
+    facts,
+    answer('GET /v2/on-boarding/merchant/payment-details', {
+      status: 'none',
+      isReady: false,
+      accountHolderType: 'individual',
+      bank: null,
+      requirements: [],
+      dueAt: null,
+      restriction: null,
+      chargeMethod: null,
+      allowPercentagePlan: false,
+      processor: {
+        publishableKey: 'pk_test',
+        apiUrl: 'https://processor.example',
+        uploadsUrl: 'https://processor.example',
+      },
+    }),
+    answer(REPORT, ({ body }) => {
+      sent.push(body);
+      return progressOf({ ...facts, reported: { ...facts.reported, [body.step]: { status: 'skipped', at: AT } } });
+    }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Payout account' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/fleet-owner'));
+  expect(sent).toEqual([{ step: 'merchant-processing', status: 'skipped' }]);
+});

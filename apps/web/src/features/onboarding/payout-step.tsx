@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useReportFleetOwnerStep, useReportStep, type SignUpProgress } from './onboarding-query.ts';
+import classes from './onboarding.module.css';
+
+interface PayoutStepProps {
+  readonly role: 'groomer' | 'fleet_owner';
+  /** Whether there is a bank account already; it may still be checked. */
+  readonly hasBank: boolean;
+  readonly onDone: (progress: SignUpProgress) => void;
+  readonly children: ReactNode;
+}
+
+/** The payout account as a step that can wait: whoever goes on without one finds it in the account later. */
+export const PayoutStep = ({ role, hasBank, onDone, children }: PayoutStepProps) => {
+  const own = useReportStep(onDone);
+  const asFleetOwner = useReportFleetOwnerStep(onDone);
+  const report = role === 'fleet_owner' ? asFleetOwner : own;
+  return (
+    <div className={classes['form']}>
+      {children}
+      <div>
+        <Button
+          look={hasBank ? 'filled' : 'text'}
+          compact
+          busy={report.isPending}
+          busyLabel={hasBank ? 'Saving…' : 'Skipping…'}
+          onClick={() => report.mutate({ body: { step: 'merchant-processing', status: 'skipped' } })}
+        >
+          {hasBank ? 'Continue' : 'Not now'}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { providerQuery } from '#shell/account/account-query.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageButton } from '#ui/page-button.tsx';
+import { Row, Rows } from '#ui/rows.tsx';
+import { phoneInWords } from '#ui/words/phone-number.ts';
+import { stepsQuery, useReportStep, type SignUpProgress } from './onboarding-query.ts';
+import classes from './onboarding.module.css';
+
+/** What staff asked for before they decide. */
+export const StaffRequest = ({ progress }: { progress: SignUpProgress }) =>
+  progress.requestedByStaff && (
+    <Notice tone="warning">
+      <strong>We need something more:</strong>{' '}
+      <span className={classes['message']}>{progress.requestedByStaff.message}</span>
+    </Notice>
+  );
+
+interface ReviewApplicationProps {
+  readonly step: 'confirmation' | 'signup';
+  readonly onSent: () => void;
+}
+
+/** Everything at a glance before it is handed in. */
+export const ReviewApplication = ({ step, onSent }: ReviewApplicationProps) => {
+  const profile = useQuery(providerQuery);
+  const steps = useQuery(stepsQuery);
+  const report = useReportStep(onSent);
+  if (!profile.data || !steps.data) return <LoadingState what="your application" of={[profile, steps]} rows={5} />;
+  // Sending leads on by itself.
+  if (steps.data.status !== 'new' && report.isIdle) return <Navigate to={steps.data.nextPath} replace />;
+  const { displayName, phoneNumber, email, physicalAddress, preferences } = profile.data;
+  const hasLicense = preferences.driverLicenseFront !== null && preferences.driverLicenseBack !== null;
+  const own = steps.data.steps.find(({ key }) => key === step);
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!report.isPending) report.mutate({ body: { step, status: 'done' } });
+      }}
+    >
+      <StaffRequest progress={steps.data} />
+      {own?.blockedBecause != null && <Notice tone="warning">{own.blockedBecause}</Notice>}
+      <Card>
+        <Rows label="Your application">
+          <Row title="Name" meta={displayName} {...(step === 'confirmation' && { aside: <EditProfile /> })} />
+          <Row title="Phone" meta={phoneNumber ? phoneInWords(phoneNumber) : '–'} />
+          <Row title="Email" meta={email ?? 'Open the link that we sent you to confirm it'} />
+          <Row
+            title="Address"
+            meta={
+              physicalAddress
+                ? `${physicalAddress.address}, ${physicalAddress.city}, ${physicalAddress.stateOrProvince}`
+                : 'Missing'
+            }
+          />
+          {step === 'confirmation' && (
+            <Row
+              title="Driver’s license"
+              meta={hasLicense ? 'Front and back added' : 'Not added. You can add it later.'}
+              aside={
+                <ButtonLink look="text" compact to="/groomer/signup/upload-driver-license">
+                  {hasLicense ? 'Change' : 'Add'}
+                </ButtonLink>
+              }
+            />
+          )}
+        </Rows>
+      </Card>
+      <PageButton busy={report.isPending} busyLabel="Sending…">
+        Send application
+      </PageButton>
+    </form>
+  );
+};
+
+const EditProfile = () => (
+  <ButtonLink look="text" compact to="/groomer/signup/profile">
+    Change
+  </ButtonLink>
+);

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWriteForm } from '#shell/forms/use-write-form.ts';
+import { hasProblems, weekOf, windowsToSend, type Week } from './week.ts';
+import { SAVE_WEEK, weekQuery } from './week-query.ts';
+
+interface Options {
+  /** A step goes on by itself, so nothing is confirmed. */
+  readonly onSaved?: (() => void) | undefined;
+}
+
+/** The weekly hours as one value of a form. */
+export const useWeekForm = (saved: Week, { onSaved }: Options = {}) => {
+  const queryClient = useQueryClient();
+  return useWriteForm(SAVE_WEEK, {
+    saved: { week: saved },
+    validate: { week: (week) => (hasProblems(week) ? 'These hours can’t be saved' : null) },
+    input: ({ week }) => ({ body: { availability: windowsToSend(week) } }),
+    onSaved: (answer) => {
+      queryClient.setQueryData(weekQuery.queryKey, answer);
+      onSaved?.();
+      return { week: weekOf(answer.availability) };
+    },
+    ...(!onSaved && { success: 'Hours saved', undone: 'Change undone' }),
+  });
+};

@@ -1,0 +1,38 @@
+import { PersonActivity } from '#features/accounts/activity/person-activity.tsx';
+import { PersonCard } from '#features/accounts/activity/person-card.tsx';
+import { PersonHeader } from '#features/accounts/activity/person-header.tsx';
+import { PeopleList, PeopleListPages, PeopleListTools } from '#features/accounts/people/people-list.tsx';
+import { PEOPLE_TABLE, type PeopleArea } from '#features/accounts/people/people-spec.ts';
+import type { TableSearch } from '#shell/tables/text-search.ts';
+import { useTableState } from '#shell/tables/use-table-state.ts';
+import { ListBack, ListDetailPage } from '#ui/pages/list-detail-page.tsx';
+
+interface PersonScreenProps {
+  readonly area: PeopleArea;
+  readonly id: string;
+  readonly search: TableSearch;
+  readonly onSearch: Parameters<typeof useTableState>[2];
+  readonly onLeave: () => void;
+}
+
+/** One person beside the list they were found in. */
+export const PersonScreen = ({ area, id, search, onSearch, onLeave }: PersonScreenProps) => {
+  const table = useTableState(PEOPLE_TABLE, search, onSearch);
+  return (
+    <ListDetailPage
+      title="People"
+      back={<ListBack to={area} search={search} label="People" />}
+      tools={<PeopleListTools {...table} />}
+      list={<PeopleList area={area} {...table} />}
+      foot={<PeopleListPages {...table} />}
+      detail={
+        <>
+          <PersonHeader id={id} area={area} search={search} />
+          <PersonCard id={id} />
+          <PersonActivity key={id} id={id} />
+        </>
+      }
+      onLeave={onLeave}
+    />
+  );
+};

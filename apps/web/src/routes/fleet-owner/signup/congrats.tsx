@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MilestonePage } from '#features/onboarding/milestone-page.tsx';
+import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
+import { useSite } from '#shell/site/site-context.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+const FleetOwnerCongrats = () => {
+  const { appName } = useSite();
+  return (
+    <SignupLayout>
+      <MilestonePage
+        title="We have your application"
+        lead={`Thank you. The ${appName} team reviews it and writes to you.`}
+        action={
+          <ButtonLink to="/fleet-owner" look="filled" fullWidth>
+            Go to home
+          </ButtonLink>
+        }
+      />
+    </SignupLayout>
+  );
+};
+
+export const Route = createFileRoute('/fleet-owner/signup/congrats')({
+  component: FleetOwnerCongrats,
+});
