@@ -4,6 +4,7 @@ export type { SeedAgreement, SeedSigning } from './modules/agreements/agreements
 export { hashPassword } from './platform/auth/passwords.ts';
 export { systemClock, type Clock } from './platform/clock.ts';
 export { readConfig } from './platform/config.ts';
+export { analyzeTables } from './platform/db/as-owner.ts';
 export type { Tx } from './platform/db/database.ts';
 export { openPlatform, type Platform } from './platform/platform.ts';
 export { seedAuthenticatorApps, seedPeople } from './modules/accounts/accounts.seed.ts';

@@ -1,5 +1,6 @@
 import { isPrivileged, type Role } from '@tailgate/contract';
 import {
+  analyzeTables,
   anySiteExists,
   emptyAuditRecords,
   emptyLedger,
@@ -122,6 +123,7 @@ export const seedDemoWorld = async (
     await emptyAuditRecords(ownerUrl, siteIds);
     await seedSites(ownerUrl, sites);
     for (const part of parts) await seedSite(platform, part, passwordHash);
+    await analyzeTables(ownerUrl);
     return { people: Object.fromEntries(parts.map(({ story, people }) => [story.slug, countByRole(people)])) };
   } finally {
     await platform.close();
