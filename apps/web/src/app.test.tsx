@@ -13,6 +13,19 @@ import { buildSession } from './testing/sessions.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
+/** The sign-up of a groomer whose account was deactivated. */
+const INACTIVE = {
+  serviceCategory: 'grooming',
+  status: 'inactive',
+  percent: 100,
+  steps: [],
+  nextStep: null,
+  nextPath: '/log-out',
+  requestedByStaff: null,
+  declinedByStaff: null,
+  submittedAt: null,
+} as const;
+
 describe('the pages', () => {
   it('RL-white-label-06 are titled with the name of the site', async () => {
     await openApp('/login');
@@ -215,12 +228,41 @@ describe('being sent away', () => {
       '/groomer',
       buildSession(),
       answer('GET /v2/service-provider/account', { ...PROFILE, status: 'inactive' }),
+      answer('GET /v2/service-provider/sign-up/steps', INACTIVE),
       answer('POST /v2/account/logout', true),
     );
     await heading('Your account is inactive');
     expect(router.state.location.href).toBe('/log-out?redirect=%2Fgroomer&inactive=true');
     expect(screen.getByRole('link', { name: 'hello@saguaro.example' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in with another account' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('RL-routing-11 tells a declined groomer why, and whom to ask about it', async () => {
+    await openApp(
+      '/groomer',
+      buildSession(),
+      answer('GET /v2/service-provider/account', { ...PROFILE, status: 'inactive' }),
+      answer('GET /v2/service-provider/sign-up/steps', {
+        ...INACTIVE,
+        declinedByStaff: { message: 'Outside our area.', date: '2026-11-16T08:00:00.000Z' },
+      }),
+      answer('POST /v2/account/logout', true),
+    );
+    await heading('We can’t accept your application');
+    expect(screen.getByText('Outside our area.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'hello@saguaro.example' })).toBeTruthy();
+    expect(sessionStore.current()).toBeNull();
+  });
+
+  it('says that an account is inactive also when the reason cannot be had', async () => {
+    await openApp(
+      '/groomer',
+      buildSession(),
+      answer('GET /v2/service-provider/account', { ...PROFILE, status: 'inactive' }),
+      answer('GET /v2/service-provider/sign-up/steps', () => refusal(500, 'internal_server_error')),
+      answer('POST /v2/account/logout', true),
+    );
+    await heading('Your account is inactive');
   });
 
   it('RL-auth-09 happens with redirect and role when a call is refused and the session cannot be renewed', async () => {

@@ -7,6 +7,8 @@ import { BOOKING_FACTS } from './provider-readiness.ts';
 export interface ApplicantFacts extends SignUpFacts {
   readonly requestMessage: string | null;
   readonly requestedAt: Date | null;
+  readonly declineMessage: string | null;
+  readonly declinedAt: Date | null;
   readonly submittedAt: Date | null;
 }
 
@@ -38,7 +40,8 @@ export const signUpFactsOf = async (tx: Tx, accountId: string): Promise<Applican
       t.partner_programme_name <> '' as "hasPartnerProgram",
       (select coalesce(json_object_agg(r.step, json_build_object('status', r.status, 'at', r.reported_at)), '{}')
         from provider_steps r where r.account_id = p.account_id) as reported,
-      x.request_message as "requestMessage", x.requested_at as "requestedAt", x.submitted_at as "submittedAt"
+      x.request_message as "requestMessage", x.requested_at as "requestedAt",
+      x.decline_message as "declineMessage", x.declined_at as "declinedAt", x.submitted_at as "submittedAt"
     from providers p
     join accounts a on a.id = p.account_id
     join sites t on t.id = p.site_id

@@ -16,11 +16,17 @@ import { OtherRole } from './-other-role.tsx';
 import { StillLoggedIn } from './-still-logged-in.tsx';
 import classes from './log-out.module.css';
 
+interface Left {
+  /** Of an inactive account: why staff declined its application. */
+  readonly declinedBecause?: string | null;
+}
+
 const LogOut = () => {
   const { sessionExpired, inactive, confirmed: _confirmed, ...wish } = Route.useSearch();
+  const { declinedBecause } = Route.useRouteContext();
   const session = useSession();
   if (session && lacksRole(session, wish)) return <OtherRole session={session} wish={wish} />;
-  if (inactive) return <InactiveAccount />;
+  if (inactive) return <InactiveAccount declinedBecause={declinedBecause ?? null} />;
   return (
     <EntryLayout
       title="You are logged out"
@@ -42,14 +48,17 @@ export const Route = createFileRoute('/log-out')({
   // The offline message cannot be fetched while offline: it is bundled.
   codeSplitGroupings: [['component', 'pendingComponent']],
   validateSearch: readLogOutSearch,
-  beforeLoad: async ({ preload, search }) => {
+  beforeLoad: async ({ preload, search }): Promise<Left> => {
     // Preloading a hovered link must not log out.
-    if (preload) return;
+    if (preload) return {};
     const session = await restoredSession();
     // A link to another role's page is a mistake, not a wish to log out.
-    if (session && !search.confirmed && lacksRole(session, search)) return;
+    if (session && !search.confirmed && lacksRole(session, search)) return {};
+    const declinedBecause =
+      session && search.inactive ? await (await import('./-declined-because.ts')).declinedBecause() : null;
     const own = session && (await logOut(session));
     if (own) throw redirect({ to: AREA_OF_ROLE[own.role], replace: true });
+    return { declinedBecause };
   },
   component: LogOut,
   errorComponent: (props) => (isUnreachable(props.error) ? <StillLoggedIn /> : <PageFailed {...props} />),

@@ -42,6 +42,8 @@ export const signUpProgress = z.object({
   nextPath: z.string(),
   /** What staff asked for before they decide. */
   requestedByStaff: z.object({ message: z.string(), date: instant }).nullable(),
+  /** Why staff declined the application. */
+  declinedByStaff: z.object({ message: z.string(), date: instant }).nullable(),
   submittedAt: instant.nullable(),
 });
 

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Applicant, ApplicantInList } from '../../views/applicants.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
+import { said } from './onboarding.rules.ts';
 
 export const listedApplicant = (row: ApplicantInList) => ({
   id: row.id,
@@ -26,9 +27,6 @@ const canOf = ({ status, kind }: Applicant) => {
     decline: may('decline'),
   };
 };
-
-const said = (message: string | null, at: Date | null) =>
-  message !== null && at !== null ? { message, date: at.toISOString() } : null;
 
 const acceptance = (version: string | null, at: Date | null) =>
   version !== null && at !== null ? { version, acceptedAt: at.toISOString() } : null;

@@ -15,6 +15,10 @@ export const ROLE_OF_SUBTYPE = {
   renter: 'renter',
 } as const satisfies Record<SignUpSubtype, ProviderRole>;
 
+/** What staff wrote to an applicant. */
+export const said = (message: string | null, at: Date | null) =>
+  message !== null && at !== null ? { message, date: at.toISOString() } : null;
+
 export const progressAnswer = (facts: ApplicantFacts) => {
   const { steps, ...progress } = signUpProgressOf(facts);
   return {
@@ -26,10 +30,8 @@ export const progressAnswer = (facts: ApplicantFacts) => {
       blockedBecause: blockedBy && SIGN_UP_BLOCK_WORDS[blockedBy],
     })),
     // What was asked for is over once it was handed in again.
-    requestedByStaff:
-      facts.status === 'new' && facts.requestMessage !== null && facts.requestedAt !== null
-        ? { message: facts.requestMessage, date: facts.requestedAt.toISOString() }
-        : null,
+    requestedByStaff: facts.status === 'new' ? said(facts.requestMessage, facts.requestedAt) : null,
+    declinedByStaff: facts.status === 'inactive' ? said(facts.declineMessage, facts.declinedAt) : null,
     submittedAt: facts.submittedAt?.toISOString() ?? null,
   };
 };

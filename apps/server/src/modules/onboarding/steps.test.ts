@@ -144,7 +144,7 @@ describe('what staff decide', () => {
     expect(body).toMatchObject({ status: 'new', requested: { message: 'Please add your license.' } });
     expect(await listed('asked')).toContain(groomer.account.id);
     const asked = await steps();
-    expect(asked.requestedByStaff?.message).toBe('Please add your license.');
+    expect(asked).toMatchObject({ requestedByStaff: { message: 'Please add your license.' }, declinedByStaff: null });
     await expect.poll(async () => (await texts()).some((text) => text.includes('Please add your license.'))).toBe(true);
     await report('upload-driver-license', 'skipped');
     const again = await report('confirmation');
@@ -156,6 +156,7 @@ describe('what staff decide', () => {
     const { body } = await decide('decline', groomer.account.id, 'Outside our area.');
     expect(body).toMatchObject({ status: 'inactive', declined: { message: 'Outside our area.' } });
     expect(await listed('declined')).toContain(groomer.account.id);
+    expect((await steps()).declinedByStaff?.message).toBe('Outside our area.');
     await expect.poll(async () => (await texts()).some((text) => text.includes('Outside our area.'))).toBe(true);
   });
 

@@ -244,6 +244,7 @@ describe('the agreements of a sign-up', () => {
         nextStep: null,
         nextPath: '/groomer/signup/start-onboarding',
         requestedByStaff: null,
+        declinedByStaff: null,
         submittedAt: null,
       }),
     );

@@ -43,6 +43,7 @@ const progress = (given: Partial<SignUpProgress> = {}): SignUpProgress => ({
   nextStep: 'confirmation',
   nextPath: '/groomer/signup/confirmation',
   requestedByStaff: null,
+  declinedByStaff: null,
   submittedAt: null,
   ...given,
 });

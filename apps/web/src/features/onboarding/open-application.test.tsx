@@ -32,15 +32,17 @@ const FLEET_OWNER: SignUpFacts = {
   zones: [],
   reported: { welcome: { status: 'done', at: AT } },
 };
-const progressOf = (facts: SignUpFacts): SignUpProgress => {
+const progressOf = (facts: SignUpFacts, given: Partial<SignUpProgress> = {}): SignUpProgress => {
   const { steps, ...rest } = signUpProgressOf(facts);
   return {
     ...rest,
-    serviceCategory: 'fleetOwner',
+    serviceCategory: facts.kind,
     status: facts.status,
     steps: steps.map(({ blockedBy: _why, ...step }) => ({ ...step, blockedBecause: null })),
     requestedByStaff: null,
+    declinedByStaff: null,
     submittedAt: null,
+    ...given,
   };
 };
 
@@ -65,6 +67,36 @@ describe('the home of a provider who applied', () => {
     await open('/mechanic', { ...FLEET_OWNER, kind: 'maintenance', status: 'pending' });
     expect(await screen.findByText(REVIEWING)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Continue your application' })).toBeNull();
+  });
+
+  it.each([
+    ['fleetOwner', '/fleet-owner', '/fleet-owner/signup/policies'],
+    ['maintenance', '/mechanic', '/mechanic/signup'],
+  ] as const)('says what staff asked a %s for, with the way to change and send it', async (kind, home, step) => {
+    const facts: SignUpFacts = { ...FLEET_OWNER, kind };
+    const requestedByStaff = { message: 'Correct your address.', date: AT };
+    await open(home, facts, answer(`GET ${SIGN_UP}/steps`, progressOf(facts, { requestedByStaff })));
+    expect(await screen.findByText('Correct your address.')).toBeTruthy();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Change your details')).toBe(`${home}/account/settings`);
+    expect(href('Continue your application')).toBe(step);
+  });
+
+  it.each([
+    ['fleetOwner', '/fleet-owner'],
+    ['maintenance', '/mechanic'],
+  ] as const)('says why the application of a %s was declined, and whom to ask', async (kind, home) => {
+    const facts: SignUpFacts = { ...FLEET_OWNER, kind, status: 'inactive' };
+    const declinedByStaff = { message: 'Outside our area.', date: AT };
+    await open(home, facts, answer(`GET ${SIGN_UP}/steps`, progressOf(facts, { declinedByStaff })));
+    expect(await screen.findByText('Outside our area.')).toBeTruthy();
+    expect(screen.getByText(/Questions, or has something changed/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue your application' })).toBeNull();
+  });
+
+  it('says whom to ask why an account was deactivated', async () => {
+    await open('/mechanic', { ...FLEET_OWNER, kind: 'maintenance', status: 'inactive' });
+    expect(await screen.findByText(/^Your account is inactive/)).toBeTruthy();
   });
 
   it('says nothing of it once the account is active', async () => {

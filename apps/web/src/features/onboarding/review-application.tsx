@@ -1,22 +1,30 @@
+import { PROVIDER_ROLE_OF_KIND } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { providerQuery } from '#shell/account/account-query.ts';
+import { settingsOf } from '#shell/navigation/account-places.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { Row, Rows } from '#ui/rows.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { stepsQuery, useReportStep, type SignUpProgress } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 
 /** What staff asked for before they decide. */
-export const StaffRequest = ({ progress }: { progress: SignUpProgress }) =>
-  progress.requestedByStaff && (
+export const StaffRequest = ({ progress: { requestedByStaff, serviceCategory } }: { progress: SignUpProgress }) =>
+  requestedByStaff && (
     <Notice tone="warning">
-      <strong>We need something more:</strong>{' '}
-      <span className={classes['message']}>{progress.requestedByStaff.message}</span>
+      <strong>We need something more:</strong> <span className={classes['message']}>{requestedByStaff.message}</span>
+      {serviceCategory !== 'grooming' && (
+        <p>
+          <TextLink to={settingsOf(PROVIDER_ROLE_OF_KIND[serviceCategory])}>Change your details</TextLink>, then send
+          the application again.
+        </p>
+      )}
     </Notice>
   );
 

@@ -57,6 +57,7 @@ const progress = (): SignUpProgress => {
     status: facts.status,
     steps: steps.map(({ blockedBy: _why, ...step }) => ({ ...step, blockedBecause: null })),
     requestedByStaff: null,
+    declinedByStaff: null,
     submittedAt: AT,
   };
 };

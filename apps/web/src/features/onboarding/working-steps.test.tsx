@@ -41,6 +41,7 @@ const progress = (percent: number): SignUpProgress => ({
   nextStep: 'partner-signup',
   nextPath: '/groomer/signup/partner-signup',
   requestedByStaff: null,
+  declinedByStaff: null,
   submittedAt: null,
 });
 const service = (id: string, name: string, petType: string) => ({

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAction } from '#shell/api/use-action.ts';
 import { useSite } from '#shell/site/site-context.ts';
+import { SupportContact } from '#shell/site/support-contact.tsx';
 import { Button } from '#ui/button.tsx';
-import { Anchor } from '#ui/text-link.tsx';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { Milestones } from './milestones.tsx';
 import { StatusHead } from '#shell/account/status-head.tsx';
@@ -23,7 +23,7 @@ const ONBOARDING = {
 
 /** For a groomer who applies: where the application is, and what comes next. */
 export const ApplicationStatus = ({ openApplication }: { openApplication: ReactNode }) => {
-  const { appName, serviceEmail } = useSite();
+  const { appName } = useSite();
   const account = useQuery(accountQuery('groomer'));
   const router = useRouter();
   // The guards look again, and lead on when something was decided.
@@ -35,6 +35,7 @@ export const ApplicationStatus = ({ openApplication }: { openApplication: ReactN
         <StatusHead title={`Welcome, ${account.data.firstName}. Finish your application`} status="new">
           The {appName} team reviews it as soon as you have sent it.
         </StatusHead>
+        <div className={classes['next']}>{openApplication}</div>
         <Milestones
           steps={[
             { title: 'Your application', words: 'What you entered is saved. Go on where you left off.', state: 'now' },
@@ -42,9 +43,6 @@ export const ApplicationStatus = ({ openApplication }: { openApplication: ReactN
             ONBOARDING,
           ]}
         />
-        <div className={classes['rest']}>
-          <div className={classes['actions']}>{openApplication}</div>
-        </div>
       </>
     );
   return (
@@ -69,11 +67,7 @@ export const ApplicationStatus = ({ openApplication }: { openApplication: ReactN
             Check again
           </Button>
         </div>
-        {serviceEmail && (
-          <p className={classes['lead']}>
-            Something changed? Email <Anchor href={`mailto:${serviceEmail}`}>{serviceEmail}</Anchor>.
-          </p>
-        )}
+        <SupportContact lead="Something changed?" className={classes['lead']} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OpenApplication } from '#features/onboarding/open-application.tsx';
 import { NextSteps } from '#features/providers/next-steps.tsx';
-import { accountQuery } from '#shell/account/account-query.ts';
+import { accountQuery, type Account } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { questionsOf, settingsOf } from '#shell/navigation/account-places.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -33,12 +33,11 @@ const NextStep = ({ role }: { role: HomeRole }) =>
     </ButtonLink>
   );
 
-/** For who has not sent the application, was asked for more, or waits for the decision; nothing afterwards. */
-const Application = ({ role }: { role: HomeRole }) => {
-  const status = useQuery(accountQuery(role)).data?.status;
+/** Until an applicant is approved: what to do next, and what was decided. */
+const Application = ({ status }: { status: Account['status'] | undefined }) => {
   if (status === 'pending')
     return <Notice tone="info">We are reviewing your application, and text you once it is decided.</Notice>;
-  if (status !== 'new') return null;
+  if (status !== 'new' && status !== 'inactive') return null;
   return (
     <Card title="Your application">
       <CardBody>
@@ -51,11 +50,12 @@ const Application = ({ role }: { role: HomeRole }) => {
 /** The home of fleet owners, mechanics and renters. */
 export const ProviderHomeScreen = ({ role }: { role: HomeRole }) => {
   const { title, empty, words } = WORK[role];
+  const status = useQuery(accountQuery(role)).data?.status;
   return (
     <DashboardPage header={<Greeting />}>
       <DashboardColumn span={8} next>
-        <Application role={role} />
-        <NextSteps saysDone />
+        <Application status={status} />
+        {status !== 'inactive' && <NextSteps saysDone />}
       </DashboardColumn>
       <DashboardColumn span={4}>
         <Card title={title}>

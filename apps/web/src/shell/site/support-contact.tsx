@@ -1,0 +1,13 @@
+import { Anchor } from '#ui/text-link.tsx';
+import { useSite } from './site-context.ts';
+
+/** How to reach the site's support, after the words that say what for. Nothing where a site has no contact. */
+export const SupportContact = ({ lead, className }: { lead: string; className?: string | undefined }) => {
+  const { serviceEmail } = useSite();
+  if (!serviceEmail) return null;
+  return (
+    <p className={className}>
+      {lead} Email <Anchor href={`mailto:${serviceEmail}`}>{serviceEmail}</Anchor>.
+    </p>
+  );
+};
