@@ -25,6 +25,13 @@ export const VaccinationBadge = ({ of }: { of: Stated }) => (
   </Badge>
 );
 
+/** In a list of pets, where nothing else says what has expired. */
+export const DueBadge = ({ of: { state } }: { of: Pick<Vaccination, 'state'> }) => (
+  <Badge tone={TONE[state]} icon={ShieldAlert}>
+    {state === 'expired' ? 'Vaccine expired' : 'Vaccine ends soon'}
+  </Badge>
+);
+
 /** `Beagle · 24 lb · born 2021` */
 export const detailsOf = (pet: Pick<Pet, 'breed' | 'petType' | 'weight' | 'birthYear'>): string =>
   [

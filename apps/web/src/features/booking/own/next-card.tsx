@@ -31,7 +31,7 @@ export const NextCard = ({ appointment }: { appointment: OwnAppointment }) => {
         <div className={classes['who']}>
           <PersonAvatar id={serviceProvider.id} name={serviceProvider.displayName} size={44} />
           <div>
-            <h2>
+            <h2 className={classes['moment']}>
               {dayWords(appointment)}, {spanWords(appointment)}
             </h2>
             <p>{serviceProvider.displayName}</p>

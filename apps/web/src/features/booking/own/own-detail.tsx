@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarPlus,
   CalendarX,
+  CircleDollarSign,
   Clock,
   Navigation,
   ReceiptText,
@@ -19,7 +20,6 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { PlaceMap } from '#ui/map/place-map.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -36,6 +36,7 @@ import {
   canceledWords,
   cancelPolicyWords,
   dayWords,
+  feeNameOf,
   liveOf,
   ownLook,
   petsOf,
@@ -43,6 +44,7 @@ import {
   spanWords,
 } from './own-words.ts';
 import classes from './own.module.css';
+import { PlaceCard } from './place-card.tsx';
 import { ProposalAnswers } from './proposal-answers.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { waitingOf } from './waiting-words.ts';
@@ -153,8 +155,9 @@ const StateNotice = ({ appointment }: { appointment: OwnAppointment }) => {
 const ServicesCard = ({ appointment }: { appointment: OwnAppointment }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { petServices, upsells, serviceProvider, total, currency, id } = appointment;
+  const feeName = feeNameOf(appointment);
   return (
-    <Card title="Services" aside={<strong>{priceOf(appointment)}</strong>}>
+    <Card title="Services" aside={feeName === null && <strong>{priceOf(appointment)}</strong>}>
       <Rows label="Services">
         {petServices.map(({ petId, petName, kind, photo, serviceName, addOns, minutes }, at) => (
           <Row
@@ -179,6 +182,13 @@ const ServicesCard = ({ appointment }: { appointment: OwnAppointment }) => {
           title={serviceProvider.displayName}
           meta={`Groomer · ${durationInWords(minutesOf(appointment))} in all`}
         />
+        {feeName !== null && total !== null && (
+          <Row
+            lead={<RowIcon icon={CircleDollarSign} />}
+            title={feeName}
+            aside={<strong>{showMoney(centsOf(total), currency)}</strong>}
+          />
+        )}
       </Rows>
       {total !== null && (
         <CardBody>
@@ -277,19 +287,3 @@ const CalendarButton = ({ appointment: { id, status } }: { appointment: OwnAppoi
     </Button>
   );
 };
-
-const PlaceCard = ({ appointment: { address } }: { appointment: OwnAppointment }) => (
-  <Card title="Address">
-    <CardBody>
-      <div className={classes['stack']}>
-        <address className={classes['address']}>
-          <strong>{address.address}</strong>
-          <span>
-            {address.city}, {address.stateOrProvince} {address.postalCode}
-          </span>
-        </address>
-        <PlaceMap label="Where the van comes" point={address} />
-      </div>
-    </CardBody>
-  </Card>
-);

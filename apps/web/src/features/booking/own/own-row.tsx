@@ -3,6 +3,7 @@ import { PetAvatars } from '#ui/pet-avatar.tsx';
 import { Facts, RowLink } from '#ui/rows.tsx';
 import type { OwnAppointment } from './own-query.ts';
 import { momentOf, ownLook, petNamesOf, petsOf, priceOf, servicesOf } from './own-words.ts';
+import classes from './own.module.css';
 
 /** One appointment in a list: when, who, what, and its state or what it came to. */
 export const OwnRow = ({ appointment }: { appointment: OwnAppointment }) => {
@@ -13,7 +14,7 @@ export const OwnRow = ({ appointment }: { appointment: OwnAppointment }) => {
       to="/customer/appointments/$orderId"
       params={{ orderId: id }}
       lead={<PetAvatars pets={petsOf(appointment)} size={40} />}
-      title={momentOf(appointmentStart, timeZone)}
+      title={<span className={classes['moment']}>{momentOf(appointmentStart, timeZone)}</span>}
       meta={
         <Facts>{[petNamesOf(appointment), `${servicesOf(appointment)} with ${serviceProvider.displayName}`]}</Facts>
       }

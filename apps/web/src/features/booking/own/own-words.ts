@@ -74,6 +74,12 @@ export const servicesOf = ({ petServices }: Pick<OwnAppointment, 'petServices'>)
 export const priceOf = ({ total, minPrice, maxPrice, currency }: OwnAppointment): string =>
   total === null ? priceRange(minPrice, maxPrice, currency) : showMoney(centsOf(total), currency);
 
+/** What is paid for an appointment that did not take place, if anything is; null for all others. */
+export const feeNameOf = ({ status, isNoShow }: Pick<OwnAppointment, 'status' | 'isNoShow'>): string | null => {
+  if (isNoShow) return 'No-show fee';
+  return status === 'cancelled' || status === 'rejected' ? 'Cancellation fee' : null;
+};
+
 const MINUTE_MS = 60_000;
 
 /** What happens on the day itself; null before it. */

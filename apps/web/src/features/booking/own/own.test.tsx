@@ -178,12 +178,15 @@ describe('an appointment of a customer', () => {
   it('says what a cancellation cost, with its receipt', async () => {
     await open({ path, past: [buildOwn({ status: 'cancelled', total: 30, can: canDo() })] });
     await screen.findByText('Canceled with a fee of $30.00.');
+    const services = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('listitem');
+    expect(services.at(-1)?.textContent).toBe('Cancellation fee$30.00');
     await screen.findByRole('button', { name: 'View receipt' });
   });
 
   it('says that a cancellation was free', async () => {
     await open({ path, past: [buildOwn({ status: 'cancelled', can: canDo() })] });
     await screen.findByText('Canceled. No fee was charged.');
+    expect(screen.queryByText(/\$/)).toBeNull();
   });
 
   it('is moved to a free day and time, which the groomer is asked for', async () => {

@@ -8,7 +8,7 @@ import { LoadingState } from '#ui/loading-state.tsx';
 import { kindOf, PetAvatar } from '#ui/pet-avatar.tsx';
 import { RowLink, Rows } from '#ui/rows.tsx';
 import type { CustomerParts } from '../parts.ts';
-import { detailsOf, VaccinationBadge } from '../pet-words.tsx';
+import { detailsOf, DueBadge } from '../pet-words.tsx';
 import { OwnPetDialog } from './own-pet-dialog.tsx';
 import { ownPetsQuery, type OwnPet } from './own-pets-query.ts';
 
@@ -61,7 +61,7 @@ const PetRow = ({ pet }: { pet: OwnPet }) => {
       }
       title={pet.name}
       meta={detailsOf(pet)}
-      aside={due && <VaccinationBadge of={due} />}
+      aside={due && <DueBadge of={due} />}
     />
   );
 };

@@ -46,15 +46,15 @@ const Account = () => (
         </Rows>
       </Card>
       <OwnAgreementsCard />
-      <ExportDataCard />
-      <DeleteAccountCard />
+      <SignInCard />
     </DashboardColumn>
     <DashboardColumn span={6}>
-      <SignInCard />
       <ChoicesCard />
       <PushCard />
       <OtherRoles />
       <DevicesCard />
+      <ExportDataCard />
+      <DeleteAccountCard />
     </DashboardColumn>
   </DashboardPage>
 );
