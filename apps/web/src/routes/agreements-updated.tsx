@@ -9,7 +9,7 @@ import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { safeRedirect } from '#shell/session/safe-redirect.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 
 const Updated = () => {
   const session = useSession();
@@ -24,10 +24,12 @@ const Updated = () => {
     <EntryLayout
       reading
       title="Updated agreements"
-      lead="Please read and accept them to continue. Your booked appointments aren’t affected."
+      lead="You need these agreements to work here. Your booked appointments aren’t affected."
     >
       <UpdatedAgreements Body={PageBody} onDone={goOn} />
-      <TextLink to="/log-out">Log out</TextLink>
+      <ButtonLink to="/log-out" preload={false} look="text">
+        Log out
+      </ButtonLink>
     </EntryLayout>
   );
 };

@@ -5,14 +5,18 @@ import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 
 const Security = () => {
   const session = useSession();
   return (
     <EntryLayout title="Security" lead="Passkeys, authenticator app and recovery codes.">
       <SecurityPage />
-      {session && <TextLink to={AREA_OF_ROLE[session.role]}>Back to your home page</TextLink>}
+      {session && (
+        <ButtonLink to={AREA_OF_ROLE[session.role]} look="text">
+          Back to your home page
+        </ButtonLink>
+      )}
     </EntryLayout>
   );
 };

@@ -58,8 +58,7 @@ const settings = (role: ProviderRole) =>
 /** For all roles, staff and support too, at one address. */
 const SECURITY = page('/security', ShieldCheck, 'Security', 'Passkeys, authenticator app and recovery codes');
 const documents = (to: AccountPage['to']) => page(to, FileText, 'Documents', 'Licenses, insurance and certificates');
-const agreements = (to: AccountPage['to']) =>
-  page(to, FileCheck, 'Agreements', 'What you have accepted, with a file of each');
+const agreements = (to: AccountPage['to']) => page(to, FileCheck, 'Agreements', 'Read, accept and download');
 const activity = (role: ProviderRole) =>
   page(activityOf(role), History, 'Activity', 'Logins and changes, yours and support’s');
 const questions = (role: ProviderRole) =>

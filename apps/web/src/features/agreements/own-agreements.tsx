@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +36,7 @@ export const OwnAgreements = ({ Body }: { Body: TextBody }) => {
       <Card title="Accepted">
         {signed.data.items.length === 0 ? (
           <EmptyState level={3} title="Nothing accepted yet">
-            Agreements that you accept are kept here as files.
+            Agreements you accept show here, each with a PDF to download.
           </EmptyState>
         ) : (
           <Rows label="Accepted agreements">
@@ -116,7 +116,13 @@ const OpenRow = ({ agreement, onRead, onSign }: OfAgreement & { onSign: OfAgreem
       meta={versionInWords(agreement)}
       aside={
         <span className={classes['actions']}>
-          {required ? <Badge tone="pending">Required</Badge> : <Badge tone="accepted">Optional</Badge>}
+          {required ? (
+            <Badge tone="pending">Required</Badge>
+          ) : (
+            <Badge tone="cancelled" icon={FileText}>
+              Optional
+            </Badge>
+          )}
           <Button look="text" compact onClick={() => onRead(agreement)} aria-label={`Read ${title}`}>
             Read
           </Button>

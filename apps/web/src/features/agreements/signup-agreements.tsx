@@ -1,7 +1,6 @@
 import { SIGNUP_AGREEMENTS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ExpansionPanels } from '#ui/expansion-panels.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
@@ -9,7 +8,8 @@ import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { SignaturePad, type Signature } from '#ui/signature-pad.tsx';
 import { AgreementText } from './agreement-text.tsx';
-import { attachedQuery, useAcceptAgreements, type Agreement } from './agreements-query.ts';
+import { attachedQuery, signatureOf, useAcceptAgreements, type Agreement } from './agreements-query.ts';
+import { AllAccepted } from './all-accepted.tsx';
 import type { TextBody } from './sign-agreements.tsx';
 import classes from './agreements.module.css';
 
@@ -32,14 +32,7 @@ export const SignupAgreements = ({ Body, onDone }: SignupAgreementsProps) => {
   if (!attached.data) return <LoadingState what="the agreements" of={[attached]} rows={5} />;
   const open = formOrder(attached.data).filter(({ signed }) => !signed);
   if (open.length > 0) return <SignupForm agreements={open} Body={Body} onDone={onDone} />;
-  return (
-    <div className={classes['form']}>
-      <p className={classes['lead']}>You have accepted everything. Thank you.</p>
-      <Button look="filled" onClick={() => void onDone()}>
-        Continue
-      </Button>
-    </div>
-  );
+  return <AllAccepted onDone={onDone} />;
 };
 
 interface Problems {
@@ -64,9 +57,8 @@ const SignupForm = ({ agreements, Body, onDone }: SignupAgreementsProps & { agre
     const found = { ...missing, ...(needsSignature && !signature && { signature: 'Sign to continue.' }) };
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const drawnOrTyped = signature?.kind === 'drawn' ? signature.drawing : signature && { name: signature.name };
     mutate(
-      { body: { agreements: chosen.map(({ id }) => id), signature: drawnOrTyped } },
+      { body: { agreements: chosen.map(({ id }) => id), signature: signatureOf(signature) } },
       {
         onSuccess: () => void reload().then(onDone),
         onError: ({ message }) => {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#ui/button.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { attachedQuery } from './agreements-query.ts';
+import { AllAccepted } from './all-accepted.tsx';
 import { SignAgreements, type TextBody } from './sign-agreements.tsx';
-import classes from './agreements.module.css';
 
 interface UpdatedAgreementsProps {
   readonly Body: TextBody;
@@ -17,12 +16,5 @@ export const UpdatedAgreements = ({ Body, onDone }: UpdatedAgreementsProps) => {
   if (!attached.data) return <LoadingState what="your agreements" of={[attached]} rows={4} />;
   const waiting = attached.data.filter(({ required, signed }) => required && !signed);
   if (waiting.length > 0) return <SignAgreements agreements={waiting} Body={Body} onDone={onDone} />;
-  return (
-    <div className={classes['form']}>
-      <p className={classes['lead']}>You have accepted everything. Thank you.</p>
-      <Button look="filled" onClick={() => void onDone()}>
-        Continue
-      </Button>
-    </div>
-  );
+  return <AllAccepted onDone={onDone} />;
 };

@@ -135,7 +135,7 @@ const Decision = ({ applicant }: { applicant: Applicant }) => {
           {can.decline && !can.approve && !requested && (
             <p className={classes['quiet']}>{displayName} has not sent the application yet.</p>
           )}
-          <div className={classes['actions']}>
+          <div className={classes['decisions']}>
             {can.approve && (
               <Button
                 look="filled"

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { read } from '#shell/api/read.ts';
 import { useAction } from '#shell/api/use-action.ts';
 import { useWrite } from '#shell/api/use-write.ts';
-import { Button } from '#ui/button.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { PhotoUpload } from '#ui/photo-upload.tsx';
+import { LaterButton } from './later-button.tsx';
 import { useReportStep, type SignUpProgress } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 import type { LicenseParts } from './parts.ts';
@@ -59,17 +59,12 @@ const Sides = ({ parts, saved, onDone }: SidesProps) => {
         <PhotoUpload label="Front" value={front} onChange={setFront} upload={parts.uploadPhoto} />
         <PhotoUpload label="Back" value={back} onChange={setBack} upload={parts.uploadPhoto} />
       </div>
-      <div>
-        <Button
-          look="text"
-          compact
-          busy={report.isPending && !finish.isPending}
-          busyLabel="Skipping…"
-          onClick={() => report.mutate({ body: { step: STEP, status: 'skipped' } })}
-        >
-          Skip for now
-        </Button>
-      </div>
+      <LaterButton
+        busy={report.isPending && !finish.isPending}
+        onClick={() => report.mutate({ body: { step: STEP, status: 'skipped' } })}
+      >
+        Skip for now
+      </LaterButton>
       <PageButton busy={finish.isPending} busyLabel="Saving…">
         Save and continue
       </PageButton>

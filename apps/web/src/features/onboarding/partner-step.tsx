@@ -1,7 +1,7 @@
 import { useSite } from '#shell/site/site-context.ts';
-import { Button } from '#ui/button.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { LaterButton } from './later-button.tsx';
 import { useReportStep, type SignUpProgress } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 
@@ -43,17 +43,9 @@ export const PartnerStep = ({ step, onDone }: PartnerStepProps) => {
           {`Read about ${partnerProgrammeName}`}
         </TextLink>
       </p>
-      <div>
-        <Button
-          look="text"
-          compact
-          busy={report.isPending && wanted === 'skipped'}
-          busyLabel="Skipping…"
-          onClick={() => send('skipped')}
-        >
-          Not now
-        </Button>
-      </div>
+      <LaterButton busy={report.isPending && wanted === 'skipped'} onClick={() => send('skipped')}>
+        Not now
+      </LaterButton>
       <PageButton busy={report.isPending && wanted === 'done'} busyLabel="Saving…">
         {action}
       </PageButton>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { LaterButton } from './later-button.tsx';
 import { useReportFleetOwnerStep, useReportStep, type SignUpProgress } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 
@@ -16,20 +17,21 @@ export const PayoutStep = ({ role, hasBank, onDone, children }: PayoutStepProps)
   const own = useReportStep(onDone);
   const asFleetOwner = useReportFleetOwnerStep(onDone);
   const report = role === 'fleet_owner' ? asFleetOwner : own;
+  const goOn = () => report.mutate({ body: { step: 'merchant-processing', status: 'skipped' } });
   return (
     <div className={classes['form']}>
       {children}
-      <div>
-        <Button
-          look={hasBank ? 'filled' : 'text'}
-          compact
-          busy={report.isPending}
-          busyLabel={hasBank ? 'Saving…' : 'Skipping…'}
-          onClick={() => report.mutate({ body: { step: 'merchant-processing', status: 'skipped' } })}
-        >
-          {hasBank ? 'Continue' : 'Not now'}
-        </Button>
-      </div>
+      {hasBank ? (
+        <div>
+          <Button look="filled" busy={report.isPending} busyLabel="Saving…" onClick={goOn}>
+            Continue
+          </Button>
+        </div>
+      ) : (
+        <LaterButton busy={report.isPending} onClick={goOn}>
+          Not now
+        </LaterButton>
+      )}
     </div>
   );
 };

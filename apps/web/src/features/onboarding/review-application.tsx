@@ -57,7 +57,11 @@ export const ReviewApplication = ({ step, onSent }: ReviewApplicationProps) => {
       {own?.blockedBecause != null && <Notice tone="warning">{own.blockedBecause}</Notice>}
       <Card>
         <Rows label="Your application">
-          <Row title="Name" meta={displayName} {...(step === 'confirmation' && { aside: <EditProfile /> })} />
+          <Row
+            title="Name"
+            meta={displayName}
+            {...(step === 'confirmation' && { aside: <EditProfile>Change</EditProfile> })}
+          />
           <Row title="Phone" meta={phoneNumber ? phoneInWords(phoneNumber) : '–'} />
           <Row title="Email" meta={email ?? 'Open the link that we sent you to confirm it'} />
           <Row
@@ -67,6 +71,8 @@ export const ReviewApplication = ({ step, onSent }: ReviewApplicationProps) => {
                 ? `${physicalAddress.address}, ${physicalAddress.city}, ${physicalAddress.stateOrProvince}`
                 : 'Missing'
             }
+            {...(step === 'confirmation' &&
+              !physicalAddress && { aside: <EditProfile aria-label="Add address">Add</EditProfile> })}
           />
           {step === 'confirmation' && (
             <Row
@@ -88,8 +94,6 @@ export const ReviewApplication = ({ step, onSent }: ReviewApplicationProps) => {
   );
 };
 
-const EditProfile = () => (
-  <ButtonLink look="text" compact to="/groomer/signup/profile">
-    Change
-  </ButtonLink>
+const EditProfile = (props: { readonly children: string; readonly 'aria-label'?: string }) => (
+  <ButtonLink look="text" compact to="/groomer/signup/profile" {...props} />
 );

@@ -1,7 +1,7 @@
 import type { SignUpStepKey } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { LaterButton } from './later-button.tsx';
 import { stepsQuery, useReportStep } from './onboarding-query.ts';
 import { SignUpStep } from './sign-up-step.tsx';
 import { useStepBack } from './use-step-back.ts';
@@ -32,17 +32,9 @@ export const SetupStep = ({ step, title, lead, onGo, children }: SetupStepProps)
   const report = useReportStep(({ nextPath }) => onGo(nextPath));
   const isSkipping = report.isPending && report.variables.body.status === 'skipped';
   const later = progress?.steps.find(({ key }) => key === step)?.canSkip ? (
-    <div>
-      <Button
-        look="text"
-        compact
-        busy={isSkipping}
-        busyLabel="Skipping…"
-        onClick={() => report.mutate({ body: { step, status: 'skipped' } })}
-      >
-        Skip for now
-      </Button>
-    </div>
+    <LaterButton busy={isSkipping} onClick={() => report.mutate({ body: { step, status: 'skipped' } })}>
+      Skip for now
+    </LaterButton>
   ) : null;
   return (
     <SignUpStep title={title} lead={lead} {...useStepPercent()} {...useStepBack(step)}>

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
 import classes from './get-ready-card.module.css';
 import type { readinessOf } from './readiness.ts';
-import { placeOfTask, TASK_WORDS } from './tasks.tsx';
+import { placeOfTask, wordsOfTask } from './tasks.tsx';
 
 interface GetReadyCardProps extends Pick<ReturnType<typeof readinessOf>, 'left' | 'total' | 'done'> {
   readonly role: ProviderRole;
@@ -16,7 +16,7 @@ export const GetReadyCard = ({ role, left, total, done }: GetReadyCardProps) => 
     <Card title="Get ready" aside={<span className={classes['count']}>{`${done} of ${total} done`}</span>}>
       <Rows label="Get ready">
         {left.map((task) => {
-          const { icon, title, meta } = TASK_WORDS[task];
+          const { icon, title, meta } = wordsOfTask(task, role);
           return (
             <RowLink key={task} {...placeOfTask(task, role)} lead={<RowIcon icon={icon} />} title={title} meta={meta} />
           );

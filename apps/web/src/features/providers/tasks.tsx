@@ -43,6 +43,18 @@ export const TASK_WORDS: Readonly<Record<Task, TaskWords>> = {
   'page-address': { icon: Link2, title: 'Choose your page address', meta: 'A link you can share with customers' },
 };
 
+/** Nobody books the other roles: they are seen by whom they work with. */
+const OTHER_ROLES_META: Readonly<Partial<Record<Task, string>>> = {
+  photo: 'The people you work with see it',
+  'business-name': 'The people you work with see it',
+  address: 'Where you and your vans are',
+};
+
+export const wordsOfTask = (task: Task, role: ProviderRole): TaskWords => ({
+  ...TASK_WORDS[task],
+  ...(role !== 'groomer' && OTHER_ROLES_META[task] !== undefined && { meta: OTHER_ROLES_META[task] }),
+});
+
 /** The step of the sign-up in which a task is done for the first time. */
 export const stepOfTask = (task: BookingStep) => {
   switch (task) {

@@ -12,7 +12,7 @@ export const AgreementsScreen = ({ account }: AgreementsScreenProps) => (
     header={
       <PageHeader
         title="Agreements"
-        lead="What you have accepted, with a file of each."
+        lead="Read them, accept those you need, and download what you accepted."
         back={{ to: account, label: 'your account' }}
       />
     }

@@ -22,7 +22,7 @@ export const SignupHeader = () => {
             </>
           ) : (
             <>
-              <span className={classes['name']}>Already have an account?</span>
+              <span className={classes['question']}>Already have an account?</span>
               <ButtonLink to="/login" compact>
                 Login
               </ButtonLink>
