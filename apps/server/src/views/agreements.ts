@@ -1,4 +1,4 @@
-import type { AgreementRole, SignerFilter } from '@tailgate/contract';
+import { isApprovedStatus, providerMachine, type AgreementRole, type SignerFilter } from '@tailgate/contract';
 import { sql } from 'kysely';
 import { containing } from '../platform/db/containing.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -116,6 +116,10 @@ const signers = (tx: Tx, agreementId: string, filter: SignerFilter) =>
     .where('person.status', '<>', 'inactive')
     .where('acceptance.accepted_at', filter === 'signed' ? 'is not' : 'is', null);
 
+const APPROVED = providerMachine.states.filter(isApprovedStatus);
+/** Applicants are asked for agreements once staff have approved them. */
+const isUnapproved = sql<boolean>`providers.account_id = person.id and providers.status <> all (${APPROVED}::text[])`;
+
 /** Active people who have not accepted a version that is required now, in the order of their ids. */
 export const signersToTell = (
   tx: Tx,
@@ -138,6 +142,7 @@ export const signersToTell = (
     .where('version.required', '=', true)
     .where('agreement.retired_at', 'is', null)
     .where('person.status', '=', 'active')
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('providers').where(isUnapproved))))
     .where('acceptance.id', 'is', null)
     .orderBy('person.id')
     .limit(most);

@@ -1,7 +1,8 @@
+import type { ProviderStatus } from '@tailgate/contract';
 import { sandbox, type SandboxClient } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { buildAccount, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { agreementIssued } from './agreements.events.ts';
 import { agreementsReactions } from './agreements.reactions.ts';
 import { ATTACHED, publisher } from './agreements.testing.ts';
@@ -30,6 +31,12 @@ const versionOf = async (agreementId: string) => {
   );
   return rows[0]?.id ?? '';
 };
+const fleetOwnerWho = async (status: ProviderStatus) =>
+  await api.as(
+    await api.platform.db.inSite(api.site.id, (tx) =>
+      buildAccount(tx, api.site.id, { roles: ['fleet_owner'], status }),
+    ),
+  );
 /** What the worker does for the event, at noon. */
 const tell = async (agreementId: string) => {
   const event = { versionId: await versionOf(agreementId) };
@@ -61,6 +68,14 @@ describe('a required agreement that is published', () => {
       expect(mails[0]?.text).toContain('/agreements-updated');
     }
     expect(await mailsTo(fleetOwner)).toEqual([]);
+  });
+
+  it('is told to providers once they are approved', async () => {
+    const [applicant, approved] = [await fleetOwnerWho('pending'), await fleetOwnerWho('approved')];
+    const { id } = await site.publish({ title: 'Fleet rules', audience: ['fleet_owner'] });
+    await tell(id);
+    expect(await mailsTo(applicant)).toEqual([]);
+    expect(await mailsTo(approved)).toHaveLength(1);
   });
 
   it('is told again with its next version, to those who have not accepted it', async () => {
