@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@tailgate/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -14,7 +15,7 @@ import { buildSession } from './testing/sessions.ts';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 /** The sign-up of a groomer whose account was deactivated. */
-const INACTIVE = {
+const INACTIVE: CallAnswer<'GET /v2/service-provider/sign-up/steps'> = {
   serviceCategory: 'grooming',
   status: 'inactive',
   percent: 100,
@@ -24,7 +25,7 @@ const INACTIVE = {
   requestedByStaff: null,
   declinedByStaff: null,
   submittedAt: null,
-} as const;
+};
 
 describe('the pages', () => {
   it('RL-white-label-06 are titled with the name of the site', async () => {
