@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.locator('body')).not.toContainText('{{');
       if (path === '/s/contact-us') {
-        await expect(page.getByRole('list', { name: 'Email addresses' })).toContainText('hello@saguaro.example');
+        await expect(page.getByRole('list', { name: 'Contact' })).toContainText('hello@saguaro.example');
         await look('contact-us-saguaro');
       }
       if (path === '/s/privacy-policy') {

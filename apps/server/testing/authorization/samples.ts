@@ -91,6 +91,8 @@ export const SAMPLES: Record<CallName, Sample> = {
     colors: { primary: '#009fd8', secondary: '#f2784b' },
     serviceEmail: 'service@example.test',
     maintenanceEmail: 'vans@example.test',
+    supportPhone: '+15125550143',
+    timeZone: 'America/Chicago',
     requireEmergencySettings: true,
     partnerProgrammeName: 'Partner program',
     socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },

@@ -20,6 +20,8 @@ export const SITE_SETTINGS: CallAnswer<'GET /v1/sites/:site/settings'> = {
   colors: { primary: '#ffd400', secondary: '#b8502c' },
   serviceEmail: 'hello@saguaro.example',
   maintenanceEmail: 'shop@saguaro.example',
+  supportPhone: '+16025550190',
+  timeZone: 'America/Phoenix',
   partnerProgrammeName: 'Desert Drivers',
   requireEmergencySettings: true,
   lists: Object.fromEntries(REFERENCE_LISTS.map((name) => [name, []])) as never,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
-import { email, requiredText, slug, text } from '../schemas.ts';
+import { email, phone, requiredText, slug, text } from '../schemas.ts';
 import { sitePagesRows } from './site-pages.ts';
 import { taxPlacesRows } from './tax-places.rows.ts';
 import {
@@ -15,6 +15,7 @@ import {
   MAX_SITE_NAME_LENGTH,
   MENU_LINK,
   REFERENCE_LISTS,
+  SITE_TIME_ZONES,
   SOCIAL_NETWORKS,
   type SocialNetwork,
 } from './sites.facts.ts';
@@ -48,6 +49,9 @@ const siteSettings = z.object({
   colors: z.object({ primary: color, secondary: color }),
   serviceEmail: email,
   maintenanceEmail: email,
+  supportPhone: z.string().nullable(),
+  /** For messages to people whose own zone is not known; null takes that of the first market. */
+  timeZone: z.enum(SITE_TIME_ZONES).nullable(),
   requireEmergencySettings: z.boolean(),
   /** The site's name for the program in which groomers rent vans of fleet owners. */
   partnerProgrammeName: requiredText(MAX_SITE_NAME_LENGTH),
@@ -101,7 +105,7 @@ export const sitesContract = {
   getSettings: endpoint({
     method: 'GET',
     path: '/v1/sites/:site/settings',
-    summary: "The site's name, logos, colors, contact addresses, reference lists and map source.",
+    summary: "The site's name, logos, colors, contacts, time zone, reference lists and map source.",
     access: anyone(),
     params: siteToRead,
     answer: siteSettings,
@@ -117,7 +121,7 @@ export const sitesContract = {
     params: siteToUpdate,
     body: siteSettings
       .omit({ site: true, map: true, appLogo: true, appLogoLight: true })
-      .extend({ appLogoImageId: newLogo, appLogoLightImageId: newLogo }),
+      .extend({ supportPhone: phone.nullable(), appLogoImageId: newLogo, appLogoLightImageId: newLogo }),
     answer: siteSettings,
     errors: ['not_found'],
     addition: 'Staff edit the white-label settings.',

@@ -12,6 +12,19 @@ export const MAX_MENU_LABEL_LENGTH = 60;
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
+/** The time zones that a site can choose. */
+export const SITE_TIME_ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+] as const;
+export type SiteTimeZone = (typeof SITE_TIME_ZONES)[number];
+
 /** Of a reference list. */
 export const MAX_LIST_ITEMS = 100;
 export const MAX_LIST_ITEM_LENGTH = 200;

@@ -7,7 +7,7 @@ export interface SiteBrand {
   readonly primaryColor: string;
   /** The site's public URL: from configuration and the site's row, never from a request's Host header. */
   readonly origin: string;
-  /** Of the site's first market; the fallback for users without a time zone. */
+  /** Chosen by staff, or of the site's first market; the fallback for users without a time zone. */
   readonly timeZone: string;
 }
 

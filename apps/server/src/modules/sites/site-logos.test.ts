@@ -25,6 +25,8 @@ const SETTINGS = {
   colors: { primary: '#ffd400', secondary: '#222222' },
   serviceEmail: 'service@example.test',
   maintenanceEmail: 'vans@example.test',
+  supportPhone: null,
+  timeZone: null,
   requireEmergencySettings: false,
   partnerProgrammeName: 'Wagging Wheels',
   socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },

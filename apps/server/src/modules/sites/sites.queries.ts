@@ -17,6 +17,8 @@ const COLUMNS = [
   'secondary_color',
   'service_email',
   'maintenance_email',
+  'support_phone',
+  'time_zone',
   'require_emergency_settings',
   'partner_programme_name',
   'social_links',
@@ -109,6 +111,7 @@ export const brandOf = async (tx: Tx, siteId: string) => {
       'hosts',
       'app_name',
       'primary_color',
+      'sites.time_zone as chosen_time_zone',
       query
         .selectFrom('markets')
         .select('time_zone')
@@ -116,7 +119,7 @@ export const brandOf = async (tx: Tx, siteId: string) => {
         .orderBy('created_at')
         .orderBy('id')
         .limit(1)
-        .as('time_zone'),
+        .as('market_time_zone'),
     ])
     .where('id', '=', siteId)
     .executeTakeFirstOrThrow();
@@ -125,7 +128,7 @@ export const brandOf = async (tx: Tx, siteId: string) => {
     firstHost: site.hosts[0] ?? site.slug,
     appName: site.app_name,
     primaryColor: site.primary_color,
-    timeZone: site.time_zone,
+    timeZone: site.chosen_time_zone ?? site.market_time_zone,
   };
 };
 

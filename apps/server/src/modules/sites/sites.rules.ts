@@ -1,4 +1,4 @@
-import { REFERENCE_LISTS, SOCIAL_NETWORKS, type SocialNetwork } from '@tailgate/contract';
+import { REFERENCE_LISTS, SOCIAL_NETWORKS, type SiteTimeZone, type SocialNetwork } from '@tailgate/contract';
 import type { Config } from '../../platform/config.ts';
 import { logoPath } from '../../platform/http/logo-path.ts';
 import type { SiteRow } from './sites.queries.ts';
@@ -29,6 +29,8 @@ export const settingsOf = (row: SiteRow, config: MapConfig) => {
     colors: { primary: row.primary_color, secondary: row.secondary_color },
     serviceEmail: row.service_email,
     maintenanceEmail: row.maintenance_email,
+    supportPhone: row.support_phone,
+    timeZone: row.time_zone as SiteTimeZone | null,
     requireEmergencySettings: row.require_emergency_settings,
     partnerProgrammeName: row.partner_programme_name,
     socialLinks: Object.fromEntries(SOCIAL_NETWORKS.map((name) => [name, links[name] ?? null])) as Record<

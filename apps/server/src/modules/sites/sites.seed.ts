@@ -39,6 +39,8 @@ const columnsOf = (site: SeedSite): Record<string, unknown> => ({
   secondary_color: site.settings.colors.secondary,
   service_email: site.settings.serviceEmail,
   maintenance_email: site.settings.maintenanceEmail,
+  support_phone: site.settings.supportPhone,
+  time_zone: site.settings.timeZone,
   require_emergency_settings: site.settings.requireEmergencySettings,
   partner_programme_name: site.settings.partnerProgrammeName,
   social_links: JSON.stringify(site.settings.socialLinks),

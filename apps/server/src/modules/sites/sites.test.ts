@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordedCallsOf, startTestApi, type TestApi } from '../../../testing/index.ts';
 import { buildApi } from '../../start-api.ts';
+import { siteBrand } from './site-brand.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,6 +14,8 @@ const settings = {
   colors: { primary: '#ffd400', secondary: '#222222' },
   serviceEmail: 'service@example.test',
   maintenanceEmail: 'vans@example.test',
+  supportPhone: '+15125550143',
+  timeZone: 'America/Denver',
   requireEmergencySettings: false,
   partnerProgrammeName: 'Wagging Wheels',
   socialLinks: { facebook: 'https://example.test/fb', instagram: null, linkedin: null, twitter: null, youtube: null },
@@ -94,6 +97,25 @@ describe('site settings', () => {
     expect(await recordedCallsOf(api, staff.account.id)).toEqual(['sites.updateSettings']);
   });
 
+  it('time messages in the zone that staff chose, or in that of the first market', async () => {
+    const staff = await api.as('staff', api.otherSite);
+    const zone = () =>
+      api.platform.db.inSite(
+        api.otherSite.id,
+        async (tx) => (await siteBrand(tx, api.otherSite.id, api.platform)).timeZone,
+      );
+    const choose = (timeZone: string | null) =>
+      staff.call('PUT /v1/sites/:site/settings', {
+        params: { site: api.otherSite.slug },
+        body: { ...settings, timeZone },
+      });
+    const before = await zone();
+    await choose('Pacific/Honolulu');
+    expect(await zone()).toBe('Pacific/Honolulu');
+    await choose(null);
+    expect(await zone()).toBe(before);
+  });
+
   it('cannot be changed by staff of another site or by other roles', async () => {
     const stranger = await api.as('staff', api.otherSite);
     expect(
@@ -113,6 +135,8 @@ describe('site settings', () => {
       'socialLinks.facebook',
     ],
     ['name', { ...settings, appName: ' ' }, 'appName'],
+    ['phone', { ...settings, supportPhone: '12' }, 'supportPhone'],
+    ['time zone', { ...settings, timeZone: 'Moon/Base' }, 'timeZone'],
   ])('reject an invalid %s', async (_what, body, field) => {
     const staff = await api.as('staff');
     const answer = await staff.call('PUT /v1/sites/:site/settings', { params: { site: 'current' }, body });

@@ -37,6 +37,8 @@ export const updateSiteSettings = async (
     secondary_color: settings.colors.secondary,
     service_email: settings.serviceEmail,
     maintenance_email: settings.maintenanceEmail,
+    support_phone: settings.supportPhone,
+    time_zone: settings.timeZone,
     require_emergency_settings: settings.requireEmergencySettings,
     partner_programme_name: settings.partnerProgrammeName,
     social_links: JSON.stringify(settings.socialLinks),

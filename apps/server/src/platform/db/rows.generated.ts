@@ -1209,6 +1209,8 @@ export interface Sites {
   service_email: string;
   slug: string;
   social_links: Generated<Json>;
+  support_phone: string | null;
+  time_zone: string | null;
   updated_at: Generated<Timestamp>;
 }
 

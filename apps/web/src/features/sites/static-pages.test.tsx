@@ -97,12 +97,13 @@ describe('a public page', () => {
     await title('Page not found');
   });
 
-  it('has both addresses of the site on the contact page', async () => {
+  it('has the addresses and the phone of the site on the contact page', async () => {
     await openApp('/s/contact-us', null, pages(), menu());
     await title('About Saguaro Suds');
-    const list = screen.getByRole('list', { name: 'Email addresses' });
+    const list = screen.getByRole('list', { name: 'Contact' });
     expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       'mailto:hello@saguaro.example',
+      'tel:+16025550190',
       'mailto:shop@saguaro.example',
     ]);
   });

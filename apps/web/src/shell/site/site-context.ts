@@ -11,6 +11,7 @@ export type Site = Pick<
   | 'colors'
   | 'serviceEmail'
   | 'maintenanceEmail'
+  | 'supportPhone'
   | 'partnerProgrammeName'
   | 'socialLinks'
 >;
@@ -23,6 +24,7 @@ export const OWN_SITE: Site = {
   colors: { primary: DEFAULT_PRIMARY_COLOR, secondary: DEFAULT_SECONDARY_COLOR },
   serviceEmail: '',
   maintenanceEmail: '',
+  supportPhone: null,
   partnerProgrammeName: 'Partner program',
   socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
 };

@@ -9,6 +9,8 @@ export const brand: Brand = {
   colors: { primary: '#ffd400', secondary: '#b8502c' },
   serviceEmail: 'hello@saguaro.example',
   maintenanceEmail: 'shop@saguaro.example',
+  supportPhone: '+16025550190',
+  timeZone: 'America/Phoenix',
   requireEmergencySettings: false,
   partnerProgrammeName: 'Desert Drivers',
   socialLinks: {

@@ -8,6 +8,8 @@ export const brand: Brand = {
   colors: { primary: '#009fd8', secondary: '#f2784b' },
   serviceEmail: 'hello@tailgate.example',
   maintenanceEmail: 'vans@tailgate.example',
+  supportPhone: '+15125550190',
+  timeZone: 'America/Chicago',
   requireEmergencySettings: true,
   partnerProgrammeName: 'Tailgate Partners',
   socialLinks: {

@@ -1,13 +1,26 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { MAX_SITE_NAME_LENGTH, SOCIAL_NETWORKS } from '@tailgate/contract/facts';
+import { MAX_SITE_NAME_LENGTH, SITE_TIME_ZONES, SOCIAL_NETWORKS, type SiteTimeZone } from '@tailgate/contract/facts';
 import { NETWORK_NAMES } from '#shell/site/network-names.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FormGroup } from '#ui/form-group.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BrandValues } from './brand-values.ts';
 import { ColorField } from './color-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import classes from './staff.module.css';
+
+const TIME_ZONE_NAMES: Readonly<Record<SiteTimeZone, string>> = {
+  'America/New_York': 'Eastern Time (New York)',
+  'America/Chicago': 'Central Time (Chicago)',
+  'America/Denver': 'Mountain Time (Denver)',
+  'America/Phoenix': 'Mountain Time without daylight saving (Phoenix)',
+  'America/Los_Angeles': 'Pacific Time (Los Angeles)',
+  'America/Anchorage': 'Alaska Time (Anchorage)',
+  'Pacific/Honolulu': 'Hawaii Time (Honolulu)',
+  'America/Puerto_Rico': 'Atlantic Time (Puerto Rico)',
+};
 
 export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) => (
   <>
@@ -54,10 +67,7 @@ export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) 
         />
       </div>
     </FormGroup>
-    <FormGroup title="Contact email">
-      <TextField label="Service email" required type="email" {...form.getInputProps('serviceEmail')} />
-      <TextField label="Maintenance email" required type="email" {...form.getInputProps('maintenanceEmail')} />
-    </FormGroup>
+    <ContactFields form={form} />
     <SocialLinksFields form={form} />
     <FormGroup title="Safety">
       <CheckboxField
@@ -67,6 +77,40 @@ export const BrandFields = ({ form }: { form: UseFormReturnType<BrandValues> }) 
       />
     </FormGroup>
   </>
+);
+
+const ContactFields = ({ form }: { form: UseFormReturnType<BrandValues> }) => (
+  <FormGroup title="Support">
+    <TextField
+      label="Support email"
+      description="Shown wherever people can ask for help"
+      required
+      type="email"
+      {...form.getInputProps('serviceEmail')}
+    />
+    <PhoneField
+      label="Support phone"
+      optional
+      {...form.getInputProps('supportPhone')}
+      value={form.values.supportPhone}
+    />
+    <TextField
+      label="Maintenance email"
+      description="For questions about vans and repairs"
+      required
+      type="email"
+      {...form.getInputProps('maintenanceEmail')}
+    />
+    <SelectField
+      label="Time zone"
+      description="Texts to people whose own time zone we don’t know wait for the morning in this one."
+      optional
+      placeholder="Time zone of the first market"
+      choices={SITE_TIME_ZONES.map((value) => ({ value, label: TIME_ZONE_NAMES[value] }))}
+      {...form.getInputProps('timeZone')}
+      value={form.values.timeZone}
+    />
+  </FormGroup>
 );
 
 const SocialLinksFields = ({ form }: { form: UseFormReturnType<BrandValues> }) => (

@@ -1,5 +1,6 @@
 import type { CallInput } from '@tailgate/contract';
-import { COLOR, DEFAULT_PRIMARY_COLOR, SOCIAL_NETWORKS } from '@tailgate/contract/facts';
+import { COLOR, DEFAULT_PRIMARY_COLOR, SOCIAL_NETWORKS, type SiteTimeZone } from '@tailgate/contract/facts';
+import { parsePhone } from '@tailgate/values/phone';
 import type { SiteSettings } from '#shell/session/session-hints.ts';
 import { siteFile } from '#shell/site/site-file.ts';
 import type { Uploaded } from '#ui/use-upload.ts';
@@ -14,6 +15,8 @@ export interface BrandValues {
   appLogoLight: Uploaded | null;
   serviceEmail: string;
   maintenanceEmail: string;
+  supportPhone: string;
+  timeZone: SiteTimeZone | null;
   requireEmergencySettings: boolean;
   socialLinks: Record<keyof SiteSettings['socialLinks'], string>;
 }
@@ -35,6 +38,8 @@ export const brandValues = (settings: SiteSettings): BrandValues => ({
   appLogoLight: savedLogo(settings.appLogoLight),
   serviceEmail: settings.serviceEmail,
   maintenanceEmail: settings.maintenanceEmail,
+  supportPhone: settings.supportPhone ?? '',
+  timeZone: settings.timeZone ?? null,
   requireEmergencySettings: settings.requireEmergencySettings,
   socialLinks: SOCIAL_NETWORKS.reduce(
     (links, name) => ({ ...links, [name]: settings.socialLinks[name] ?? '' }),
@@ -51,6 +56,7 @@ export const settingsOf = (
 ): CallInput<'PUT /v1/sites/:site/settings'>['body'] => ({
   ...values,
   colors: { primary: values.colors.primary.toLowerCase(), secondary: values.colors.secondary.toLowerCase() },
+  supportPhone: orNull(values.supportPhone),
   appLogoImageId: newLogo(appLogo, saved.appLogo),
   appLogoLightImageId: newLogo(appLogoLight, saved.appLogoLight),
   socialLinks: {
@@ -68,6 +74,8 @@ export const isColor = (typed: string): boolean => COLOR.test(typed);
 const required = (value: string) => (value.trim() === '' ? 'This is required' : null);
 const color = (value: string) => (isColor(value) ? null : `Enter # and six digits, such as ${DEFAULT_PRIMARY_COLOR}`);
 const email = (value: string) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Enter an email address');
+const phone = (value: string) =>
+  value.trim() === '' || parsePhone(value) !== undefined ? null : 'Enter a valid phone number';
 
 export const brandRules = {
   appName: required,
@@ -75,6 +83,7 @@ export const brandRules = {
   colors: { primary: color, secondary: color },
   serviceEmail: email,
   maintenanceEmail: email,
+  supportPhone: phone,
   socialLinks: {
     facebook: webAddressProblem,
     instagram: webAddressProblem,

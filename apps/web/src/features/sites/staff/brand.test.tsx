@@ -64,6 +64,26 @@ const openBrand = async (given: Partial<Settings> = {}, saved: Partial<Settings>
 const lists = { ...SITE_SETTINGS.lists, cancellationReasons: ['Extreme heat'] };
 
 describe('the brand', () => {
+  it('has the contacts of support and the time zone of the site', async () => {
+    const { user, sent, save } = await openBrand();
+    await user.clear(await field('Support phone'));
+    await user.type(await field('Support phone'), '512');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Enter a valid phone number');
+    await user.type(await field('Support phone'), '5550143');
+    await user.selectOptions(await field('Time zone'), 'America/Denver');
+    await save();
+    expect(sent).toEqual([expect.objectContaining({ supportPhone: '+15125550143', timeZone: 'America/Denver' })]);
+  });
+
+  it('can do without a support phone and a time zone', async () => {
+    const { user, sent, save } = await openBrand();
+    await user.clear(await field('Support phone'));
+    await user.selectOptions(await field('Time zone'), '');
+    await save();
+    expect(sent).toEqual([expect.objectContaining({ supportPhone: null, timeZone: null })]);
+  });
+
   it('RL-white-label-01 is previewed while it is typed, saved as a whole and shown at once', async () => {
     const { user, sent } = await openBrand({ requireEmergencySettings: false, lists });
     await user.clear(await field('Site name'));
