@@ -38,6 +38,8 @@ export { seedAcceptedPolicies, seedLeads } from './modules/ordering/ordering.see
 export type { SeedLead } from './modules/ordering/ordering.seed.ts';
 export { emptyAuditRecords, seedAuditRecords } from './platform/audit/audit.seed.ts';
 export type { SeedRecord } from './platform/audit/audit.seed.ts';
+export { seedApplications } from './modules/onboarding/onboarding.seed.ts';
+export type { SeedApplication } from './modules/onboarding/onboarding.seed.ts';
 export { emptyOrders, seedOrders } from './modules/orders/orders.seed.ts';
 export type { SeedOrder } from './modules/orders/orders.seed.ts';
 export { seedCards, seedCharges } from './modules/payments/payments.seed.ts';

@@ -34,6 +34,7 @@ import {
   seedPayouts,
   seedPeople,
   seedPets,
+  seedApplications,
   seedProviders,
   seedPublicImage,
   seedRelations,
@@ -62,6 +63,7 @@ import { DEMO_APP_KEY, DEMO_PASSWORD } from './logins.ts';
 import { moneyOfYear } from './money/index.ts';
 import { sentPayouts } from './money/payouts.ts';
 import { activityOf } from './people/activity.ts';
+import { applicationsOf } from './people/applications.ts';
 import { appointmentsOf } from './people/appointments.ts';
 import { cardsOf } from './people/cards.ts';
 import type { DemoPerson } from './people/demo-person.ts';
@@ -177,6 +179,7 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     const making = { siteId: home.siteId, seal: platform.seal, now: today };
     await seedAuthenticatorApps(tx, making, colleagues, DEMO_APP_KEY);
     await seedProviders(tx, home, placed);
+    await seedApplications(tx, home.siteId, applicationsOf(placed));
     const { agreements, signings } = agreementsOf(story.slug, people, today);
     const publishedBy = colleagues[0]?.id ?? '';
     await seedAgreements(tx, { siteId: home.siteId, publishedBy, seal: platform.seal }, agreements, signings);

@@ -8,6 +8,21 @@ const toProvider = {
   variables: { amount: '$1,146.20', bank: '6789' },
 } as const;
 
+/** Each role has the payout account at another address. */
+const payoutsWait = {
+  to: 'account holder',
+  category: 'account',
+  delivery: 'daytime',
+  canSwitchOff: false,
+  sms: '{{appName}}: {{needed}} Your payouts wait until then: {{link}}',
+  email: {
+    subject: 'Your payouts need your attention',
+    text: ['{{needed}}', 'Your payouts wait until then. It takes about a minute.'],
+    button: 'Open payout account',
+  },
+  push: { title: 'Your payouts need your attention', body: '{{needed}}' },
+} as const;
+
 /** Money that is owed, and money that leaves again. */
 export const paymentNotifications = {
   paymentLink: notification({
@@ -76,20 +91,16 @@ export const paymentNotifications = {
     },
   }),
   payoutAccountNeedsAction: notification({
-    when: 'The payment processor needs something before it sends payouts',
-    to: 'account holder',
-    category: 'account',
-    delivery: 'daytime',
-    canSwitchOff: false,
-    variables: { needed: 'We need a photo of your ID.' },
-    path: '/',
-    sms: '{{appName}}: {{needed}} Your payouts wait until then: {{link}}',
-    email: {
-      subject: 'Your payouts need your attention',
-      text: ['{{needed}}', 'Your payouts wait until then. It takes about a minute.'],
-      button: 'Log in',
-    },
-    push: { title: 'Your payouts need your attention', body: '{{needed}}' },
+    ...payoutsWait,
+    when: 'The payment processor needs something before it sends payouts to a groomer or fleet owner',
+    variables: { needed: 'We need a photo of your ID.', area: 'groomer' },
+    path: '/{{area}}/account/merchant-processing',
+  }),
+  workshopPayoutAccountNeedsAction: notification({
+    ...payoutsWait,
+    when: 'The payment processor needs something before it sends payouts to a mechanic or renter',
+    variables: { needed: 'We need a photo of your ID.', area: 'mechanic' },
+    path: '/{{area}}/merchant-processing',
   }),
   payoutFailed: notification({
     ...toProvider,

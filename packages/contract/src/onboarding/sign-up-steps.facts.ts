@@ -205,17 +205,17 @@ export const signUpStepsOf = (facts: SignUpFacts): SignUpStepState[] => {
   });
 };
 
-const HOMES: Readonly<Record<ProviderKind, string>> = {
+export const PROVIDER_HOMES = {
   grooming: '/groomer',
   fleetOwner: '/fleet-owner',
   maintenance: '/mechanic',
   renter: '/renter',
-};
+} as const satisfies Record<ProviderKind, string>;
 
 /** Where a provider waits or works when no step is open. */
 const restOf = ({ kind, status }: SignUpFacts): string => {
   if (status === 'inactive') return '/log-out';
-  if (kind !== 'grooming' || status === 'active') return HOMES[kind];
+  if (kind !== 'grooming' || status === 'active') return PROVIDER_HOMES[kind];
   return status === 'approved' ? `${GROOMER}/start-onboarding` : '/groomer/new/confirmation';
 };
 

@@ -1,9 +1,10 @@
-import { REQUIREMENT_WORDS } from '@tailgate/contract';
+import { PROVIDER_HOMES, REQUIREMENT_WORDS } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ProcessorAccount } from '../../vendors/payments/merchant-accounts.ts';
 import { recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
+import { kindOf } from '../providers/index.ts';
 import { askAbout, writeAnswer, type ConnectedAccount } from './connected-accounts.queries.ts';
 
 /** Told once for each thing that is asked for, when it is asked for first. */
@@ -12,7 +13,11 @@ const tellWhatIsNew = async (tx: Tx, before: ConnectedAccount, account: Processo
   const [needed] = account.requirements.filter(({ code }) => !known.has(code));
   if (!needed) return;
   const to = await recipientOf(tx, before.providerId);
-  await notify(tx, platform, 'payoutAccountNeedsAction', { to, variables: { needed: REQUIREMENT_WORDS[needed.code] } });
+  const kind = await kindOf(tx, before.providerId);
+  const isBelowAccount = kind === 'grooming' || kind === 'fleetOwner';
+  const row = isBelowAccount ? 'payoutAccountNeedsAction' : 'workshopPayoutAccountNeedsAction';
+  const variables = { needed: REQUIREMENT_WORDS[needed.code], area: PROVIDER_HOMES[kind].slice(1) };
+  await notify(tx, platform, row, { to, variables });
 };
 
 /**

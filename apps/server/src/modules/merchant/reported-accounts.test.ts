@@ -103,6 +103,24 @@ it('the holder is told once about what is missing, however often it is reported'
   expect(await told(groomer)).toBe(1);
 });
 
+it.each([
+  ['groomer', '/groomer/account/merchant-processing'],
+  ['fleet_owner', '/fleet-owner/account/merchant-processing'],
+  ['mechanic', '/mechanic/merchant-processing'],
+] as const)('what is missing from a %s is told with a link to %s', async (role, path) => {
+  const person = await running.api.as(role);
+  await connectBank(running.api, person);
+  await forgetMessages();
+  await running.switchTo();
+  await decide(await accountIdOf(person), 'document_now');
+  const messages = async () => {
+    // At night it waits for the morning.
+    await running.api.makeJobsDue();
+    return JSON.stringify(await clientOf(running.vendor.url).messages({ to: person.account.email }));
+  };
+  await expect.poll(messages).toContain(path);
+});
+
 /** The same three reports about an account; those without a site make us ask the processor whose it is. */
 const reportsOf = (id: string, name: string, siteId: string | undefined) =>
   ['account.updated', 'capability.updated', 'account.external_account.updated'].map((type, at) =>

@@ -9,6 +9,7 @@ export {
   keepChargeMethod,
   businessNameOf,
   currencyOf,
+  kindOf,
   providerByReferralCode,
   providerToAsk,
   keepReferralCodes,

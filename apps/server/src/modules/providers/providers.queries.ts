@@ -85,6 +85,16 @@ export const businessNameOf = async (tx: Tx, accountId: string): Promise<string>
 export const currencyOf = async (tx: Tx, provider: Rows<'providers'>): Promise<{ id: string; currency: string }> =>
   found(await tx.selectFrom('providers').select(['account_id as id', 'currency']).where(provider).executeTakeFirst());
 
+export const kindOf = async (tx: Tx, accountId: string): Promise<ProviderKind> => {
+  const { kind } = await tx
+    .selectFrom('providers')
+    .select('service_category as kind')
+    .where('account_id', '=', accountId)
+    .$narrowType<{ kind: ProviderKind }>()
+    .executeTakeFirstOrThrow();
+  return kind;
+};
+
 export const referralCodesOf = async (tx: Tx, accountId: string) =>
   found(
     await tx
