@@ -106,6 +106,8 @@ describe('the brand', () => {
         colors: { primary: '#222222', secondary: '#b8502c' },
         serviceEmail: 'hello@saguaro.example',
         maintenanceEmail: 'shop@saguaro.example',
+        supportPhone: '+16025550190',
+        timeZone: 'America/Phoenix',
         requireEmergencySettings: false,
         socialLinks: SITE_SETTINGS.socialLinks,
         partnerProgrammeName: 'Desert Drivers',
