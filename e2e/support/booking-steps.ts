@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-import { sandbox } from '@tailgate/sandbox/client';
-import { SANDBOX_URL } from './places.ts';
+import { newNumber } from './phone-numbers.ts';
 import { expect } from './screen.ts';
+import { textedCode } from './texted-code.ts';
 import type { Thumb } from './thumb.ts';
 import { TYPED_CARD } from './typed-card.ts';
-
-const outbox = sandbox(SANDBOX_URL);
-
-/** Nobody's yet. */
-export const newNumber = () => `512478${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 
 /** Where the van comes, and for whom. */
 export const describePets = async (
@@ -40,20 +35,12 @@ export const chooseServices = async (page: Page, by: Thumb): Promise<void> => {
 };
 
 /** Asks for the code of a number. The function it answers finds it in the text, also after a reload. */
-export const askForCode = async (
-  page: Page,
-  by: Thumb,
-  phone: string,
-  press = by.press,
-): Promise<() => Promise<string>> => {
-  const afterId = (await outbox.messages({ limit: 1 }))[0]?.id ?? 0;
+export const askForCode = async (page: Page, by: Thumb, phone: string): Promise<() => Promise<string>> => {
+  const readCode = await textedCode(phone);
   await by.type(page.getByLabel('Phone number'), phone);
-  await press('Text me a code');
+  await by.press('Text me a code');
   await expect(page.getByLabel('Six-digit code')).toBeVisible();
-  return async () => {
-    const { text } = await outbox.waitForSms({ to: `+1${phone}`, contains: 'code', afterId });
-    return /\d{6}/.exec(text)?.[0] ?? '';
-  };
+  return readCode;
 };
 
 export const typeCard = async (page: Page, by: Thumb): Promise<void> => {
@@ -62,4 +49,40 @@ export const typeCard = async (page: Page, by: Thumb): Promise<void> => {
   await by.type(page.getByLabel(/^Security code/), '123');
   await by.press('Save card');
   await expect(page.getByText(/ending 4444$/)).toBeVisible();
+};
+
+/** The first time of a groomer, which is held while the rest is asked. */
+export const holdFirstTime = async (page: Page, by: Thumb, groomer: string): Promise<void> => {
+  await by.tap(
+    page
+      .getByRole('group', { name: `Times with ${groomer}` })
+      .getByRole('button')
+      .first(),
+  );
+  await expect(page.getByRole('timer')).toContainText('held for you');
+};
+
+export interface NewCustomer {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** From the groomers and times to the request, as somebody nobody knows. */
+export const requestBooking = async (
+  page: Page,
+  by: Thumb,
+  { groomer, customer }: { readonly groomer: string; readonly customer: NewCustomer },
+): Promise<void> => {
+  await holdFirstTime(page, by, groomer);
+  await by.press(/^Continue with/);
+  const code = await askForCode(page, by, newNumber('customer'));
+  await by.type(page.getByLabel('Six-digit code'), await code());
+  await by.type(page.getByLabel(/^First name/), customer.first);
+  await by.type(page.getByLabel(/^Last name/), customer.last);
+  await by.tap(page.getByRole('checkbox', { name: /^I accept/ }));
+  await by.press('Continue');
+  await expect(page).toHaveURL(/\/ordering\/payment/);
+  await typeCard(page, by);
+  await by.press('Request booking');
+  await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
 };

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { askForCode, chooseServices, describePets, newNumber, typeCard } from '../../support/booking-steps.ts';
+import { chooseServices, describePets, requestBooking } from '../../support/booking-steps.ts';
 import { EARLY } from '../../support/early-groomer.ts';
 import { comeFrom } from '../../support/from-network.ts';
 import { handledReports } from '../../support/handled-reports.ts';
@@ -28,24 +28,7 @@ const book = async (page: Page): Promise<void> => {
   await by.tap(page.getByRole('link', { name: /^Book/ }).first());
   await describePets(page, by, { address, names: ['Biscuit', 'Mochi'] });
   await chooseServices(page, by);
-  await by.tap(
-    page
-      .getByRole('group', { name: `Times with ${groomer.name}` })
-      .getByRole('button')
-      .first(),
-  );
-  await expect(page.getByRole('timer')).toContainText('held for you');
-  await by.press(/^Continue with/);
-  const code = await askForCode(page, by, newNumber());
-  await by.type(page.getByLabel('Six-digit code'), await code());
-  await by.type(page.getByLabel(/^First name/), CUSTOMER.first);
-  await by.type(page.getByLabel(/^Last name/), CUSTOMER.last);
-  await by.tap(page.getByRole('checkbox', { name: /^I accept/ }));
-  await by.press('Continue');
-  await expect(page).toHaveURL(/\/ordering\/payment/);
-  await typeCard(page, by);
-  await by.press('Request booking');
-  await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+  await requestBooking(page, by, { groomer: groomer.name, customer: CUSTOMER });
 };
 
 /** From the first service to the signature; answers what the card was charged. */

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { sandbox } from '@tailgate/sandbox/client';
-import { SANDBOX_URL, origin } from '../../support/places.ts';
+import { askForCode, chooseServices, describePets, typeCard } from '../../support/booking-steps.ts';
+import { newNumber } from '../../support/phone-numbers.ts';
+import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { thumb, type Thumb } from '../../support/thumb.ts';
-import { TYPED_CARD } from '../../support/typed-card.ts';
 import { DESKTOP, PHONE } from '../../support/widths.ts';
 
-const outbox = sandbox(SANDBOX_URL);
 const site = 'tailgate';
 const MOST_TAPS = 25;
 const MOST_MS = 120_000;
@@ -14,8 +13,6 @@ const MOST_MS = 120_000;
 test.use(PHONE);
 // One after the other: both look at the next free times of the same groomers.
 test.describe.configure({ mode: 'default' });
-
-const newNumber = () => `512478${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 
 /** The route journey cannot look at these: they need what was just chosen. */
 const lookAtBothWidths = async (page: Page, look: (name: string) => Promise<void>, name: string) => {
@@ -25,29 +22,9 @@ const lookAtBothWidths = async (page: Page, look: (name: string) => Promise<void
   await page.setViewportSize(PHONE.viewport);
 };
 
-/** Address, pets and their usual services: up to the groomers and times. */
-const describePets = async (page: Page, by: Thumb, names: readonly string[]) => {
+const begin = async (page: Page, by: Thumb, names: readonly string[]) => {
   await page.goto(`${origin(site)}/customer/new`);
-  await by.type(page.getByRole('combobox', { name: /^Where should/ }), '1600 S Lamar Blvd, Austin, TX 78704');
-  await by.tap(page.getByRole('option', { name: /^1600 S Lamar Blvd/ }));
-  for (const [at, name] of names.entries()) {
-    if (at > 0) await by.press('Add another pet');
-    const pet = page.getByRole('group', { name: `Pet ${at + 1}`, exact: true });
-    await by.type(pet.getByRole('textbox', { name: /^Pet name/ }), name);
-    await by.tap(
-      pet
-        .getByRole('group', { name: /^Size of/ })
-        .getByRole('button')
-        .nth(at + 1),
-    );
-  }
-};
-
-const chooseServices = async (page: Page, by: Thumb) => {
-  await by.press('Choose services');
-  await expect(page.getByText(/groomers?$/)).toBeVisible();
-  await by.press('See groomers and times');
-  await expect(page.getByText(/groomers? comes? to you$/)).toBeVisible();
+  await describePets(page, by, { address: '1600 S Lamar Blvd, Austin, TX 78704', names });
 };
 
 test('a visitor books two pets with a new account', async ({ page, look }) => {
@@ -62,7 +39,7 @@ test('a visitor books two pets with a new account', async ({ page, look }) => {
   const begun = Date.now();
 
   await test.step('address, pets and services', async () => {
-    await describePets(page, by, ['Biscuit', 'Mochi']);
+    await begin(page, by, ['Biscuit', 'Mochi']);
     await aside(() => lookAtBothWidths(page, look, 'ordering-appointment-details'));
     await chooseServices(page, by);
     await aside(async () => {
@@ -95,17 +72,13 @@ test('a visitor books two pets with a new account', async ({ page, look }) => {
     await by.press('Continue');
   });
 
-  const phone = newNumber();
   await test.step('the phone number, with a reload in the middle', async () => {
     await aside(() => lookAtBothWidths(page, look, 'ordering-login'));
-    const afterId = (await outbox.messages({ limit: 1 }))[0]?.id ?? 0;
-    await by.type(page.getByLabel('Phone number'), phone);
-    await by.press('Text me a code');
-    await expect(page.getByLabel('Six-digit code')).toBeVisible();
+    const readCode = await askForCode(page, by, newNumber('customer'));
     await page.reload();
-    const { text } = await outbox.waitForSms({ to: `+1${phone}`, contains: 'code', afterId });
+    await expect(page.getByLabel('Six-digit code')).toBeVisible();
     await aside(() => lookAtBothWidths(page, look, 'ordering-verification'));
-    await by.type(page.getByLabel('Six-digit code'), /\d{6}/.exec(text)?.[0] ?? '');
+    await by.type(page.getByLabel('Six-digit code'), await readCode());
   });
 
   await test.step('name and policies, typed again by nobody after a reload', async () => {
@@ -121,12 +94,8 @@ test('a visitor books two pets with a new account', async ({ page, look }) => {
   await test.step('a card, and everything once more', async () => {
     await expect(page).toHaveURL(/\/ordering\/payment/);
     await aside(() => lookAtBothWidths(page, look, 'ordering-payment'));
-    await by.type(page.getByLabel(/^Card number/), TYPED_CARD);
-    await by.type(page.getByLabel(/^Expires/), '1240');
-    await by.type(page.getByLabel(/^Security code/), '123');
-    await by.press('Save card');
+    await typeCard(page, by);
     await expect(page.getByRole('timer')).toContainText('left');
-    await expect(page.getByText(/ending 4444$/)).toBeVisible();
     await expect(page.getByRole('link', { name: /^Edit ?products/ })).toBeVisible();
     await aside(() => lookAtBothWidths(page, look, 'ordering-summary'));
     await by.press('Request booking');
@@ -156,7 +125,7 @@ test('of two visitors who tap the same time one gets it, and the other sees othe
   const both = [page, other] as const;
   for (const [at, visitor] of both.entries()) {
     const by = thumb(visitor);
-    await describePets(visitor, by, [`Pepper ${at + 1}`]);
+    await begin(visitor, by, [`Pepper ${at + 1}`]);
     await chooseServices(visitor, by);
   }
   const timesOf = (visitor: Page) => visitor.getByRole('group', { name: /^Times with/ }).first();

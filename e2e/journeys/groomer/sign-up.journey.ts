@@ -1,22 +1,27 @@
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@tailgate/demo-world';
-import { sandbox } from '@tailgate/sandbox/client';
 import { approveApplicant } from '../../support/applicants.ts';
-import {
-  askForCode,
-  chooseServices,
-  describePets,
-  newNumber as newCustomer,
-  typeCard,
-} from '../../support/booking-steps.ts';
+import { chooseServices, describePets, requestBooking } from '../../support/booking-steps.ts';
 import { comeFrom } from '../../support/from-network.ts';
-import { SANDBOX_URL, origin } from '../../support/places.ts';
+import { newNumber } from '../../support/phone-numbers.ts';
+import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { typeCredentials } from '../../support/sign-in.ts';
+import {
+  APPLICANT_PASSWORD,
+  askForSignUpCode,
+  chooseAddress,
+  isToldOfApproval,
+  openSignUp,
+  signByName,
+  typeEmailAndPassword,
+  typeName,
+  typePhone,
+  typeSignUpCode,
+  type Applicant,
+} from '../../support/sign-up-steps.ts';
 import { thumb, type Thumb } from '../../support/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 
-const outbox = sandbox(SANDBOX_URL);
 const site = 'tailgate';
 const MOST_TAPS = 16;
 /** What a booking needs, after the approval. */
@@ -24,32 +29,21 @@ const MOST_SETUP_TAPS = 12;
 /** Where no other journey looks for groomers: one more would change what they find. */
 const STREET = '7665 Old Gin Garden Ct';
 const ADDRESS = `${STREET}, Georgetown, TX`;
-const PASSWORD = `${DEMO_PASSWORD}-and-more`;
 /** Steps after the approval that nobody has to take before the first booking. */
 const CAN_WAIT = ['Your business', 'Business profile', 'Your preferences', 'Pets on medication', 'Show your work'];
 
 test.use(PHONE);
 
-const newNumber = () => `512479${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
-
 /** From the first page to the account. */
-const register = async (page: Page, by: Thumb, phone: string, look: (name: string) => Promise<void>) => {
-  await page.goto(`${origin(site)}/login`);
-  await by.tap(page.getByRole('link', { name: 'groomer', exact: true }));
-  await by.type(page.getByRole('textbox', { name: /^First name/ }), 'Nia');
-  await by.type(page.getByRole('textbox', { name: /^Last name/ }), 'Okafor');
-  await by.type(page.getByRole('textbox', { name: /^Phone number/ }), phone);
-  await by.tap(page.getByRole('checkbox', { name: /^I accept/ }));
-  await look('signup-groomer-new');
-  await by.press('Text me a code');
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your phone' })).toBeVisible();
+const register = async (page: Page, by: Thumb, applicant: Applicant, look: (name: string) => Promise<void>) => {
+  await openSignUp(page, by, { site, as: 'groomer' });
+  await typeName(page, by, applicant);
+  await typePhone(page, by, applicant);
+  await askForSignUpCode(page, by, () => look('signup-groomer-new'));
   await look('signup-groomer-verification');
-  const { text } = await outbox.waitForSms({ to: `+1${phone}`, contains: 'code' });
-  await by.type(page.getByRole('textbox', { name: /^Six-digit code/ }), text.slice(0, 6));
-  await by.type(page.getByRole('textbox', { name: /^Email/ }), `nia-${phone}@example.test`);
-  await by.type(page.getByLabel(/^Password/), PASSWORD);
-  await by.type(page.getByRole('combobox', { name: /^Address/ }), ADDRESS);
-  await by.tap(page.getByRole('option', { name: new RegExp(`^${STREET}`) }).first());
+  await typeSignUpCode(page, by, applicant);
+  await typeEmailAndPassword(page, by, applicant);
+  await chooseAddress(page, by, ADDRESS);
   await look('signup-groomer-profile');
   await by.press('Create account');
   await expect(page.getByRole('heading', { level: 1, name: 'Driver’s license' })).toBeVisible();
@@ -65,24 +59,7 @@ const book = async (browser: Browser) => {
   await page.goto(`${origin(site)}/customer/new`);
   await describePets(page, by, { address: ADDRESS, names: ['Biscuit'] });
   await chooseServices(page, by);
-  await by.tap(
-    page
-      .getByRole('group', { name: /^Times with Nia Okafor/ })
-      .getByRole('button')
-      .first(),
-  );
-  await expect(page.getByRole('timer')).toContainText('held for you');
-  await by.press(/^Continue with/);
-  const readCode = await askForCode(page, by, newCustomer());
-  await by.type(page.getByLabel('Six-digit code'), await readCode());
-  await by.type(page.getByLabel(/^First name/), 'Ava');
-  await by.type(page.getByLabel(/^Last name/), 'Brooks');
-  await by.tap(page.getByRole('checkbox', { name: /^I accept/ }));
-  await by.press('Continue');
-  await expect(page).toHaveURL(/\/ordering\/payment/);
-  await typeCard(page, by);
-  await by.press('Request booking');
-  await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+  await requestBooking(page, by, { groomer: 'Nia Okafor', customer: { first: 'Ava', last: 'Brooks' } });
   await page.context().close();
 };
 
@@ -91,10 +68,10 @@ test('a groomer signs up on a phone, goes on in another browser, is approved by 
   browser,
   look,
 }) => {
-  const phone = newNumber();
+  const applicant = { first: 'Nia', last: 'Okafor', phone: newNumber('groomer') };
   const by = thumb(page);
 
-  await test.step('name, phone, code and account', () => register(page, by, phone, look));
+  await test.step('name, phone, code and account', () => register(page, by, applicant, look));
   await test.step('the browser is closed in the middle', () => page.close());
 
   const again = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
@@ -102,7 +79,7 @@ test('a groomer signs up on a phone, goes on in another browser, is approved by 
 
   await test.step('another browser goes on at the same step', async () => {
     await again.goto(`${origin(site)}/login`);
-    await typeCredentials(again, `+1${phone}`, PASSWORD);
+    await typeCredentials(again, `+1${applicant.phone}`, APPLICANT_PASSWORD);
     await second.tap(again.getByRole('link', { name: 'Continue your application' }));
     await expect(again.getByRole('heading', { level: 1, name: 'Driver’s license' })).toBeVisible();
     await second.press('Skip for now');
@@ -118,7 +95,7 @@ test('a groomer signs up on a phone, goes on in another browser, is approved by 
   await test.step('staff approve the application', () => approveApplicant(browser, site, 'Nia Okafor', STREET));
 
   await test.step('the groomer is told, and sets up the account', async () => {
-    await outbox.waitForSms({ to: `+1${phone}`, contains: 'approved' });
+    await isToldOfApproval(applicant);
     await again.getByRole('button', { name: 'Check again' }).click();
     await expect(again).toHaveURL(`${origin(site)}/groomer/signup/start-onboarding`);
     await expect(again.getByText('0% done')).toBeVisible();
@@ -162,11 +139,7 @@ test('a groomer signs up on a phone, goes on in another browser, is approved by 
   await test.step('the groomer signs the agreements, and sees the request', async () => {
     await again.goto(`${origin(site)}/groomer`);
     await again.getByRole('checkbox', { name: /^I have read and agree to all/ }).tap();
-    await again.getByRole('button', { name: 'Type my name' }).tap();
-    await again
-      .getByRole('group', { name: /^Signature for/ })
-      .getByRole('textbox')
-      .fill('Nia Okafor');
+    await signByName(again, applicant);
     await again.getByRole('button', { name: 'Accept and continue' }).tap();
     await expect(again.getByRole('link', { name: /^1 request waiting/ })).toBeVisible();
     await again.context().close();

@@ -1,37 +1,39 @@
-import { DEMO_PASSWORD } from '@tailgate/demo-world';
-import { sandbox } from '@tailgate/sandbox/client';
 import { approveApplicant } from '../../support/applicants.ts';
-import { SANDBOX_URL, origin } from '../../support/places.ts';
+import { newNumber } from '../../support/phone-numbers.ts';
+import { origin } from '../../support/places.ts';
 import { checkScreen, expect, test } from '../../support/screen.ts';
+import {
+  askForSignUpCode,
+  chooseAddress,
+  isAskedForCode,
+  isToldOfApproval,
+  openSignUp,
+  typeEmailAndPassword,
+  typeName,
+  typePhone,
+  typeSignUpCode,
+} from '../../support/sign-up-steps.ts';
 import { thumb } from '../../support/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 
-const outbox = sandbox(SANDBOX_URL);
 const site = 'tailgate';
 const MOST_TAPS = 18;
 
 test.use(PHONE);
-
-const newNumber = () => `512475${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 
 test('a mechanic signs up on a phone, goes on in another browser, and works once staff have approved', async ({
   page,
   browser,
   look,
 }) => {
-  const phone = newNumber();
+  const applicant = { first: 'Otis', last: 'Lindgren', phone: newNumber('mechanic') };
   const by = thumb(page);
 
   await test.step('name and phone', async () => {
-    await page.goto(`${origin(site)}/login`);
-    await by.tap(page.getByRole('link', { name: 'mechanic', exact: true }));
-    await by.type(page.getByRole('textbox', { name: /^First name/ }), 'Otis');
-    await by.type(page.getByRole('textbox', { name: /^Last name/ }), 'Lindgren');
-    await by.type(page.getByRole('textbox', { name: /^Phone number/ }), phone);
-    await by.tap(page.getByRole('checkbox', { name: /^I accept/ }));
-    await look('signup-mechanic-new');
-    await by.press('Text me a code');
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your phone' })).toBeVisible();
+    await openSignUp(page, by, { site, as: 'mechanic' });
+    await typeName(page, by, applicant);
+    await typePhone(page, by, applicant);
+    await askForSignUpCode(page, by, () => look('signup-mechanic-new'));
   });
 
   // There is no account yet: the address of the page is what continues elsewhere.
@@ -42,16 +44,12 @@ test('a mechanic signs up on a phone, goes on in another browser, and works once
 
   await test.step('another browser goes on at the same step', async () => {
     await again.goto(where);
-    await expect(again.getByRole('heading', { level: 1, name: 'Confirm your phone' })).toBeVisible();
-    const { text } = await outbox.waitForSms({ to: `+1${phone}`, contains: 'code' });
-    await second.type(again.getByRole('textbox', { name: /^Six-digit code/ }), text.slice(0, 6));
+    await isAskedForCode(again);
+    await typeSignUpCode(again, second, applicant);
     await expect(again.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
-    await second.type(again.getByRole('textbox', { name: /^First name/ }), 'Otis');
-    await second.type(again.getByRole('textbox', { name: /^Last name/ }), 'Lindgren');
-    await second.type(again.getByRole('textbox', { name: /^Email/ }), `otis-${phone}@example.test`);
-    await second.type(again.getByLabel(/^Password/), `${DEMO_PASSWORD}-and-more`);
-    await second.type(again.getByRole('combobox', { name: /^Address/ }), '1600 S Lamar Blvd, Austin, TX 78704');
-    await second.tap(again.getByRole('option', { name: /^1600 S Lamar Blvd/ }));
+    await typeName(again, second, applicant);
+    await typeEmailAndPassword(again, second, applicant);
+    await chooseAddress(again, second, '1600 S Lamar Blvd, Austin, TX 78704');
     await checkScreen(again, 'signup-mechanic-account');
     await second.press('Create account');
     await expect(again.getByRole('heading', { level: 1, name: 'We have your application' })).toBeVisible();
@@ -67,7 +65,7 @@ test('a mechanic signs up on a phone, goes on in another browser, and works once
     approveApplicant(browser, site, 'Otis Lindgren', '1600 S Lamar Blvd'));
 
   await test.step('the mechanic is told, and works', async () => {
-    await outbox.waitForSms({ to: `+1${phone}`, contains: 'approved' });
+    await isToldOfApproval(applicant);
     await again.goto(`${origin(site)}/mechanic`);
     await expect(again.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
     await expect(again.getByText('We are reviewing your application')).toBeHidden();

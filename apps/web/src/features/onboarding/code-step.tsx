@@ -48,7 +48,8 @@ interface CodeStepProps {
 
 /** Where the code went: the whole number in the tab that sent it, its last digits elsewhere. */
 const useNumberInWords = (sessionId: string): string => {
-  const kept = keptSession(sessionId);
+  // Read once: the tab forgets it as soon as there is an account, while this step may still be on the screen.
+  const [kept] = useState(() => keptSession(sessionId));
   const session = useQuery({ ...sessionQuery(sessionId), enabled: kept === null });
   if (kept) return phoneInWords(kept.phone);
   return session.data ? `the number ending in ${session.data.phoneEnding}` : 'your phone';

@@ -245,6 +245,28 @@ describe('other providers', () => {
     expect(sent[0]).toMatchObject({ numberOfVehicles: 1, termsConditions: true, businessName: 'Vans of Austin' });
   });
 
+  it('the code of a fleet owner does not ask for a sign-up that has become an account', async () => {
+    let asked = 0;
+    sessionStorage.setItem(
+      'tailgate.sign-up.session',
+      JSON.stringify({ id: SESSION, phone: '+15125550147', sentAtMs: Date.now() }),
+    );
+    await openApp(
+      `/fleet-owner/signup/verification?session=${SESSION}`,
+      null,
+      answer(`GET ${SIGN_UP}/sessions/:sessionId`, () => {
+        asked += 1;
+        return refusal(404, 'not_found');
+      }),
+    );
+    const code = await screen.findByRole('textbox', { name: /Six-digit code/ });
+    // As the right code does, while the next page is still being loaded.
+    sessionStorage.clear();
+    await userEvent.setup().type(code, '12');
+    expect(screen.getByText(/Sent to \(512\) 555-0147/)).toBeTruthy();
+    expect(asked).toBe(0);
+  });
+
   it('a mechanic goes through one page', async () => {
     await openApp('/mechanic/signup', null);
     expect(await screen.findByRole('button', { name: 'Text me a code' })).toBeTruthy();
