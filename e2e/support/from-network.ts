@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 
-const NETWORKS = { firstTap: '192.0.2.7', lostTime: '198.51.100.7', newGroomer: '203.0.113.7' } as const;
+const NETWORKS = {
+  firstTap: '192.0.2.7',
+  lostTime: '198.51.100.7',
+  newGroomer: '203.0.113.7',
+  lostNetwork: '203.0.113.8',
+} as const;
 
 /**
  * A visitor from a network of their own. The calendar lets few times be kept from one network, and journeys beside each

@@ -14,6 +14,7 @@ import { NEWCOMER, PASSKEY_HOLDERS } from './passkey-holders.ts';
 import { WEB_PORT } from './places.ts';
 import { seedQuietGroomer } from './quiet-groomer.ts';
 import { seedReturningCustomer } from './returning-customer.ts';
+import { seedUnreachedGroomer } from './unreached-groomer.ts';
 import { seedVanVisits } from './van-visits.ts';
 
 await startEngines({ natsNodes: 1 });
@@ -49,6 +50,7 @@ await database.asOwner(async (owner) => {
   await seedReturningCustomer(owner);
   await seedEarlyGroomer(owner);
   await seedQuietGroomer(owner);
+  await seedUnreachedGroomer(owner);
   for (const { site, email } of PASSKEY_HOLDERS) {
     const { credentialId, publicKey } = softwarePasskey(`${site} ${email}`);
     await owner.query(
