@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { reloadAccount } from '#shell/account/account-query.ts';
 import { everyRead, read } from '#shell/api/read.ts';
 import { StepForm } from '#shell/forms/step-form.tsx';
+import { forgetStepDraft, useStepDraft } from '#shell/forms/use-step-draft.ts';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { pointOf, type Address } from '#ui/address-field/address.ts';
 import { LoadingState } from '#ui/loading-state.tsx';
@@ -11,6 +12,7 @@ import classes from './onboarding.module.css';
 import type { SignUpParts } from './parts.ts';
 import { ACCOUNT_RULES, NAME_RULES, NameFields } from './person-fields.tsx';
 
+const DRAFT = 'profile';
 const SETTINGS = 'GET /v1/groomer/settings';
 type Settings = CallAnswer<typeof SETTINGS>;
 
@@ -50,6 +52,7 @@ const Form = ({ saved, parts, onSaved }: EditProfileStepProps & { saved: Setting
       };
     },
     onSaved: async (answer) => {
+      forgetStepDraft(DRAFT);
       queryClient.setQueryData(everyRead(SETTINGS), answer);
       await reloadAccount(queryClient, 'groomer');
       await queryClient.invalidateQueries({ queryKey: stepsQuery.queryKey });
@@ -58,6 +61,7 @@ const Form = ({ saved, parts, onSaved }: EditProfileStepProps & { saved: Setting
     },
   });
   const { form } = write;
+  useStepDraft(DRAFT, form);
   return (
     <StepForm of={write} action="Save and continue" className={classes['form']}>
       <NameFields form={form} />

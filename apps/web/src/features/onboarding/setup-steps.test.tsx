@@ -1,8 +1,9 @@
 import { signUpProgressOf, type SignUpFacts } from '@tailgate/contract/facts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionStore } from '#shell/session/session-store.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp, PROFILE, SETTINGS } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
@@ -183,5 +184,25 @@ describe('the setup after the approval', () => {
     await user.click(screen.getByRole('button', { name: /Back/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/signup/setup-business'));
     expect(await screen.findByLabelText(/^Business name/)).toHaveProperty('value', 'South Paws');
+  });
+
+  it('keeps what was typed and not saved on the way back, until somebody else logs in', async () => {
+    const { user, router } = await open('setup-business-profile', {
+      businessName: 'South Paws',
+      description: '',
+    });
+    const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /About your business/ });
+    await user.type(await words(), 'Calm with nervous dogs.');
+    await user.click(screen.getByRole('button', { name: /Back/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/signup/setup-business'));
+    await user.clear(await screen.findByLabelText(/^Business name/));
+    await user.type(await screen.findByLabelText(/^Business name/), 'North Paws');
+    await router.navigate({ to: '/groomer/signup/setup-business-profile' });
+    expect((await words()).value).toBe('Calm with nervous dogs.');
+    await router.navigate({ to: '/groomer/signup/setup-business' });
+    expect(await screen.findByLabelText(/^Business name/)).toHaveProperty('value', 'North Paws');
+    act(() => sessionStore.adopt(buildSession({ user: { ...buildSession().user, id: 'somebody-else' } }), 'entered'));
+    await router.navigate({ to: '/groomer/signup/setup-business-profile' });
+    expect((await words()).value).toBe('');
   });
 });

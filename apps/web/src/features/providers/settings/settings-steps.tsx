@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StepForm } from '#shell/forms/step-form.tsx';
+import { forgetStepDraft, useStepDraft } from '#shell/forms/use-step-draft.ts';
 import type { Session } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { LoadingState } from '#ui/loading-state.tsx';
@@ -29,7 +30,16 @@ interface SettingsStepProps extends StepProps {
 
 const Form = (props: SettingsStepProps & { readonly settings: ProviderSettings; readonly role: Session['role'] }) => {
   const { asks, settings, role, onSaved, later, children } = props;
-  const write = useSettingsForm({ settings, role, validate: STEP_RULES[asks], onSaved: () => onSaved() });
+  const write = useSettingsForm({
+    settings,
+    role,
+    validate: STEP_RULES[asks],
+    onSaved: () => {
+      forgetStepDraft(asks);
+      return onSaved();
+    },
+  });
+  useStepDraft(asks, write.form);
   return (
     <StepForm of={write} action="Save and continue" className={classes['step']}>
       <div className={classes['fields']}>{children(write.form, settings)}</div>
