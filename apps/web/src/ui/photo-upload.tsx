@@ -1,11 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { CropDialog } from './crop/crop-dialog.tsx';
 import { FilePicker } from './file-picker.tsx';
 import classes from './photo-upload.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { UploadFailed, UploadFoot, UploadGroup } from './upload-parts.tsx';
-import { PHOTO_RULES } from './upload-rules.ts';
+import { PHOTO_RULES, problemWith } from './upload-rules.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePreview } from './use-preview.ts';
 import { useUpload, type Upload, type Uploaded } from './use-upload.ts';
@@ -21,6 +23,8 @@ interface PhotoUploadProps<Photo extends Uploaded> {
   readonly error?: string | undefined;
   /** A logo instead of a photo: shown as a whole on the background it is made for, and not taken by a camera. */
   readonly logoOn?: 'light' | 'dark';
+  /** Width by height of the part of the photo that is kept; whoever picks one chooses it. The whole photo without it. */
+  readonly crop?: number;
 }
 
 export const PhotoUpload = <Photo extends Uploaded>({
@@ -31,6 +35,7 @@ export const PhotoUpload = <Photo extends Uploaded>({
   description,
   error,
   logoOn,
+  crop,
 }: PhotoUploadProps<Photo>) => {
   const { state, send, stop } = useUpload(upload, PHOTO_RULES, onChange);
   const file = 'file' in state ? state.file : null;
@@ -39,6 +44,10 @@ export const PhotoUpload = <Photo extends Uploaded>({
   // Only where there is a camera at hand: elsewhere the button would open the same files.
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const problem = state.kind === 'refused' ? state.problem : error;
+  const [toCrop, setToCrop] = useState<File | null>(null);
+  // What cannot be sent is refused before it is cropped.
+  const pick = (picked: File) =>
+    crop === undefined || problemWith(picked, PHOTO_RULES) !== null ? send(picked) : setToCrop(picked);
   const noun = logoOn ? 'logo' : 'photo';
   return (
     <UploadGroup label={label} className={classes['photo']}>
@@ -48,8 +57,9 @@ export const PhotoUpload = <Photo extends Uploaded>({
         isSending={file !== null}
         hasProblem={!!problem}
         logoOn={logoOn}
+        aspect={crop}
         hint={touch ? undefined : `Drop a ${noun} here`}
-        onDrop={send}
+        onDrop={pick}
         onRemove={() => (file ? stop() : onChange(null))}
       />
       {state.kind === 'sending' && (
@@ -64,16 +74,30 @@ export const PhotoUpload = <Photo extends Uploaded>({
       {!file && (
         <div className={classes['buttons']}>
           {touch && !logoOn && (
-            <FilePicker camera types={PHOTO_RULES.types} icon={<Camera size={18} aria-hidden />} onPick={send}>
+            <FilePicker camera types={PHOTO_RULES.types} icon={<Camera size={18} aria-hidden />} onPick={pick}>
               Take photo
             </FilePicker>
           )}
-          <FilePicker types={PHOTO_RULES.types} icon={<ImagePlus size={18} aria-hidden />} onPick={send}>
+          <FilePicker types={PHOTO_RULES.types} icon={<ImagePlus size={18} aria-hidden />} onPick={pick}>
             {value ? 'Choose another' : `Choose ${noun}`}
           </FilePicker>
         </div>
       )}
       <UploadFoot problem={problem} rules={PHOTO_RULES} description={description} isEmpty={!value && !file} />
+      {toCrop && crop !== undefined && (
+        <CropDialog
+          label={label}
+          photo={toCrop}
+          aspect={crop}
+          hasCamera={touch}
+          onPick={pick}
+          onCrop={(cropped) => {
+            setToCrop(null);
+            send(cropped);
+          }}
+          onClose={() => setToCrop(null)}
+        />
+      )}
     </UploadGroup>
   );
 };
@@ -84,12 +108,13 @@ interface FrameProps {
   readonly isSending: boolean;
   readonly hasProblem: boolean;
   readonly logoOn: 'light' | 'dark' | undefined;
+  readonly aspect: number | undefined;
   readonly hint: string | undefined;
   readonly onDrop: (file: File) => void;
   readonly onRemove: () => void;
 }
 
-const Frame = ({ label, shown, isSending, hasProblem, logoOn, hint, onDrop, onRemove }: FrameProps) => {
+const Frame = ({ label, shown, isSending, hasProblem, logoOn, aspect, hint, onDrop, onRemove }: FrameProps) => {
   const drop = useFileDrop(onDrop);
   return (
     <div
@@ -98,6 +123,7 @@ const Frame = ({ label, shown, isSending, hasProblem, logoOn, hint, onDrop, onRe
       data-problem={hasProblem || undefined}
       data-logo={logoOn}
       data-over={drop.isOver || undefined}
+      style={{ aspectRatio: aspect }}
       {...drop.props}
     >
       {shown === null ? (

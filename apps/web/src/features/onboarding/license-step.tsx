@@ -14,6 +14,8 @@ import type { LicenseParts } from './parts.ts';
 
 const preferencesQuery = read('GET /v2/service-provider/account/preferences');
 const STEP = 'upload-driver-license';
+/** Width by height of a license: ISO 7810 ID-1. */
+const CARD = 85.6 / 53.98;
 
 interface Side {
   readonly id: string;
@@ -56,8 +58,8 @@ const Sides = ({ parts, saved, onDone }: SidesProps) => {
     >
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className={classes['sides']}>
-        <PhotoUpload label="Front" value={front} onChange={setFront} upload={parts.uploadPhoto} />
-        <PhotoUpload label="Back" value={back} onChange={setBack} upload={parts.uploadPhoto} />
+        <PhotoUpload label="Front" value={front} onChange={setFront} upload={parts.uploadPhoto} crop={CARD} />
+        <PhotoUpload label="Back" value={back} onChange={setBack} upload={parts.uploadPhoto} crop={CARD} />
       </div>
       <LaterButton
         busy={report.isPending && !finish.isPending}
