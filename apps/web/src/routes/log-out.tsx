@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isUnreachable } from '#shell/api/api-error.ts';
+import { readOnce } from '#shell/api/read.ts';
 import { readLogOutSearch } from '#shell/guards/log-out-search.ts';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
@@ -20,6 +21,13 @@ interface Left {
   /** Of an inactive account: why staff declined its application. */
   readonly declinedBecause?: string | null;
 }
+
+/** Asked while the session still answers; leaving goes on without it. */
+const reasonOfDecline = (): Promise<string | null> =>
+  readOnce('GET /v2/service-provider/sign-up/steps', {}).then(
+    ({ declinedByStaff }) => declinedByStaff?.message ?? null,
+    () => null,
+  );
 
 const LogOut = () => {
   const { sessionExpired, inactive, confirmed: _confirmed, ...wish } = Route.useSearch();
@@ -54,8 +62,7 @@ export const Route = createFileRoute('/log-out')({
     const session = await restoredSession();
     // A link to another role's page is a mistake, not a wish to log out.
     if (session && !search.confirmed && lacksRole(session, search)) return {};
-    const declinedBecause =
-      session && search.inactive ? await (await import('./-declined-because.ts')).declinedBecause() : null;
+    const declinedBecause = session && search.inactive ? await reasonOfDecline() : null;
     const own = session && (await logOut(session));
     if (own) throw redirect({ to: AREA_OF_ROLE[own.role], replace: true });
     return { declinedBecause };
