@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { PetAvatars } from '#ui/pet-avatar.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { Moment } from './moment.tsx';
 import type { OwnAppointment } from './own-query.ts';
 import { dayWords, howSoon, liveOf, ownLook, petNamesOf, petsOf, priceOf, servicesOf, spanWords } from './own-words.ts';
 import classes from './own.module.css';
@@ -31,8 +32,8 @@ export const NextCard = ({ appointment }: { appointment: OwnAppointment }) => {
         <div className={classes['who']}>
           <PersonAvatar id={serviceProvider.id} name={serviceProvider.displayName} size={44} />
           <div>
-            <h2 className={classes['moment']}>
-              {dayWords(appointment)}, {spanWords(appointment)}
+            <h2>
+              <Moment day={dayWords(appointment)} time={spanWords(appointment)} />
             </h2>
             <p>{serviceProvider.displayName}</p>
           </div>

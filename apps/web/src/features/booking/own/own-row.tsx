@@ -2,8 +2,8 @@ import { Badge } from '#ui/badge.tsx';
 import { PetAvatars } from '#ui/pet-avatar.tsx';
 import { Facts, RowLink } from '#ui/rows.tsx';
 import type { OwnAppointment } from './own-query.ts';
-import { momentOf, ownLook, petNamesOf, petsOf, priceOf, servicesOf } from './own-words.ts';
-import classes from './own.module.css';
+import { Moment } from './moment.tsx';
+import { dayWords, ownLook, petNamesOf, petsOf, priceOf, servicesOf, timeWords } from './own-words.ts';
 
 /** One appointment in a list: when, who, what, and its state or what it came to. */
 export const OwnRow = ({ appointment }: { appointment: OwnAppointment }) => {
@@ -14,7 +14,7 @@ export const OwnRow = ({ appointment }: { appointment: OwnAppointment }) => {
       to="/customer/appointments/$orderId"
       params={{ orderId: id }}
       lead={<PetAvatars pets={petsOf(appointment)} size={40} />}
-      title={<span className={classes['moment']}>{momentOf(appointmentStart, timeZone)}</span>}
+      title={<Moment day={dayWords(appointment)} time={timeWords(appointmentStart, timeZone)} />}
       meta={
         <Facts>{[petNamesOf(appointment), `${servicesOf(appointment)} with ${serviceProvider.displayName}`]}</Facts>
       }

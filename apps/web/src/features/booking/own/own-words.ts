@@ -34,9 +34,12 @@ interface Timed {
   readonly timeZone: string;
 }
 
+/** `9:30 AM` */
+export const timeWords = (instant: string, timeZone: string): string => timeOf(instant, timeZone, clock);
+
 /** `Thu, Nov 19, 9:30 AM` */
 export const momentOf = (instant: string, timeZone: string): string =>
-  `${shortDate(dayOf(instant, timeZone))}, ${timeOf(instant, timeZone, clock)}`;
+  `${shortDate(dayOf(instant, timeZone))}, ${timeWords(instant, timeZone)}`;
 
 /** `Thu, Nov 19` */
 export const dayWords = ({ appointmentStart, timeZone }: Timed): string => shortDate(dayOf(appointmentStart, timeZone));
