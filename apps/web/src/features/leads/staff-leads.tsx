@@ -1,83 +1,43 @@
-import { LEAD_FILTERS, MAX_LEAD_NOTE_LENGTH, type LeadFilter } from '@tailgate/contract/facts';
+import { LEAD_FILTERS, MAX_LEAD_NOTE_LENGTH } from '@tailgate/contract/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Mail, Phone, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
-import type { TableSearch } from '#shell/tables/text-search.ts';
+import { Queue, queuePlace, type QueueScreen } from '#shell/tables/queue.tsx';
 import { AnchorButton, Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { DialogActions } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterPills } from '#ui/filter-pills.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PageButtons } from '#ui/page-buttons.tsx';
-import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { dayOf, placeOf, wishOf } from './lead-words.ts';
 import { ANSWER, leadsQuery, reloadLeads, useReopenLead, type Lead } from './leads-query.ts';
 import classes from './leads.module.css';
 
-const WORDS: Readonly<Record<LeadFilter, string>> = { open: 'Open', answered: 'Answered', all: 'All' };
-const EMPTY: Readonly<Record<LeadFilter, readonly [title: string, words: string]>> = {
-  open: ['No open leads', 'People who want an appointment where no groomer is free are listed here.'],
-  answered: ['No answered leads', 'Leads that you mark as answered are listed here for a year.'],
-  all: ['No leads yet', 'People who want an appointment where no groomer is free are listed here.'],
-};
-
-interface StaffLeadsProps {
-  readonly search: TableSearch;
-  readonly onSearch: (place: { readonly search: TableSearch; readonly resetScroll: boolean }) => unknown;
-}
-
-const filterIn = ({ filter }: TableSearch): LeadFilter => LEAD_FILTERS.find((known) => known === filter) ?? 'open';
+const WORDS = {
+  open: {
+    label: 'Open',
+    empty: ['No open leads', 'People who want an appointment where no groomer is free are listed here.'],
+  },
+  answered: {
+    label: 'Answered',
+    empty: ['No answered leads', 'Leads that you mark as answered are listed here for a year.'],
+  },
+  all: {
+    label: 'All',
+    empty: ['No leads yet', 'People who want an appointment where no groomer is free are listed here.'],
+  },
+} as const;
 
 /** People whom no groomer could serve, for staff to get back to. */
-export const StaffLeads = ({ search, onSearch }: StaffLeadsProps) => {
-  const filter = filterIn(search);
-  const page = /^[1-9]\d{0,3}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  const leads = useQuery(leadsQuery(filter, page));
-  const { data } = leads;
-  const [title, words] = EMPTY[filter];
+export const StaffLeads = (screen: QueueScreen) => {
+  const { filter, page } = queuePlace(screen.search, LEAD_FILTERS);
+  const found = useQuery(leadsQuery(filter, page));
   return (
-    <DashboardColumn span={12}>
-      <FilterPills
-        label="Filter"
-        single
-        pills={LEAD_FILTERS.map((value) => ({
-          value,
-          label: WORDS[value],
-          ...(data && value !== 'all' && { count: data.counts[value] }),
-        }))}
-        chosen={[filter]}
-        onChange={([next = 'open']) =>
-          void onSearch({ search: next === 'open' ? {} : { filter: next }, resetScroll: false })
-        }
-      />
-      <Card>
-        {!data && <LoadingState what="the leads" of={[leads]} rows={6} />}
-        {data?.items.length === 0 && (
-          <EmptyState level={2} title={title}>
-            {words}
-          </EmptyState>
-        )}
-        {data && data.items.length > 0 && <Listed leads={data.items} />}
-      </Card>
-      {data && (
-        <PageButtons
-          {...data}
-          onMove={(offset) =>
-            void onSearch({
-              search: { ...(filter !== 'open' && { filter }), page: String(offset / data.limit + 1) },
-              resetScroll: true,
-            })
-          }
-        />
-      )}
-    </DashboardColumn>
+    <Queue {...screen} filters={LEAD_FILTERS} words={WORDS} what="the leads" found={found}>
+      {(leads) => <Listed leads={leads} />}
+    </Queue>
   );
 };
 

@@ -45,6 +45,11 @@ export const ApplicantDetail = ({ id }: { id: string }) => {
   );
 };
 
+const sentInWords = ({ submittedAt, status }: Applicant): string => {
+  if (submittedAt !== null) return dayInWords(submittedAt);
+  return status === 'new' ? 'Not yet' : 'Not recorded';
+};
+
 const Answers = ({ applicant }: { applicant: Applicant }) => (
   <Card title="Application" aside={<StatusBadge status={applicant.status} />}>
     <Rows label="Application">
@@ -68,7 +73,7 @@ const Answers = ({ applicant }: { applicant: Applicant }) => (
           meta={`Version ${applicant.policies.version}, ${dayInWords(applicant.policies.acceptedAt)}`}
         />
       )}
-      <Row title="Sent" meta={applicant.submittedAt === null ? 'Not yet' : dayInWords(applicant.submittedAt)} />
+      <Row title="Sent" meta={sentInWords(applicant)} />
     </Rows>
   </Card>
 );

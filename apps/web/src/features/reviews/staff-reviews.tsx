@@ -1,89 +1,43 @@
-import {
-  MAX_MODERATION_REASON_LENGTH,
-  REVIEW_REPORT_WORDS,
-  STAFF_REVIEW_FILTERS,
-  type StaffReviewFilter,
-} from '@tailgate/contract/facts';
+import { MAX_MODERATION_REASON_LENGTH, REVIEW_REPORT_WORDS, STAFF_REVIEW_FILTERS } from '@tailgate/contract/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
-import type { TableSearch } from '#shell/tables/text-search.ts';
+import { Queue, queuePlace, type QueueScreen } from '#shell/tables/queue.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { DialogActions } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterPills } from '#ui/filter-pills.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PageButtons } from '#ui/page-buttons.tsx';
-import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { ReviewList } from './review-list.tsx';
 import { dayOf } from './review-words.ts';
 import { HIDE, SHOW, reloadStaffReviews, staffReviewsQuery, type StaffReview } from './reviews-query.ts';
 import classes from './reviews.module.css';
 
-const WORDS: Readonly<Record<StaffReviewFilter, string>> = { reported: 'Reported', hidden: 'Hidden', all: 'All' };
-const EMPTY: Readonly<Record<StaffReviewFilter, readonly [title: string, words: string]>> = {
-  reported: ['Nothing reported', 'Reviews that somebody reports are listed here until you decide about them.'],
-  hidden: ['Nothing hidden', 'Reviews that you hide are listed here. You can show them again.'],
-  all: ['No reviews yet', 'Customers are asked for a review after each completed appointment.'],
-};
-
-interface StaffReviewsProps {
-  readonly search: TableSearch;
-  readonly onSearch: (place: { readonly search: TableSearch; readonly resetScroll: boolean }) => unknown;
-}
-
-const filterIn = ({ filter }: TableSearch): StaffReviewFilter =>
-  STAFF_REVIEW_FILTERS.find((known) => known === filter) ?? 'reported';
+const WORDS = {
+  reported: {
+    label: 'Reported',
+    empty: ['Nothing reported', 'Reviews that somebody reports are listed here until you decide about them.'],
+  },
+  hidden: {
+    label: 'Hidden',
+    empty: ['Nothing hidden', 'Reviews that you hide are listed here. You can show them again.'],
+  },
+  all: {
+    label: 'All',
+    empty: ['No reviews yet', 'Customers are asked for a review after each completed appointment.'],
+  },
+} as const;
 
 /** Reviews that staff decides about. */
-export const StaffReviews = ({ search, onSearch }: StaffReviewsProps) => {
-  const filter = filterIn(search);
-  const page = /^[1-9]\d{0,3}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  const reviews = useQuery(staffReviewsQuery(filter, page));
-  const { data } = reviews;
-  const [title, words] = EMPTY[filter];
+export const StaffReviews = (screen: QueueScreen) => {
+  const { filter, page } = queuePlace(screen.search, STAFF_REVIEW_FILTERS);
+  const found = useQuery(staffReviewsQuery(filter, page));
   return (
-    <DashboardColumn span={12}>
-      <FilterPills
-        label="Filter"
-        single
-        pills={STAFF_REVIEW_FILTERS.map((value) => ({
-          value,
-          label: WORDS[value],
-          ...(data && value !== 'all' && { count: data.counts[value] }),
-        }))}
-        chosen={[filter]}
-        onChange={([next = 'reported']) =>
-          void onSearch({ search: next === 'reported' ? {} : { filter: next }, resetScroll: false })
-        }
-      />
-      <Card>
-        {!data && <LoadingState what="the reviews" of={[reviews]} rows={6} />}
-        {data?.items.length === 0 && (
-          <EmptyState level={2} title={title}>
-            {words}
-          </EmptyState>
-        )}
-        {data && data.items.length > 0 && <Listed reviews={data.items} />}
-      </Card>
-      {data && (
-        <PageButtons
-          {...data}
-          onMove={(offset) =>
-            void onSearch({
-              search: { ...(filter !== 'reported' && { filter }), page: String(offset / data.limit + 1) },
-              resetScroll: true,
-            })
-          }
-        />
-      )}
-    </DashboardColumn>
+    <Queue {...screen} filters={STAFF_REVIEW_FILTERS} words={WORDS} what="the reviews" found={found}>
+      {(reviews) => <Listed reviews={reviews} />}
+    </Queue>
   );
 };
 

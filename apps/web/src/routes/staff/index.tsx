@@ -16,15 +16,15 @@ const StaffHome = () => (
     <DashboardFigures>
       <PeopleFigures />
     </DashboardFigures>
-    <DashboardColumn span={8} next>
+    <DashboardColumn span={8}>
       <DefaultPagesCard />
       <SiteLinksCard />
     </DashboardColumn>
-    <DashboardColumn span={4}>
-      <PeopleByStatusCard />
+    <DashboardColumn span={4} next>
       <ApplicantsCard />
       <LeadsCard />
       <ReportedReviewsCard />
+      <PeopleByStatusCard />
     </DashboardColumn>
     <DashboardColumn span={12}>
       <SignUpsCard />

@@ -12,7 +12,7 @@ const deltaOf = (now: number, before: number): Delta => {
   return { direction: now > before ? 'up' : 'down', words, tone: now > before ? 'good' : 'neutral' };
 };
 
-/** Active people, applications that wait, and sign-ups of this week against the last. */
+/** Active people, those who are not yet, and sign-ups of this week against the last. */
 export const PeopleFigures = () => {
   const people = useQuery(recentPeopleQuery);
   const signUps = useQuery(signUpsQuery);
@@ -23,7 +23,7 @@ export const PeopleFigures = () => {
   return (
     <>
       <StatCard label="Active" value={String(counts.status.active)} note={`of ${total} people`} />
-      <StatCard label="Pending" value={String(counts.status.pending)} note="applications to review" />
+      <StatCard label="Pending" value={String(counts.status.pending)} note="not active yet" />
       <StatCard label="Groomers" value={String(counts.role.groomer)} note={`${counts.role.customer} customers`} />
       <StatCard
         label="New this week"
