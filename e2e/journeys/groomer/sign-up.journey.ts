@@ -23,9 +23,11 @@ import { thumb, type Thumb } from '../../support/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const site = 'tailgate';
-const MOST_TAPS = 16;
-/** What a booking needs, after the approval. */
-const MOST_SETUP_TAPS = 12;
+/**
+ * From the login page to the first bookable hour, without the steps that can wait. The first field of a form has the
+ * focus already. Every other field is counted as a tap, also where the keyboard's next key would do.
+ */
+const MOST_TAPS = 19;
 /** Where no other journey looks for groomers: one more would change what they find. */
 const STREET = '7665 Old Gin Garden Ct';
 const ADDRESS = `${STREET}, Georgetown, TX`;
@@ -86,9 +88,9 @@ test('a groomer signs up on a phone, goes on in another browser, is approved by 
     await expect(again.getByRole('heading', { level: 1, name: 'Check your application' })).toBeVisible();
     await second.press('Send application');
     await expect(again.getByRole('heading', { level: 1, name: 'Your application is on its way' })).toBeVisible();
-    await second.tap(again.getByRole('link', { name: 'See where it stands' }));
+    // Nobody has to: the approval is texted.
+    await again.getByRole('link', { name: 'See where it stands' }).tap();
     await expect(again.getByText('Application received')).toBeVisible();
-    expect(by.count() + second.count(), 'taps').toBeLessThanOrEqual(MOST_TAPS);
   });
 
   const applied = second.count();
@@ -126,7 +128,7 @@ test('a groomer signs up on a phone, goes on in another browser, is approved by 
     const description = `${application} taps to apply, ${setup} required ones to be bookable`;
     test.info().annotations.push({ type: 'measured', description });
     console.log(description);
-    expect(setup, 'taps').toBeLessThanOrEqual(MOST_SETUP_TAPS);
+    expect(application + setup, 'required taps').toBeLessThanOrEqual(MOST_TAPS);
   });
 
   await test.step('customers can book', async () => {

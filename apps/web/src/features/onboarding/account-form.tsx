@@ -59,10 +59,12 @@ export const AccountForm = ({ sessionId, subtype, parts, onRegistered }: Account
     refusalOf: (error) => signUpRefusal(error),
   });
   const { form } = sent;
+  // The name is known in the tab that began the sign-up.
+  const isNew = form.values.firstName === '';
   return (
     <SendForm of={sent} className={classes['form']}>
-      <NameFields form={form} />
-      <EmailAndPasswordFields form={form} />
+      <NameFields form={form} isStart={isNew} />
+      <EmailAndPasswordFields form={form} isStart={!isNew && form.values.email === ''} />
       <parts.AddressField
         label="Address"
         required

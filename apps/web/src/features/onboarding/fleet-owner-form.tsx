@@ -75,6 +75,7 @@ export const FleetOwnerForm = ({ parts, onSent }: FleetOwnerFormProps) => {
         <TextField
           label="Business name"
           required
+          autoFocus={form.values.businessName === ''}
           autoComplete="organization"
           maxLength={MAX_BUSINESS_NAME_LENGTH}
           {...form.getInputProps('businessName')}

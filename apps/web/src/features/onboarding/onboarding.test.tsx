@@ -66,7 +66,9 @@ describe('signing up as a groomer', () => {
       }),
     );
     const user = userEvent.setup();
-    await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Nia');
+    const first = await screen.findByRole('textbox', { name: /First name/ });
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('Nia');
     await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'Okafor');
     await user.type(screen.getByRole('textbox', { name: /Phone number/ }), '5125550147');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Referral code/ }).value).toBe('K7QM-4XDA');
@@ -129,7 +131,10 @@ describe('signing up as a groomer', () => {
       answer(`GET ${SIGN_UP}/steps`, progress()),
     );
     const user = userEvent.setup();
-    await user.type(await screen.findByRole('textbox', { name: /Email/ }), 'nia@example.test');
+    // Their name is known: what comes next has the focus.
+    const email = await screen.findByRole('textbox', { name: /Email/ });
+    expect(document.activeElement).toBe(email);
+    await user.keyboard('nia@example.test');
     await user.type(screen.getByLabelText(/^Password/), 'seven gray whiskers');
     await isAccessible();
     await user.click(screen.getByRole('button', { name: 'Create account' }));

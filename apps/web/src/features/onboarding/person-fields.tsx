@@ -37,12 +37,19 @@ export const signUpRefusal = (error: Error) => {
   return null;
 };
 
+interface PersonFieldsProps<Values> {
+  readonly form: UseFormReturnType<Values>;
+  /** Whether typing begins here: the field has the focus as soon as the page is there. */
+  readonly isStart?: boolean;
+}
+
 /** The fields are those of a larger form, which is why its type is widened here. */
-export const NameFields = <Values extends Named>({ form }: { form: UseFormReturnType<Values> }) => (
+export const NameFields = <Values extends Named>({ form, isStart = false }: PersonFieldsProps<Values>) => (
   <div className={classes['pair']}>
     <TextField
       label="First name"
       required
+      autoFocus={isStart}
       autoComplete="given-name"
       maxLength={MAX_PERSON_NAME_LENGTH}
       {...form.getInputProps('firstName')}
@@ -59,14 +66,14 @@ export const NameFields = <Values extends Named>({ form }: { form: UseFormReturn
 
 export const EmailAndPasswordFields = <Values extends { email: string; password: string }>({
   form,
-}: {
-  form: UseFormReturnType<Values>;
-}) => (
+  isStart = false,
+}: PersonFieldsProps<Values>) => (
   <>
     <TextField
       label="Email"
       required
       type="email"
+      autoFocus={isStart}
       autoComplete="email"
       description="We send a link there to confirm it."
       {...form.getInputProps('email')}

@@ -49,7 +49,7 @@ export const StartForm = ({ referralCode, onSent }: StartFormProps) => {
   const { form } = sent;
   return (
     <SendForm of={sent} className={classes['form']}>
-      <NameFields form={form} />
+      <NameFields form={form} isStart={form.values.firstName === ''} />
       <PhoneField
         label="Phone number"
         required

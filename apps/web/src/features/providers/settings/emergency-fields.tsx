@@ -17,6 +17,7 @@ export const EmergencyFields = ({ form, required = false }: EmergencyFieldsProps
     <TextField
       label="Name"
       required={required}
+      autoFocus={required && form.values.emergencyContactName === ''}
       autoComplete="off"
       maxLength={MAX_EMERGENCY_NAME_LENGTH}
       {...form.getInputProps('emergencyContactName')}
