@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const PAYOUTS = 'apps/server/src/modules/payouts/payouts.test.ts';
 const REFUNDS = 'apps/server/src/modules/refunds/refunds.test.ts';
+const TIPS = 'apps/server/src/flows/tip-order.test.ts';
 
 /** Guards of money: what leaves again does so once, and never more than there is; rates change as they were seen. */
 export const MONEY_MUTANTS: readonly Mutant[] = [
@@ -63,6 +64,46 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/payouts/open-payout.ts',
       find: 'if (week !== null && (await hasPayoutOfWeek(tx, providerId, week))) return undefined;',
       replace: '',
+    },
+  },
+  {
+    name: 'window-of-later-tips',
+    suite: TIPS,
+    test: 'can be added for 7 days',
+    source: {
+      file: 'apps/server/src/modules/orders/later-tip.rules.ts',
+      find: "  if (now > lastTipAt(settled)) return 'too_late';\n",
+      replace: '',
+    },
+  },
+  {
+    name: 'later-tips-apart-from-refunds',
+    suite: TIPS,
+    test: 'stays with the groomer when the visit is refunded',
+    source: {
+      file: 'apps/server/src/modules/ledger/ledger.queries.ts',
+      find: "    .where('t.kind', of === 'tip' ? 'in' : 'not in', LATER_TIP_KINDS)\n",
+      replace: '',
+    },
+  },
+  {
+    name: 'later-tips-of-refunded-orders',
+    suite: TIPS,
+    test: 'is impossible before completion, after a no-show, while the visit is owed and once all of it was refunded',
+    source: {
+      file: 'apps/server/src/modules/orders/later-tip.rules.ts',
+      find: "  if (isGivenBack) return 'refunded';\n",
+      replace: '',
+    },
+  },
+  {
+    name: 'cards-of-later-tips',
+    suite: TIPS,
+    test: 'is the customer of the appointment, with cards that this groomer can be paid with',
+    source: {
+      file: 'apps/server/src/modules/payments/charges.queries.ts',
+      find: "          holder('payment_holders.provider_id', '=', providerId),\n",
+      replace: "          holder('payment_holders.provider_id', 'is not', null),\n",
     },
   },
   {

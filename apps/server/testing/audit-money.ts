@@ -15,6 +15,16 @@ const RULES: Readonly<Record<string, string>> = {
     left join card_charges c on c.id = s.charge_id and c.status = 'captured'
     where s.tender = 'card' and s.charge_id is not null
       and c.amount_cents is distinct from (s.totals->>'due')::bigint`,
+  'a tip that was given has a captured charge and a booking of its amount': `
+    select o.appointment_id::text as id from order_tips o
+    left join card_charges c on c.id = o.charge_id and c.status = 'captured' and c.purpose = 'tip'
+      and c.appointment_id = o.appointment_id
+    where o.state = 'given' and (c.amount_cents is distinct from o.amount_cents or o.amount_cents is distinct from (
+      select -sum(e.amount_cents) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.site_id = o.site_id and t.cause = 'tip:' || o.appointment_id and e.account = 'tips_payable'))`,
+  'a card that was charged for a tip belongs to a tip that was given': `
+    select c.id::text as id from card_charges c left join order_tips o on o.charge_id = c.id and o.state = 'given'
+    where c.purpose = 'tip' and c.status = 'captured' and o.charge_id is null`,
   'a completed order was settled with the products on it, at their prices': `
     select s.appointment_id::text as id from order_settlements s
     where s.kind = 'completed' and s.totals ? 'productsTotal' and (s.totals->>'productsTotal')::bigint <> (

@@ -24,7 +24,7 @@ export const buildOrder = async (
     lineEnded: true,
     ...given,
   });
-  return { id, customerId: customer.id, petId };
+  return { id, customerId: customer.id, account: customer.account, petId };
 };
 
 /** A signature as a finger draws it. */

@@ -47,6 +47,7 @@ export const ERRORS = {
   card_declined: { status: 402, message: 'The card was declined. Please use another card.' },
   payment_in_progress: { status: 409, message: 'A payment is still being processed. Please try again in a moment.' },
   nothing_owed: { status: 409, message: 'Nothing is owed for this visit any more.' },
+  tip_not_possible: { status: 409, message: 'A tip cannot be added to this appointment.' },
   nothing_to_pay_out: { status: 409, message: 'There is nothing to pay out now.' },
   payout_account_missing: { status: 409, message: 'Add a bank account for payouts first.' },
   raw_details_refused: {

@@ -150,6 +150,8 @@ export const LIMITS = {
   paymentsPerAddress: { points: 30, perSeconds: HOUR, per: 'address' },
   // Stolen numbers are tried out by the hundred, from many networks.
   paymentsPerLink: { points: 20, perSeconds: HOUR, per: 'handler', by: 'link' },
+  // Cards on file are tried out with small amounts; a family tips a groomer now and then.
+  laterTipsPerAccount: { points: 20, perSeconds: HOUR, per: 'account' },
   testPushPerAccount: { points: 5, perSeconds: 10 * MINUTE, per: 'account' },
   pushSubscriptionsPerAccount: { points: 60, perSeconds: HOUR, per: 'account' },
   // Inspecting an upload is the most expensive thing that a call can ask for.

@@ -1,3 +1,4 @@
+import type { ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { recordRefund, recordReversal, refundableIn } from '../modules/ledger/index.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -6,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 interface OpenedDispute {
   readonly disputeId: string;
   readonly appointmentId: string;
+  readonly purpose: ChargePurpose;
   readonly amountCents: Cents;
   readonly feeCents: Cents;
 }
@@ -13,12 +15,13 @@ interface OpenedDispute {
 /** A bank took a card payment back: everybody gives their part of it back, and the platform pays what it costs. */
 export const openDispute = async (
   tx: Tx,
-  { disputeId, appointmentId, amountCents, feeCents }: OpenedDispute,
+  { disputeId, appointmentId, purpose, amountCents, feeCents }: OpenedDispute,
   platform: Platform,
 ): Promise<void> => {
-  const booking = { cause: `dispute:${disputeId}`, appointmentId, amountCents, to: { disputeFeeCents: feeCents } };
+  const to = { disputeFeeCents: feeCents };
+  const booking = { cause: `dispute:${disputeId}`, appointmentId, amountCents, to, of: purpose };
   if ((await recordRefund(tx, booking, platform)) === 'booked') return;
-  const left = await refundableIn(tx, appointmentId, 'card');
+  const left = await refundableIn(tx, appointmentId, 'card', purpose);
   throw new Error(`A bank took ${amountCents} cents back where ${left} are left of the payment`);
 };
 

@@ -44,14 +44,16 @@ export interface LastTip {
   readonly tip_cents: Cents;
 }
 
-/** What the customer of an order last gave this groomer as a tip. */
+/** What the customer of an order last gave this groomer as a tip, at the van and after the visit. */
 export const lastTips = async (tx: Tx, { appointmentId, since, limit }: Lookup): Promise<readonly LastTip[]> => {
   const { rows } = await sql<LastTip>`
-    select a.id as appointment_id, a.starts_at, (s.totals->>'tipAmount')::int as tip_cents
+    select a.id as appointment_id, a.starts_at, (s.totals->>'tipAmount')::int + coalesce(g.amount_cents, 0) as tip_cents
     from appointments o
     join appointments a on a.customer_id = o.customer_id and a.provider_id = o.provider_id and a.id <> o.id
       and a.status = 'complete' and a.starts_at >= ${since}
-    join order_settlements s on s.appointment_id = a.id and (s.totals->>'tipAmount')::int > 0
-    where o.id = ${appointmentId} order by a.starts_at desc limit ${limit}`.execute(tx);
+    join order_settlements s on s.appointment_id = a.id
+    left join order_tips g on g.appointment_id = a.id and g.state = 'given'
+    where o.id = ${appointmentId} and (s.totals->>'tipAmount')::int + coalesce(g.amount_cents, 0) > 0
+    order by a.starts_at desc limit ${limit}`.execute(tx);
   return rows;
 };

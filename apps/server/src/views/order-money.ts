@@ -1,4 +1,4 @@
-import type { RefundWay } from '@tailgate/contract';
+import type { ChargePurpose, RefundWay } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { LedgerAccount, LedgerKind, LedgerReason } from '../modules/ledger/index.ts';
@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db/database.ts';
 
 export interface OrderCharge {
   readonly id: string;
+  readonly purpose: ChargePurpose;
   readonly amountCents: Cents;
   readonly status: 'pending' | 'captured' | 'declined' | 'failed' | 'cancelled';
   readonly failureCode: string | null;
@@ -18,7 +19,7 @@ export interface OrderCharge {
 /** Every attempt to charge a card for an order, the oldest first. */
 export const chargesOfOrder = async (tx: Tx, appointmentId: string): Promise<readonly OrderCharge[]> => {
   const { rows } = await sql<OrderCharge>`
-    select c.id, c.amount_cents as "amountCents", c.status, c.failure_code as "failureCode", p.brand,
+    select c.id, c.purpose, c.amount_cents as "amountCents", c.status, c.failure_code as "failureCode", p.brand,
       p.last_four as "lastFour", c.opened_at as "openedAt", c.settled_at as "settledAt"
     from card_charges c join payment_cards p on p.id = c.card_id
     where c.appointment_id = ${appointmentId} order by c.opened_at, c.id`.execute(tx);

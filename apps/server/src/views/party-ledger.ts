@@ -198,7 +198,7 @@ export const spendingAt = async (
   const { rows } = await sql<Spending>`
     with served as (
       select distinct e.transaction_id from ledger_entries e
-      where ${during(period)} and e.account = 'groomer_payable' and e.reason <> all(${MOVED}::text[])),
+      where ${during(period)} and e.account in ('groomer_payable', 'tips_payable') and e.reason <> all(${MOVED}::text[])),
     spent as (
       select r.party_id, sum(r.amount_cents) as amount,
         count(*) filter (where t.kind in ('completion', 'no_show', 'cancellation'))::int as orders

@@ -154,6 +154,7 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     picks: ({ stripe_payment_method_id: method }) => !String(method).startsWith('pm_k'),
     unfit: [{ what: 'removed', state: removedCard }],
   },
+  'tipCard.use': { may: ownOnly, unfit: [{ what: 'removed', state: removedCard }] },
   'giftCard.void': {
     may: ownOnly,
     unfit: [

@@ -69,14 +69,32 @@ const own =
     return { ...more, params: { id, ...more.params }, setup: appointmentIn(scene, id, status, asked) };
   };
 
+const completed = (scene: Scene) => {
+  const id = newIdIn(scene.world.name);
+  return { params: { id }, setup: `${appointmentIn(scene, id, 'complete', 'null, null')}; ${settled(scene, id)}` };
+};
+
+/** The processor does not know the cards of the worlds: the same tip was given before, and nothing is charged. */
+const tipped: Sample = (scene) => {
+  const { params, setup } = completed(scene);
+  const given = `insert into order_tips (appointment_id, site_id, amount_cents, charge_id, state, asked_at, given_at)
+    select '${params.id}', site_id, 1500, id, 'given', now(), now() from card_charges
+    where opened_by = '${scene.world.personId}' limit 1
+    on conflict (charge_id) do update set appointment_id = excluded.appointment_id, amount_cents = 1500, state = 'given', given_at = now()`;
+  return {
+    params,
+    body: { amount: 15, cardId: scene.reference('tipCard.use') },
+    setup: `${setup}; ${given}`,
+  };
+};
+
 export const CUSTOMER_APPOINTMENT_SAMPLES = {
   [`GET ${APPOINTMENTS}`]: own('accepted'),
   [`GET ${APPOINTMENTS}/:id`]: own('accepted'),
   [`GET ${APPOINTMENTS}/:id/calendar-file`]: own('accepted', { query: { download: 1 } }),
-  [`GET ${APPOINTMENTS}/:id/receipt`]: (scene) => {
-    const id = newIdIn(scene.world.name);
-    return { params: { id }, setup: `${appointmentIn(scene, id, 'complete', 'null, null')}; ${settled(scene, id)}` };
-  },
+  [`GET ${APPOINTMENTS}/:id/receipt`]: completed,
+  [`GET ${APPOINTMENTS}/:id/tip`]: completed,
+  [`POST ${APPOINTMENTS}/:id/tip`]: tipped,
   'POST /v2/customer/export-data': () => ({}),
   [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: own('accepted', { body: {} }),
   [`POST ${APPOINTMENTS}/:id/reschedule-request`]: own('accepted', { body: { appointmentStart: OTHER_TIME } }),

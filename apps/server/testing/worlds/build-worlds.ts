@@ -13,7 +13,7 @@ import { World, type Row } from './world.ts';
 /** Columns that refer to an account without a foreign key. */
 const PERSON_COLUMNS = ['account_id', 'owner_id', 'actor_id', 'resource_id'];
 /** Tables whose owner cannot be derived from their columns. */
-const PERSONAL: readonly string[] = ['accounts', 'idempotency_keys', 'ledger_transactions', 'order_dues'];
+const PERSONAL: readonly string[] = ['accounts', 'idempotency_keys', 'ledger_transactions', 'order_dues', 'order_tips'];
 const OF_SITE: readonly string[] = [
   'site_pages',
   'agreements',

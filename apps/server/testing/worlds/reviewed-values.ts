@@ -169,6 +169,11 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'order_dues.link_hash': ({ world }) => hashOfSecret(paymentLinkOf(world)),
   'order_dues.link_sent_at': () => new Date(),
   'order_dues.link_expires_at': () => new Date(Date.now() + DAY_MS),
+  'order_tips.appointment_id': ({ row, world }) => row('appointments')?.['id'] ?? newIdIn(world.name),
+  'order_tips.amount_cents': () => 500,
+  // Another try can follow.
+  'order_tips.state': () => 'declined',
+  'order_tips.given_at': () => null,
   'card_charges.amount_cents': () => 100,
   // Settled, so that the card can be removed.
   'card_charges.status': () => 'captured',

@@ -9,7 +9,7 @@ import { storedCards } from '../payments/payments.schemas.ts';
 import { ref, value } from '../reference.ts';
 import { dollars, id, image, inCents, instant, localDate, pageOf, pageQuery, storedAddress, text } from '../schemas.ts';
 import { MAX_CANCELLATION_FEE_CENTS, PAYMENT_METHODS, SETTLEMENT_KINDS } from '../orders/orders.facts.ts';
-import { finalPrices } from '../orders/orders.schemas.ts';
+import { finalPrices, givenTip } from '../orders/orders.schemas.ts';
 import { REFUND_WAYS } from '../refunds/refunds.facts.ts';
 import { appointmentMachine } from './appointment.machine.ts';
 import { CANCELLATION_STEPS, MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES } from './booking.facts.ts';
@@ -66,7 +66,7 @@ const customerAppointment = z.object({
    */
   cancellation: z.object({ fee: z.number(), step: z.enum(CANCELLATION_STEPS), freeUntil: instant }),
   isNoShow: z.boolean(),
-  /** What it came to in the end, with tax and tip; null until it is settled. */
+  /** What it came to in the end, with tax and the tip at the van; null until it is settled. */
   total: z.number().nullable(),
   /** What the customer said about it; null until then. */
   review: z.object({ rating: z.number().int() }).nullable(),
@@ -100,6 +100,8 @@ const receipt = z.object({
   tender: z.enum(PAYMENT_METHODS).nullable(),
   card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
   owed: z.number(),
+  /** What the customer added after the visit; no part of the total, and no refund gives it back. */
+  laterTip: givenTip.extend({ card: z.object({ brand: z.string(), lastFour: z.string() }) }).nullable(),
   refunds: z.array(z.object({ amount: z.number(), way: z.enum(REFUND_WAYS), refundedAt: instant })),
 });
 

@@ -59,6 +59,21 @@ export const paymentNotifications = {
       text: ['{{amount}} for your appointment with {{groomer}} was refunded to {{where}}.'],
     },
   }),
+  tipReceived: notification({
+    when: 'A customer added a tip after the visit',
+    to: 'groomer',
+    category: 'bookings',
+    delivery: 'daytime',
+    canSwitchOff: true,
+    variables: { amount: '$15.00', customer: 'Ava B.', id: '0197-6b2f' },
+    path: '/groomer/appointments/{{id}}',
+    push: { title: '{{customer}} tipped you {{amount}}', body: 'It comes with your next payout.' },
+    email: {
+      subject: '{{customer}} tipped you {{amount}}',
+      text: ['{{customer}} added a tip of {{amount}} after the appointment. All of it comes with your next payout.'],
+      button: 'View appointment',
+    },
+  }),
   payoutSent: notification({
     ...toProvider,
     when: 'A payout was sent to the bank of a provider',

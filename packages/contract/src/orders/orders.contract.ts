@@ -8,6 +8,7 @@ import { dollars, inCents, requiredText, text } from '../schemas.ts';
 import { MAX_GIFT_CARD_CODE_LENGTH } from '../gift-cards/gift-cards.facts.ts';
 import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
 import { cancellationRows } from './cancellation.rows.ts';
+import { laterTipRows } from './later-tip.rows.ts';
 import { offlineRows } from './offline.rows.ts';
 import { orderCardRows } from './order-cards.rows.ts';
 import { orderLineRows } from './order-lines.rows.ts';
@@ -42,6 +43,7 @@ export const ordersContract = {
   ...offlineRows,
   ...payLaterRows,
   ...cancellationRows,
+  ...laterTipRows,
   setTip: endpoint({
     method: 'POST',
     path: `${ORDER}/tip`,

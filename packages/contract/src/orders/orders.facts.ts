@@ -25,6 +25,33 @@ export type FeePayer = (typeof FEE_PAYERS)[number];
 
 /** A tip above this is a typing mistake. */
 export const MAX_TIP_CENTS = 100_000;
+/** What is suggested as a tip, of the work before tax and fees. */
+export const TIP_PERCENTAGES = [15, 20, 25] as const;
+
+/** How long after its completion a customer can add a tip to a visit. */
+export const LATER_TIP_DAYS = 7;
+/** Less would be eaten up by processing the card. */
+export const MIN_LATER_TIP_CENTS = 100;
+/** Why no tip can be added to a visit now, and what its customer is told. */
+export const LATER_TIP_HURDLES = [
+  'not_completed',
+  'given',
+  'processing',
+  'unpaid',
+  'refunded',
+  'too_late',
+  'groomer_gone',
+] as const;
+export type LaterTipHurdle = (typeof LATER_TIP_HURDLES)[number];
+export const LATER_TIP_HURDLE_WORDS: Readonly<Record<LaterTipHurdle, string>> = {
+  not_completed: 'You can add a tip once the appointment is completed.',
+  given: 'You have already added a tip to this appointment.',
+  processing: 'Your tip is still being processed.',
+  unpaid: 'Pay for the appointment first, then add a tip.',
+  refunded: 'This appointment was refunded, so it cannot take a tip.',
+  too_late: `Tips can be added until ${LATER_TIP_DAYS} days after the appointment.`,
+  groomer_gone: 'This groomer no longer works here.',
+};
 
 /** More than any visit costs. */
 export const MAX_ORDER_CENTS = 10_000_000;

@@ -70,6 +70,9 @@ const estimate = z.object({
   total: z.number(),
 });
 
+/** A tip that the customer added after the visit. */
+export const givenTip = z.object({ amount: z.number(), givenAt: instant });
+
 /** What is chosen at the van and agreed at completion: a part of every answer with an appointment. */
 export const orderParts = {
   finalPrices,
@@ -110,7 +113,9 @@ export const orderParts = {
   creditCardId: id.nullable(),
   processingFeePayer: z.enum(FEE_PAYERS),
   managementFeePayer: z.enum(FEE_PAYERS),
-  /** What the groomer gets of the order, after fees and the share of a van's owner. */
+  /** Beside `tipAmount`, which was given at the van; null where the customer added none. */
+  laterTip: givenTip.nullable(),
+  /** What the groomer gets of the order with both tips, after fees and the share of a van's owner. */
   serviceProviderEarnings: z.number(),
   serviceProviderEarningsWithoutTip: z.number(),
   /** Present once the order is complete, a no-show, or canceled with a fee; nothing changes it any more. */

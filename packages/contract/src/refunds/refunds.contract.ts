@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { MAX_ORDER_CENTS } from '../orders/orders.facts.ts';
 import { ref } from '../reference.ts';
 import { dollars, id, inCents, instant, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
-import { LEDGER_ACCOUNTS, MAX_REFUND_REASON_LENGTH, REFUND_WAYS } from './refunds.facts.ts';
+import { CHARGE_PURPOSES, LEDGER_ACCOUNTS, MAX_REFUND_REASON_LENGTH, REFUND_WAYS } from './refunds.facts.ts';
 
 const ORDERS = '/v2/staff/orders';
 const ORDER = `${ORDERS}/:id`;
@@ -64,6 +64,7 @@ const orderMoney = z.object({
   charges: z.array(
     z.object({
       id,
+      purpose: z.enum(CHARGE_PURPOSES),
       amount: z.number(),
       status: z.enum(['pending', 'captured', 'declined', 'failed', 'cancelled']),
       failureCode: z.string().nullable(),
@@ -73,7 +74,7 @@ const orderMoney = z.object({
       settledAt: instant.nullable(),
     }),
   ),
-  /** The booking of the completion; empty before. */
+  /** The booking of the completion, and of a tip that was added later; empty before. */
   bookings,
   refunds: z.array(
     z.object({

@@ -2,6 +2,10 @@
 export const REFUND_WAYS = ['card', 'cash', 'check', 'gift_card', 'loyalty'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
+/** What a card was charged for: the order, or a tip that was added after it. */
+export const CHARGE_PURPOSES = ['order', 'tip'] as const;
+export type ChargePurpose = (typeof CHARGE_PURPOSES)[number];
+
 export const MAX_REFUND_REASON_LENGTH = 500;
 
 /** Accounts of the ledger, those of a person first. */

@@ -3,10 +3,10 @@ import { cents, dollarsOf, negateCents, type Cents } from '@tailgate/values/mone
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
-import { chargesOfOrder, refundsOfOrder } from '../../views/order-money.ts';
+import { chargesOfOrder, refundsOfOrder, type OrderCharge } from '../../views/order-money.ts';
 import { ownAppointments } from '../../views/own-appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
-import { settlementOf } from '../orders/index.ts';
+import { laterTipAnswer, laterTipOf, settlementOf } from '../orders/index.ts';
 import type { Charge } from './change-charges.ts';
 import { finalServicePrice } from './line-prices.ts';
 import { linesOfOrder, type OrderLine } from './lines.queries.ts';
@@ -29,11 +29,17 @@ const chargeOf = ({ type, title, amountCents }: Charge) => ({
   price: dollarsOf(type === 'discount' ? negateCents(amountCents) : amountCents),
 });
 
-/** The card of the charge that paid it. */
-const cardOf = async (tx: Tx, id: string, chargeId: string | null): Promise<Receipt['card']> => {
-  if (chargeId === null) return null;
-  const paid = (await chargesOfOrder(tx, id)).find((charge) => charge.id === chargeId);
+/** The card of a charge. */
+const cardOf = (charges: readonly OrderCharge[], chargeId: string | null): Receipt['card'] => {
+  const paid = charges.find((charge) => charge.id === chargeId);
   return paid ? { brand: paid.brand, lastFour: paid.lastFour } : null;
+};
+
+const laterTipIn = async (tx: Tx, id: string, charges: readonly OrderCharge[]): Promise<Receipt['laterTip']> => {
+  const tip = await laterTipOf(tx, id);
+  const given = laterTipAnswer(tip);
+  const card = cardOf(charges, tip?.chargeId ?? null);
+  return given && card && { ...given, card };
 };
 
 const refundsOf = async (tx: Tx, id: string): Promise<Receipt['refunds']> =>
@@ -50,6 +56,7 @@ export const ownReceipt = async (tx: Tx, appointment: Rows<'appointments'>): Pro
   const row = found(await ownAppointments(tx, appointment).executeTakeFirst());
   const settled = found(await settlementOf(tx, row.id));
   const { totals, tender } = settled;
+  const charges = await chargesOfOrder(tx, row.id);
   const isFeeOnly = settled.kind !== 'completed';
   const prices = Object.fromEntries(
     Object.entries<Cents>({ ...totals }).map(([name, amount]) => [name, dollarsOf(amount)]),
@@ -68,8 +75,9 @@ export const ownReceipt = async (tx: Tx, appointment: Rows<'appointments'>): Pro
     charges: isFeeOnly ? [] : (row.charges as unknown as readonly Charge[]).map(chargeOf),
     prices,
     tender,
-    card: await cardOf(tx, row.id, settled.chargeId),
+    card: cardOf(charges, settled.chargeId),
     owed: tender === null ? dollarsOf(totals.due) : 0,
+    laterTip: await laterTipIn(tx, row.id, charges),
     refunds: await refundsOf(tx, row.id),
   };
 };

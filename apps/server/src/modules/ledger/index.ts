@@ -4,6 +4,7 @@ export type { LedgerAccount, LedgerEntry, LedgerKind, LedgerReason, PaidBy } fro
 export { recordInLedger } from './record-in-ledger.ts';
 export { recordLatePayment } from './record-late-payment.ts';
 export { recordPayout } from './record-payout.ts';
-export { recordRefund, refundableIn } from './record-refund.ts';
+export { isGivenBack, recordRefund, refundableIn } from './record-refund.ts';
 export { refundableOf } from './refund.rules.ts';
 export { recordReversal } from './record-reversal.ts';
+export { isOfLaterTip, laterTipEntries } from './tip.rules.ts';

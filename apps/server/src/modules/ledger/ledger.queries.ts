@@ -1,9 +1,11 @@
+import type { ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LedgerAccount, LedgerEntry, LedgerKind, LedgerReason, LedgerTransaction } from './ledger.terms.ts';
+import { LATER_TIP_KINDS } from './tip.rules.ts';
 
 const END_OF_CLOSED = sql<Date>`(select (max(month) + interval '1 month') at time zone 'UTC' from ledger_closed_months)`;
 
@@ -80,12 +82,17 @@ export const transactionOf = async (tx: Tx, cause: string): Promise<Required<Led
   };
 };
 
-/** Everything that was booked for an appointment, the oldest first. */
-export const entriesOfAppointment = async (tx: Tx, appointmentId: string): Promise<readonly LedgerEntry[]> => {
+/** Everything that was booked for the order of an appointment, or for the tip that was added later, the oldest first. */
+export const entriesOfAppointment = async (
+  tx: Tx,
+  appointmentId: string,
+  of: ChargePurpose = 'order',
+): Promise<readonly LedgerEntry[]> => {
   const rows = await tx
     .selectFrom('ledger_transactions as t')
     .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
     .where('t.appointment_id', '=', appointmentId)
+    .where('t.kind', of === 'tip' ? 'in' : 'not in', LATER_TIP_KINDS)
     .select(ENTRY)
     .orderBy('t.occurred_at')
     .orderBy('t.id')

@@ -53,6 +53,10 @@ export type LedgerKind =
   | 'no_show'
   | 'cancellation'
   | 'payment'
+  // A tip that was added after the visit, and what became of it.
+  | 'tip'
+  | 'tip_dispute'
+  | 'tip_reversal'
   | 'refund'
   | 'dispute'
   | 'payout'

@@ -20,6 +20,14 @@ const sumOf = (entries: readonly LedgerEntry[]): Cents => sumCents(entries.map((
 export const refundableOf = (booked: readonly LedgerEntry[], by: PaidBy): Cents =>
   negateCents(sumOf(booked.filter(({ account, reason }) => account === 'customer_receivable' && reason === by)));
 
+const WAYS: ReadonlySet<LedgerReason> = new Set<PaidBy>(['card', 'cash', 'check', 'gift_card', 'loyalty']);
+
+/** Whether something was paid, in whatever ways, and nothing of it is left. */
+export const isAllGivenBack = (booked: readonly LedgerEntry[]): boolean => {
+  const paid = booked.filter(({ account, reason }) => account === 'customer_receivable' && WAYS.has(reason));
+  return paid.length > 0 && sumOf(paid) === 0;
+};
+
 const groupedBy = (entries: readonly LedgerEntry[], keyOf: (entry: LedgerEntry) => string) => [
   ...Map.groupBy(entries, keyOf).values(),
 ];
@@ -76,7 +84,7 @@ const givenBack = (booked: readonly LedgerEntry[], amount: Cents): readonly Ledg
 
 const receivableOf = (booked: readonly LedgerEntry[]) => {
   const customerId = booked.find(({ account }) => account === 'customer_receivable')?.partyId;
-  const groomerId = booked.find(({ account }) => account === 'groomer_payable')?.partyId;
+  const groomerId = booked.find(({ account }) => account === 'groomer_payable' || account === 'tips_payable')?.partyId;
   if (!customerId || !groomerId) throw new Error('An order that is refunded was booked before');
   return { customerId, groomerId };
 };

@@ -1,7 +1,8 @@
 export { orCardMissing, requireReady } from './completion.rules.ts';
 export { dueOf, dueOfLink, keepLink, openDue, payDue, type Due } from './dues.queries.ts';
-export { orderAnswer } from './order-answer.ts';
+export { laterTipAnswer, orderAnswer } from './order-answer.ts';
 export { orderAsOfNow, type OrderAsOfNow, type OrderContents, type OrderFigures } from './order-figures.ts';
+export { lastTipAt, laterTipHurdle } from './later-tip.rules.ts';
 export { latePaymentFigures } from './late-payment-figures.ts';
 export { cancellationFigures, noShowFigures } from './fee-figures.ts';
 export {
@@ -24,3 +25,4 @@ export {
   upsellsOfOrder,
 } from './order-upsells.queries.ts';
 export { insertSettlement, owedFor, settlementOf, type Signature } from './settlements.queries.ts';
+export { laterTipOf, openLaterTip, settleLaterTip } from './tips.queries.ts';

@@ -1,12 +1,13 @@
 import type { AnswerOf, bookingContract, OrderPart } from '@tailgate/contract';
 import type { OrderTotals } from '@tailgate/pricing';
-import { addCents, dollarsOf, multiplyCents, type Cents } from '@tailgate/values/money';
+import { cents, dollarsOf, multiplyCents, sumCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { hurdleOf } from './completion.rules.ts';
 import { dueOf } from './dues.queries.ts';
 import { orderAsOfNow, type OrderAsOfNow, type OrderContents } from './order-figures.ts';
 import { noShowOf } from './order-terms.queries.ts';
 import { settlementOf, type Settlement } from './settlements.queries.ts';
+import { laterTipOf, type LaterTip } from './tips.queries.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
 type OrderParts = Pick<Detail, OrderPart>;
@@ -69,6 +70,10 @@ const noShowAnswer = async (
   return { amount: dollarsOf(totals.total), title, description, pictureId, isOwed };
 };
 
+/** What was added after the visit, once it is charged. */
+export const laterTipAnswer = (tip: LaterTip | undefined): Detail['laterTip'] =>
+  tip?.givenAt ? { amount: dollarsOf(tip.amountCents), givenAt: tip.givenAt.toISOString() } : null;
+
 /** Written with the move into one of these, as completed, as a no-show or with the fee of a cancellation. */
 const SETTLED = new Set(['complete', 'cancelled']);
 
@@ -79,6 +84,8 @@ export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<Orde
   const { totals, split, taxPercent } = settled ?? now;
   const { processingFeePayer, managementFeePayer } = settled ?? now.terms;
   const whyNot = hurdleOf(now);
+  const tip = settled?.kind === 'completed' ? await laterTipOf(tx, contents.appointmentId) : undefined;
+  const laterTipCents = tip?.state === 'given' ? tip.amountCents : cents(0);
   return {
     finalPrices: inDollars(totals),
     estimates: {
@@ -97,7 +104,8 @@ export const orderAnswer = async (tx: Tx, contents: OrderContents): Promise<Orde
     creditCardId: now.terms.cardId,
     processingFeePayer,
     managementFeePayer,
-    serviceProviderEarnings: dollarsOf(addCents(split.groomer, split.tip)),
+    laterTip: laterTipAnswer(tip),
+    serviceProviderEarnings: dollarsOf(sumCents([split.groomer, split.tip, laterTipCents])),
     serviceProviderEarningsWithoutTip: dollarsOf(split.groomer),
     settlement: settled
       ? {

@@ -12,6 +12,7 @@ import { orderPaymentMethods } from '../../flows/order-payment-methods.ts';
 import { linkAnswer, payByLink } from '../../flows/pay-by-link.ts';
 import { receivePayment } from '../../flows/receive-payment.ts';
 import { sendPaymentLink } from '../../flows/send-payment-link.ts';
+import { tipOptions, tipOrder } from '../../flows/tip-order.ts';
 import { useOrderLoyalty } from '../../flows/use-order-loyalty.ts';
 import { refuseProblems } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
@@ -100,6 +101,12 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
     receivePayment(tx, viewer, { appointment: allowed(params.id), by: body.paymentMethodId }, platform),
   getPaymentLink: ({ tx, platform, params }) => linkAnswer(tx, params.token, platform),
   payByLink: staged(payByLink),
+  getLaterTip: ({ tx, platform, params, allowed }) => tipOptions(tx, allowed(params.id), platform),
+  giveLaterTip: staged(async ({ stage, finish, platform, viewer, params, body, allowed, allowedIds }) => {
+    const [cardId] = await stage((tx) => allowedIds(tx, [body.cardId]));
+    const wanted = { appointment: allowed(params.id), amountCents: body.amountCents, cardId };
+    return await tipOrder({ stage, finish }, platform, viewer, wanted);
+  }),
   completeOrder: staged(({ stage, finish, platform, viewer, params, body, allowed }) => {
     const completion = { appointment: allowed(params.id), signature: body.signature, dueCents: body.dueCents };
     return completeOrder({ stage, finish }, platform, viewer, completion);

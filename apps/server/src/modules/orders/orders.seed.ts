@@ -16,7 +16,7 @@ export interface SeedOrder {
 /** What was agreed is never changed by the application: only the database's owner can take it away from demo sites. */
 export const emptyOrders = (ownerUrl: string, siteIds: readonly string[]): Promise<void> =>
   asOwner(ownerUrl, async (owner) => {
-    for (const table of ['order_dues', 'order_settlements', 'order_upsells', 'order_terms'])
+    for (const table of ['order_tips', 'order_dues', 'order_settlements', 'order_upsells', 'order_terms'])
       await owner.query(`delete from ${table} where site_id = any($1)`, [siteIds]);
   });
 

@@ -1,3 +1,4 @@
+import type { ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -34,13 +35,14 @@ export const lockCardForOrder = async (
   );
 };
 
-/** Undefined if the order has a charge that is open or captured. */
+/** Undefined if the order has a charge for the same purpose that is open or captured. */
 export const insertCharge = async (
   tx: Tx,
   charge: {
     siteId: string;
     appointmentId: string;
     cardId: string;
+    purpose: ChargePurpose;
     amountCents: Cents;
     openedBy: string;
     now: Date;
@@ -53,6 +55,7 @@ export const insertCharge = async (
       site_id: charge.siteId,
       appointment_id: charge.appointmentId,
       card_id: charge.cardId,
+      purpose: charge.purpose,
       amount_cents: charge.amountCents,
       opened_by: charge.openedBy,
       opened_at: charge.now,

@@ -1,3 +1,4 @@
+import type { ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -10,7 +11,7 @@ export type DisputeStatus = 'open' | 'won' | 'lost';
 export const lockDisputedCharge = (tx: Tx, chargeId: string) =>
   tx
     .selectFrom('card_charges')
-    .select(['id', 'appointment_id as appointmentId'])
+    .select(['id', 'appointment_id as appointmentId', sql<ChargePurpose>`purpose`.as('purpose')])
     .where('id', '=', chargeId)
     .where('status', '=', 'captured')
     .forUpdate()

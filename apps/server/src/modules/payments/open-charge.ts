@@ -1,4 +1,4 @@
-import { MAX_CARD_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@tailgate/contract';
+import { MAX_CARD_CHARGE_CENTS, MIN_CHARGE_CENTS, type ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { secondsAfter } from '../../platform/clock.ts';
@@ -19,6 +19,8 @@ export interface ChargeToOpen {
   readonly providerId: string;
   readonly amountCents: Cents;
   readonly cardId: string;
+  /** Each is charged once for an order. */
+  readonly purpose?: ChargePurpose;
 }
 
 /**
@@ -36,7 +38,13 @@ export const openCharge = async (
     throw new Failure('validation_failed', { errors: { amount: 'cannot be charged to a card' } });
   await lockCardForOrder(tx, charge);
   const now = clock.now();
-  const chargeId = await insertCharge(tx, { ...charge, siteId: viewer.siteId, openedBy: viewer.accountId, now });
+  const chargeId = await insertCharge(tx, {
+    purpose: 'order',
+    ...charge,
+    siteId: viewer.siteId,
+    openedBy: viewer.accountId,
+    now,
+  });
   if (chargeId === undefined) throw new Failure('payment_in_progress');
   await enqueue(
     tx,

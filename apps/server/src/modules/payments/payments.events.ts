@@ -1,3 +1,4 @@
+import type { ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { event } from '../../platform/events/events.ts';
 
@@ -30,6 +31,8 @@ export const accountReported = event<{ processorId: string }>('payments.account_
 export const disputeOpened = event<{
   disputeId: string;
   appointmentId: string;
+  /** What the payment was for. */
+  purpose: ChargePurpose;
   amountCents: Cents;
   feeCents: Cents;
 }>('payments.dispute_opened');

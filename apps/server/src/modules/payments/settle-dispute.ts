@@ -23,13 +23,13 @@ export const settleDispute = async (
   await db.inSite(siteId, async (tx) => {
     const charge = await lockDisputedCharge(tx, chargeId);
     if (!charge) return;
-    const { appointmentId } = charge;
+    const { appointmentId, purpose } = charge;
     const now = clock.now();
     let known = await disputeNamed(tx, processorId);
     if (!known) {
       known = await insertDispute(tx, dispute, { processorId, now });
       const { id: disputeId, amountCents, feeCents } = known;
-      const payload = { disputeId, appointmentId, amountCents, feeCents };
+      const payload = { disputeId, appointmentId, purpose, amountCents, feeCents };
       await emitInside(tx, siteId, { event: disputeOpened, payload }, platform);
     }
     if (dispute.state === 'open' || known.status !== 'open') return;

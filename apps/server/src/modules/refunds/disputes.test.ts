@@ -1,10 +1,11 @@
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
+import { addCardOf, cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildOrder, SIGNATURE } from '../../../testing/build-order.ts';
 import type { SignedIn } from '../../../testing/index.ts';
 import { startReportingApi, type ReportingApi } from '../../../testing/start-reporting-api.ts';
+import { balanceOf } from '../ledger/index.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 
@@ -114,4 +115,39 @@ it('one about a payment of somebody else is left alone', async () => {
     owner.query('select 1 from payment_disputes where amount_cents = 5000'),
   );
   expect([rows, params.id]).toEqual([[], params.id]);
+});
+
+it('one about a tip that was added later takes back the tip alone, and brings it back when it is won', async () => {
+  const { api } = running;
+  const groomer = await api.as('groomer');
+  const { id, account } = await buildOrder(api, groomer, ids);
+  const params = { id };
+  await groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'cash' } });
+  await groomer.call(`POST ${ORDER}/complete-order`, { params, body: { signature: SIGNATURE } });
+  const customer = await api.as(account);
+  const cardId = await addCardOf(api, customer, TEST_CARDS.disputed);
+  const tip = await customer.call('POST /v2/service-appointment/customer/appointments/:id/tip', {
+    params,
+    body: { amount: 20, cardId },
+  });
+  expect(tip.status, tip.raw).toBe(200);
+  const money = async () => (await staff.call('GET /v2/staff/orders/:id/money', { params })).body;
+  const owedTips = () => api.platform.db.inSite(api.site.id, (tx) => balanceOf(tx, 'tips_payable', groomer.account.id));
+  await expect.poll(async () => (await money()).disputes.length).toBe(1);
+  expect(await money()).toMatchObject({
+    disputes: [{ amount: 20, status: 'open', bookings: [{ kind: 'tip_dispute' }] }],
+    refundable: [{ way: 'cash', amount: 90 }],
+    sums: { customerPaid: 90 },
+    isBalanced: true,
+  });
+  expect(await owedTips()).toBe(0);
+  await decide('winning_evidence');
+  await expect.poll(async () => (await money()).disputes[0]?.status).toBe('won');
+  expect(await money()).toMatchObject({
+    disputes: [{ bookings: [{ kind: 'tip_dispute' }, { kind: 'tip_reversal' }] }],
+    refundable: [{ way: 'cash', amount: 90 }],
+    sums: { customerPaid: 110 },
+    isBalanced: true,
+  });
+  expect(await owedTips()).toBe(-2000);
 });

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import * as view from '../../views/order-money.ts';
 import { namesOf } from '../accounts/index.ts';
 import { appointmentAnswer, orderContents } from '../booking/index.ts';
-import { refundableOf, type LedgerEntry } from '../ledger/index.ts';
+import { isOfLaterTip, refundableOf, type LedgerEntry } from '../ledger/index.ts';
 import { orderAsOfNow, settlementOf } from '../orders/index.ts';
 
 type Money = AnswerOf<typeof refundsContract.getOrderMoney>;
@@ -55,13 +55,18 @@ const sumsOf = (entries: Entries, groomerId: string): Money['sums'] => ({
   ),
 });
 
-/** What is left of what was paid, less what is on its way back. */
-const refundableAnswer = (entries: Entries, refunds: readonly view.OrderRefund[]): Money['refundable'] =>
-  REFUND_WAYS.map((way) => {
+/** What is left of what was paid for the order, less what is on its way back. A later tip is not given back. */
+const refundableAnswer = (
+  bookings: readonly view.Booking[],
+  refunds: readonly view.OrderRefund[],
+): Money['refundable'] => {
+  const entries = bookings.filter(({ kind }) => !isOfLaterTip(kind)).flatMap((booking) => booking.entries);
+  return REFUND_WAYS.map((way) => {
     const pending = refunds.filter((refund) => refund.way === way && refund.status === 'pending');
     const paid = refundableOf(entries as readonly LedgerEntry[], way);
     return { way, amount: dollarsOf(subtractCents(paid, sumCents(pending.map(({ amountCents }) => amountCents)))) };
   }).filter(({ amount }) => amount > 0);
+};
 
 const chargeAnswer = ({ amountCents, brand, lastFour, openedAt, settledAt, ...charge }: view.OrderCharge) => ({
   ...charge,
@@ -74,7 +79,7 @@ const chargeAnswer = ({ amountCents, brand, lastFour, openedAt, settledAt, ...ch
 /** The order itself, and what stayed owed for it once that was paid. */
 const OF_ORDER: ReadonlySet<string> = new Set(['completion', 'no_show', 'cancellation', 'payment']);
 
-/** Since it was paid: what is held is in no payout. */
+/** Since the order was paid: what is held is in no payout. */
 const payoutsAfter = async (tx: Tx, bookings: readonly view.Booking[], groomerId: string) => {
   const held = bookings.flatMap(({ entries }) => entries).filter(({ reason }) => reason === 'held');
   const paid = bookings.findLast(({ kind }) => OF_ORDER.has(kind));
@@ -148,7 +153,9 @@ export const orderMoneyAnswer = async (
           : { displayName: names.get(write.impersonatorId) ?? '', reason: write.impersonationReason },
     })),
     charges: (await view.chargesOfOrder(tx, id)).map(chargeAnswer),
-    bookings: bookings.filter(({ kind }) => OF_ORDER.has(kind)).map((booking) => bookingAnswer(names, booking)),
+    bookings: bookings
+      .filter(({ kind }) => OF_ORDER.has(kind) || kind === 'tip')
+      .map((booking) => bookingAnswer(names, booking)),
     refunds: refunds.map(({ amountCents, openedBy, openedAt, settledAt, ...refund }) => ({
       ...refund,
       amount: dollarsOf(amountCents),
@@ -172,7 +179,7 @@ export const orderMoneyAnswer = async (
       isReturned: reversal !== undefined,
       bookings: [payout, ...(reversal ? [reversal] : [])].map((booking) => bookingAnswer(names, booking)),
     })),
-    refundable: refundableAnswer(entries, refunds),
+    refundable: refundableAnswer(bookings, refunds),
     sums: sumsOf(entries, serviceProvider.id),
     isBalanced: sumOf(entries, () => true) === cents(0),
   };

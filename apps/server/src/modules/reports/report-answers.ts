@@ -85,8 +85,8 @@ const WAYS = Object.keys(WAY_OF) as readonly PaidBy[];
 const sumOf = (entries: readonly OrderEntry[], isCounted: (entry: OrderEntry) => boolean): Cents =>
   sumCents(entries.filter(isCounted).map(({ amountCents }) => amountCents));
 
-/** That by which an order ended. */
-const ORDER_KINDS: ReadonlySet<string> = new Set(['completion', 'no_show', 'cancellation']);
+/** That by which an order ended, and what its customer added. */
+const ORDER_KINDS: ReadonlySet<string> = new Set(['completion', 'no_show', 'cancellation', 'tip']);
 
 /** How the customer was charged and paid. A refund lowers what was paid by its way. */
 const chargedAnswer = (

@@ -282,6 +282,7 @@ export interface CardCharges {
   id: string;
   opened_at: Timestamp;
   opened_by: string | null;
+  purpose: Generated<string>;
   settled_at: Timestamp | null;
   site_id: string;
   status: Generated<string>;
@@ -722,6 +723,16 @@ export interface OrderTerms {
   tip_cents: Generated<Cents>;
   updated_at: Generated<Timestamp>;
   uses_loyalty: Generated<boolean>;
+}
+
+export interface OrderTips {
+  amount_cents: Cents;
+  appointment_id: string;
+  asked_at: Timestamp;
+  charge_id: string;
+  given_at: Timestamp | null;
+  site_id: string;
+  state: string;
 }
 
 export interface OrderUpsells {
@@ -1381,6 +1392,7 @@ export interface DB {
   order_refunds: OrderRefunds;
   order_settlements: OrderSettlements;
   order_terms: OrderTerms;
+  order_tips: OrderTips;
   order_upsells: OrderUpsells;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

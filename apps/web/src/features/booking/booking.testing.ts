@@ -128,6 +128,7 @@ const ORDER: Pick<Detail, OrderPart> = {
   managementFeePayer: 'service-provider',
   serviceProviderEarnings: 99.75,
   serviceProviderEarningsWithoutTip: 99.75,
+  laterTip: null,
   settlement: null,
   noShow: null,
   owed: null,

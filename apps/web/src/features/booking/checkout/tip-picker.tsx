@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { MAX_TIP_CENTS } from '@tailgate/contract/facts';
+import { MAX_TIP_CENTS, TIP_PERCENTAGES } from '@tailgate/contract/facts';
 import { cents, centsOf, dollarsOf, percentOf, showMoney, subtractCents, type Cents } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -9,8 +9,6 @@ import type { AppointmentDetail } from '../booking-query.ts';
 import classes from './checkout.module.css';
 import { LastTime, lastPricesQuery } from './last-time.tsx';
 import { useSetTip } from './use-order-writes.ts';
-
-const PERCENTAGES = [15, 20, 25] as const;
 
 /** A tip is a part of the work, before tax and fees. */
 export const tipBaseOf = ({ finalPrices }: Pick<AppointmentDetail, 'finalPrices'>): Cents =>
@@ -33,7 +31,7 @@ export const TipPicker = ({ appointment, large = false, onSet }: TipPickerProps)
   // What was pressed shows at once; the totals follow with the answer.
   const sent = tip.isPending ? tip.variables.body.amount : undefined;
   const chosen = centsOf(sent ?? finalPrices.tipAmount);
-  const offers = PERCENTAGES.map((percent) => ({ percent, amount: percentOf(base, percent) }));
+  const offers = TIP_PERCENTAGES.map((percent) => ({ percent, amount: percentOf(base, percent) }));
   const isOffered = offers.some(({ amount }) => amount === chosen);
   const [isOther, setIsOther] = useState(false);
   const set = (amount: Cents) =>
@@ -100,7 +98,8 @@ interface TipButtonProps {
   readonly onPress: () => void;
 }
 
-const TipButton = ({ title, meta, isChosen, onPress }: TipButtonProps) => (
+/** A tip to choose, with its amount. */
+export const TipButton = ({ title, meta, isChosen, onPress }: TipButtonProps) => (
   <UnstyledButton className={classes['choice'] ?? ''} aria-pressed={isChosen} onClick={onPress}>
     <strong>{title}</strong> {meta !== null && <span>{meta}</span>}
   </UnstyledButton>

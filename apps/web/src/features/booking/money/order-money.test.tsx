@@ -36,6 +36,7 @@ const MONEY_OF_ORDER: Money = {
   ],
   charges: [
     {
+      purpose: 'order',
       id: 'ch',
       amount: 115,
       status: 'captured',

@@ -7,14 +7,17 @@ export const OWN = '/v2/service-appointment/customer/appointments';
 const LIST = `GET ${OWN}` as const;
 const ONE = `GET ${OWN}/:id` as const;
 const RECEIPT = `GET ${OWN}/:id/receipt` as const;
+const TIP = `GET ${OWN}/:id/tip` as const;
 const DAYS = `GET ${OWN}/:id/:month/:year/available-days` as const;
 const SLOTS = `GET ${OWN}/:id/available-time-slots` as const;
 
 export type OwnAppointment = CallAnswer<typeof ONE>;
 export type OwnReceipt = CallAnswer<typeof RECEIPT>;
+export type OwnTip = CallAnswer<typeof TIP>;
 export type When = 'upcoming' | 'past';
 
 export const OWN_PAGE = 20;
+const TIP_ASKED_EVERY_MS = 3_000;
 
 export const ownAppointmentQuery = (id: string) => read(ONE, { params: { id } });
 export const ownPageQuery = (when: When, offset: number) => ({
@@ -25,13 +28,20 @@ export const ownUpcomingQuery = read(LIST, { query: { when: 'upcoming', limit: O
 export const ownPastQuery = read(LIST, { query: { when: 'past', limit: 5 } });
 export const ownReceiptQuery = (id: string) => read(RECEIPT, { params: { id } });
 
+/** Asked again while a tip is being charged. */
+export const ownTipQuery = (id: string) => ({
+  ...read(TIP, { params: { id } }),
+  refetchInterval: ({ state }: { readonly state: { readonly data?: OwnTip | undefined } }) =>
+    state.data?.whyNot === 'processing' ? TIP_ASKED_EVERY_MS : false,
+});
+
 export const ownDaysQuery = (id: string, month: string) =>
   read(DAYS, { params: { id, month: String(Number(month.slice(5))), year: month.slice(0, 4) } });
 export const ownSlotsQuery = (id: string, date: string) => read(SLOTS, { params: { id }, query: { date } });
 
 /** Everything that shows own appointments is read again. */
 export const refreshOwn = async (queryClient: QueryClient): Promise<void> => {
-  const names = [LIST, ONE, RECEIPT, DAYS, SLOTS] as const;
+  const names = [LIST, ONE, RECEIPT, TIP, DAYS, SLOTS] as const;
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
 };
 
@@ -39,4 +49,10 @@ export const refreshOwn = async (queryClient: QueryClient): Promise<void> => {
 export const keepOwn = (queryClient: QueryClient, appointment: OwnAppointment): void => {
   queryClient.setQueryData(ownAppointmentQuery(appointment.id).queryKey, appointment);
   void refreshOwn(queryClient);
+};
+
+/** After a tip: the receipt shows it. */
+export const keepOwnTip = (queryClient: QueryClient, id: string, tip: OwnTip): void => {
+  queryClient.setQueryData(ownTipQuery(id).queryKey, tip);
+  void queryClient.invalidateQueries({ queryKey: everyRead(RECEIPT) });
 };

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { appointmentMachine } from '@tailgate/contract/facts';
 import { at, dateIn, ZONE } from '../booking.testing.ts';
-import type { OwnAppointment, OwnReceipt } from './own-query.ts';
+import type { OwnAppointment, OwnReceipt, OwnTip } from './own-query.ts';
 
 const NOTHING = Object.fromEntries(
   Object.keys(appointmentMachine.transitions).map((name) => [name, false]),
@@ -113,5 +113,29 @@ export const RECEIPT: OwnReceipt = {
   tender: 'card',
   card: { brand: 'visa', lastFour: '4242' },
   owed: 0,
+  laterTip: null,
   refunds: [{ amount: 10, way: 'card', refundedAt: at(dateIn(-2), 9) }],
 };
+
+/** A visit that can be tipped. */
+export const buildTip = (more: Partial<OwnTip> = {}): OwnTip => ({
+  whyNot: null,
+  until: at(dateIn(4), 11),
+  currency: 'USD',
+  base: 100,
+  given: null,
+  cards: [
+    { id: 'k-1', lastFour: '4242', brand: 'visa', expMonth: 4, expYear: 2040, isDefault: true, isExpired: false },
+    {
+      id: 'k-2',
+      lastFour: '4444',
+      brand: 'mastercard',
+      expMonth: 4,
+      expYear: 2040,
+      isDefault: false,
+      isExpired: false,
+    },
+  ],
+  cardId: 'k-2',
+  ...more,
+});
