@@ -4,7 +4,9 @@ import { Fragment, useState } from 'react';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
+import { dayOf } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../booking-query.ts';
+import { shortDayOfMonth } from '../calendar/calendar-days.ts';
 import classes from './appointment.module.css';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { EstimateCard } from './estimate-card.tsx';
@@ -33,7 +35,7 @@ export const MoneyCard = ({ appointment, now, readOnly = false }: MoneyCardProps
 /** What is asked as of now, with charges and discounts beside the services. */
 const PricesCard = ({ appointment, isOpen }: { appointment: AppointmentDetail; isOpen: boolean }) => {
   const [isAdding, setIsAdding] = useState(false);
-  const { currency, travelFee, finalPrices, upsells, customCharges } = appointment;
+  const { currency, timeZone, travelFee, finalPrices, upsells, customCharges, laterTip } = appointment;
   const shown = (dollars: number) => showMoney(centsOf(dollars), currency);
   return (
     <Card title="Prices">
@@ -59,6 +61,12 @@ const PricesCard = ({ appointment, isOpen }: { appointment: AppointmentDetail; i
             ))}
             <dt className={classes['total']}>Subtotal, before tax and tip</dt>
             <dd className={classes['total']}>{shown(finalPrices.subtotal)}</dd>
+            {laterTip && (
+              <>
+                <dt>{`Tip added ${shortDayOfMonth(dayOf(laterTip.givenAt, timeZone))}`}</dt>
+                <dd>{shown(laterTip.amount)}</dd>
+              </>
+            )}
           </dl>
           {isOpen && (
             <Button

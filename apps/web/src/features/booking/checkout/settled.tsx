@@ -22,11 +22,12 @@ const headlineOf = ({ settlement, noShow, owed, finalPrices, customer, currency 
   return noShow ? 'Marked as a no-show without a fee' : 'Nothing was due';
 };
 
-const earningsOf = ({ owed, settlement, serviceProviderEarnings, currency }: AppointmentDetail): string => {
+const earningsOf = ({ owed, settlement, serviceProviderEarnings, laterTip, currency }: AppointmentDetail): string => {
   const earned = showMoney(centsOf(serviceProviderEarnings), currency);
+  const tipped = laterTip ? `, with a tip of ${showMoney(centsOf(laterTip.amount), currency)} added later` : '';
   return owed
     ? `You earn ${earned} once it is paid, less card processing if it is paid by link.`
-    : `You earn ${earned}${settlement?.kind === 'cancellation' ? '' : ' from this visit'}.`;
+    : `You earn ${earned}${settlement?.kind === 'cancellation' ? '' : ' from this visit'}${tipped}.`;
 };
 
 /** What the customer paid, or owes, for a late cancellation; nothing where there was no fee. */

@@ -1,4 +1,4 @@
-import { CreditCard, FileText, Gavel, Pencil, Split, Undo2, Wallet, type LucideIcon } from 'lucide-react';
+import { CreditCard, FileText, Gavel, HandCoins, Pencil, Split, Undo2, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
@@ -177,16 +177,22 @@ export const MoneyCard = ({ of }: { of: OrderMoney }) => {
         <Part
           key={charge.id}
           icon={CreditCard}
-          name="Charge"
+          name={charge.purpose === 'tip' ? 'Charge for a tip' : 'Charge'}
           note={`${moment(charge.openedAt)} · ${charge.card} · ${CHARGE_WORDS[charge.status]}`}
           amount={inDollars(charge.amount)}
         />
       ))}
-      {bookings.map((booking) => (
-        <Part key={booking.id} icon={Split} name="Split" note={`at completion, ${moment(booking.date)}`}>
-          <Entries of={booking} name="the split" />
-        </Part>
-      ))}
+      {bookings.map((booking) =>
+        booking.kind === 'tip' ? (
+          <Part key={booking.id} icon={HandCoins} name="Tip" note={`added later, ${moment(booking.date)}`}>
+            <Entries of={booking} name="the tip" />
+          </Part>
+        ) : (
+          <Part key={booking.id} icon={Split} name="Split" note={`at completion, ${moment(booking.date)}`}>
+            <Entries of={booking} name="the split" />
+          </Part>
+        ),
+      )}
       {refunds.map((refund) => (
         <RefundPart key={refund.id} of={refund} openedAt={moment(refund.openedAt)} />
       ))}

@@ -47,6 +47,7 @@ import classes from './own.module.css';
 import { PlaceCard } from './place-card.tsx';
 import { ProposalAnswers } from './proposal-answers.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
+import { TipCard } from './tip-card.tsx';
 import { waitingOf } from './waiting-words.ts';
 
 const BACK = { to: '/customer/appointments', label: 'Bookings' } as const;
@@ -93,6 +94,7 @@ export const OwnDetail = ({ id }: { id: string }) => {
         <StateNotice appointment={data} />
         <ServicesCard appointment={data} />
         <ReportCards appointment={data} />
+        <TipCard appointment={data} />
         <ReviewCard appointment={data} />
       </DashboardColumn>
       <DashboardColumn span={4}>

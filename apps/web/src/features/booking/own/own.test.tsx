@@ -9,7 +9,7 @@ import { buildSession } from '../../../testing/sessions.ts';
 import { at, dateIn, today, ZONE } from '../booking.testing.ts';
 import type { OwnAppointment } from './own-query.ts';
 import { liveOf } from './own-words.ts';
-import { buildOwn, canDo, CUSTOMER, pageOfOwn, RECEIPT } from './own.testing.ts';
+import { buildOwn, buildTip, canDo, CUSTOMER, pageOfOwn, RECEIPT } from './own.testing.ts';
 
 const OWN = '/v2/service-appointment/customer/appointments';
 const session = buildSession({ role: 'customer' });
@@ -39,6 +39,7 @@ const open = async ({ path = '/customer', upcoming = [], past = [] }: Given) => 
       pageOfOwn(...kept.filter(({ id }) => (query.get('when') === 'past' ? past : upcoming).some((x) => x.id === id))),
     ),
     answer(`GET ${OWN}/:id/receipt`, RECEIPT),
+    answer(`GET ${OWN}/:id/tip`, buildTip({ whyNot: 'too_late' })),
     answer(`GET ${OWN}/:id/:month/:year/available-days`, ({ params }) => ({
       timeZone: ZONE,
       days: Array.from({ length: 28 }, (_, index) => ({

@@ -1,3 +1,4 @@
+import { cardBrandWord } from '@tailgate/contract/facts';
 import { centsOf, showMoney } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -46,11 +47,12 @@ interface Line {
 }
 
 const TENDERS = { cash: 'Cash', check: 'Check' } as const;
-const brandOf = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
+const cardWords = ({ brand, lastFour }: NonNullable<OwnReceipt['card']>): string =>
+  `${cardBrandWord(brand)} ending in ${lastFour}`;
 
 const paidBy = ({ tender, card }: OwnReceipt): string => {
   if (tender === 'cash' || tender === 'check') return TENDERS[tender];
-  return card === null ? 'Card' : `${brandOf(card.brand)} ending in ${card.lastFour}`;
+  return card === null ? 'Card' : cardWords(card);
 };
 
 const FEES = { no_show: 'No-show fee', cancellation: 'Cancellation fee' } as const;
@@ -79,11 +81,14 @@ const linesOf = ({ kind, lines, products, travelFee, charges, prices }: OwnRecei
 };
 
 const paymentsOf = (receipt: OwnReceipt): readonly Line[] => {
-  const { prices, owed, tender, refunds, timeZone } = receipt;
+  const { prices, owed, tender, laterTip, refunds, timeZone } = receipt;
   return [
     ...(prices.loyaltyDiscount > 0 ? [{ name: 'Rewards', amount: prices.loyaltyDiscount }] : []),
     ...(prices.giftCardDiscount > 0 ? [{ name: 'Gift card', amount: prices.giftCardDiscount }] : []),
     ...(tender !== null && prices.due > 0 ? [{ name: paidBy(receipt), amount: prices.due }] : []),
+    ...(laterTip
+      ? [{ name: `Tip ${momentOf(laterTip.givenAt, timeZone)}, ${cardWords(laterTip.card)}`, amount: laterTip.amount }]
+      : []),
     ...refunds.map(({ amount, refundedAt }) => ({
       name: `Refunded ${momentOf(refundedAt, timeZone)}`,
       amount: -amount,
