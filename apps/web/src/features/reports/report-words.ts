@@ -40,6 +40,7 @@ export const KIND_TONES: Readonly<Record<EarningKind, Tone>> = {
   noShow: 'noshow',
   cancellation: 'cancelled',
   payment: 'complete',
+  tip: 'complete',
   refund: 'cancelled',
   dispute: 'rejected',
   correction: 'reschedule',
