@@ -85,8 +85,16 @@ const refund = async (amount: number) =>
 
 describe('a tip after the visit', () => {
   it('is charged to the card of the visit, booked for the groomer alone and shown to both', async () => {
+    await groomer.call(`POST ${ORDER}/tip`, { params, body: { amount: 5 } });
     await complete();
-    expect(await options()).toMatchObject({ whyNot: null, base: 90, given: null, cardId, cards: [{ id: cardId }] });
+    expect(await options()).toMatchObject({
+      whyNot: null,
+      base: 90,
+      atVisit: 5,
+      given: null,
+      cardId,
+      cards: [{ id: cardId }],
+    });
     const { serviceProviderEarnings: before } = (await groomer.call(`GET ${ORDER}`, { params })).body;
     const given = await tip(18);
     expect(given.body, given.raw).toMatchObject({ whyNot: 'given', given: { amount: 18 } });
@@ -99,7 +107,7 @@ describe('a tip after the visit', () => {
     ]);
     const { body: receipt } = await customer.call(`GET ${OWN}/receipt`, { params });
     expect(receipt).toMatchObject({
-      prices: { total: 90, tipAmount: 0 },
+      prices: { total: 95, tipAmount: 5 },
       laterTip: { amount: 18, card: { lastFour: '4242' } },
     });
     const { body: order } = await groomer.call(`GET ${ORDER}`, { params });

@@ -42,6 +42,7 @@ export const tipOptions = async (tx: Tx, appointment: Rows<'appointments'>, plat
     until: settled ? lastTipAt(settled).toISOString() : null,
     currency,
     base: settled ? dollarsOf(subtractCents(settled.totals.subtotal, settled.totals.couponDiscount)) : 0,
+    atVisit: settled ? dollarsOf(settled.totals.tipAmount) : 0,
     given: laterTipAnswer(tip),
     cards,
     cardId: preferred?.id ?? null,

@@ -23,8 +23,8 @@ const Updated = () => {
   return (
     <EntryLayout
       reading
-      title="Updated agreements"
-      lead="You need these agreements to work here. Your booked appointments aren’t affected."
+      title="Agreements to accept"
+      lead="You need these agreements to work here. Appointments that are already booked aren’t affected."
     >
       <UpdatedAgreements Body={PageBody} onDone={goOn} />
       <ButtonLink to="/log-out" preload={false} look="text">

@@ -19,7 +19,9 @@ const laterTip = z.object({
   currency: z.string(),
   /** What suggestions are a percentage of: the work, before tax and fees. */
   base: z.number(),
-  /** What was added after the visit; a tip at the van is a part of the receipt. */
+  /** What was tipped at the van, as a part of the order. */
+  atVisit: z.number(),
+  /** What was added after the visit. */
   given: givenTip.nullable(),
   /** Cards of the customer that the groomer can be tipped with. */
   cards: storedCards.shape.items,

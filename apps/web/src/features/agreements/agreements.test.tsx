@@ -106,7 +106,7 @@ describe('a provider with updated agreements', () => {
         return true;
       }),
     );
-    await screen.findByRole('heading', { name: 'Updated agreements' });
+    await screen.findByRole('heading', { name: 'Agreements to accept' });
     return { router, sent, user: userEvent.setup({ delay: null }) };
   };
 

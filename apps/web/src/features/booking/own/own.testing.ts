@@ -123,6 +123,7 @@ export const buildTip = (more: Partial<OwnTip> = {}): OwnTip => ({
   until: at(dateIn(4), 11),
   currency: 'USD',
   base: 100,
+  atVisit: 0,
   given: null,
   cards: [
     { id: 'k-1', lastFour: '4242', brand: 'visa', expMonth: 4, expYear: 2040, isDefault: true, isExpired: false },

@@ -49,7 +49,7 @@ const open = async (
 it('suggests tips on the card of the visit, and charges the amount on the button', async () => {
   const { sent } = await open(buildTip());
   const form = await screen.findByRole('form', { name: 'Add a tip' });
-  screen.getByText(/All of it goes to Maya Torres\. You can add a tip until/);
+  screen.getByText(/All of a tip goes to Maya Torres\. You can add a tip until/);
   expect(within(form).getByRole('button', { name: '20% $20.00' }).getAttribute('aria-pressed')).toBe('true');
   expect(within(form).getByRole<HTMLSelectElement>('combobox', { name: 'Card' }).value).toBe('k-2');
   const { violations } = await axe.run(form, { rules: { 'color-contrast': { enabled: false } } });
@@ -59,6 +59,14 @@ it('suggests tips on the card of the visit, and charges the amount on the button
   await screen.findByText(/^You tipped \$20\.00 on /);
   expect(sent).toEqual([{ amount: 25, cardId: 'k-2' }]);
   expect(screen.queryByRole('form', { name: 'Add a tip' })).toBeNull();
+});
+
+it('reminds of the tip at the visit, and suggests none beside it', async () => {
+  await open(buildTip({ atVisit: 15 }));
+  await screen.findByText(/^You tipped \$15\.00 at the visit\. All of a tip goes to Maya Torres\./);
+  for (const name of ['15% $15.00', '20% $20.00', '25% $25.00', 'Other'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add tip' }).disabled).toBe(true);
 });
 
 it('takes another amount, at least a dollar', async () => {

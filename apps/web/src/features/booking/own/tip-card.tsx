@@ -58,13 +58,14 @@ const GivenTip = ({ appointment, given }: TipCardProps & { readonly given: NonNu
 type TipFormProps = TipCardProps & { readonly tip: OwnTip };
 
 const TipForm = ({ appointment, tip }: TipFormProps) => {
-  const { serviceProvider, timeZone } = appointment;
+  const { serviceProvider, timeZone, currency } = appointment;
+  const atVisit = tip.atVisit > 0 ? `You tipped ${showMoney(centsOf(tip.atVisit), currency)} at the visit. ` : '';
   const until = tip.until === null ? '' : ` You can add a tip until ${shortDate(dayOf(tip.until, timeZone))}.`;
   return (
-    <Card title="Add a tip">
+    <Card title={tip.atVisit > 0 ? 'Add to your tip' : 'Add a tip'}>
       <CardBody>
         <div className={classes['stack']}>
-          <p className={classes['small']}>{`All of it goes to ${serviceProvider.displayName}.${until}`}</p>
+          <p className={classes['small']}>{`${atVisit}All of a tip goes to ${serviceProvider.displayName}.${until}`}</p>
           {tip.cards.some(({ isExpired }) => !isExpired) ? (
             <TipFields appointment={appointment} tip={tip} />
           ) : (
@@ -85,11 +86,20 @@ const problemWith = (amount: Cents | null, currency: string): string | undefined
   return amount > MAX_TIP_CENTS ? `Enter at most ${showMoney(cents(MAX_TIP_CENTS), currency)}` : undefined;
 };
 
+/** The tip, as a percentage, that is chosen at first. */
+const SUGGESTED = 20;
+
 /** A free visit has nothing to take a percentage of. */
 const offersOf = ({ base }: OwnTip) =>
   TIP_PERCENTAGES.map((percent) => ({ percent, amount: percentOf(centsOf(base), percent) })).filter(
     ({ amount }) => amount >= MIN_LATER_TIP_CENTS && amount <= MAX_TIP_CENTS,
   );
+
+/** Nothing is suggested to who has tipped already. */
+const firstChoice = ({ atVisit }: OwnTip, offers: ReturnType<typeof offersOf>): number | 'other' | null => {
+  if (atVisit > 0) return null;
+  return offers.some(({ percent }) => percent === SUGGESTED) ? SUGGESTED : 'other';
+};
 
 const useGiveTip = (id: string) => {
   const queryClient = useQueryClient();
@@ -106,7 +116,7 @@ const TipFields = ({ appointment, tip }: TipFormProps) => {
   const { id, currency } = appointment;
   const usable = tip.cards.filter(({ isExpired }) => !isExpired);
   const offers = offersOf(tip);
-  const [percent, setPercent] = useState<number | 'other'>(offers.length > 0 ? 20 : 'other');
+  const [percent, setPercent] = useState(() => firstChoice(tip, offers));
   const [other, setOther] = useState<Cents | null>(null);
   const [chosenCard, setChosenCard] = useState(tip.cardId);
   const cardId = usable.find((card) => card.id === chosenCard)?.id ?? usable[0]?.id ?? null;
