@@ -12,7 +12,8 @@ import {
 const callers = (access: Access): string => {
   if (access.kind === 'public') return 'anyone';
   if (access.kind === 'refresh-token') return 'holder of a refresh token';
-  return access.roles.length === ROLES.length ? 'every role' : access.roles.join(', ');
+  if (access.roles.length === ROLES.length) return 'every role';
+  return access.roles.map((role) => (role === 'staff' && access.duty ? `staff for ${access.duty}` : role)).join(', ');
 };
 
 const impersonation = ({ method, access }: EndpointRow): string => {

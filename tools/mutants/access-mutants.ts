@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const HARNESS = 'apps/server/testing/authorization/authorization.test.ts';
+const DUTIES = 'apps/server/src/modules/accounts/duties.test.ts';
 const START = 'apps/server/src/platform/http/start.test.ts';
 
 /** Guards that decide who may call what, and about which rows. */
@@ -13,6 +14,56 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/platform/access/authorize.ts',
       find: "if (!access.roles.includes(viewer.role)) throw new Failure('forbidden');",
       replace: '',
+    },
+  },
+  {
+    name: 'duty-check',
+    suite: HARNESS,
+    test: 'GET /v2/staff/fees > applies session changes immediately',
+    source: {
+      file: 'apps/server/src/platform/http/answer-row.ts',
+      find: "duty: request.viewer.role === 'staff' ? row.access.duty : undefined",
+      replace: 'duty: undefined',
+    },
+  },
+  {
+    name: 'duty-of-rows-for-staff',
+    suite: START,
+    test: 'on a row for staff without a duty',
+    source: {
+      file: 'apps/server/src/platform/access/authorize.ts',
+      find: 'needsDuty(access) !== (access.duty !== undefined)',
+      replace: 'false',
+    },
+  },
+  {
+    name: 'duty-for-files-of-others',
+    suite: 'apps/server/src/modules/attachments/uploads.test.ts',
+    test: 'is allowed for staff with the duty for people only',
+    source: {
+      file: 'apps/server/src/platform/access/entrusted.ts',
+      find: 'sql<boolean>`app.holds_duty(${accountId}, ${duty})`',
+      replace: 'row.val(accountId !== duty)',
+    },
+  },
+  {
+    name: 'last-owner-stays',
+    suite: DUTIES,
+    test: 'the last owner > stays one until somebody else is',
+    source: {
+      file: 'apps/server/src/modules/accounts/take-duty.ts',
+      find: "if (duty === 'owner' && isLastOwner) throw",
+      replace: "if (duty !== 'owner' && isLastOwner) throw",
+    },
+  },
+  {
+    name: 'owners-leave-one-by-one',
+    suite: DUTIES,
+    test: 'is not lost when two owners leave at once',
+    source: {
+      file: 'apps/server/src/modules/accounts/team.queries.ts',
+      find: "withAdvisoryLock(tx, 'team', siteId)",
+      replace: "withAdvisoryLock(tx, 'team', `${siteId} ${Math.random()}`)",
     },
   },
   {

@@ -10,7 +10,7 @@ const CHANGE_EMAIL = 'apps/server/src/modules/accounts/change-email.test.ts';
 const SESSION_LENGTH = 'apps/server/src/modules/accounts/session-length.test.ts';
 const SECOND_STEP = 'apps/server/src/modules/accounts/second-step/second-step.test.ts';
 const PASSKEYS = 'apps/server/src/modules/accounts/second-step/passkeys.test.ts';
-const REQUIRE_SESSION = 'app.require_session(uuid,text,boolean,text[])';
+const REQUIRE_SESSION = 'app.require_session(uuid,text,boolean,text[],text)';
 
 /** Guards of sessions: what opens one, what continues one and what ends it. */
 export const SESSION_MUTANTS: readonly Mutant[] = [

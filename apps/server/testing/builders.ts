@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { KIND_OF_PROVIDER_ROLE, isProviderRole, type ProviderStatus, type Role } from '@tailgate/contract';
+import { KIND_OF_PROVIDER_ROLE, isProviderRole, type Duty, type ProviderStatus, type Role } from '@tailgate/contract';
 import type { Client } from 'pg';
 import { hashPassword } from '../src/platform/auth/passwords.ts';
 import type { Tx } from '../src/platform/db/database.ts';
@@ -8,6 +8,7 @@ import { secondsAfter } from '../src/platform/clock.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { insertAccount, insertCustomerProfile } from '../src/modules/accounts/accounts.queries.ts';
+import { setDuties } from '../src/modules/accounts/team.queries.ts';
 import { insertRefreshToken, insertSession } from '../src/modules/accounts/sessions.queries.ts';
 
 export const TEST_PASSWORD = 'wet-dog-on-tuesday';
@@ -50,6 +51,8 @@ export const buildAccount = async (
   siteId: string,
   given: {
     roles?: readonly Role[];
+    /** Staff are owners, unless a test says otherwise. */
+    duties?: readonly Duty[];
     status?: ProviderStatus;
     firstName?: string;
     lastName?: string;
@@ -72,6 +75,8 @@ export const buildAccount = async (
     lastName: given.lastName ?? 'Example',
     roles,
   });
+  const duties = given.duties ?? (roles.includes('staff') ? ['owner'] : []);
+  if (duties.length > 0) await setDuties(tx, id, duties);
   const provider = roles.find(isProviderRole);
   if (provider) {
     await tx

@@ -1,5 +1,6 @@
 import type { Awaiting } from './accounts/second-step.facts.ts';
-import type { Role } from './roles.ts';
+import type { Duty } from './duties.ts';
+import { ROLES, type Role } from './roles.ts';
 
 export interface PublicAccess {
   readonly kind: 'public';
@@ -12,6 +13,8 @@ type WhileImpersonating = 'allowed' | 'barred';
 export interface SessionAccess {
   readonly kind: 'session';
   readonly roles: readonly Role[];
+  /** What staff have to be entrusted with; the other roles of the row need nothing else. */
+  readonly duty: Duty | undefined;
   /** Stated by every write: barred for money, credentials and deletion. Reads that state nothing are allowed. */
   readonly whileImpersonating: WhileImpersonating | undefined;
   /** Requires that password or code were entered within the last minutes. */
@@ -45,7 +48,7 @@ export const anyone = ({ seesViewer = false }: { seesViewer?: boolean } = {}): P
 export const holderOfRefreshToken = (): RefreshTokenAccess => ({ kind: 'refresh-token' });
 
 type SessionOptions = Partial<
-  Pick<SessionAccess, 'freshSignIn' | 'endsSession' | 'withRefreshToken' | 'whileAwaiting'>
+  Pick<SessionAccess, 'duty' | 'freshSignIn' | 'endsSession' | 'withRefreshToken' | 'whileAwaiting'>
 >;
 
 export const signedInAs = <W extends WhileImpersonating | undefined = undefined>(
@@ -54,6 +57,7 @@ export const signedInAs = <W extends WhileImpersonating | undefined = undefined>
 ): SessionAccess & { readonly whileImpersonating: W } => ({
   kind: 'session',
   roles,
+  duty: undefined,
   // Absent means the default of the type parameter.
   whileImpersonating: whileImpersonating as W,
   freshSignIn: false,
@@ -63,11 +67,16 @@ export const signedInAs = <W extends WhileImpersonating | undefined = undefined>
   ...options,
 });
 
+/** What is for staff, but not for everybody who is logged in, names a duty. */
+export const needsDuty = ({ roles }: Pick<SessionAccess, 'roles'>): boolean =>
+  roles.includes('staff') && ROLES.some((role) => !roles.includes(role));
+
 /** One line for documentation and the inventory. */
 export const describeAccess = (access: Access): string => {
   if (access.kind === 'public') return access.seesViewer ? 'public · sees who is logged in' : 'public';
   if (access.kind === 'refresh-token') return 'holder of a refresh token';
   const parts = [access.roles.join(', ')];
+  if (access.duty) parts.push(`staff with the duty ${access.duty}`);
   if (access.whileImpersonating === 'barred') parts.push('not while impersonating');
   if (access.freshSignIn) parts.push('fresh sign-in');
   if (access.withRefreshToken) parts.push('with the refresh token');

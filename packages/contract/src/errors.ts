@@ -26,6 +26,7 @@ export const ERRORS = {
   code_invalid: { status: 422, message: 'That code is wrong or has expired.' },
   passkey_invalid: { status: 422, message: 'That passkey did not work. Try again, or log in another way.' },
   last_factor: { status: 409, message: 'Add another passkey or an authenticator app first.' },
+  last_owner: { status: 409, message: 'Make somebody else an owner first. The site needs at least one.' },
   reset_link_invalid: { status: 422, message: 'This link has expired or was already used.' },
   email_link_invalid: { status: 422, message: 'This link has expired or was already used.' },
   phone_taken: { status: 409, message: 'This phone number is already in use.' },

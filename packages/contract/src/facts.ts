@@ -16,6 +16,7 @@ export * from './booking/booking.facts.ts';
 export * from './caps.ts';
 export * from './catalogue/catalogue.facts.ts';
 export * from './customers/customers.facts.ts';
+export * from './duties.ts';
 export * from './checkout/recurring.facts.ts';
 export * from './expenses/expenses.facts.ts';
 export * from './gift-cards/gift-cards.facts.ts';

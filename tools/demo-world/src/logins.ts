@@ -22,6 +22,7 @@ export const DEMO_LOGIN_NAMES = [
   'fleetOwnerAndMechanic',
   'importedGroomer',
   'pendingCustomer',
+  'staffForPeople',
 ] as const;
 export type DemoLoginName = (typeof DEMO_LOGIN_NAMES)[number];
 

@@ -12,7 +12,7 @@ export const writeRow = fuzzRow(
     method: 'PUT',
     path: '/v2/things/:id',
     summary: 'Changes a thing.',
-    access: signedInAs(['groomer', 'staff'], { whileImpersonating: 'allowed' }),
+    access: signedInAs(['groomer', 'staff'], { duty: 'people', whileImpersonating: 'allowed' }),
     activity: 'Changed a thing',
     params: z.object({ id: ref('workZone.update') }),
     body: z.object({

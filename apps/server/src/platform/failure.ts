@@ -83,6 +83,7 @@ export const asFailure = (error: unknown): Failure => {
   if (hasCode(error)) {
     if (error.code === 'TG401') return new Failure('jwt_auth_invalid_token', { cause: error });
     if (error.code === 'TG402') return new Failure('second_step_required', { cause: error });
+    if (error.code === 'TG404') return new Failure('forbidden', { cause: error });
     if (error.code === 'TG409') return new Failure('limit_reached', { cause: error });
     if (error.code === 'TG403') return new Failure('fresh_sign_in_required', { cause: error });
     if (UNREACHABLE.test(error.code)) return new Failure('temporarily_unavailable', { cause: error });

@@ -1,4 +1,4 @@
-import type { Role } from '@tailgate/contract';
+import type { Duty, Role } from '@tailgate/contract';
 import type { Tx } from '../platform/db/database.ts';
 
 /** An account with the last service category of its provider, which decides the initial role of a session. */
@@ -16,7 +16,8 @@ export const accountWithCategory = (tx: Tx) =>
       'accounts.last_name',
       'accounts.status',
       'accounts.roles',
+      'accounts.duties',
       'accounts.photo_file_id',
       'providers.service_category',
     ])
-    .$narrowType<{ roles: Role[] }>();
+    .$narrowType<{ roles: Role[]; duties: Duty[] }>();

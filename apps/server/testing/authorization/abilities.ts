@@ -65,6 +65,11 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     may: everybodyOfSite,
     unfit: [{ what: 'deleted', state: (id) => `update accounts set anonymised_at = now() where id = '${id}'` }],
   },
+  // Of the worlds, only the one of staff has somebody to entrust.
+  'staffMember.entrust': {
+    may: ownOnly,
+    unfit: [{ what: 'deleted', state: (id) => `update accounts set anonymised_at = now() where id = '${id}'` }],
+  },
   'phoneCode.prove': {
     may: everybodyOfSite,
     picks: ({ purpose }, path) => purpose === (/sign-up|phone-code/.test(path) ? 'customer_sign_up' : 'sign_in'),

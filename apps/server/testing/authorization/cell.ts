@@ -23,6 +23,7 @@ export type Who = Role | 'nobody';
 
 /** Valid values for parameters that are not references (a month, a category). */
 const VALUES: Readonly<Record<string, string>> = {
+  duty: 'content',
   page: 'about',
   place: 'TX',
   typeOrCategory: 'grooming',

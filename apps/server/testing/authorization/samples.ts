@@ -22,6 +22,7 @@ import { PUBLIC_PAGE_SAMPLES } from './public-page-samples.ts';
 import { REPORT_SAMPLES } from './report-samples.ts';
 import { REVIEW_SAMPLES } from './review-samples.ts';
 import { SECOND_STEP_SAMPLES } from './second-step-samples.ts';
+import { TEAM_SAMPLES } from './team-samples.ts';
 
 export interface Scene {
   readonly harness: Harness;
@@ -184,7 +185,6 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v2/service-provider/account/check-vanity-url': () => ({ query: { vanityUrl: 'gentle-hands' } }),
   'GET /v2/service-provider/account/preferences': nothing,
   'POST /v2/service-provider/account/preferences': body({ maxPetWeight: 90 }),
-  'POST /v2/account/request-delete-account': nothing,
   'POST /v2/account/withdraw-delete-account': ({ world }) => ({
     setup: `update deletion_requests set status = 'waiting' where account_id = '${world.personId}'`,
   }),
@@ -286,6 +286,7 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...REPORT_SAMPLES,
   ...AGREEMENT_SAMPLES,
   ...REVIEW_SAMPLES,
+  ...TEAM_SAMPLES,
   'GET /v2/tutorial/list': nothing,
   ...BOOKING_SAMPLES,
   ...CUSTOMER_APPOINTMENT_SAMPLES,

@@ -1,5 +1,7 @@
 import {
   AWAITING,
+  DUTIES,
+  holdsDuty,
   isPrivileged,
   type EndpointRow,
   type ErrorCode,
@@ -80,12 +82,33 @@ export const sessionCells = async (harness: Harness, row: EndpointRow): Promise<
       }),
     );
   cells.push(await ofOtherSite(harness, row, role), await notFresh(harness, row, access, caller));
+  cells.push(...(await dutyCells(harness, row, access)));
   cells.push(...(await awaitingCells(harness, row, access, caller)));
   if (mayCarryToken(row)) cells.push(await withoutRefreshToken(harness, row, caller));
   // Barred is barred, also in sessions that impersonation does not open today.
   const isBarred = access.whileImpersonating === 'barred';
   for (const impersonated of access.roles.filter((one) => isBarred || IMPERSONATED_ROLES.includes(one)))
     cells.push(...(await impersonationCells(harness, row, access, impersonated)));
+  return cells;
+};
+
+/** Staff with each duty and without any. A duty is taken away after the access token was issued. */
+const dutyCells = async (harness: Harness, row: EndpointRow, { duty: needed }: SessionAccess): Promise<Cell[]> => {
+  if (needed === undefined) return [];
+  const caller = harness.caller('staff');
+  const cells: Cell[] = [];
+  for (const duty of [undefined, ...DUTIES]) {
+    const isHeld = duty !== undefined && holdsDuty([duty], needed);
+    cells.push(
+      await runCell(harness, row, {
+        who: duty ? `staff for ${duty}` : 'staff without a duty',
+        role: 'staff',
+        caller,
+        turnedAway: isHeld ? undefined : 'forbidden',
+        send: { state: `update accounts set duties = '{${duty ?? ''}}' where id = '${caller.world.personId}'` },
+      }),
+    );
+  }
   return cells;
 };
 

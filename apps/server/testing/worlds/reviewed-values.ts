@@ -49,6 +49,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'accounts.id': ({ world }) => world.personId,
   'accounts.email': ({ world }) => world.email,
   'accounts.roles': ({ world }) => world.roles,
+  'accounts.duties': ({ world }) => (world.roles.includes('staff') ? ['owner'] : []),
   'accounts.password_hash': ({ passwordHash }) => passwordHash,
   // Lines come first, because nothing in the schema says what they belong to.
   'appointments.id': ({ row, world }) => row('appointment_lines')?.['appointment_id'] ?? newIdIn(world.name),

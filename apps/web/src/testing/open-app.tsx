@@ -120,9 +120,10 @@ export const NO_APPOINTMENTS: CallAnswer<'GET /v2/service-schedule/service-provi
 };
 
 /** The account of a session, as it answers about itself. */
-export const meOf = ({ role, roles, orderId, impersonatorId, impersonatorName, user }: Session) => ({
+export const meOf = ({ role, roles, duties, orderId, impersonatorId, impersonatorName, user }: Session) => ({
   role,
   roles,
+  duties,
   orderId,
   impersonatorId,
   impersonatorName,

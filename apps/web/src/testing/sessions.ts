@@ -16,6 +16,7 @@ export const buildSession = (given: Partial<Session> = {}): Session => ({
   awaiting: null,
   role: 'groomer',
   roles: [given.role ?? 'groomer'],
+  duties: given.role === 'staff' ? ['owner'] : [],
   orderId: null,
   impersonatorId: null,
   impersonatorName: null,

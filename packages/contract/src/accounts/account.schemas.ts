@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { canSchema } from '../can.ts';
+import { DUTIES } from '../duties.ts';
 import { ROLES } from '../roles.ts';
 import { id, instant, storedAddress, text } from '../schemas.ts';
 import { providerMachine } from '../providers/provider.machine.ts';
@@ -8,6 +9,7 @@ import { AWAITING } from './second-step.facts.ts';
 import { deletionRequestMachine } from './deletion-request.machine.ts';
 
 export const role = z.enum(ROLES);
+export const duty = z.enum(DUTIES);
 export const deviceId = text(100, 1);
 
 /** The session that every sign-in returns. `fbToken` is the chat token: a NATS user JWT for the caller's subjects. */
@@ -24,6 +26,8 @@ export const session = z.object({
   awaiting: z.enum(AWAITING).nullable(),
   role,
   roles: z.array(role),
+  /** What staff are entrusted with, by which the console shows its pages; empty for everybody else. */
+  duties: z.array(duty),
   orderId: id.nullable(),
   impersonatorId: id.nullable(),
   impersonatorName: z.string().nullable(),

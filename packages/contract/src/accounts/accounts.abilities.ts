@@ -5,6 +5,7 @@ export const ACCOUNTS_ABILITIES = {
   'passkey.change': byPolicy('passkeys'),
   'account.impersonate': byPolicy('accounts'),
   'account.readActivity': byPolicy('accounts'),
+  'staffMember.entrust': byPolicy('accounts'),
   // Public, because the id alone is worth nothing: the texted code proves the phone.
   'phoneCode.prove': ofSite('phone_codes'),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedInAs } from '../access.ts';
 import { unlisted } from '../activity.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES, ROLES } from '../roles.ts';
@@ -22,6 +23,7 @@ import { activityRows } from './activity.rows.ts';
 import { changePhoneRows } from './change-phone.rows.ts';
 import { factorRows } from './second-step.rows.ts';
 import { signInRows } from './sign-in.rows.ts';
+import { teamRows } from './team.rows.ts';
 import {
   MAX_IMPERSONATION_REASON_LENGTH,
   MAX_LOGGED_MESSAGE_LENGTH,
@@ -36,6 +38,7 @@ export const accountsContract = {
   ...activityRows,
   ...factorRows,
   ...changePhoneRows,
+  ...teamRows,
   acceptCustomerTerms: endpoint({
     method: 'POST',
     path: '/v2/customer/accept-terms',
@@ -164,7 +167,7 @@ export const accountsContract = {
     method: 'GET',
     path: '/v2/account/people',
     summary: 'Finds people of the site by name, email or phone.',
-    access: signedInAs(['staff', 'support']),
+    access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.people }),
     query: z.object({
       ...pageQuery,
       search: text(100).trim().default(''),
@@ -185,7 +188,7 @@ export const accountsContract = {
     method: 'GET',
     path: '/v2/account/people/sign-ups',
     summary: 'How many people signed up in each of the last weeks, Monday to Sunday in UTC.',
-    access: signedInAs(['staff', 'support']),
+    access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.people }),
     answer: z.object({ weeks: z.array(z.object({ week: z.iso.date(), people: z.number().int() })) }),
     addition: 'The home of staff shows how the site grows.',
   }),
@@ -195,7 +198,15 @@ export const accountsContract = {
     summary: 'The signed-in account, its roles, and who impersonates it.',
     access: signedInAs(ROLES),
     answer: shape.session
-      .pick({ role: true, roles: true, orderId: true, impersonatorId: true, impersonatorName: true, user: true })
+      .pick({
+        role: true,
+        roles: true,
+        duties: true,
+        orderId: true,
+        impersonatorId: true,
+        impersonatorName: true,
+        user: true,
+      })
       .extend({
         firstName: z.string(),
         lastName: z.string(),
@@ -241,6 +252,7 @@ export const accountsContract = {
     access: signedInAs(ROLES, { whileImpersonating: 'barred', freshSignIn: true }),
     activity: 'Requested account deletion',
     answer: shape.deletionRequest,
+    errors: ['last_owner'],
   }),
   withdrawDeleteAccount: endpoint({
     method: 'POST',

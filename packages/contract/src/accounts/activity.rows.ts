@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { ROLES } from '../roles.ts';
@@ -25,6 +26,8 @@ const seenBySupport = activity.extend({
 const recorded = seenBySupport.extend({
   /** In whose account; null where nobody had logged in. */
   account: z.object({ id, displayName: z.string(), roles: z.array(shape.role) }).nullable(),
+  /** Which duty was given or taken away, and whose. */
+  duty: z.object({ name: shape.duty, of: z.string() }).nullable(),
 });
 
 /** Of a period; years that the database cannot hold are none. */
@@ -47,7 +50,7 @@ export const activityRows = {
     method: 'GET',
     path: '/v2/account/people/:id/activity',
     summary: 'What was done in the account of a person of the site, the newest first, and by whom of support.',
-    access: signedInAs(['staff', 'support']),
+    access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.people }),
     params: z.object({ id: ref('account.readActivity') }),
     query: z.object(pageQuery),
     answer: pageOf(seenBySupport).extend({ person: shape.person }),
@@ -59,7 +62,7 @@ export const activityRows = {
     path: '/v2/staff/audit-log',
     summary:
       'What was done on the site in the last 13 months, the newest first: by whom, and what support did as somebody and why.',
-    access: signedInAs(['staff']),
+    access: signedInAs(['staff'], { duty: DUTY_FOR.auditLog }),
     query: z.object({
       ...pageQuery,
       /** A part of the name, email or phone of the account, or of the agent who acted in it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { id, instant, pageOf, pageQuery, slug, text } from '../schemas.ts';
@@ -9,8 +10,8 @@ import { agreementText, staffAgreement, staffAgreementRow } from './agreements.s
 const AGREEMENTS = '/v2/staff/agreements';
 const ONE = `${AGREEMENTS}/:id` as const;
 const addition = 'The specification shows no call by which agreements are written and published.';
-const reading = signedInAs(['staff']);
-const staff = signedInAs(['staff'], { whileImpersonating: 'barred' });
+const reading = signedInAs(['staff'], { duty: DUTY_FOR.agreements });
+const staff = signedInAs(['staff'], { duty: DUTY_FOR.agreements, whileImpersonating: 'barred' });
 const params = z.object({ id: ref('agreement.edit') });
 const revision = z.number().int().min(0).max(1_000_000);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { providerMachine } from '../providers/provider.machine.ts';
 import { ref } from '../reference.ts';
@@ -9,7 +10,7 @@ import { APPLICANT_FILTERS, MAX_APPLICATION_MESSAGE_LENGTH } from './onboarding.
 
 const APPLICANTS = '/v2/staff/applicants';
 const addition = 'The specification shows no call by which applications are decided.';
-const staff = signedInAs(['staff'], { whileImpersonating: 'barred' });
+const staff = signedInAs(['staff'], { duty: DUTY_FOR.applicants, whileImpersonating: 'barred' });
 const params = z.object({ id: ref('applicant.review') });
 const body = z.object({ message: requiredText(MAX_APPLICATION_MESSAGE_LENGTH) });
 const errors = ['not_found', 'illegal_transition'] as const;
@@ -54,7 +55,7 @@ export const applicantRows = {
     path: APPLICANTS,
     summary:
       'Applications of the site: waiting for staff, asked for more, started but not handed in, approved and setting up, or declined. Those that wait longest come first.',
-    access: signedInAs(['staff']),
+    access: signedInAs(['staff'], { duty: DUTY_FOR.applicants }),
     query: z.object({
       filter: z.enum(APPLICANT_FILTERS).default('waiting'),
       search: text(100).trim().default(''),
@@ -67,7 +68,7 @@ export const applicantRows = {
     method: 'GET',
     path: `${APPLICANTS}/:id`,
     summary: 'Everything that an applicant handed in.',
-    access: signedInAs(['staff']),
+    access: signedInAs(['staff'], { duty: DUTY_FOR.applicants }),
     params,
     answer: applicant,
     errors: ['not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { id, instant, pageOf, pageQuery, text } from '../schemas.ts';
@@ -8,7 +9,7 @@ import { LEAD_FILTERS, MAX_LEAD_NOTE_LENGTH } from './ordering.facts.ts';
 const LEADS = '/v2/staff/leads';
 const addition =
   'Visitors whom nobody could serve say how they can be reached; the specification shows nobody who reads it.';
-const staff = signedInAs(['staff'], { whileImpersonating: 'barred' });
+const staff = signedInAs(['staff'], { duty: DUTY_FOR.leads, whileImpersonating: 'barred' });
 const params = z.object({ id: ref('lead.answer') });
 
 const lead = z.object({
@@ -36,7 +37,7 @@ export const staffLeadRows = {
     path: LEADS,
     summary:
       'People whom no groomer of the site could serve: those who wait for an answer, those who got one, or all, the latest first. They are forgotten after a year.',
-    access: signedInAs(['staff']),
+    access: signedInAs(['staff'], { duty: DUTY_FOR.leads }),
     query: z.object({ filter: z.enum(LEAD_FILTERS).default('open'), ...pageQuery }),
     answer: pageOf(lead).extend({ counts: z.record(z.enum(['open', 'answered']), z.number().int()) }),
     addition,

@@ -1,6 +1,7 @@
 import { cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { appointmentDetail } from '../booking/booking.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_ORDER_CENTS } from '../orders/orders.facts.ts';
@@ -129,7 +130,7 @@ export const refundsContract = {
     method: 'GET',
     path: ORDERS,
     summary: 'Orders of the site, booked last first: those of a customer or groomer, or the one with an id.',
-    access: signedInAs(['staff', 'support']),
+    access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.orders }),
     query: z.object({
       ...pageQuery,
       search: text(100).trim().default(''),
@@ -143,7 +144,7 @@ export const refundsContract = {
     method: 'GET',
     path: `${ORDER}/money`,
     summary: 'The money of an order: quote, edits, charge, split, refunds and payouts, each with its ledger entries.',
-    access: signedInAs(['staff', 'support']),
+    access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.orders }),
     params,
     answer: orderMoney,
     errors: ['not_found'],
@@ -154,7 +155,7 @@ export const refundsContract = {
     path: `${ORDER}/refunds`,
     summary:
       'Gives back all or a part of what was paid, the way it was paid. A card refund may be `pending` until the processor has answered; cash and checks are recorded as given back by the groomer.',
-    access: signedInAs(['staff', 'support'], { whileImpersonating: 'barred' }),
+    access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.orders, whileImpersonating: 'barred' }),
     activity: 'Refunded an order',
     params,
     body: inCents(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { id, instant, pageOf, pageQuery, requiredText } from '../schemas.ts';
@@ -8,7 +9,7 @@ import { review } from './reviews.schemas.ts';
 
 const REVIEWS = '/v2/staff/reviews';
 const addition = 'The specification shows no call for those who watch over reviews.';
-const staff = signedInAs(['staff'], { whileImpersonating: 'barred' });
+const staff = signedInAs(['staff'], { duty: DUTY_FOR.reviews, whileImpersonating: 'barred' });
 const params = z.object({ id: ref('review.moderate') });
 const body = z.object({ reason: requiredText(MAX_MODERATION_REASON_LENGTH) });
 const person = z.object({ id, displayName: z.string() });
@@ -39,7 +40,7 @@ export const staffReviewRows = {
     method: 'GET',
     path: REVIEWS,
     summary: 'Reviews of the site: those with a report that nobody answered, hidden ones, or all, the latest first.',
-    access: signedInAs(['staff']),
+    access: signedInAs(['staff'], { duty: DUTY_FOR.reviews }),
     query: z.object({ filter: z.enum(STAFF_REVIEW_FILTERS).default('reported'), ...pageQuery }),
     answer: pageOf(staffReview).extend({ counts: z.record(z.enum(['reported', 'hidden']), z.number().int()) }),
     addition,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, signedInAs } from '../access.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref, value } from '../reference.ts';
 import { instant, requiredText, slug, text } from '../schemas.ts';
@@ -36,7 +37,7 @@ const siteToRead = { site: ref('site.readPages', slug) };
 // A page is one of a fixed list, the same for every site.
 const pageToRead = z.object({ ...siteToRead, page: value(slug) });
 const pageToWrite = z.object({ site: ref('site.update', slug), page: value(slug) });
-const staffOfTheSite = signedInAs(['staff'], { whileImpersonating: 'barred' });
+const staffOfTheSite = signedInAs(['staff'], { duty: DUTY_FOR.site, whileImpersonating: 'barred' });
 
 export const sitePagesRows = {
   listPages: endpoint({

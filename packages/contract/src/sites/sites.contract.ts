@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, signedInAs } from '../access.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { email, phone, requiredText, slug, text } from '../schemas.ts';
@@ -94,7 +95,7 @@ export const sitesContract = {
     method: 'PUT',
     path: '/v1/sites/:site/menu/primary',
     summary: "Replaces the site's main menu.",
-    access: signedInAs(['staff'], { whileImpersonating: 'barred' }),
+    access: signedInAs(['staff'], { duty: DUTY_FOR.site, whileImpersonating: 'barred' }),
     activity: 'Changed the site menu',
     params: siteToUpdate,
     body: menu,
@@ -116,7 +117,7 @@ export const sitesContract = {
     method: 'PUT',
     path: '/v1/sites/:site/settings',
     summary: "Replaces the site's settings.",
-    access: signedInAs(['staff'], { whileImpersonating: 'barred' }),
+    access: signedInAs(['staff'], { duty: DUTY_FOR.site, whileImpersonating: 'barred' }),
     activity: 'Changed the site settings',
     params: siteToUpdate,
     body: siteSettings

@@ -1,6 +1,7 @@
 import { cents, dollarsOf, type Cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_CANCELLATION_FEE_CENTS, MAX_NO_SHOW_FEE_CENTS } from '../orders/orders.facts.ts';
 import { value } from '../reference.ts';
@@ -9,7 +10,7 @@ import * as facts from './tax-places.facts.ts';
 
 const PLACES = '/v2/staff/tax-places';
 const addition = 'Sales tax depends on the place, from a table that the staff of a site edit.';
-const staffAlone = signedInAs(['staff'], { whileImpersonating: 'barred' });
+const staffAlone = signedInAs(['staff'], { duty: DUTY_FOR.taxes, whileImpersonating: 'barred' });
 // The site of the session has the place: it names no row of anybody else.
 const params = z.object({ place: value(z.string().regex(facts.TAX_PLACE)) });
 
@@ -48,7 +49,7 @@ export const taxPlacesRows = {
     method: 'GET',
     path: PLACES,
     summary: 'The places of the site with a sales tax, by state and postal code.',
-    access: signedInAs(['staff']),
+    access: signedInAs(['staff'], { duty: DUTY_FOR.taxes }),
     query: z.object({ ...pageQuery, search: text(20).trim().toUpperCase().default('') }),
     answer: pageOf(taxPlace),
     addition,
@@ -85,7 +86,7 @@ export const taxPlacesRows = {
     path: FEES,
     summary:
       'What the site takes of an order for card processing and for its own work, the largest no-show fee, and the fees of late cancellations.',
-    access: signedInAs(['staff']),
+    access: signedInAs(['staff'], { duty: DUTY_FOR.taxes }),
     answer: fees,
     addition: feesAddition,
   }),

@@ -11,6 +11,7 @@ export const colleaguesOf = (story: SiteStory, group: 'staff' | 'support'): Demo
     firstName: colleague.name[0],
     lastName: colleague.name[1],
     roles: [group],
+    duties: colleague.duties ?? [],
     provider: null,
     customer: null,
     login: colleague.login ?? null,

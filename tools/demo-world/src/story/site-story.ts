@@ -1,4 +1,4 @@
-import type { ProviderRole, ProviderStatus } from '@tailgate/contract';
+import type { Duty, ProviderRole, ProviderStatus } from '@tailgate/contract';
 import type { SeedSite } from '@tailgate/server/seeding';
 import type { Neighborhood } from '@tailgate/town';
 import type { DemoLoginName, DemoSite } from '../logins.ts';
@@ -62,7 +62,9 @@ export interface ProviderStory extends PersonStory {
   readonly isImported?: true;
 }
 
-export type ColleagueStory = PersonStory;
+export interface ColleagueStory extends PersonStory {
+  readonly duties?: readonly Duty[];
+}
 
 export interface RegularStory {
   readonly name: readonly [first: string, last: string];

@@ -29,6 +29,7 @@ import { withdrawDeleteAccount } from './withdraw-delete-account.ts';
 import { waitingDeletion } from './deletions.queries.ts';
 import { deleteEmailChange, waitingEmailChange } from './email-changes.queries.ts';
 import { endSessions } from './end-sessions.ts';
+import { giveDuty } from './give-duty.ts';
 import { startImpersonation, stopImpersonation } from './impersonation.ts';
 import { answeredSession, refreshSession } from './refresh-session.ts';
 import { customerAnswer } from './customer-answer.ts';
@@ -40,6 +41,9 @@ import { factorHandlers } from './second-step/second-step.handlers.ts';
 import { LOGGED_OUT, liveSession, sessionsOf } from './sessions.queries.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { signIn } from './sign-in.ts';
+import { takeDuty } from './take-duty.ts';
+import { teamMemberAnswer } from './team-member-answer.ts';
+import { findTeam } from './team.queries.ts';
 import { updateOwnProfile } from './update-own-profile.ts';
 import { verifyCustomerPhone } from './verify-customer-phone.ts';
 
@@ -129,6 +133,14 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
     };
   },
   listAuditLog: ({ tx, query }) => readAuditLog(tx, query),
+  listTeam: async ({ tx, query }) => {
+    const { rows, total } = await findTeam(tx, query);
+    return { items: rows.map(teamMemberAnswer), total, ...query };
+  },
+  giveDuty: ({ tx, viewer, params, allowed }) =>
+    giveDuty(tx, viewer, { member: allowed(params.id), duty: params.duty }),
+  takeDuty: ({ tx, viewer, params, allowed }) =>
+    takeDuty(tx, viewer, { member: allowed(params.id), duty: params.duty }),
   countSignUps: async ({ tx, platform }) => ({
     weeks: await signUpsByWeek(tx, platform.clock.now(), SIGN_UP_WEEKS),
   }),
@@ -143,6 +155,7 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
     return {
       role: session.role,
       roles: account.roles,
+      duties: account.duties,
       orderId: session.orderId,
       impersonatorId: session.impersonator?.id ?? null,
       impersonatorName: session.impersonator?.name ?? null,

@@ -1,4 +1,4 @@
-import type { Role } from '@tailgate/contract';
+import type { Duty, Role } from '@tailgate/contract';
 import { addressColumns } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Seal } from '../../platform/seal.ts';
@@ -24,6 +24,8 @@ export interface SeedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly Role[];
+  /** Of staff. */
+  readonly duties?: readonly Duty[];
   readonly customer: SeedCustomer | null;
   readonly photoFileId: string | null;
   readonly createdAt: Date;
@@ -87,6 +89,7 @@ const accountRow = (home: SeedHome, person: SeedPerson) => ({
   // An inactive provider still signs in, to read why; the provider row says what they may do.
   status: person.customer?.termsAccepted === false ? 'pending' : 'active',
   roles: [...person.roles],
+  duties: [...(person.duties ?? [])],
   photo_file_id: person.photoFileId,
   created_at: person.createdAt,
   anonymised_at: null,

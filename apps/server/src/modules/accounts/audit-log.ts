@@ -1,4 +1,4 @@
-import { MAX_COUNTED_RECORDS, type AuditKind, type CONTRACT } from '@tailgate/contract';
+import { MAX_COUNTED_RECORDS, isDuty, type AuditKind, type CONTRACT } from '@tailgate/contract';
 import { activityOfSite } from '../../platform/audit/activity.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
@@ -53,6 +53,12 @@ interface AuditQuery extends Page {
   readonly until?: string | undefined;
 }
 
+/** Calls that give or take a duty name it in their path, with the account. */
+const dutyIn = (touched: unknown) => {
+  const { duty: [name] = [], accounts: [accountId] = [] } = touched as Record<string, string[]>;
+  return isDuty(name) && accountId !== undefined ? { name, accountId } : undefined;
+};
+
 /** What was done on the site, with the names of everybody who took part. */
 export const readAuditLog = async (tx: Tx, { search, kind, from, until, ...page }: AuditQuery) => {
   const filter = {
@@ -64,12 +70,20 @@ export const readAuditLog = async (tx: Tx, { search, kind, from, until, ...page 
   };
   const { rows, total } = await activityOfSite(tx, filter, page, MAX_COUNTED_RECORDS);
   const people = await accountsNamed(tx, [
-    ...new Set(rows.flatMap((row) => [row.account_id ?? [], row.impersonator_id ?? []].flat())),
+    ...new Set(
+      rows.flatMap((row) =>
+        [row.account_id ?? [], row.impersonator_id ?? [], dutyIn(row.touched)?.accountId ?? []].flat(),
+      ),
+    ),
   ]);
   const names = new Map([...people].map(([id, { displayName }]) => [id, displayName]));
-  const items = rows.map((row) => ({
-    ...personActivityAnswer(row, names),
-    account: people.get(row.account_id ?? '') ?? null,
-  }));
+  const items = rows.map((row) => {
+    const duty = dutyIn(row.touched);
+    return {
+      ...personActivityAnswer(row, names),
+      account: people.get(row.account_id ?? '') ?? null,
+      duty: duty ? { name: duty.name, of: names.get(duty.accountId) ?? '' } : null,
+    };
+  });
   return { items, total, ...page };
 };

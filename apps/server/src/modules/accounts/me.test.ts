@@ -14,6 +14,7 @@ describe('who am I', () => {
     expect((await person.call('GET /v2/account/me')).body).toEqual({
       role,
       roles: [role],
+      duties: role === 'staff' ? ['owner'] : [],
       orderId: null,
       impersonatorId: null,
       impersonatorName: null,

@@ -140,6 +140,7 @@ export const answerSession = async (
     awaiting: session.awaiting,
     role: session.role,
     roles: account.roles,
+    duties: account.duties,
     orderId: session.orderId,
     impersonatorId: session.impersonator?.id ?? null,
     impersonatorName: session.impersonator?.name ?? null,

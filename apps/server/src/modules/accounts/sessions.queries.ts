@@ -124,12 +124,14 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
 /** The same check as at the start of every transaction of a signed-in caller: roles and status as they are now. A session
  * that waits for its second step is continued as one that waits. */
 export const requireSession = async (tx: Tx, session: Pick<SessionRow, 'id' | 'role'>) => {
-  await sql`select app.require_session(${session.id}, ${session.role}, false, ${[...AWAITING]}::text[])`.execute(tx);
+  await sql`select app.require_session(${session.id}, ${session.role}, false, ${[...AWAITING]}::text[], null)`.execute(
+    tx,
+  );
 };
 
 /** The same without those that wait for a second step: for calls that anybody may make and that know who is signed in. */
 export const requireWholeSession = async (tx: Tx, session: { sessionId: string; role: Role }): Promise<void> => {
-  await sql`select app.require_session(${session.sessionId}, ${session.role}, false, '{}'::text[])`.execute(tx);
+  await sql`select app.require_session(${session.sessionId}, ${session.role}, false, '{}'::text[], null)`.execute(tx);
 };
 
 export const touchSession = async (tx: Tx, id: string, now: Date) => {

@@ -35,6 +35,7 @@ describe('signing in', () => {
       awaiting: null,
       role: 'groomer',
       roles: ['groomer'],
+      duties: [],
       orderId: null,
       impersonatorId: null,
       impersonatorName: null,

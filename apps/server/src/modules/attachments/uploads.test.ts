@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@tailgate/contract';
+import { MAX_IMAGE_BYTES, type Duty } from '@tailgate/contract';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -298,6 +298,14 @@ describe('reading an image', () => {
       expect((await read(await api.as(role), id)).status, role).toBe(404);
     }
     expect((await read(await api.as('staff', api.otherSite), id)).status).toBe(404);
+  });
+
+  it('is allowed for staff with the duty for people only, as long as they have it', async () => {
+    const id = await ready(await api.as('customer'));
+    const staff = async (duties: readonly Duty[]) => await api.as(await api.account({ roles: ['staff'], duties }));
+    expect((await read(await staff(['people']), id)).status).toBe(200);
+    for (const duties of [[], ['money', 'content']] as const)
+      expect((await read(await staff(duties), id)).status).toBe(404);
   });
 
   it('is allowed for all users of the site when the image is public', async () => {

@@ -239,5 +239,7 @@ describe('another provider’s offer', () => {
     };
     expect(await statuses(newcomer.id)).toEqual([200, 404, 404, 200, 200]);
     expect(await statuses(stranger.id)).toEqual([404, 404, 404, 404, 404]);
+    const forMoney = await api.as(await api.account({ roles: ['staff'], duties: ['money'] }));
+    expect((await seenBy(forMoney, newcomer.id)).status).toBe(404);
   });
 });

@@ -1,8 +1,11 @@
-import type { Access, EndpointRow, SessionAccess } from '@tailgate/contract';
+import { needsDuty, type Access, type EndpointRow, type SessionAccess } from '@tailgate/contract';
 import type { Viewer } from '../auth/viewer.ts';
 import { Failure } from '../failure.ts';
 
-/** The access checks of a row that need no database: role and impersonation. Ownership is checked in queries. */
+/**
+ * The access checks of a row that need no database: role and impersonation. Duties are checked with the session,
+ * ownership in queries.
+ */
 export const requireAllowed = (access: SessionAccess, viewer: Viewer | undefined): Viewer => {
   if (!viewer) throw new Failure('jwt_auth_invalid_token');
   if (!access.roles.includes(viewer.role)) throw new Failure('forbidden');
@@ -17,6 +20,8 @@ export const checkAccessIsDeclared = (
   { method, access, activity }: Pick<EndpointRow, 'method' | 'activity'> & { access?: Access },
 ): void => {
   if (!access) throw new Error(`Contract row ${name} declares no access`);
+  if (access.kind === 'session' && needsDuty(access) !== (access.duty !== undefined))
+    throw new Error(`Contract row ${name} has to name a duty exactly where it is for staff and not for everybody`);
   if (method === 'GET') return;
   if (access.kind === 'session' && access.whileImpersonating === undefined)
     throw new Error(`Contract row ${name} does not say whether support may call it while impersonating`);

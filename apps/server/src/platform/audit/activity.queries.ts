@@ -43,7 +43,7 @@ const recordsOfSite = (tx: Tx, { people, modules, bySupport, from, until }: Audi
 /** The listed writes of the whole site, the newest first. At most `most` are counted: a large site has millions. */
 export const activityOfSite = async (tx: Tx, filter: AuditFilter, page: Page, most: number) => {
   const rows = await recordsOfSite(tx, filter)
-    .select(['id', 'at', 'endpoint', 'account_id', 'device', 'impersonator_id', 'impersonation_reason'])
+    .select(['id', 'at', 'endpoint', 'account_id', 'device', 'impersonator_id', 'impersonation_reason', 'touched'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
 /** Lock namespaces, so that equal keys of two kinds do not collide. */
-const KINDS = { calendar: 1, pushAddress: 2, workZones: 3, refunds: 4, payouts: 5, holds: 6 } as const;
+const KINDS = { calendar: 1, pushAddress: 2, workZones: 3, refunds: 4, payouts: 5, holds: 6, team: 7 } as const;
 
 /**
  * Acquires the lock until the end of the transaction. For changes that read several rows before writing, or lock them in

@@ -1,4 +1,4 @@
-import { AWAITING, isRole, type Awaiting, type Role } from '@tailgate/contract';
+import { AWAITING, isDuty, isRole, type Awaiting, type Duty, type Role } from '@tailgate/contract';
 import { Kysely } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
@@ -16,6 +16,8 @@ export interface SessionGuard {
   readonly sessionId: string;
   /** The caller's role, which the account must still have. */
   readonly role: Role;
+  /** What the account must be entrusted with. */
+  readonly duty: Duty | undefined;
   readonly mustBeFresh: boolean;
   /** Before which steps of its sign-in the session may do the work. */
   readonly whileAwaiting: readonly Awaiting[];
@@ -56,7 +58,7 @@ types.setTypeParser(types.builtins.NUMERIC, Number);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The simple query protocol has no parameters, so literals are validated as UUID or role. */
+/** The simple query protocol has no parameters, so literals are validated as what they are. */
 const uuidLiteral = (id: string) => {
   if (!UUID.test(id)) throw new Error('Not a uuid');
   return `'${id}'`;
@@ -65,6 +67,12 @@ const uuidLiteral = (id: string) => {
 const roleLiteral = (role: Role) => {
   if (!isRole(role)) throw new Error('Not a role');
   return `'${role}'`;
+};
+
+const dutyLiteral = (duty: Duty | undefined) => {
+  if (duty === undefined) return 'null';
+  if (!isDuty(duty)) throw new Error('Not a duty');
+  return `'${duty}'`;
 };
 
 const stepsLiteral = (steps: readonly Awaiting[]) => {
@@ -107,7 +115,7 @@ export const openDatabase = (options: {
     pool,
     inSite: (siteId, work, { session, plans, statementTimeoutMs } = {}) => {
       const guard = session
-        ? `; select app.require_session(${uuidLiteral(session.sessionId)}, ${roleLiteral(session.role)}, ${session.mustBeFresh}, ${stepsLiteral(session.whileAwaiting)})`
+        ? `; select app.require_session(${uuidLiteral(session.sessionId)}, ${roleLiteral(session.role)}, ${session.mustBeFresh}, ${stepsLiteral(session.whileAwaiting)}, ${dutyLiteral(session.duty)})`
         : '';
       const planning = plans === 'generic' ? '; set local plan_cache_mode = force_generic_plan' : '';
       const timeout = statementTimeoutMs

@@ -39,6 +39,7 @@ export interface Accounts {
   anonymised_at: Timestamp | null;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  duties: Generated<string[]>;
   email: string | null;
   first_name: string;
   id: string;

@@ -133,6 +133,7 @@ const guardOf = (row: EndpointRow, request: FastifyRequest): SessionGuard | unde
     ? {
         sessionId: request.viewer.sessionId,
         role: request.viewer.role,
+        duty: request.viewer.role === 'staff' ? row.access.duty : undefined,
         mustBeFresh: row.access.freshSignIn,
         whileAwaiting: row.access.whileAwaiting,
       }

@@ -1,4 +1,4 @@
-import { anyone, endpoint, id, ref, signedInAs, type EndpointRow } from '@tailgate/contract';
+import { ROLES, anyone, endpoint, id, ref, signedInAs, type EndpointRow } from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
@@ -115,6 +115,15 @@ describe('the server refuses to start', () => {
       activity: 'Changed things',
     });
     await expect(start(handled(row))).rejects.toThrow('while impersonating');
+  });
+
+  it.each([
+    ['for staff without a duty', signedInAs(['staff', 'support'])],
+    ['with a duty for everybody', signedInAs(ROLES, { duty: 'people' })],
+    ['with a duty for others', signedInAs(['groomer'], { duty: 'people' })],
+  ])('on a row %s', async (_what, access) => {
+    const row = endpoint({ method: 'GET', path: '/v2/things', summary: 'Things.', access });
+    await expect(start(handled(row))).rejects.toThrow('has to name a duty');
   });
 
   it('on a write that is not in words for its audit record', async () => {

@@ -22,6 +22,13 @@ const DEMANDS: readonly {
     demanded: ({ roles }) => roles.length < ROLES.length,
   },
   {
+    kind: 'roles',
+    name: 'duty',
+    without: { duty: undefined },
+    seenBy: sessionCells,
+    demanded: ({ duty }) => duty !== undefined,
+  },
+  {
     kind: 'session',
     name: 'fresh sign-in',
     without: { freshSignIn: false },

@@ -3,7 +3,7 @@ import { nameOf, type Harness } from '../harness.ts';
 import { sessionCells } from '../session-cells.ts';
 import { firstProblem, runAsOwner, type GeneratedMutant } from './generated-mutant.ts';
 
-const FUNCTION = 'app.require_session(uuid, text, boolean, text[])';
+const FUNCTION = 'app.require_session(uuid, text, boolean, text[], text)';
 /** What follows `where`, `if` or `and`, up to what ends it. */
 const CONDITION = /\b(?<word>where|if|and)\s+(?<condition>[^;]+?)(?=\s+and\b|;|\s+then\b)/g;
 
@@ -27,8 +27,8 @@ export const conditionsIn = (source: string): Condition[] => {
   });
 };
 
-/** Any row shows what the check refuses; one that asks for a fresh sign-in shows all of it. */
-const CALLED: readonly string[] = ['GET /v2/account/me', 'POST /v2/account/change-password'];
+/** Any row shows what the check refuses; one that asks for a fresh sign-in or a duty shows all of it. */
+const CALLED: readonly string[] = ['GET /v2/account/me', 'POST /v2/account/change-password', 'GET /v2/staff/fees'];
 
 /** One for each condition of the check at the start of every transaction of a session. */
 export const sessionMutants = async (harness: Harness): Promise<GeneratedMutant[]> => {

@@ -23,6 +23,8 @@ export const offlineSessionOf = ({
         awaiting: null,
         role,
         roles: [...roles],
+        // Staff do not go on offline.
+        duties: [],
         orderId: null,
         impersonatorId: null,
         impersonatorName: null,

@@ -97,8 +97,14 @@ export const renters: readonly ProviderStory[] = [
 ];
 
 export const staff: readonly ColleagueStory[] = [
-  { name: ['Morgan', 'Hale'], email: 'staff@saguaro.example', login: 'staff', joinedDaysAgo: 726 },
-  { name: ['Teresa', 'Quiroz'], email: 'teresa@saguaro.example', joinedDaysAgo: 388 },
+  { name: ['Morgan', 'Hale'], email: 'staff@saguaro.example', login: 'staff', duties: ['owner'], joinedDaysAgo: 726 },
+  {
+    name: ['Teresa', 'Quiroz'],
+    email: 'teresa@saguaro.example',
+    login: 'staffForPeople',
+    duties: ['people'],
+    joinedDaysAgo: 388,
+  },
 ];
 
 export const support: readonly ColleagueStory[] = [

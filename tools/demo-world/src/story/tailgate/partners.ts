@@ -97,8 +97,14 @@ export const renters: readonly ProviderStory[] = [
 ];
 
 export const staff: readonly ColleagueStory[] = [
-  { name: ['Avery', 'Stone'], email: 'staff@tailgate.example', login: 'staff', joinedDaysAgo: 728 },
-  { name: ['Joan', 'Mercer'], email: 'joan@tailgate.example', joinedDaysAgo: 410 },
+  { name: ['Avery', 'Stone'], email: 'staff@tailgate.example', login: 'staff', duties: ['owner'], joinedDaysAgo: 728 },
+  {
+    name: ['Joan', 'Mercer'],
+    email: 'joan@tailgate.example',
+    login: 'staffForPeople',
+    duties: ['people'],
+    joinedDaysAgo: 410,
+  },
 ];
 
 export const support: readonly ColleagueStory[] = [
