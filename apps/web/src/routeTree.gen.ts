@@ -59,6 +59,7 @@ import { Route as StaffMenuRouteImport } from './routes/staff/menu';
 import { Route as StaffReasonsRouteImport } from './routes/staff/reasons';
 import { Route as StaffReviewsRouteImport } from './routes/staff/reviews';
 import { Route as StaffTaxesRouteImport } from './routes/staff/taxes';
+import { Route as StaffTeamRouteImport } from './routes/staff/team';
 import { Route as SupportIndexRouteImport } from './routes/support/index';
 import { Route as SupportActivityRouteImport } from './routes/support/activity';
 import { Route as StaticSAboutRouteImport } from './routes/_static/s/about';
@@ -466,6 +467,11 @@ const StaffReviewsRoute = StaffReviewsRouteImport.update({
 const StaffTaxesRoute = StaffTaxesRouteImport.update({
   id: '/taxes',
   path: '/taxes',
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffTeamRoute = StaffTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const SupportIndexRoute = SupportIndexRouteImport.update({
@@ -1395,6 +1401,7 @@ export interface FileRoutesByFullPath {
   '/staff/reasons': typeof StaffReasonsRoute;
   '/staff/reviews': typeof StaffReviewsRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
+  '/staff/team': typeof StaffTeamRoute;
   '/support/activity': typeof SupportActivityRoute;
   '/ordering/': typeof OrderingIndexRoute;
   '/staff/': typeof StaffIndexRoute;
@@ -1590,6 +1597,7 @@ export interface FileRoutesByTo {
   '/staff/reasons': typeof StaffReasonsRoute;
   '/staff/reviews': typeof StaffReviewsRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
+  '/staff/team': typeof StaffTeamRoute;
   '/support/activity': typeof SupportActivityRoute;
   '/ordering': typeof OrderingIndexRoute;
   '/staff': typeof StaffIndexRoute;
@@ -1795,6 +1803,7 @@ export interface FileRoutesById {
   '/staff/reasons': typeof StaffReasonsRoute;
   '/staff/reviews': typeof StaffReviewsRoute;
   '/staff/taxes': typeof StaffTaxesRoute;
+  '/staff/team': typeof StaffTeamRoute;
   '/support/activity': typeof SupportActivityRoute;
   '/ordering/': typeof OrderingIndexRoute;
   '/staff/': typeof StaffIndexRoute;
@@ -2004,6 +2013,7 @@ export interface FileRouteTypes {
     | '/staff/reasons'
     | '/staff/reviews'
     | '/staff/taxes'
+    | '/staff/team'
     | '/support/activity'
     | '/ordering/'
     | '/staff/'
@@ -2199,6 +2209,7 @@ export interface FileRouteTypes {
     | '/staff/reasons'
     | '/staff/reviews'
     | '/staff/taxes'
+    | '/staff/team'
     | '/support/activity'
     | '/ordering'
     | '/staff'
@@ -2403,6 +2414,7 @@ export interface FileRouteTypes {
     | '/staff/reasons'
     | '/staff/reviews'
     | '/staff/taxes'
+    | '/staff/team'
     | '/support/activity'
     | '/ordering/'
     | '/staff/'
@@ -2945,6 +2957,13 @@ declare module '@tanstack/react-router' {
       path: '/taxes';
       fullPath: '/staff/taxes';
       preLoaderRoute: typeof StaffTaxesRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    '/staff/team': {
+      id: '/staff/team';
+      path: '/team';
+      fullPath: '/staff/team';
+      preLoaderRoute: typeof StaffTeamRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     '/support/': {
@@ -4117,6 +4136,7 @@ interface StaffRouteRouteChildren {
   StaffReasonsRoute: typeof StaffReasonsRoute;
   StaffReviewsRoute: typeof StaffReviewsRoute;
   StaffTaxesRoute: typeof StaffTaxesRoute;
+  StaffTeamRoute: typeof StaffTeamRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
   StaffAgreementsAgreementIdRoute: typeof StaffAgreementsAgreementIdRoute;
   StaffAgreementsNewRoute: typeof StaffAgreementsNewRoute;
@@ -4140,6 +4160,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffReasonsRoute: StaffReasonsRoute,
   StaffReviewsRoute: StaffReviewsRoute,
   StaffTaxesRoute: StaffTaxesRoute,
+  StaffTeamRoute: StaffTeamRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffAgreementsAgreementIdRoute: StaffAgreementsAgreementIdRoute,
   StaffAgreementsNewRoute: StaffAgreementsNewRoute,

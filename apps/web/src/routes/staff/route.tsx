@@ -1,10 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
+import { AreaNoAccess } from '#shell/layouts/area-no-access.tsx';
 import { Area } from '#shell/layouts/area.tsx';
 import { AreaNotFound } from '#shell/layouts/area-not-found.tsx';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
+import { useDuties } from '#shell/staff/use-duties.ts';
 
-const StaffArea = () => <Area role="staff" />;
+const StaffArea = () => {
+  const { opens } = useDuties();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <Area role="staff" shows={opens}>
+      {opens(path) ? <Outlet /> : <AreaNoAccess />}
+    </Area>
+  );
+};
 
 export const Route = createFileRoute('/staff')({
   staticData: { guards: ['staff'] },

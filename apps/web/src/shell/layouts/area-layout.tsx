@@ -1,6 +1,6 @@
 import type { Role } from '@tailgate/contract';
 import { useEffect, type ReactNode } from 'react';
-import { DESTINATIONS } from '../navigation/destinations.ts';
+import { destinationsOf, type Shows } from '../navigation/destinations.ts';
 import { Rail } from '../navigation/rail.tsx';
 import { TabBar } from '../navigation/tab-bar.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
@@ -15,6 +15,8 @@ interface AreaLayoutProps {
   readonly person: Session['user'] | null;
   /** Detail pages and step flows leave the tab bar out. */
   readonly tabs?: boolean;
+  /** Leaves destinations out that are not for this account. */
+  readonly shows?: Shows | undefined;
   readonly children: ReactNode;
 }
 
@@ -22,23 +24,24 @@ interface AreaLayoutProps {
 const ROLES_WITH_RAIL: readonly Role[] = ['groomer', 'fleet_owner', 'mechanic', 'renter', 'staff', 'support'];
 
 /** A bar with a single tab leads nowhere. */
-const hasTabs = (role: Role) => DESTINATIONS[role].filter(({ tab }) => tab).length > 1;
+const hasTabs = (role: Role, shows: Shows | undefined) =>
+  destinationsOf(role, shows).filter(({ tab }) => tab).length > 1;
 
 /** The layout of every signed-in screen. */
-export const AreaLayout = ({ role, person, tabs = true, children }: AreaLayoutProps) => {
+export const AreaLayout = ({ role, person, tabs = true, shows, children }: AreaLayoutProps) => {
   useEffect(focusAfterRemoval, []);
-  const showsTabs = tabs && hasTabs(role);
+  const showsTabs = tabs && hasTabs(role, shows);
   const rail = ROLES_WITH_RAIL.includes(role);
   return (
     <div className={classes['area']} data-rail={rail || undefined}>
-      {rail ? <Rail role={role} person={person} /> : <TopBar role={role} person={person} />}
+      {rail ? <Rail role={role} person={person} shows={shows} /> : <TopBar role={role} person={person} />}
       <div className={classes['page']} data-tabs={showsTabs || undefined}>
         <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
           {children}
         </main>
         <PageBarPlace />
       </div>
-      {showsTabs && <TabBar role={role} />}
+      {showsTabs && <TabBar role={role} shows={shows} />}
     </div>
   );
 };

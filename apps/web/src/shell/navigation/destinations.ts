@@ -17,6 +17,7 @@ import {
   PawPrint,
   ReceiptText,
   Settings,
+  ShieldUser,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -85,6 +86,7 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
     everywhere('/staff/pages', FileText, 'Pages'),
     { to: '/staff/menu', rail: { label: 'Menu', icon: ListTree } },
     everywhere('/staff/brand', Palette, 'Brand'),
+    { to: '/staff/team', rail: { label: 'Team', icon: ShieldUser } },
     { to: '/staff/audit', rail: { label: 'Audit log', icon: History } },
   ],
   support: [
@@ -93,6 +95,12 @@ export const DESTINATIONS: Readonly<Record<Role, readonly Destination[]>> = {
     everywhere('/support/orders', ReceiptText, 'Orders'),
   ],
 };
+
+/** Whether a destination is for the account. */
+export type Shows = (to: string) => boolean;
+
+export const destinationsOf = (role: Role, shows: Shows = () => true): readonly Destination[] =>
+  DESTINATIONS[role].filter(({ to }) => shows(to));
 
 /** The destination of a role that a path belongs to: of several that match, the most specific. */
 export const destinationAt = (role: Role, pathname: string): Destination | undefined =>

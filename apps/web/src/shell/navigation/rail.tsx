@@ -9,17 +9,18 @@ import type { Session } from '../session/session.ts';
 import { useSite } from '../site/site-context.ts';
 import { accountOf } from './account-places.ts';
 import { DestinationLink } from './destination-link.tsx';
-import { DESTINATIONS, HelpIcon, helpOf } from './destinations.ts';
+import { destinationsOf, HelpIcon, helpOf, type Shows } from './destinations.ts';
 import classes from './rail.module.css';
 import { useWideRail } from './use-wide-rail.ts';
 
 interface RailProps {
   readonly role: Role;
   readonly person: Session['user'] | null;
+  readonly shows: Shows | undefined;
 }
 
 /** The desktop's navigation: narrow, or pinned wide where there is room. */
-export const Rail = ({ role, person }: RailProps) => {
+export const Rail = ({ role, person, shows }: RailProps) => {
   const { appName } = useSite();
   const { wide, setPinned } = useWideRail();
   const Pin = wide ? PanelLeftClose : PanelLeftOpen;
@@ -30,7 +31,7 @@ export const Rail = ({ role, person }: RailProps) => {
         <span className={classes['brandName']}>{appName}</span>
       </Link>
       <nav className={classes['nav']} aria-label="Main">
-        {DESTINATIONS[role].map(
+        {destinationsOf(role, shows).map(
           ({ to, rail }) =>
             rail && (
               <DestinationLink key={to} role={role} to={to} className={classes['item']}>

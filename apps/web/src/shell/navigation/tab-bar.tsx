@@ -1,12 +1,12 @@
 import type { Role } from '@tailgate/contract';
 import { DestinationLink } from './destination-link.tsx';
-import { DESTINATIONS } from './destinations.ts';
+import { destinationsOf, type Shows } from './destinations.ts';
 import classes from './tab-bar.module.css';
 
 /** The phone's navigation, under the thumb. */
-export const TabBar = ({ role }: { role: Role }) => (
+export const TabBar = ({ role, shows }: { role: Role; shows: Shows | undefined }) => (
   <nav className={classes['bar']} aria-label="Main">
-    {DESTINATIONS[role].map(
+    {destinationsOf(role, shows).map(
       ({ to, tab }) =>
         tab && (
           <DestinationLink key={to} role={role} to={to} className={classes['tab']}>

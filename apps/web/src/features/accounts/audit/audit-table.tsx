@@ -9,6 +9,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { RowOpener } from '#ui/table/row-opener.tsx';
 import type { TableColumn, TableFilter, TableState } from '#ui/table/table-types.ts';
 import { momentInWords, supportInWords } from '../activity/activity-words.ts';
+import { DUTY_WORDS } from '../team/duty-words.ts';
 import { auditQuery, type AuditRecord } from './audit-query.ts';
 import { KIND_WORDS } from './audit-spec.ts';
 import classes from './audit.module.css';
@@ -22,6 +23,8 @@ const Who = ({ account }: Pick<AuditRecord, 'account'>) =>
   ) : (
     'Not logged in'
   );
+
+const dutyInWords = ({ name, of }: NonNullable<AuditRecord['duty']>) => `${DUTY_WORDS[name].name}: ${of}`;
 
 const rolesOf = ({ account }: Pick<AuditRecord, 'account'>) =>
   account?.roles.map((role) => NAME_OF_ROLE[role]).join(', ') ?? '';
@@ -44,7 +47,17 @@ const columnsAt = (seenAt: number): readonly TableColumn<AuditRecord>[] => [
       </span>
     ),
   },
-  { id: 'what', label: 'Activity', fixed: true, cell: ({ title }) => title },
+  {
+    id: 'what',
+    label: 'Activity',
+    fixed: true,
+    cell: (record) => (
+      <span className={classes['who']}>
+        {record.title}
+        {record.duty && <span className={classes['roles']}>{dutyInWords(record.duty)}</span>}
+      </span>
+    ),
+  },
   {
     id: 'support',
     label: 'Done by support',
@@ -90,6 +103,7 @@ export const AuditTable = ({ days, state, onState }: AuditTableProps) => {
         title: record.title,
         meta: [
           record.account?.displayName ?? 'Not logged in',
+          record.duty && dutyInWords(record.duty),
           momentInWords(record.at, records.dataUpdatedAt),
           record.bySupport && supportInWords(record.bySupport),
         ]

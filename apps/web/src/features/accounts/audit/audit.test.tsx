@@ -18,9 +18,35 @@ const ITEMS: Page['items'] = [
     device: 'Chrome on Android',
     account: MAYA,
     bySupport: { name: 'Sam Okafor', reason: 'Fixing Monday' },
+    duty: null,
   },
-  { id: '2', at: '2026-11-03T14:00:00Z', title: 'Logged in', device: 'Safari on iOS', account: MAYA, bySupport: null },
-  { id: '3', at: '2026-11-02T14:00:00Z', title: 'Booked a visit', device: null, account: null, bySupport: null },
+  {
+    id: '2',
+    at: '2026-11-03T14:00:00Z',
+    title: 'Logged in',
+    device: 'Safari on iOS',
+    account: MAYA,
+    bySupport: null,
+    duty: null,
+  },
+  {
+    id: '3',
+    at: '2026-11-02T14:00:00Z',
+    title: 'Booked a visit',
+    device: null,
+    account: null,
+    bySupport: null,
+    duty: null,
+  },
+  {
+    id: '4',
+    at: '2026-11-01T14:00:00Z',
+    title: 'Gave a duty',
+    device: null,
+    account: MAYA,
+    bySupport: null,
+    duty: { name: 'money', of: 'Joan Mercer' },
+  },
 ];
 
 const open = async (path: string, items = ITEMS) => {
@@ -46,6 +72,7 @@ describe('the audit log', () => {
       expect(bySupport).toContain(words);
     expect((await rowWith('Logged in'))?.textContent).not.toContain('Sam Okafor');
     expect((await rowWith('Booked a visit'))?.textContent).toContain('Not logged in');
+    expect((await rowWith('Gave a duty'))?.textContent).toContain('Money: Joan Mercer');
   });
 
   it('asks for the days, person and kind of the address, and leads to the person', async () => {

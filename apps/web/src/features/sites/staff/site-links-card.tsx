@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { FileCheck, History, Landmark, ListChecks, ListTree, type LucideIcon } from 'lucide-react';
+import { FileCheck, History, Landmark, ListChecks, ListTree, ShieldUser, type LucideIcon } from 'lucide-react';
+import { useDuties } from '#shell/staff/use-duties.ts';
 import { Card } from '#ui/card.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
 
@@ -15,16 +16,22 @@ const PLACES: readonly Place[] = [
   { to: '/staff/agreements', icon: FileCheck, title: 'Agreements', meta: 'Texts, versions and who accepted them' },
   { to: '/staff/reasons', icon: ListChecks, title: 'Reasons', meta: 'To cancel, move, decline or block' },
   { to: '/staff/menu', icon: ListTree, title: 'Menu', meta: 'Links of the public pages' },
+  { to: '/staff/team', icon: ShieldUser, title: 'Team', meta: 'Staff and their duties' },
   { to: '/staff/audit', icon: History, title: 'Audit log', meta: 'Who did what, and support access' },
 ];
 
 /** The ways to what the tab bar of a phone has no room for. */
-export const SiteLinksCard = () => (
-  <Card title="Manage the site">
-    <Rows label="Manage the site">
-      {PLACES.map(({ to, icon, title, meta }) => (
-        <RowLink key={to} to={to} search={{}} lead={<RowIcon icon={icon} />} title={title} meta={meta} />
-      ))}
-    </Rows>
-  </Card>
-);
+export const SiteLinksCard = () => {
+  const { opens } = useDuties();
+  const places = PLACES.filter(({ to }) => opens(to));
+  if (places.length === 0) return null;
+  return (
+    <Card title="Manage the site">
+      <Rows label="Manage the site">
+        {places.map(({ to, icon, title, meta }) => (
+          <RowLink key={to} to={to} search={{}} lead={<RowIcon icon={icon} />} title={title} meta={meta} />
+        ))}
+      </Rows>
+    </Card>
+  );
+};
