@@ -55,3 +55,37 @@ it('keeps trying with a token that has expired, because a tab that slept renews 
   expect(connections).toBe(4);
   close();
 });
+
+it('tries again when the first connection fails, and has what was missed read again', async () => {
+  const accepted = { token: 'nobody' };
+  const sockets = startCluster(accepted);
+  const onReconnect = vi.fn();
+  const connection = {
+    urls: ['ws://a.live.test'],
+    userId: 'amy',
+    token: () => 'first',
+    onMessage: vi.fn(),
+    onReconnect,
+  };
+  const close = openLiveConnection(connection);
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  accepted.token = 'first';
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1), { timeout: 30_000 });
+  close();
+});
+
+it('stops trying once it is closed', async () => {
+  const sockets = startCluster({ token: 'nobody' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const connection = { urls: ['ws://a.live.test'], userId: 'amy', token: () => 'first', onMessage: vi.fn() };
+  const close = openLiveConnection({ ...connection, onReconnect: vi.fn() });
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(sockets.length).toBeGreaterThan(1);
+  });
+  close();
+  const tried = sockets.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets).toHaveLength(tried);
+  vi.useRealTimers();
+});

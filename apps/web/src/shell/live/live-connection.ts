@@ -6,9 +6,13 @@ interface LiveConnection {
   /** Called at every (re)connection, because the token is renewed with the session. */
   readonly token: () => string;
   readonly onMessage: (topic: string, data: unknown) => void;
-  /** The connection is back after an interruption. */
+  /** The connection is back after an interruption, or was late: messages of the meantime are lost. */
   readonly onReconnect: () => void;
 }
+
+/** The page has read its data by then, and may have missed what changed since. */
+const LATE_MS = 1_000;
+const RETRY_MS = 5_000;
 
 /**
  * Subscribes to the account's own subjects over WebSocket. A live message only says that something changed: without a
@@ -17,6 +21,8 @@ interface LiveConnection {
 export const openLiveConnection = ({ urls, userId, token, onMessage, onReconnect }: LiveConnection): (() => void) => {
   let close = (): void => undefined;
   let closed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const asked = performance.now();
   const prefix = `u.${userId}.`;
 
   const connect = async () => {
@@ -25,7 +31,7 @@ export const openLiveConnection = ({ urls, userId, token, onMessage, onReconnect
       servers: [...urls],
       authenticator: jwtAuthenticator(token),
       maxReconnectAttempts: -1,
-      reconnectTimeWait: 5_000,
+      reconnectTimeWait: RETRY_MS,
       // A tab that slept wakes with an expired token and renews it a moment later; two refusals must not be the end.
       ignoreAuthErrorAbort: true,
       name: 'tailgate-web',
@@ -37,7 +43,9 @@ export const openLiveConnection = ({ urls, userId, token, onMessage, onReconnect
       return;
     }
     void watchReconnects(connection, onReconnect);
-    for await (const message of connection.subscribe(`${prefix}>`)) {
+    const messages = connection.subscribe(`${prefix}>`);
+    if (performance.now() - asked > LATE_MS) onReconnect();
+    for await (const message of messages) {
       onMessage(
         message.subject.slice(prefix.length),
         parsed(() => message.json()),
@@ -45,9 +53,16 @@ export const openLiveConnection = ({ urls, userId, token, onMessage, onReconnect
     }
   };
 
-  connect().catch(() => undefined);
+  // The library tries again by itself only once it was connected.
+  const keepConnecting = (): void => {
+    connect().catch(() => {
+      if (!closed) retry = setTimeout(keepConnecting, RETRY_MS);
+    });
+  };
+  keepConnecting();
   return () => {
     closed = true;
+    clearTimeout(retry);
     close();
   };
 };
