@@ -10,6 +10,8 @@ export const NEIGHBORS = {
   jobCity: 'Guadalupe',
   timeZone: 'America/Phoenix',
   tradeInDays: 8,
+  /** Where the visit is that one offers to the other; no other visit of theirs is there. */
+  tradeCity: 'Queen Creek',
 } as const;
 
 /** Ids of appointments begin with the time of booking (UUID v7). */
@@ -51,5 +53,5 @@ export const seedNeighbors = async (owner: Owner): Promise<void> => {
     to: 1080,
   });
   await seedAppointment(owner, 'unassigned', 6, NEIGHBORS.jobCity);
-  await seedAppointment(owner, 'accepted', NEIGHBORS.tradeInDays, 'Tempe');
+  await seedAppointment(owner, 'accepted', NEIGHBORS.tradeInDays, NEIGHBORS.tradeCity);
 };

@@ -4,7 +4,7 @@ import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { signIn, signInWithEmail } from '../../support/sign-in.ts';
 
-const { site, seller, buyer, jobCity, timeZone, tradeInDays } = NEIGHBORS;
+const { site, seller, buyer, jobCity, timeZone, tradeInDays, tradeCity } = NEIGHBORS;
 
 const DAY_MS = 24 * 3_600_000;
 /** `2026-11-24`, where the groomers are. */
@@ -48,7 +48,11 @@ test('a trade is offered in one browser and accepted in another', async ({ brows
 
   await test.step('offered', async () => {
     await sold.goto(`${origin(site)}/groomer/appointments?view=list&status=accepted&date=${dateOfTrade()}`);
-    await sold.getByRole('row', { name: /Tempe/ }).getByRole('link').first().click();
+    await sold
+      .getByRole('row', { name: new RegExp(tradeCity) })
+      .getByRole('link')
+      .first()
+      .click();
     await sold.getByRole('button', { name: 'Offer trade' }).click();
     const dialog = sold.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Partner' }).fill(buyer.name);

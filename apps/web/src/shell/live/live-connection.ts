@@ -1,4 +1,4 @@
-import type { NatsConnection } from '@nats-io/nats-core';
+import { jwtAuthenticator, wsconnect, type NatsConnection } from '@nats-io/nats-core';
 
 interface LiveConnection {
   readonly urls: readonly string[];
@@ -26,7 +26,6 @@ export const openLiveConnection = ({ urls, userId, token, onMessage, onReconnect
   const prefix = `u.${userId}.`;
 
   const connect = async () => {
-    const { jwtAuthenticator, wsconnect } = await import('@nats-io/nats-core');
     const connection = await wsconnect({
       servers: [...urls],
       authenticator: jwtAuthenticator(token),

@@ -3,7 +3,6 @@ import { useCallback, useEffect } from 'react';
 import { isLeaving } from '../session/change-session.ts';
 import { sessionIdOf } from '../session/session.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
-import { openLiveConnection } from './live-connection.ts';
 import { dispatchLive, dispatchReconnect, useLiveTopic } from './live-topics.ts';
 
 /** Whether the message is about the session of this tab. A token that cannot be read has no session to end. */
@@ -26,19 +25,24 @@ export const useLive = (onEnded: () => void): void => {
   useLiveTopic('session.ended', endSession);
   useEffect(() => {
     if (!userId || !urls) return undefined;
-    let close: (() => void) | undefined;
-    const afterPaint = setTimeout(() => {
-      close = openLiveConnection({
+    const ended = new AbortController();
+    const open = async () => {
+      const { openLiveConnection } = await import('./live-connection.ts');
+      if (ended.signal.aborted) return;
+      const close = openLiveConnection({
         urls: urls.split(' '),
         userId,
         token: () => sessionStore.current()?.fbToken ?? '',
         onMessage: dispatchLive,
         onReconnect: dispatchReconnect,
       });
-    }, 0);
+      ended.signal.addEventListener('abort', close);
+    };
+    // Without it everything still works.
+    const afterPaint = setTimeout(() => void open().catch(() => undefined), 0);
     return () => {
       clearTimeout(afterPaint);
-      close?.();
+      ended.abort();
     };
   }, [userId, urls]);
 };

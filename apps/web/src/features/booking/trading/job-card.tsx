@@ -74,7 +74,7 @@ const GrabButtons = ({ job, shown }: { job: OpenJob; shown: Clock }) => {
         busy={grab.isPending}
         opened={taking.isOpen}
         problem={taking.problem}
-        onConfirm={() => grab.mutate({ body }, { onSuccess: taking.close, onError: taking.refuse })}
+        onConfirm={() => void grab.mutateAsync({ body }).then(taking.close, taking.refuse)}
         onClose={taking.close}
       />
     </>

@@ -78,7 +78,7 @@ const TradeButtons = ({ trade, shown }: { trade: ReceivedTrade; shown: Clock }) 
         busy={accept.isPending}
         opened={taking.isOpen}
         problem={taking.problem}
-        onConfirm={() => accept.mutate({ params }, { onSuccess: taking.close, onError: taking.refuse })}
+        onConfirm={() => void accept.mutateAsync({ params }).then(taking.close, taking.refuse)}
         onClose={taking.close}
       />
     </>

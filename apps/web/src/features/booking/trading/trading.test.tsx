@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
-import { dispatchLive } from '#shell/live/live-topics.ts';
+import { dispatchLive, dispatchReconnect } from '#shell/live/live-topics.ts';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
@@ -243,6 +243,19 @@ describe('RL-appointments-03 RL-appointments-09 RL-schedule-02 a job that nobody
     expect(await screen.findByText('Another groomer took this job, or the customer canceled it.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/Round Rock/)).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is said also when the list loses the job before the answer comes', async () => {
+    const kept: OpenJob[] = await open(
+      answer(`POST ${JOBS}/jobs`, async () => {
+        kept.length = 0;
+        dispatchReconnect();
+        await waitFor(() => expect(screen.queryByText(/Round Rock/)).toBeNull());
+        return refusal(409, 'illegal_transition');
+      }),
+    );
+    await grab();
+    expect(await screen.findByText('Another groomer took this job, or the customer canceled it.')).toBeTruthy();
   });
 
   it('can be hidden', async () => {
