@@ -29,7 +29,8 @@ const OF_THE_OWNER = { reason: 'Guarded twice: the pet is looked up again with i
 const NOT_OFFERED = { reason: 'Guarded twice: what another site has is offered by no groomer here.' };
 
 const WITH_A_DUTY = {
-  reason: 'Staff of the harness have all duties and may read every file: uploads.test.ts has staff without this one.',
+  reason:
+    'Staff of the harness have all duties: uploads.test.ts and offers.test.ts have staff without the one that is asked for.',
   control: 'duty-for-files-of-others',
 };
 
@@ -39,6 +40,8 @@ const WITH_A_DUTY = {
  */
 export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
   'filter: "owner_id" = $3 in select * from "files" where ("files"."id" = $1 and ("is_public" = $2 or "owner_id" = $3 or app.holds_duty($4, $5)))':
+    WITH_A_DUTY,
+  'filter: "providers"."account_id" = $3 in select "account_id" as "id", "currency" from "providers" where ("providers"."account_id" = $1 and ("providers"."status" = $2 or "providers"."account_i':
     WITH_A_DUTY,
   'policy: order.handleMoney: viewer (false)': {
     reason: 'Guarded twice: only staff and support may call what names an order so.',
