@@ -74,7 +74,7 @@ const GrabButtons = ({ job, shown }: { job: OpenJob; shown: Clock }) => {
         busy={grab.isPending}
         opened={taking.isOpen}
         problem={taking.problem}
-        onConfirm={() => void grab.mutateAsync({ body }).then(taking.close, taking.refuse)}
+        onConfirm={() => taking.take(grab.mutateAsync({ body }))}
         onClose={taking.close}
       />
     </>

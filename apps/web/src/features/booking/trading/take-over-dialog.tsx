@@ -103,16 +103,18 @@ export const useTaking = (onGone: () => void) => {
     setIsOpen(false);
     setProblem(null);
   };
+  const refuse = (error: ApiError) => {
+    if (GONE.includes(error.code)) {
+      close();
+      onGone();
+    } else setProblem(REFUSED[error.code] ?? error.message);
+  };
   return {
     isOpen,
     problem,
     open: () => setIsOpen(true),
     close,
-    refuse: (error: ApiError) => {
-      if (GONE.includes(error.code)) {
-        close();
-        onGone();
-      } else setProblem(REFUSED[error.code] ?? error.message);
-    },
+    // Callbacks of `mutate` are dropped with their component, and the list can lose the offer before the answer comes.
+    take: (answer: Promise<unknown>) => void answer.then(close, refuse),
   };
 };

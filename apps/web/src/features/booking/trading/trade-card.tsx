@@ -78,7 +78,7 @@ const TradeButtons = ({ trade, shown }: { trade: ReceivedTrade; shown: Clock }) 
         busy={accept.isPending}
         opened={taking.isOpen}
         problem={taking.problem}
-        onConfirm={() => void accept.mutateAsync({ params }).then(taking.close, taking.refuse)}
+        onConfirm={() => taking.take(accept.mutateAsync({ params }))}
         onClose={taking.close}
       />
     </>
