@@ -1,11 +1,11 @@
-import { startSandbox, type Sandbox } from '@tailgate/sandbox';
+import type { Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordMessages, type MessageRecord } from '../../testing/authorization/sent-messages.ts';
 import { addCardOf, cardToken, TEST_CARDS } from '../../testing/build-card.ts';
-import { buildCatalogue } from '../../testing/build-catalogue.ts';
 import { buildOrder, SIGNATURE } from '../../testing/build-order.ts';
-import { startPrivateTestApi, type SignedIn, type TestApi } from '../../testing/index.ts';
+import type { SignedIn, TestApi } from '../../testing/index.ts';
+import { startPayingApi, type PayingApi } from '../../testing/start-paying-api.ts';
 import { balanceOf, recordPayout } from '../modules/ledger/index.ts';
 import { settleCharge } from '../modules/payments/index.ts';
 import { newId } from '../platform/ids.ts';
@@ -18,24 +18,14 @@ const EARLIER = new Date('2026-05-04T15:00:00Z');
 
 let api: TestApi;
 let vendor: Sandbox;
-let ids: Awaited<ReturnType<typeof buildCatalogue>>;
+let ids: PayingApi['ids'];
 let groomer: SignedIn;
 let customer: SignedIn;
 let params: { id: string };
 let cardId: string;
 let messages: MessageRecord;
 beforeAll(async () => {
-  vendor = await startSandbox({ port: 0, smtpPort: 0 });
-  api = await startPrivateTestApi({
-    because: 'its card processor is its own',
-    environment: {
-      STRIPE_API_URL: vendor.url,
-      STRIPE_PUBLIC_API_URL: vendor.url,
-      RATE_LIMIT_SCALE: '1000',
-      VENDOR_TIMEOUT_SCALE: '0.2',
-    },
-  });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ({ api, vendor, ids } = await startPayingApi({ RATE_LIMIT_SCALE: '1000', VENDOR_TIMEOUT_SCALE: '0.2' }));
   messages = recordMessages(api.platform);
 });
 afterAll(async () => {

@@ -1,13 +1,13 @@
-import { startSandbox, type Sandbox } from '@tailgate/sandbox';
+import type { Sandbox } from '@tailgate/sandbox';
 import { sandbox } from '@tailgate/sandbox/client';
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAppointment } from '../../../testing/build-appointment.ts';
 import { cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
 import { fireTimers } from '../../../testing/fire-timers.ts';
-import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import type { SignedIn, TestApi } from '../../../testing/index.ts';
+import { startPayingApi, type PayingApi } from '../../../testing/start-paying-api.ts';
 import { emitInside } from '../../platform/events/events.ts';
 import { chargeSettled } from '../payments/payments.events.ts';
 
@@ -19,17 +19,12 @@ const HOUR_MS = 3_600_000;
 
 let api: TestApi;
 let vendor: Sandbox;
-let ids: Awaited<ReturnType<typeof buildCatalogue>>;
+let ids: PayingApi['ids'];
 let groomer: SignedIn;
 let customer: SignedIn;
 let params: { id: string };
 beforeAll(async () => {
-  vendor = await startSandbox({ port: 0, smtpPort: 0 });
-  api = await startPrivateTestApi({
-    because: 'its card processor is its own',
-    environment: { STRIPE_API_URL: vendor.url, STRIPE_PUBLIC_API_URL: vendor.url },
-  });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ({ api, vendor, ids } = await startPayingApi());
 });
 afterAll(async () => {
   await api.close();

@@ -1,9 +1,9 @@
-import { startSandbox, type Sandbox } from '@tailgate/sandbox';
+import type { Sandbox } from '@tailgate/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildOrder, SIGNATURE } from '../../../testing/build-order.ts';
-import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import type { SignedIn, TestApi } from '../../../testing/index.ts';
+import { startPayingApi, type PayingApi } from '../../../testing/start-paying-api.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 const OFFLINE = 'POST /v1/orders/:id/complete-order-offline';
@@ -12,18 +12,13 @@ const EARLIER = new Date('2026-05-04T15:00:00Z');
 
 let api: TestApi;
 let vendor: Sandbox;
-let ids: Awaited<ReturnType<typeof buildCatalogue>>;
+let ids: PayingApi['ids'];
 let groomer: SignedIn;
 let params: { id: string };
 let customerId: string;
 let petServiceId: string;
 beforeAll(async () => {
-  vendor = await startSandbox({ port: 0, smtpPort: 0 });
-  api = await startPrivateTestApi({
-    because: 'its card processor is its own',
-    environment: { STRIPE_API_URL: vendor.url, STRIPE_PUBLIC_API_URL: vendor.url },
-  });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ({ api, vendor, ids } = await startPayingApi());
 });
 afterAll(async () => {
   await api.close();

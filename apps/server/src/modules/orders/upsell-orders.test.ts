@@ -1,27 +1,22 @@
-import { startSandbox, type Sandbox } from '@tailgate/sandbox';
+import type { Sandbox } from '@tailgate/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildOrder, SIGNATURE } from '../../../testing/build-order.ts';
-import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import type { SignedIn, TestApi } from '../../../testing/index.ts';
+import { startPayingApi, type PayingApi } from '../../../testing/start-paying-api.ts';
 import { newId } from '../../platform/ids.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 
 let api: TestApi;
 let vendor: Sandbox;
-let ids: Awaited<ReturnType<typeof buildCatalogue>>;
+let ids: PayingApi['ids'];
 let groomer: SignedIn;
 let params: { id: string };
 let customerId: string;
 let petId: string;
 beforeAll(async () => {
-  vendor = await startSandbox({ port: 0, smtpPort: 0 });
-  api = await startPrivateTestApi({
-    because: 'its card processor is its own',
-    environment: { STRIPE_API_URL: vendor.url, STRIPE_PUBLIC_API_URL: vendor.url },
-  });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ({ api, vendor, ids } = await startPayingApi());
 });
 afterAll(async () => {
   await api.close();
