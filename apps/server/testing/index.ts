@@ -13,6 +13,7 @@ export * from './pdf-text.ts';
 export * from './software-passkey.ts';
 export * from './start-test-api.ts';
 export * from './fire-timers.ts';
+export * from './meet-before-writing.ts';
 export * from './test-api.ts';
 export * from './test-clock.ts';
 export * from './test-database.ts';

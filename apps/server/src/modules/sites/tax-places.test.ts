@@ -1,6 +1,13 @@
 import { MAX_TAX_PLACES } from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditRecordsOf, recordedCallsOf, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import {
+  auditRecordsOf,
+  meetBeforeWriting,
+  recordedCallsOf,
+  startTestApi,
+  type SignedIn,
+  type TestApi,
+} from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { orderBasis } from '../../views/order-basis.ts';
 
@@ -89,11 +96,12 @@ describe('sales taxes', () => {
 
   it('lose no change that is made in parallel', async () => {
     await set('AZ', 5.6);
-    const edits = await Promise.all(Array.from({ length: 6 }, (_, index) => set('AZ', 6 + index, 5.6)));
-    expect(edits.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(edits.filter(({ status }) => status === 409)).toHaveLength(5);
-    const additions = await Promise.all(Array.from({ length: 6 }, (_, index) => set('NV', 6 + index)));
-    expect(additions.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const meet = (calls: readonly (() => ReturnType<typeof set>)[]) =>
+      meetBeforeWriting(api.database, 'tax_places', calls);
+    const edits = await meet([() => set('AZ', 6, 5.6), () => set('AZ', 7, 5.6), () => set('AZ', 8, 5.6)]);
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const additions = await meet([() => set('NV', 6), () => set('NV', 7), () => set('NV', 8)]);
+    expect(additions.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   it.each([30.001, -0.001, 8.2505, null])('are not set to %d percent', async (percent) => {
@@ -183,8 +191,9 @@ describe('fees', () => {
   });
 
   it('lose no change that is made in parallel', async () => {
-    const edits = await Promise.all(Array.from({ length: 6 }, (_, index) => setFees(staff, { noShowLimit: index })));
-    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const change = (noShowLimit: number) => () => setFees(staff, { noShowLimit });
+    const edits = await meetBeforeWriting(api.database, 'sites', [change(1), change(2), change(3)]);
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   it.each([
