@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 const PAYOUTS = 'apps/server/src/modules/payouts/payouts.test.ts';
 const REFUNDS = 'apps/server/src/modules/refunds/refunds.test.ts';
 const TIPS = 'apps/server/src/flows/tip-order.test.ts';
+const PARALLEL_BANKS = 'apps/server/src/modules/merchant/parallel-changes.test.ts';
 
 /** Guards of money: what leaves again does so once, and never more than there is; rates change as they were seen. */
 export const MONEY_MUTANTS: readonly Mutant[] = [
@@ -104,6 +105,26 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/payments/charges.queries.ts',
       find: "          holder('payment_holders.provider_id', '=', providerId),\n",
       replace: "          holder('payment_holders.provider_id', 'is not', null),\n",
+    },
+  },
+  {
+    name: 'proof-of-the-kept-bank',
+    suite: PARALLEL_BANKS,
+    test: 'a bank that was replaced before its change ended does not come back',
+    source: {
+      file: 'apps/server/src/modules/merchant/connected-accounts.queries.ts',
+      find: "    .where('stripe_bank_id', '=', bank.id)\n",
+      replace: '',
+    },
+  },
+  {
+    name: 'suspended-bank',
+    suite: PARALLEL_BANKS,
+    test: 'a refused change does not make the account ready while another change is under way',
+    source: {
+      file: 'apps/server/src/modules/merchant/connected-accounts.queries.ts',
+      find: "    .where('asked', '=', sql<string>`${suspension}`)\n",
+      replace: '',
     },
   },
   {

@@ -108,11 +108,13 @@ export const writeAnswer = async (
   const before = await accounts(tx).where('stripe_account_id', '=', account.accountId).forUpdate().executeTakeFirst();
   if (!before) return undefined;
   const bankId = account.bank?.id ?? null;
+  // Connected before banks were proved by deposits, and not replaced since: whatever bank it is, it is paid.
+  const isOld = before.bankId === null && before.bankVerifiedAt !== null;
   const { numUpdatedRows } = await tx
     .updateTable('connected_accounts')
     .set({
       ...stateColumns(account, now),
-      ...(before.bankId !== null && before.bankId !== bankId && unprovedBank(bankId, undefined)),
+      ...(before.bankId !== bankId && !isOld && unprovedBank(bankId, undefined)),
       answered: sql<string>`${ticket}`,
     })
     .where('provider_id', '=', before.providerId)
@@ -121,42 +123,43 @@ export const writeAnswer = async (
   return numUpdatedRows > 0n ? before : undefined;
 };
 
-/** The bank that was added last, whoever wrote the rest. */
-export const setBank = async (
+/** The deposits that prove a bank, unless the account is paid to another one by now. */
+export const setProof = async (
   tx: Tx,
   providerId: string,
-  { account: { bank }, proof }: Pick<Opened, 'account' | 'proof'>,
+  { bank, proof }: Pick<ProcessorAccount, 'bank'> & Pick<Opened, 'proof'>,
 ): Promise<void> => {
+  if (!bank) return;
   await tx
     .updateTable('connected_accounts')
-    .set({
-      ...unprovedBank(bank?.id ?? null, proof),
-      bank_last_four: bank?.lastFour ?? NO_BANK,
-      bank_name: bank?.name.slice(0, 200) ?? '',
-    })
+    .set(unprovedBank(bank.id, proof))
     .where('provider_id', '=', providerId)
+    .where('stripe_bank_id', '=', bank.id)
     .execute();
 };
 
-/** No payout leaves while the bank is being replaced. */
-export const suspendBank = async (tx: Tx, providerId: string): Promise<void> => {
+/** No payout leaves while the bank is being replaced. Answers the number of this suspension, for `restoreBank`. */
+export const suspendBank = async (tx: Tx, processorId: string): Promise<bigint | undefined> => {
   await tx
     .updateTable('connected_accounts')
     .set({ bank_verified_at: null })
-    .where('provider_id', '=', providerId)
+    .where('stripe_account_id', '=', processorId)
     .execute();
+  return await askAbout(tx, processorId);
 };
 
-/** The bank stays what it was: the processor refused the other one. */
+/** The bank stays what it was, because the processor refused the other one; unless somebody else replaces it meanwhile. */
 export const restoreBank = async (
   tx: Tx,
   { providerId, bankId, bankVerifiedAt }: Pick<ConnectedAccount, 'providerId' | 'bankId' | 'bankVerifiedAt'>,
+  suspension: bigint,
 ): Promise<void> => {
   await tx
     .updateTable('connected_accounts')
     .set({ bank_verified_at: bankVerifiedAt })
     .where('provider_id', '=', providerId)
     .where('stripe_bank_id', 'is not distinct from', bankId)
+    .where('asked', '=', sql<string>`${suspension}`)
     .execute();
 };
 

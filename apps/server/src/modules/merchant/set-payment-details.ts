@@ -11,7 +11,7 @@ import {
   askAbout,
   insertAccount,
   restoreBank,
-  setBank,
+  setProof,
   suspendBank,
   writeAnswer,
   type ConnectedAccount,
@@ -99,25 +99,33 @@ const openAccount = async (call: Setting) => {
   }
 };
 
+/**
+ * Where the account stands after it was changed. The question is numbered after the change, so that of several changes at
+ * the same moment the answer with the highest number says what the processor kept.
+ */
+const askAgain = async ({ stage, platform }: Setting, { accountId }: ConnectedAccount) => {
+  const ticket = await stage((tx) => askAbout(tx, accountId));
+  const account = await orUnavailable(platform.payments.readAccount(accountId));
+  if (ticket === undefined || !account) throw new Failure('conflict');
+  return { account, ticket };
+};
+
 const changeAccount = async (call: Setting, known: ConnectedAccount) => {
   const { stage, finish, platform, viewer, body } = call;
   const isNewBank = body.bankAccountToken !== undefined;
   const proved = await proveBank(call, known);
-  const ticket = await stage(async (tx) => {
-    if (isNewBank) await suspendBank(tx, known.providerId);
-    return await askAbout(tx, known.accountId);
-  });
-  if (ticket === undefined) throw new Failure('conflict');
-  const account = await orUnavailable(platform.payments.updateAccount(known.accountId, detailsOf(body)));
-  if ('refused' in account) {
-    if (isNewBank) await stage((tx) => restoreBank(tx, known));
-    throw refusedBy(account);
+  const suspension = isNewBank ? await stage((tx) => suspendBank(tx, known.accountId)) : undefined;
+  const changed = await orUnavailable(platform.payments.updateAccount(known.accountId, detailsOf(body)));
+  if ('refused' in changed) {
+    if (suspension !== undefined) await stage((tx) => restoreBank(tx, known, suspension));
+    throw refusedBy(changed);
   }
+  const answer = await askAgain(call, known);
   return await finish(async (tx) => {
-    await writeAnswer(tx, { account, ticket, now: platform.clock.now() });
+    await writeAnswer(tx, { ...answer, now: platform.clock.now() });
     if (isNewBank) {
-      await setBank(tx, known.providerId, { account, proof: proved && proofOf(account, proved) });
-      await tellAboutBank(tx, viewer, account, platform);
+      await setProof(tx, known.providerId, { bank: changed.bank, proof: proved && proofOf(changed, proved) });
+      await tellAboutBank(tx, viewer, changed, platform);
     }
     return await paymentDetailsAnswer(tx, viewer, platform);
   });
