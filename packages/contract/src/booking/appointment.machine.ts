@@ -168,7 +168,7 @@ export const appointmentMachine = machine({
       actor: 'groomer',
       from: 'accepted',
       to: 'in_trade',
-      guards: ['notBeingPaid'],
+      guards: ['notBeingPaid', 'notStarted', 'beforeLastCall'],
       effects: ['tellPartner', 'showLive'],
     },
     acceptTrade: {

@@ -54,7 +54,7 @@ beforeEach(async () => {
 /** A day before the start the customer may cancel freely; within it only ask. */
 const HOURS_AHEAD: Readonly<Record<string, number>> = { askToCancel: 5, runLate: 0, setOut: 0, markNoShow: 0 };
 /** Before the first service. */
-const BEFORE_SERVICE: readonly string[] = ['askToCancel', 'runLate', 'setOut', 'markNoShow'];
+const BEFORE_SERVICE: readonly string[] = ['askToCancel', 'runLate', 'setOut', 'markNoShow', 'offerTrade'];
 const startFor = (name: string) => new Date(api.clock.now().getTime() + (HOURS_AHEAD[name] ?? 72) * HOUR_MS);
 
 const inState = (status: AppointmentStatus, more: Partial<GivenAppointment> = {}) =>
@@ -178,7 +178,9 @@ describe('RL-appointments-01 RL-appointments-02 RL-appointments-04 RL-appointmen
     for (const from of asList(row.from ?? [])) {
       // Entered through a transition, so that the timer is scheduled.
       const id =
-        from === 'in_trade' ? await inState('accepted', { partnerId: partner.account.id }) : await enteredState(from);
+        from === 'in_trade'
+          ? await inState('accepted', { partnerId: partner.account.id, lineEnded: false })
+          : await enteredState(from);
       if (from === 'in_trade') await move(id, 'offerTrade', 'groomer');
       if (from === 'pending' || from === 'unassigned')
         await api.database.asOwner((owner) =>

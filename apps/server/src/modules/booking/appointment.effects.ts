@@ -109,6 +109,12 @@ export const appointments = bindMachine(appointmentMachine, {
     notStarted: ({ startedLines }) => startedLines === 0,
     lateNoticesLeft: hasLateNoticesLeft,
     notSetOut: (appointment) => !appointment.hasSetOut,
+    // Later, a trade would end as soon as it is offered.
+    beforeLastCall: (appointment, now) => now < lastCall(appointment),
+  },
+  refusals: {
+    notStarted: 'Work on this appointment has already started.',
+    beforeLastCall: 'An appointment can be offered to a partner until two hours before it starts.',
   },
   dates: { answerBy, lastCall, cancellationAnswerBy: cancellationLapses, tradeEnds, twoDaysBefore, dayBefore },
   effects: {

@@ -178,6 +178,38 @@ describe('RL-trading-01 a trade', () => {
     expect((await seller.call(ORDER, { params: { id: kept } })).body.upsells).toMatchObject([{ id: product.id }]);
   });
 
+  it('is not offered from two hours before the start on, because it would end at once', async () => {
+    const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000);
+    const id = await appointment('accepted', inHours(1.9));
+    const startIn = (hours: number) =>
+      api.database.asOwner((owner) =>
+        owner.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
+          id,
+          inHours(hours),
+          inHours(hours + 1),
+        ]),
+      );
+    for (const hours of [1.9, -0.5]) {
+      await startIn(hours);
+      expect((await seller.call(ORDER, { params: { id } })).body.can.offerTrade).toBe(false);
+      const refused = await offer(id, { desiredDatetime: at(4, 13).toISOString() });
+      expect([refused.status, refused.error.code]).toEqual([409, 'illegal_transition']);
+      expect(refused.error.message).toContain('until two hours before it starts');
+    }
+    await startIn(2.1);
+    expect((await seller.call(ORDER, { params: { id } })).body.can.offerTrade).toBe(true);
+    expect((await offer(id)).status).toBe(200);
+  });
+
+  it('is not offered once work has begun, also ahead of time', async () => {
+    const id = await appointment('accepted');
+    await api.database.asOwner((owner) =>
+      owner.query('update appointment_lines set started_at = now() where appointment_id = $1', [id]),
+    );
+    expect((await seller.call(ORDER, { params: { id } })).body.can.offerTrade).toBe(false);
+    expect((await offer(id)).error.message).toBe('Work on this appointment has already started.');
+  });
+
   it('can be taken back before it is answered', async () => {
     const id = await appointment('accepted');
     await offer(id);

@@ -49,6 +49,8 @@ type Named<Key extends string, Names extends string, Value> = [Names] extends [n
 type Parts<M extends DrivingMachine, Facts extends object> = {
   /** Data that guards need beyond the row, read with the row locked. Declare it as a function with typed parameters. */
   readonly facts?: (tx: Tx, subject: SubjectOf<M>) => Promise<Facts>;
+  /** What a person is told whom a guard refuses, where the usual message of `illegal_transition` does not explain it. */
+  readonly refusals?: { readonly [Guard in GuardOf<M>]?: string };
 } & Named<'guards', GuardOf<M>, (subject: SubjectOf<M> & Facts, now: Date) => boolean> &
   Named<'dates', DateOf<M>, (subject: SubjectOf<M>, now: Date) => Date | null> &
   Named<'effects', EffectOf<M>, Effect<M>>;
@@ -57,6 +59,7 @@ type Parts<M extends DrivingMachine, Facts extends object> = {
 export interface BoundMachine<M extends DrivingMachine = DrivingMachine, Facts extends object = object> {
   readonly machine: M;
   readonly facts?: (tx: Tx, subject: never) => Promise<Facts>;
+  readonly refusals?: Readonly<Record<string, string | undefined>>;
   readonly guards?: Readonly<Record<string, (subject: never, now: Date) => boolean>>;
   readonly dates?: Readonly<Record<string, (subject: never, now: Date) => Date | null>>;
   readonly effects?: Readonly<Record<string, (tx: Tx, move: never, platform: Platform) => Promise<void>>>;

@@ -28,13 +28,14 @@ interface WantedCreation<M extends DrivingMachine> extends Wanted<CreationOf<M>,
   readonly unlessExists?: boolean;
 }
 
-const illegal = () => new Failure('illegal_transition');
+const illegal = (message?: string) => new Failure('illegal_transition', { ...(message !== undefined && { message }) });
 
 const checkGuards = async (tx: Tx, bound: BoundMachine, name: string, subject: Subject, now: Date) => {
   const guards = bound.machine.transitions[name]?.guards ?? [];
   if (guards.length === 0) return;
   const known = { ...subject, ...(await bound.facts?.(tx, subject as never)) };
-  if (!guards.every((guard) => named(bound.guards, guard, bound.machine)(known as never, now))) throw illegal();
+  const refusing = guards.find((guard) => !named(bound.guards, guard, bound.machine)(known as never, now));
+  if (refusing !== undefined) throw illegal(bound.refusals?.[refusing]);
 };
 
 const finish = async (
