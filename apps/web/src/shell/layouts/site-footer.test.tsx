@@ -40,6 +40,14 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'Desert Drivers' }).getAttribute('href')).toBe('/s/partner-programme');
   });
 
+  it('RL-footer-01 says where to call, once the site has a phone', () => {
+    show({});
+    expect(addresses().filter((href) => href?.startsWith('tel:'))).toEqual([]);
+    document.body.replaceChildren();
+    show({ site: { supportPhone: '+15125550199' } });
+    expect(screen.getByRole('link', { name: '(512) 555-0199' }).getAttribute('href')).toBe('tel:+15125550199');
+  });
+
   it('RL-footer-02 shows Signup to visitors who are not logged in, once there is such a page', () => {
     const withPage = { [SIGN_UP]: {} };
     expect(signUpLink(withPage, null)).toBe('/groomer/new');

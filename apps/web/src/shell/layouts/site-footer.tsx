@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SocialGlyph } from '#ui/pictures/social-glyphs.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { phoneInWords } from '#ui/words/phone-number.ts';
 import { NETWORK_NAMES } from '../site/network-names.ts';
 import type { MenuItem } from '../site/primary-menu.ts';
 import { useSite } from '../site/site-context.ts';
@@ -18,7 +19,7 @@ interface SiteFooterProps {
 
 /** At the foot of every public page. */
 export const SiteFooter = ({ menu, signUpTo }: SiteFooterProps) => {
-  const { appName, serviceEmail, partnerProgrammeName } = useSite();
+  const { appName, serviceEmail, supportPhone, partnerProgrammeName } = useSite();
   const now = useNow();
   const set = menu.filter(({ label, url }) => label !== '' && url !== '');
   return (
@@ -29,6 +30,11 @@ export const SiteFooter = ({ menu, signUpTo }: SiteFooterProps) => {
           {serviceEmail && (
             <a className={classes['link']} href={`mailto:${serviceEmail}`}>
               {serviceEmail}
+            </a>
+          )}
+          {supportPhone && (
+            <a className={classes['link']} href={`tel:${supportPhone}`}>
+              {phoneInWords(supportPhone)}
             </a>
           )}
           <SocialLinks />

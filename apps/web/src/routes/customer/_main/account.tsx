@@ -13,6 +13,7 @@ import { PushCard } from '#features/notifications/push-card.tsx';
 import { uploadImage } from '#shell/files/upload-file.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { useSession } from '#shell/session/session-store.ts';
+import { SupportCard } from '#shell/site/support-card.tsx';
 import { Card } from '#ui/card.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
@@ -47,6 +48,7 @@ const Account = () => (
       </Card>
       <OwnAgreementsCard />
       <SignInCard />
+      <SupportCard lead="Questions about your bookings or your account?" />
     </DashboardColumn>
     <DashboardColumn span={6}>
       <ChoicesCard />
