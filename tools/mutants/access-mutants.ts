@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
+const GROOMER_PHONE = 'apps/server/src/modules/booking/groomer-phone.test.ts';
 const HARNESS = 'apps/server/testing/authorization/authorization.test.ts';
 const DUTIES = 'apps/server/src/modules/accounts/duties.test.ts';
 const START = 'apps/server/src/platform/http/start.test.ts';
@@ -154,6 +155,36 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/platform/access/check-references.ts',
       find: 'if (undeclared.length > 0)',
       replace: 'if (false)',
+    },
+  },
+  {
+    name: 'groomer-phone-before-confirmation',
+    suite: GROOMER_PHONE,
+    test: 'of an appointment that is pending',
+    source: {
+      file: 'apps/server/src/modules/booking/booking.rules.ts',
+      find: 'CALLABLE_STATUSES.includes(status) && ',
+      replace: '',
+    },
+  },
+  {
+    name: 'groomer-phone-long-after',
+    suite: GROOMER_PHONE,
+    test: 'of an appointment that is complete and started -26',
+    source: {
+      file: 'apps/server/src/modules/booking/booking.rules.ts',
+      find: ' && hoursBefore(now, CALLABLE_HOURS_AFTER) < ends_at',
+      replace: '',
+    },
+  },
+  {
+    name: 'groomer-phone-of-blocked-customers',
+    suite: GROOMER_PHONE,
+    test: 'to a blocked one',
+    source: {
+      file: 'apps/server/src/views/own-appointments.ts',
+      find: "\n    and not ${isBlocked('appointments.provider_id', 'appointments.customer_id')})`;",
+      replace: ')`;',
     },
   },
 ];

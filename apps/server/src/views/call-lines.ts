@@ -10,7 +10,8 @@ interface Phones {
   readonly other_phone: string | null;
 }
 
-const isBlocked = (providerId: string, customerId: string) => sql<boolean>`exists (
+/** Whether the groomer has blocked the customer; by the columns that name the two. */
+export const isBlocked = (providerId: string, customerId: string) => sql<boolean>`exists (
   select from provider_customers r where r.provider_id = ${sql.ref(providerId)} and r.customer_id = ${sql.ref(customerId)}
     and r.blocked_at is not null)`;
 

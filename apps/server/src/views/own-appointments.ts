@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Page } from '../platform/db/page.ts';
+import { isBlocked } from './call-lines.ts';
 import { setOutOf } from './set-outs.ts';
 
 interface OwnLine {
@@ -59,6 +60,12 @@ const REPORT_CARDS = sql<string[]>`array(
 
 const RATING = sql<number | null>`(select r.rating from reviews r where r.appointment_id = appointments.id)`;
 
+/** Not of a groomer who left, and not for a customer whom they blocked. */
+const BUSINESS_PHONE = sql<string | null>`(
+  select p.business_phone from providers p
+  where p.account_id = appointments.provider_id and accounts.status <> 'inactive'
+    and not ${isBlocked('appointments.provider_id', 'appointments.customer_id')})`;
+
 /** Appointments with their groomer, as a customer sees them. */
 export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
   tx
@@ -83,6 +90,7 @@ export const ownAppointments = (tx: Tx, appointment: Rows<'appointments'>) =>
       TOTAL.as('total_cents'),
       REPORT_CARDS.as('report_card_pets'),
       RATING.as('rating'),
+      BUSINESS_PHONE.as('business_phone'),
     ])
     .where(appointment as never);
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownAppointments>['execute']>>[number];

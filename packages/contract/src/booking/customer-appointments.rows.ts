@@ -30,7 +30,12 @@ const customerAppointment = z.object({
   appointmentStart: instant,
   appointmentEnd: instant,
   timeZone: z.string(),
-  serviceProvider: z.object({ id, displayName: z.string() }),
+  serviceProvider: z.object({
+    id,
+    displayName: z.string(),
+    /** The business phone, from the confirmation until a day after the visit; null otherwise, and where there is none. */
+    phone: z.string().nullable(),
+  }),
   address: storedAddress,
   petServices: z.array(
     z.object({

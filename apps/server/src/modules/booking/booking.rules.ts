@@ -5,6 +5,7 @@ import {
   PENDING_DAYS_BACK,
   REASON_LISTS,
   reasonIdOf,
+  type AppointmentStatus,
   type CancellationStep,
   type ReasonCategory,
   type REFERENCE_LISTS,
@@ -86,6 +87,24 @@ export const tradeEnds = ({ starts_at, status_since }: Timed): Date =>
   new Date(
     Math.min(hoursBefore(status_since, -TRADE_HOURS).getTime(), hoursBefore(starts_at, LAST_CALL_HOURS).getTime()),
   );
+
+/**
+ * While the customer may call: the groomer has accepted, and until the day after, when something was left in the van. A
+ * request to move is not among them, because it can follow a request that nobody has accepted.
+ */
+const CALLABLE_STATUSES: readonly AppointmentStatus[] = [
+  'accepted',
+  'in_trade',
+  'cancellation_request',
+  'reschedule_request_ask',
+  'complete',
+];
+const CALLABLE_HOURS_AFTER = 24;
+
+export const isCallable = (
+  { status, ends_at }: { readonly status: AppointmentStatus; readonly ends_at: Date },
+  now: Date,
+): boolean => CALLABLE_STATUSES.includes(status) && hoursBefore(now, CALLABLE_HOURS_AFTER) < ends_at;
 
 /** Today, by the clock of the groomer. */
 export const isOnItsDay = ({ starts_at, time_zone }: { starts_at: Date; time_zone: string }, now: Date): boolean =>

@@ -9,7 +9,7 @@ const appointment = (more: Partial<Appointment> = {}) =>
     status: 'accepted',
     appointmentStart: '2026-06-02T14:00:00.000Z',
     appointmentEnd: '2026-06-02T15:30:00.000Z',
-    serviceProvider: { id: 'g', displayName: 'Maya Torres' },
+    serviceProvider: { id: 'g', displayName: 'Maya Torres', phone: null },
     address: { address: '12 Elm; Unit 4', city: 'Austin', stateOrProvince: 'TX', postalCode: '78701' },
     petServices: [{ petName: 'Biscuit', serviceName: 'Full groom' }],
     ...more,

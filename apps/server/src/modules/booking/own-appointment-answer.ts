@@ -10,7 +10,7 @@ import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { addressOf, answerByIn, askedTimeIn, onMyWayIn } from './answer-parts.ts';
 import { appointments } from './appointment.effects.ts';
-import { cancelFreeUntil, cancellationStep } from './booking.rules.ts';
+import { cancelFreeUntil, cancellationStep, isCallable } from './booking.rules.ts';
 
 type Own = AnswerOf<typeof bookingContract.getOwnAppointment>;
 
@@ -48,7 +48,11 @@ const ownAnswer = (row: OwnRow, platform: Platform, images: Images): Own => ({
   appointmentStart: row.starts_at.toISOString(),
   appointmentEnd: row.ends_at.toISOString(),
   timeZone: row.time_zone,
-  serviceProvider: { id: row.provider_id, displayName: displayNameOf(row) },
+  serviceProvider: {
+    id: row.provider_id,
+    displayName: displayNameOf(row),
+    phone: isCallable(row, platform.clock.now()) ? row.business_phone : null,
+  },
   address: addressOf(row),
   petServices: linesAnswer(row, images),
   upsells: productsAnswer(row),

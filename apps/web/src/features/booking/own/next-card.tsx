@@ -4,9 +4,21 @@ import { ButtonLink } from '#ui/button.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { PetAvatars } from '#ui/pet-avatar.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { CallAndText } from './call-and-text.tsx';
 import { Moment } from './moment.tsx';
 import type { OwnAppointment } from './own-query.ts';
-import { dayWords, howSoon, liveOf, ownLook, petNamesOf, petsOf, priceOf, servicesOf, spanWords } from './own-words.ts';
+import {
+  dayWords,
+  howSoon,
+  isOnItsDay,
+  liveOf,
+  ownLook,
+  petNamesOf,
+  petsOf,
+  priceOf,
+  servicesOf,
+  spanWords,
+} from './own-words.ts';
 import classes from './own.module.css';
 import { ProposalAnswers } from './proposal-answers.tsx';
 import { waitingOf } from './waiting-words.ts';
@@ -19,6 +31,7 @@ export const NextCard = ({ appointment }: { appointment: OwnAppointment }) => {
   const live = liveOf(appointment, now);
   const waiting = waitingOf(appointment);
   const { id, serviceProvider, address } = appointment;
+  const { displayName, phone } = serviceProvider;
   const { tone, word } = ownLook(appointment);
   const Icon = live ? ICONS[live.kind] : CalendarDays;
   return (
@@ -30,12 +43,12 @@ export const NextCard = ({ appointment }: { appointment: OwnAppointment }) => {
       </p>
       <div className={classes['body']}>
         <div className={classes['who']}>
-          <PersonAvatar id={serviceProvider.id} name={serviceProvider.displayName} size={44} />
+          <PersonAvatar id={serviceProvider.id} name={displayName} size={44} />
           <div>
             <h2>
               <Moment day={dayWords(appointment)} time={spanWords(appointment)} />
             </h2>
-            <p>{serviceProvider.displayName}</p>
+            <p>{displayName}</p>
           </div>
           <PetAvatars pets={petsOf(appointment)} size={40} />
         </div>
@@ -63,6 +76,7 @@ export const NextCard = ({ appointment }: { appointment: OwnAppointment }) => {
           >
             View appointment
           </ButtonLink>
+          {phone !== null && isOnItsDay(appointment, now) && <CallAndText name={displayName} phone={phone} />}
         </div>
       </div>
     </section>

@@ -30,6 +30,7 @@ import { durationInWords } from '#ui/words/duration.ts';
 import { minutesOf } from '../appointment-words.ts';
 import { isGone } from '../booking-query.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { AppointmentHelp, ContactCard } from './contact-card.tsx';
 import { OwnMoveDialog } from './move-dialog.tsx';
 import { OWN, ownAppointmentQuery, type OwnAppointment } from './own-query.ts';
 import {
@@ -92,6 +93,7 @@ export const OwnDetail = ({ id }: { id: string }) => {
     <>
       <DashboardColumn span={8} next>
         <StateNotice appointment={data} />
+        <ContactCard appointment={data} />
         <ServicesCard appointment={data} />
         <ReportCards appointment={data} />
         <TipCard appointment={data} />
@@ -99,6 +101,7 @@ export const OwnDetail = ({ id }: { id: string }) => {
       </DashboardColumn>
       <DashboardColumn span={4}>
         <ActionsCard appointment={data} />
+        <AppointmentHelp appointment={data} />
         {data.status === 'complete' && (
           <ButtonLink to="/customer/order/$orderId/pets" params={{ orderId: id }} look="filled">
             Book again

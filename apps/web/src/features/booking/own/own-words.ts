@@ -85,12 +85,17 @@ export const feeNameOf = ({ status, isNoShow }: Pick<OwnAppointment, 'status' | 
 
 const MINUTE_MS = 60_000;
 
+/** Today, by the clock of the groomer. */
+export const isOnItsDay = ({ appointmentStart, timeZone }: Timed, now: Date): boolean =>
+  localDateAt(now, timeZone) === dayOf(appointmentStart, timeZone);
+
 /** What happens on the day itself; null before it. */
 export const liveOf = (
-  { status, startedAt, onMyWay, lateMinutes, appointmentStart, timeZone, serviceProvider }: OwnAppointment,
+  appointment: OwnAppointment,
   now: Date,
 ): { readonly kind: 'started' | 'onTheWay' | 'late'; readonly words: string; readonly aside: string } | null => {
-  if (status !== 'accepted' || localDateAt(now, timeZone) !== dayOf(appointmentStart, timeZone)) return null;
+  const { status, startedAt, onMyWay, lateMinutes, appointmentStart, timeZone, serviceProvider } = appointment;
+  if (status !== 'accepted' || !isOnItsDay(appointment, now)) return null;
   const name = serviceProvider.displayName;
   if (startedAt !== null)
     return { kind: 'started', words: `${name} is grooming`, aside: `Since ${timeOf(startedAt, timeZone, clock)}` };

@@ -130,6 +130,51 @@ describe('what happens on the day', () => {
   });
 });
 
+const withoutPhone = { id: 'g-1', displayName: 'Maya Torres', phone: null };
+const isGroomerCalledAt = (area: HTMLElement, phone: string) => {
+  const call = within(area).getByRole('link', { name: 'Call Maya Torres at (512) 555-0142' });
+  const text = within(area).getByRole('link', { name: 'Text Maya Torres at (512) 555-0142' });
+  expect([call, text].map((link) => link.getAttribute('href'))).toEqual([`tel:${phone}`, `sms:${phone}`]);
+};
+
+describe('contacting the groomer', () => {
+  const path = '/customer/appointments/a-1';
+  const onTheDay = { appointmentStart: at(today(), 0.5), appointmentEnd: at(today(), 23.5) };
+
+  it('is offered on the appointment, and at home on its day', async () => {
+    await open({ upcoming: [buildOwn(onTheDay)] });
+    isGroomerCalledAt(await screen.findByRole('region', { name: 'Next appointment' }), '+15125550142');
+    document.body.replaceChildren();
+    await open({ path, upcoming: [buildOwn()] });
+    await screen.findByText('Contact Maya Torres');
+    screen.getByText('(512) 555-0142');
+    const main = screen.getByRole('main');
+    isGroomerCalledAt(main, '+15125550142');
+    expect(within(main).queryByText(/^Questions about/)).toBeNull();
+    await isAccessible(main);
+  });
+
+  it('is not offered at home before the day', async () => {
+    await open({ upcoming: [buildOwn()] });
+    await screen.findByRole('region', { name: 'Next appointment' });
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+
+  it('is a question to support where the groomer has no phone for customers', async () => {
+    await open({ path, upcoming: [buildOwn({ ...onTheDay, serviceProvider: withoutPhone })] });
+    await screen.findByText(/^Questions about this appointment\?/);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'hello@saguaro.example' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(main.queryByRole('link', { name: /^(Call|Text)/ })).toBeNull();
+  });
+
+  it.each(['complete', 'cancelled', 'rejected'] as const)('is not offered once it is %s', async (status) => {
+    await open({ path, past: [buildOwn({ status, serviceProvider: withoutPhone, can: canDo() })] });
+    await screen.findByRole('list', { name: 'Services' });
+    expect(screen.queryByText(/^(Get help|Contact Maya)/)).toBeNull();
+  });
+});
+
 describe('an appointment of a customer', () => {
   const path = '/customer/appointments/a-1';
 

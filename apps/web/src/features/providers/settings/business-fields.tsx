@@ -34,7 +34,12 @@ export const DescriptionField = ({ form, required = false }: FieldProps) => (
 
 export const BusinessContactFields = ({ form }: Pick<FieldProps, 'form'>) => (
   <>
-    <PhoneField label="Business phone" {...form.getInputProps('businessPhone')} value={form.values.businessPhone} />
+    <PhoneField
+      label="Business phone"
+      description="Customers can call or text it from when you confirm their appointment until the day after."
+      {...form.getInputProps('businessPhone')}
+      value={form.values.businessPhone}
+    />
     <TextField
       label="Business email"
       type="email"
