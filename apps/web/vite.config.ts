@@ -7,6 +7,8 @@ import { leanRouteTree } from './build/lean-route-tree.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { publicPages } from './build/public-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { AREA_ROUTES, splitRouteTree } from './build/split-route-tree.ts';
+import { AREA_OF_ROLE } from './src/shell/roles.ts';
 
 // The API finds the site by the Host header, so the proxy hands it on as the browser sent it.
 const api = { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:45050', changeOrigin: false };
@@ -35,6 +37,9 @@ const sheetOf = (id: string): string | null => {
   return room === undefined ? null : `${room}-styles`;
 };
 
+/** Screens below these come with a file of their own. */
+const AREA_PATHS = Object.values(AREA_OF_ROLE);
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -48,10 +53,11 @@ export default defineConfig({
       semicolons: true,
       tmpDir: 'node_modules/.tanstack',
     }),
+    splitRouteTree(AREA_PATHS),
     leanRouteTree(),
     react(),
     preloadFont(),
-    firstPage(/[\\/]routes[\\/]login\.tsx\?/),
+    firstPage(/[\\/]routes[\\/]login\.tsx\?/, AREA_PATHS),
     publicPages({ provider: /[\\/]_static[\\/](route|\$groomerUrl)\.tsx\?/, index: /[\\/]routes[\\/]index\.tsx\?/ }),
     // Registered by our own code, and the manifest is the site's.
     serviceWorker({
@@ -100,6 +106,8 @@ export default defineConfig({
               test: /[\\/](routes[\\/]login\.tsx\?|ui[\\/]words[\\/]phone-number|features[\\/]accounts[\\/](sign-in[\\/](password-form|sign-in-)|identifier|use-form-notice|form\.module|second-step[\\/]use-passkey)|ui[\\/](text-field|password-field|field-parts|notice)|shell[\\/]layouts[\\/]entry-|shell[\\/]errors[\\/]form-errors|shell[\\/]api[\\/]use-write|@mantine[\\/]form[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Checkbox|InlineInput)[\\/])/,
               priority: 2,
             },
+            // The routes of the areas, with the little that only they need.
+            { name: 'areas', test: AREA_ROUTES, priority: 2 },
             // Whoever signs up goes from one screen to the next: one file, which the first page names once.
             {
               name: 'sign-up',

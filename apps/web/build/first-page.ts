@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { firstPage as FirstPage } from '../src/first-page.tsx';
 import { filesOf, linkTo } from './chunks.ts';
+import { AREA_ROUTES } from './split-route-tree.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const WORKSHOP = join(ROOT, 'node_modules/.first-page');
@@ -26,17 +27,21 @@ const drawFirstPage = async (): Promise<typeof FirstPage> => {
   return firstPage;
 };
 
-/** Draws the first page of all, for the server to send before the scripts have come, and names the files it needs. */
-export const firstPage = (route: RegExp): Plugin => ({
+/**
+ * Draws the first page of all, for the server to send before the scripts have come, and names the files it needs. For
+ * pages of the areas it names the file with their routes, so that it comes with the app instead of after it.
+ */
+export const firstPage = (route: RegExp, areaPaths: readonly string[]): Plugin => ({
   name: 'tailgate:first-page',
   apply: 'build',
   async generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const head = filesOf(chunks, route).map(linkTo).join('');
+    const linksFor = (module: RegExp) => filesOf(chunks, module).map(linkTo).join('');
+    const areas = { paths: areaPaths, head: linksFor(AREA_ROUTES) };
     this.emitFile({
       type: 'asset',
       fileName: 'first-page.json',
-      source: JSON.stringify({ ...(await drawFirstPage()), head }),
+      source: JSON.stringify({ ...(await drawFirstPage()), head: linksFor(route), areas }),
     });
   },
 });

@@ -19,7 +19,7 @@ export const leanRouteTree = (): Plugin => ({
   name: 'tailgate:lean-route-tree',
   apply: 'build',
   transform: {
-    filter: { id: /routeTree\.gen\.ts$/ },
+    filter: { id: /routeTree\.gen\.ts(?:\?areas)?$/ },
     handler(code) {
       const lean = code.replaceAll(CHILDREN, (whole, children: string) => whole.replace(children, listOf(children)));
       const added = code.match(/\._addFileChildren\(/g)?.length ?? 0;

@@ -41,6 +41,7 @@ export const createApp = (history?: RouterHistory) => {
       queryClient.getQueryData(siteSettingsQuery().queryKey)?.requireEmergencySettings ?? true,
   };
   const router = createAppRouter(queryClient, informants, history);
+  const { areas } = router.options.context;
 
   bearer.comesFrom({ token: sessionStore.token, renew: renewSession });
   reportFailuresTo(reportToServer);
@@ -73,5 +74,8 @@ export const createApp = (history?: RouterHistory) => {
       </SiteProvider>
     </QueryClientProvider>
   );
-  return { App, router, ready: brandIsKnown(queryClient), stop: () => stops.forEach((stop) => stop()) };
+  // What fails here is tried again, and shown, by the page itself.
+  const opened = areas.isShutFor(router.latestLocation.pathname) ? areas.open().catch(() => undefined) : undefined;
+  const ready = Promise.all([brandIsKnown(queryClient), opened]);
+  return { App, router, ready, stop: () => stops.forEach((stop) => stop()) };
 };

@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Informants } from '#shell/guards/keep-guards.ts';
 import { PageFailed } from '#shell/layouts/page-failed.tsx';
 import { PageNotFound } from '#shell/layouts/page-not-found.tsx';
 import { preloadLinks } from '#shell/preload-links.ts';
 import { parseSearch, stringifySearch } from '#shell/router-search.ts';
+import { areaDoor } from './area-door.ts';
+import { loadAreaRoutes } from './area-routes.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-export const createAppRouter = (queryClient: QueryClient, informants: Informants, history?: RouterHistory) =>
-  createRouter({
+export const createAppRouter = (queryClient: QueryClient, informants: Informants, history?: RouterHistory) => {
+  const router = createRouter({
     routeTree,
-    context: { queryClient, informants },
+    context: { queryClient, informants, areas: areaDoor(loadAreaRoutes, (): AnyRouter => router) },
     ...(history && { history }),
     parseSearch,
     stringifySearch,
@@ -21,6 +23,8 @@ export const createAppRouter = (queryClient: QueryClient, informants: Informants
     defaultNotFoundComponent: PageNotFound,
     scrollRestoration: true,
   });
+  return router;
+};
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

@@ -13,6 +13,7 @@ import { authenticationHint } from '#shell/session/session-hints.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
 import { SkeletonFields } from '#ui/skeleton.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
+import { loadAreaRoutes } from '../area-routes.ts';
 
 const CodeForm = lazy(async () => ({ default: (await import('#features/accounts/sign-in/code-form.tsx')).CodeForm }));
 const PhoneForm = lazy(async () => ({
@@ -25,6 +26,7 @@ const AwaitingStep = lazy(async () => ({
 /** What all areas load comes while the person still types: on a slow line it would take a second after the answer. */
 const fetchFrame = (): void => {
   // What fails here is fetched again, and reported, when it is needed.
+  void loadAreaRoutes?.().catch(() => undefined);
   void import('#shell/layouts/area.tsx').catch(() => undefined);
   void import('#shell/layouts/area-not-found.tsx').catch(() => undefined);
 };

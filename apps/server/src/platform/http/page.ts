@@ -15,6 +15,14 @@ interface FirstPage {
   readonly head: string;
   readonly withLogo: string;
   readonly withoutLogo: string;
+  /** Below these paths the app needs more routes: the files with them. */
+  readonly areas: { readonly paths: readonly string[]; readonly head: string };
+}
+
+/** What was opened, and whether by somebody who is not signed in. */
+export interface Visit {
+  readonly path: string;
+  readonly isStranger: boolean;
 }
 
 type Brand = ReturnType<typeof brandVariables>;
@@ -86,12 +94,16 @@ export const pages = async (folder: string) => {
     );
   };
 
-  const write = (settings: PageSettings, strangerAt: string | undefined): string => {
-    const shown = strangerAt !== undefined && firstPage?.paths.includes(strangerAt) ? firstPage : undefined;
+  const headOfArea = (path: string): string =>
+    firstPage?.areas.paths.some((area) => `${path}/`.startsWith(`${area}/`)) ? firstPage.areas.head : '';
+
+  const write = (settings: PageSettings, { path, isStranger }: Visit): string => {
+    const shown = isStranger && firstPage?.paths.includes(path) ? firstPage : undefined;
     const { appName, colors } = settings;
     const brand = brands.memo(`${colors.primary} ${colors.secondary}`, { context: colors });
     const data = asData({ settings, brand: { colors, brand } });
-    const head = `${shown?.head ?? ''}${styleOf(brand)}<script type="application/json" id="site">${data}</script>`;
+    const links = shown?.head ?? headOfArea(path);
+    const head = `${links}${styleOf(brand)}<script type="application/json" id="site">${data}</script>`;
     // Functions, because a dollar in a replacement text has a meaning of its own.
     return template
       .replace(/<title>.*?<\/title>/, () => `<title>${escaped(appName)}</title>`)
@@ -133,8 +145,8 @@ export const pages = async (folder: string) => {
     scriptHashes: hashesOfInlineScripts(template),
     /** Of no site in particular: for whoever keeps it, and when the database is away. */
     plain: await packed(template),
-    /** Of a site; `strangerAt` is the path that somebody who is not signed in has opened. */
-    of: (settings: PageSettings, strangerAt: string | undefined): Promise<Page> => keep(write(settings, strangerAt)),
+    /** Of a site, for this visit. */
+    of: (settings: PageSettings, visit: Visit): Promise<Page> => keep(write(settings, visit)),
     /** Of a site, with everything that there is to read. */
     whole: (settings: PageSettings, page: FoundPage): Promise<Page> => keep(writeWhole(settings, page)),
   };

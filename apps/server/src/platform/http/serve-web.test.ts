@@ -35,6 +35,7 @@ beforeAll(async () => {
       head: '<link rel="stylesheet" href="/assets/sign-in.css">',
       withLogo: '<img src="{{appLogo}}" alt="{{appName}}">',
       withoutLogo: '<h1>{{appName}}</h1>',
+      areas: { paths: ['/groomer'], head: '<link rel="modulepreload" href="/assets/areas.js">' },
     }),
   );
   await writeFile(join(folder, 'public-pages.json'), JSON.stringify({ provider: '<link href="/p.css">', index: '' }));
@@ -154,6 +155,16 @@ describe('RL-white-label-06 the page of a site', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers['vary']).toBe('accept-encoding');
   });
+});
+
+describe('the routes of the areas', () => {
+  it.each(['/groomer', '/groomer/appointments?page=2'])('are fetched with the page %s', async (url) =>
+    expect((await open(url)).body).toContain('areas.js'),
+  );
+
+  it.each(['/login', '/groomers', '/index.html'])('are not fetched with %s', async (url) =>
+    expect((await open(url)).body).not.toContain('areas.js'),
+  );
 });
 
 describe('the drawn first page', () => {

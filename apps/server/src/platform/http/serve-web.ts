@@ -104,7 +104,7 @@ export const serveWeb = async (
     try {
       const site = await app.sites.of(request.hostname, undefined);
       const isStranger = request.url === path && !refreshCookie.isLikely(request);
-      return await written.of(await readSettings(platform, site), isStranger ? path : undefined);
+      return await written.of(await readSettings(platform, site), { path, isStranger });
     } catch (error) {
       // The app opens all the same, and says itself what is wrong.
       if (!(error instanceof Failure && error.code === 'not_found'))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { AREA_OF_ROLE } from '../roles.ts';
@@ -16,7 +16,6 @@ import classes from './static-layout.module.css';
 /** Around every public page: the site's menu on top, everything about the site at the foot. */
 export const StaticLayout = ({ children }: { children: ReactNode }) => {
   const { appName } = useSite();
-  const { routesByPath } = useRouter();
   const reader = useReaderRole();
   // The page works without a menu when the call fails.
   const { data: menu } = useQuery(primaryMenuQuery());
@@ -43,7 +42,7 @@ export const StaticLayout = ({ children }: { children: ReactNode }) => {
       <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
         {children}
       </main>
-      <SiteFooter menu={items} signUpTo={signUpLink(routesByPath, reader)} />
+      <SiteFooter menu={items} signUpTo={signUpLink(reader)} />
     </div>
   );
 };
