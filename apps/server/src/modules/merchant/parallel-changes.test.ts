@@ -43,9 +43,10 @@ const change = async (number: string) =>
 /** The bank that is paid, and the deposits that prove it. */
 const storedBank = async () => {
   const { rows } = await api.database.asOwner((owner) =>
-    owner.query('select stripe_bank_id, stripe_source_id from connected_accounts where provider_id = $1', [
-      groomer.account.id,
-    ]),
+    owner.query<{ bank: string; source: string }>(
+      'select stripe_bank_id bank, stripe_source_id source from connected_accounts where provider_id = $1',
+      [groomer.account.id],
+    ),
   );
   return rows;
 };
