@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { pdfLines } from '../../../testing/pdf-text.ts';
 import { drawAgreement, sha256Of } from './agreement-file.ts';
+import { acceptanceBy } from './agreements.queries.ts';
 import { ATTACHED, DRAWN, STAFF, publisher } from './agreements.testing.ts';
 
 let api: TestApi;
@@ -25,6 +26,8 @@ const accepted = async (given: object = {}) => {
   await groomer.call(`POST ${ATTACHED}/:id/accept`, { params: { id: body.id }, body: { signature: DRAWN } });
   return { id: body.id, agreementId };
 };
+/** Wraps several times; no other line of the file starts with its letter. */
+const LONG_BULLETS = `Rules:\n- ${'zeal '.repeat(60)}`;
 const change = (statement: string, id: string) => api.database.asOwner((owner) => owner.query(statement, [id]));
 
 describe('the file of an agreement', () => {
@@ -115,9 +118,37 @@ describe('the file of an agreement', () => {
       acceptedAt: new Date('2026-02-03T04:05:06.789Z'),
       signature: DRAWN,
     };
-    const digest = async (given: typeof content | undefined) =>
-      sha256Of(await drawAgreement(document, given)).toString('hex');
-    expect(await digest(content)).toBe('fee07abdbdc6b4e2a9d7e6bccfcc18c599fad7e89e5739124240dcca1b1001d0');
-    expect(await digest(undefined)).toBe('896c351dd335690e2ed13876fb5491242e2127659736a6a80d623ca4d01d7ef1');
+    const digest = async (given: typeof content | undefined, layout: Parameters<typeof drawAgreement>[2]) =>
+      sha256Of(await drawAgreement(document, given, layout)).toString('hex');
+    expect(await digest(content, 1)).toBe('fee07abdbdc6b4e2a9d7e6bccfcc18c599fad7e89e5739124240dcca1b1001d0');
+    expect(await digest(undefined, 1)).toBe('896c351dd335690e2ed13876fb5491242e2127659736a6a80d623ca4d01d7ef1');
+    expect(await digest(content, 2)).toBe('b25880119ebed1e24fe4386b031d6ceec9f6acf1953a9abf3c71b7f3b5bf7dca');
+    expect(await digest(undefined, 2)).toBe('a9989d14ef89a66a10485fccc8366c4b797e4a83fb34265e3a7bce96fa134fc1');
+  });
+
+  it('that was accepted in an earlier layout is handed out as it was signed', async () => {
+    const { id } = await accepted({ body: LONG_BULLETS });
+    const acceptance = await api.platform.db.inSite(api.site.id, (tx) => acceptanceBy(tx, groomer.account.id, id));
+    if (!acceptance) throw new Error('No acceptance');
+    const signed = await drawAgreement(acceptance.document, acceptance, 1);
+    expect((await download(id)).bytes.equals(signed)).toBe(false);
+    await api.database.asOwner((owner) =>
+      owner.query('update agreement_acceptances set file_sha256 = $2 where version_id = $1', [id, sha256Of(signed)]),
+    );
+    expect((await download(id)).bytes.equals(signed)).toBe(true);
+    expect((await verify(signed)).record).toMatchObject({ isIntact: true });
+  });
+
+  it('has all lines of a bullet right of its dash', async () => {
+    const { id } = await accepted({ body: LONG_BULLETS });
+    const printed = (await download(id)).bytes.toString('latin1');
+    const lines = [...printed.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm\s[\s\S]*?\[<([\da-f]{2})/g)];
+    const startsOf = (letter: string) =>
+      lines.filter(([, , hex = '']) => Buffer.from(hex, 'hex').toString() === letter).map(([, start]) => Number(start));
+    const texts = startsOf('z');
+    const [dash] = lines.filter(([, , hex]) => hex === '96').map(([, start]) => Number(start));
+    expect(texts.length).toBeGreaterThan(2);
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toBeGreaterThan(dash ?? Infinity);
   });
 });

@@ -47,13 +47,38 @@ const drawWords = (pdf: Pdf, line: string, options: PDFKit.Mixins.TextOptions): 
 };
 
 const BULLET = /^[-*•] +/;
+const LINE_GAP = 2;
+const BULLET_INDENT = 10;
+const BULLET_TEXT_INDENT = 20;
 
-const drawBody = (pdf: Pdf, body: string): void => {
+/** Every line of the text stands right of the dash. */
+const drawHangingBullet = (pdf: Pdf, words: string): void => {
+  pdf.font(REGULAR);
+  // The dash is placed by hand and would stay alone at the foot of a full page.
+  if (pdf.y + pdf.currentLineHeight(true) + LINE_GAP > pdf.page.maxY()) pdf.addPage();
+  const top = pdf.y;
+  pdf.text('–', MARGIN + BULLET_INDENT, top, { lineBreak: false });
+  pdf.x = MARGIN + BULLET_TEXT_INDENT;
+  pdf.y = top;
+  drawWords(pdf, words, { width: WIDTH - BULLET_TEXT_INDENT, lineGap: LINE_GAP });
+  pdf.x = MARGIN;
+};
+
+const drawFirstLineBullet = (pdf: Pdf, words: string): void =>
+  drawWords(pdf, `–  ${words}`, { indent: BULLET_INDENT, lineGap: LINE_GAP });
+
+const BULLETS = { 2: drawHangingBullet, 1: drawFirstLineBullet } as const;
+type Layout = keyof typeof BULLETS;
+
+/** The newest first. A file that was accepted in an earlier layout is always drawn in that layout, so it stays verifiable. */
+export const LAYOUTS = [2, 1] as const satisfies readonly Layout[];
+
+const drawBody = (pdf: Pdf, body: string, layout: Layout): void => {
   pdf.fontSize(10).fillColor(INK);
   for (const line of body.split('\n').map((typed) => typed.trim())) {
     if (line === '') pdf.moveDown(0.6);
-    else if (BULLET.test(line)) drawWords(pdf, `–  ${line.replace(BULLET, '')}`, { indent: 10, lineGap: 2 });
-    else drawWords(pdf, line, { lineGap: 2 });
+    else if (BULLET.test(line)) BULLETS[layout](pdf, line.replace(BULLET, ''));
+    else drawWords(pdf, line, { lineGap: LINE_GAP });
   }
 };
 
@@ -142,9 +167,13 @@ const bytesOf = async (pdf: Pdf): Promise<Buffer> => {
 /**
  * The agreement as a PDF. The same content gives the same bytes on every machine, so that the hash kept with an
  * acceptance proves a file unchanged: nothing in it depends on now, and streams are not compressed, because releases of
- * zlib differ. A test pins the bytes of a sample.
+ * zlib differ. A test pins the bytes of a sample; a change of the drawing is a new layout beside the earlier ones.
  */
-export const drawAgreement = async (document: Document, accepted: AcceptedContent | undefined): Promise<Buffer> => {
+export const drawAgreement = async (
+  document: Document,
+  accepted: AcceptedContent | undefined,
+  layout: Layout = LAYOUTS[0],
+): Promise<Buffer> => {
   // A large library that few calls need.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({
@@ -157,7 +186,7 @@ export const drawAgreement = async (document: Document, accepted: AcceptedConten
   pdf.font(BOLD).fontSize(18).fillColor(INK).text(drawable(document.title), { width: WIDTH });
   pdf.moveDown(0.3).font(REGULAR).fontSize(9).fillColor(QUIET);
   pdf.text(`Version ${document.version} · Issued ${dayInWords(document.issuedAt)}`).moveDown(1);
-  drawBody(pdf, document.body);
+  drawBody(pdf, document.body, layout);
   if (accepted) drawAcceptance(pdf, accepted);
   drawFooters(pdf, document);
   return await bytesOf(pdf);

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { AnsweredFile } from '../../platform/http/answered-file.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { drawAgreement, sha256Of } from './agreement-file.ts';
+import { drawAgreement, LAYOUTS, sha256Of } from './agreement-file.ts';
 import { acceptanceBy, documentsNamed, type Acceptance } from './agreements.queries.ts';
 import { fileNameOf, isIntact, type Document } from './agreements.rules.ts';
 
@@ -30,11 +30,13 @@ export const readToDraw = async (
 };
 
 const drawn = async ({ document, acceptance }: ToDraw): Promise<Buffer> => {
-  const bytes = await drawAgreement(document, acceptance);
+  if (!acceptance) return await drawAgreement(document, undefined);
+  for (const layout of LAYOUTS) {
+    const bytes = await drawAgreement(document, acceptance, layout);
+    if (sha256Of(bytes).equals(acceptance.fileSha256)) return bytes;
+  }
   // A file that nobody could verify later must not leave.
-  if (acceptance && !sha256Of(bytes).equals(acceptance.fileSha256))
-    throw new Error('An accepted agreement is no longer drawn as it was');
-  return bytes;
+  throw new Error('An accepted agreement is no longer drawn as it was');
 };
 
 export const agreementFile = (toDraw: ToDraw): AnsweredFile =>
