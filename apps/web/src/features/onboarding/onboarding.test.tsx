@@ -275,6 +275,7 @@ describe('other providers', () => {
   it('a mechanic goes through one page', async () => {
     await openApp('/mechanic/signup', null);
     expect(await screen.findByRole('button', { name: 'Text me a code' })).toBeTruthy();
+    expect(screen.getByText('From a mechanic, groomer or fleet owner who invited you.')).toBeTruthy();
     await isAccessible();
   });
 });

@@ -18,14 +18,21 @@ export const START = 'start';
 export const phoneProblem = (typed: string): string | null =>
   parsePhone(typed) === undefined ? 'Enter a phone number with area code' : null;
 
+/** Codes come from every kind of provider, and first of all from colleagues. */
+const INVITED_BY = {
+  groomer: 'From a groomer who invited you.',
+  mechanic: 'From a mechanic, groomer or fleet owner who invited you.',
+} as const;
+
 interface StartFormProps {
+  readonly as: keyof typeof INVITED_BY;
   /** Of a link that somebody shared. */
   readonly referralCode: string | undefined;
   readonly onSent: (sessionId: string) => void;
 }
 
 /** Name, phone and terms: the code that follows proves the number. */
-export const StartForm = ({ referralCode, onSent }: StartFormProps) => {
+export const StartForm = ({ as, referralCode, onSent }: StartFormProps) => {
   const start = useWrite(`POST ${SIGN_UP}/check`, { errors: 'inline' });
   const usual = { firstName: '', lastName: '', phoneNumber: '', referralCode: referralCode ?? '' };
   const sent = useSendForm(start, {
@@ -60,7 +67,7 @@ export const StartForm = ({ referralCode, onSent }: StartFormProps) => {
       <TextField
         label="Referral code"
         optional
-        description="From a groomer who invited you."
+        description={INVITED_BY[as]}
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={MAX_REFERRAL_CODE_LENGTH}

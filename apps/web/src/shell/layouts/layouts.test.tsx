@@ -14,8 +14,10 @@ import { skin } from '#ui/skin.ts';
 import { DESTINATIONS, destinationAt } from '../navigation/destinations.ts';
 import { navigationRoleOf } from '../navigation/navigation-role.ts';
 import { AREA_OF_ROLE } from '../roles.ts';
+import { keepAuthenticationHint } from '../session/session-hints.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { AreaLayout } from './area-layout.tsx';
+import { AreaSkeleton } from './area-skeleton.tsx';
 import { ErrorPageBoundary } from './error-page-boundary.tsx';
 import { OnboardingHeader } from './onboarding-header.tsx';
 import { SignupHeader } from './signup-header.tsx';
@@ -95,6 +97,14 @@ describe('the navigation', () => {
     ['/groomer/elsewhere', undefined],
   ])('marks one destination as current: %s belongs to %s', (pathname, to) => {
     expect(destinationAt('groomer', pathname)?.to).toBe(to);
+  });
+
+  it('shows staff their first page alone until the session says what they may open', async () => {
+    keepAuthenticationHint(buildSession({ role: 'staff', roles: ['staff'] }));
+    await show(<AreaSkeleton />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeTruthy();
+    const links = screen.getAllByRole('navigation', { name: 'Main' }).flatMap((bar) => [...bar.querySelectorAll('a')]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/staff']);
   });
 
   it('never has more than five tabs, nor two places of one name', () => {

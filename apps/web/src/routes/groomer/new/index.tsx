@@ -20,6 +20,7 @@ const NewGroomer = () => {
         percent={0}
       >
         <StartForm
+          as="groomer"
           referralCode={referralCode}
           onSent={(session) => void navigate({ to: '/groomer/signup/verification', search: { session } })}
         />

@@ -76,7 +76,11 @@ const NewMechanic = () => {
           lead="Apply in about two minutes. We review your application and write to you."
           percent={signUpPercentAt('maintenance', 'signup')}
         >
-          <StartForm referralCode={referralCode} onSent={(id) => void navigate({ search: { session: id } })} />
+          <StartForm
+            as="mechanic"
+            referralCode={referralCode}
+            onSent={(id) => void navigate({ search: { session: id } })}
+          />
         </SignUpStep>
       )}
     </SignupLayout>
