@@ -1,24 +1,28 @@
-/** localStorage that may be full, forbidden or absent: then nothing is remembered, and nothing breaks. */
-export const browserStorage = {
+/** Storage that may be full, forbidden or absent: then nothing is remembered, and nothing breaks. */
+const careful = (storage: () => Storage) => ({
   read: (key: string): string | null => {
     try {
-      return localStorage.getItem(key);
+      return storage().getItem(key);
     } catch {
       return null;
     }
   },
   write: (key: string, value: string): void => {
     try {
-      localStorage.setItem(key, value);
+      storage().setItem(key, value);
     } catch {
       // Remembering is a convenience.
     }
   },
   remove: (key: string): void => {
     try {
-      localStorage.removeItem(key);
+      storage().removeItem(key);
     } catch {
       // What could not be kept need not be removed.
     }
   },
-};
+});
+
+export const browserStorage = careful(() => localStorage);
+/** Gone with the tab; survives a reload. */
+export const tabStorage = careful(() => sessionStorage);

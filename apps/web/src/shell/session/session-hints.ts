@@ -1,6 +1,6 @@
 import type { CallAnswer, ProviderKind, Role } from '@tailgate/contract';
 import { isPrivileged, isRole } from '@tailgate/contract/facts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage, tabStorage } from './browser-storage.ts';
 import { isImpersonated, isOrderScoped, NOBODY, type RoleOrNobody, type Session } from './session.ts';
 import type { ProviderProfile } from './provider-profile.ts';
 
@@ -100,8 +100,12 @@ export const keepProviderHint = (profile: ProviderProfile): void =>
     lockServiceCategory: profile.lockServiceCategory,
   } satisfies ProviderHint);
 
+/** Where the tab keeps unsaved answers to steps. Removed here, because the steps may not be loaded when a session ends. */
+export const STEP_DRAFTS = 'tailgate.step-drafts';
+
 /** Of the person, not of the site: the brand stays for the login page. */
 export const forgetPersonalHints = (): void => {
+  tabStorage.remove(STEP_DRAFTS);
   browserStorage.remove(KEYS.authentication);
   browserStorage.remove(KEYS.provider);
 };
