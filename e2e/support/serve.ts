@@ -10,7 +10,7 @@ import { noteLeftBehind } from './after-all.ts';
 import { seedEarlyGroomer } from './early-groomer.ts';
 import { seedLongPriceList } from './long-price-list.ts';
 import { seedNeighbors } from './neighbors.ts';
-import { NEWCOMER, PASSKEY_HOLDERS } from './passkey-holders.ts';
+import { NEWCOMER, PASSKEY_HOLDERS, WITHOUT_DUTIES } from './passkey-holders.ts';
 import { WEB_PORT } from './places.ts';
 import { seedQuietGroomer } from './quiet-groomer.ts';
 import { seedReturningCustomer } from './returning-customer.ts';
@@ -44,6 +44,7 @@ await database.asOwner(async (owner) => {
   await owner.query('delete from authenticator_apps where account_id in (select id from accounts where email = $1)', [
     NEWCOMER,
   ]);
+  await owner.query(`update accounts set duties = '{}' where id = $1`, [WITHOUT_DUTIES.id]);
   await seedLongPriceList(owner);
   await seedNeighbors(owner);
   await seedVanVisits(owner);
