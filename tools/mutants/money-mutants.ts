@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 const PAYOUTS = 'apps/server/src/modules/payouts/payouts.test.ts';
 const REFUNDS = 'apps/server/src/modules/refunds/refunds.test.ts';
 const TIPS = 'apps/server/src/flows/tip-order.test.ts';
+const TIP_OUTCOMES = 'apps/server/src/flows/tip-outcome.test.ts';
 const PARALLEL_BANKS = 'apps/server/src/modules/merchant/parallel-changes.test.ts';
 
 /** Guards of money: what leaves again does so once, and never more than there is; rates change as they were seen. */
@@ -65,6 +66,16 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/payouts/open-payout.ts',
       find: 'if (week !== null && (await hasPayoutOfWeek(tx, providerId, week))) return undefined;',
       replace: '',
+    },
+  },
+  {
+    name: 'outcome-of-later-tips',
+    suite: TIP_OUTCOMES,
+    test: 'once it was declined',
+    source: {
+      file: 'apps/server/src/flows/finish-tip.ts',
+      find: 'if (!isOfTip || !isGiven) return;',
+      replace: 'if (!isOfTip) return;',
     },
   },
   {
