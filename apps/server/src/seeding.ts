@@ -25,6 +25,7 @@ export type { SeedGiftCard } from './modules/gift-cards/gift-cards.seed.ts';
 export {
   completionEntries,
   emptyLedger,
+  laterTipEntries,
   noShowEntries,
   payoutEntries,
   seedLedger,
@@ -40,8 +41,8 @@ export { emptyAuditRecords, seedAuditRecords } from './platform/audit/audit.seed
 export type { SeedRecord } from './platform/audit/audit.seed.ts';
 export { seedApplications } from './modules/onboarding/onboarding.seed.ts';
 export type { SeedApplication } from './modules/onboarding/onboarding.seed.ts';
-export { emptyOrders, seedOrders } from './modules/orders/orders.seed.ts';
-export type { SeedOrder } from './modules/orders/orders.seed.ts';
+export { emptyOrders, seedLaterTips, seedOrders } from './modules/orders/orders.seed.ts';
+export type { SeedLaterTip, SeedOrder } from './modules/orders/orders.seed.ts';
 export { seedCards, seedCharges } from './modules/payments/payments.seed.ts';
 export type { SeedCard, SeedCharge } from './modules/payments/payments.seed.ts';
 export { seedAccounts } from './modules/merchant/merchant.seed.ts';

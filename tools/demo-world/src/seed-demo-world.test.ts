@@ -59,6 +59,7 @@ const TABLES = [
   'order_upsells',
   'leads',
   'audit_records',
+  'order_tips',
 ];
 
 /** Too many to compare one by one. */
@@ -100,16 +101,17 @@ describe('seeding', () => {
     const first = await wholeWorld();
     expect(Object.values(first).map((rows) => rows.length)).toEqual([
       2, 2, 58, 292, 44, 240, 105, 10, 26, 4, 10, 164, 16, 24, 172, 10, 104, 480, 72, 154, 11_065, 13_216, 2, 2, 273,
-      360, 756, 4_260, 2, 189, 214, 22, 32, 401, 48, 55, 16, 244, 16, 18, 54, 52, 1_309, 8, 30, 1, 1, 1, 1, 1, 1, 1, 1,
+      360, 756, 4_260, 2, 189, 214, 22, 32, 401, 48, 55, 16, 244, 16, 18, 54, 52, 1_309, 8, 30, 2, 1, 1, 1, 1, 1, 1, 1,
+      1,
     ]);
     expect(LARGE_TABLES.map((table) => first[table]?.[0])).toMatchObject([
       { rows: 2_158 },
-      { rows: 5_082 },
+      { rows: 5_084 },
       { rows: 824 },
       { rows: 9_297 },
       { rows: 9_297 },
-      { rows: 10_169 },
-      { rows: 89_827 },
+      { rows: 10_171 },
+      { rows: 89_835 },
       { rows: 3_733 },
     ]);
 
@@ -143,7 +145,7 @@ describe('seeding', () => {
           coalesce(-sum(e.amount_cents) filter (where e.account = 'tips_payable'), 0) as tip,
           coalesce(-sum(e.amount_cents) filter (where e.account = 'tax_payable'), 0) as tax,
           sum(e.amount_cents) filter (where e.account = 'customer_receivable') as open
-        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id group by 1, 2)
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.kind <> 'tip' group by 1, 2)
       select count(*) filter (where total is distinct from (s.totals ->> 'total')::bigint)::int as wrong_total,
         count(*) filter (where tip is distinct from (s.totals ->> 'tipAmount')::bigint)::int as wrong_tip,
         count(*) filter (where tax is distinct from (s.totals ->> 'taxAmount')::bigint)::int as wrong_tax,
@@ -185,6 +187,23 @@ describe('seeding', () => {
       { tender: 'card' },
       { tender: 'cash' },
       { tender: 'check' },
+    ]);
+  });
+
+  it('has a tip that a customer added a day after the visit, charged and booked for the groomer', async () => {
+    const tips = await rowsOf(`
+      select s.slug, a.first_name, t.amount_cents, t.state, c.status, c.purpose, e.amount_cents::int as booked,
+        t.given_at - o.settled_at = interval '1 day' as is_a_day_later, e.party_id = v.provider_id as is_of_groomer
+      from order_tips t join sites s on s.id = t.site_id join order_settlements o on o.appointment_id = t.appointment_id
+        join appointments v on v.id = t.appointment_id join accounts a on a.id = v.customer_id
+        join card_charges c on c.id = t.charge_id and c.amount_cents = t.amount_cents
+        join ledger_transactions b on b.cause = 'tip:' || t.appointment_id
+        join ledger_entries e on e.transaction_id = b.id and e.account = 'tips_payable' order by 1`);
+    const tip = { amount_cents: 1500, state: 'given', status: 'captured', purpose: 'tip', booked: -1500 };
+    const always = { ...tip, is_a_day_later: true, is_of_groomer: true };
+    expect(tips).toEqual([
+      { slug: 'saguaro', first_name: 'Valerie', ...always },
+      { slug: 'tailgate', first_name: 'Priya', ...always },
     ]);
   });
 

@@ -30,6 +30,7 @@ import {
   seedMarket,
   seedStateTax,
   seedOffers,
+  seedLaterTips,
   seedOrders,
   seedPayouts,
   seedPeople,
@@ -69,6 +70,7 @@ import { cardsOf } from './people/cards.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { expensesOf } from './people/expenses.ts';
 import { hoursOf } from './people/hours.ts';
+import { idOfLogin } from './people/id-of-login.ts';
 import { demoId } from './people/ids.ts';
 import { peopleOf } from './people/index.ts';
 import { leadsOf } from './people/leads.ts';
@@ -209,7 +211,8 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     for (const picture of part.productPictures) await seedPublicImage(tx, picture);
     const { sellers, upsells } = upsellsOf(story.slug, people, joined);
     await seedUpsells(tx, home.siteId, sellers, upsells);
-    await seedMoney(tx, platform, part, { providers, appointments, cards, accounts, upsells });
+    const tippedBy = idOfLogin(story.slug, people, 'customer');
+    await seedMoney(tx, platform, part, { providers, appointments, cards, accounts, upsells, tippedBy });
   });
 };
 
@@ -219,6 +222,7 @@ interface Paying {
   readonly cards: readonly SeedCard[];
   readonly accounts: readonly SeedAccount[];
   readonly upsells: readonly SeedUpsell[];
+  readonly tippedBy: string;
 }
 
 /** What the appointments of the past brought. */
@@ -238,6 +242,7 @@ const seedMoney = async (tx: Tx, platform: Platform, { story, today }: SitePart,
   await seedLoyalty(tx, siteId, money.loyalty);
   await seedCharges(tx, siteId, money.charges);
   await seedOrders(tx, siteId, money.orders);
+  await seedLaterTips(tx, siteId, money.tips);
   await seedLedger(tx, siteId, money.ledger);
   await emptyRefunds(tx);
   await seedPayouts(tx, siteId, sentPayouts(money.ledger, paying.accounts));

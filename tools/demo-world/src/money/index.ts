@@ -5,6 +5,7 @@ import type {
   SeedCharge,
   SeedCoupon,
   SeedGiftCard,
+  SeedLaterTip,
   SeedLoyalty,
   SeedOrder,
   SeedTransaction,
@@ -16,6 +17,7 @@ import type { DemoSite } from '../logins.ts';
 import { demoId } from '../people/ids.ts';
 import { COUPONS, COUPON_EVERY, GIFT_CARDS } from '../story/payments.ts';
 import { daysBefore } from '../today.ts';
+import { laterTipOf } from './later-tip.ts';
 import { loyaltyOf } from './loyalty.ts';
 import { moneyOf, type OrderMoney } from './order-money.ts';
 import { payoutsOf } from './payouts.ts';
@@ -26,6 +28,8 @@ interface Making {
   readonly appointments: readonly SeedAppointment[];
   readonly cards: readonly SeedCard[];
   readonly upsells: readonly SeedUpsell[];
+  /** Who added a tip after a visit. */
+  readonly tippedBy: string;
   readonly basisAt: (place: SeedAppointment['address']) => OrderBasis;
   readonly timeZone: string;
   readonly today: Date;
@@ -34,6 +38,7 @@ interface Making {
 
 export interface DemoMoney {
   readonly orders: readonly SeedOrder[];
+  readonly tips: readonly SeedLaterTip[];
   readonly charges: readonly SeedCharge[];
   readonly coupons: readonly SeedCoupon[];
   readonly giftCards: readonly SeedGiftCard[];
@@ -143,20 +148,28 @@ export const moneyOfYear = (making: Making): DemoMoney => {
   const paid = making.appointments
     .filter(isPaid(cardOf))
     .toSorted((one, other) => one.time.start.getTime() - other.time.start.getTime());
-  const groomers = [...Map.groupBy(paid, ({ providerId }) => providerId).values()].map((own) => {
-    const { providerId, orders, coupons, giftCards } = ordersOf(making, own, cardOf);
-    const sold = giftCards.map((card) => soldCard(making.site, card));
-    const booked = [...orders.map((order) => order.booked), ...sold];
-    return { orders, coupons, giftCards, booked: [...booked, ...payoutsOf(making, providerId, booked)] };
-  });
+  const groomers = [...Map.groupBy(paid, ({ providerId }) => providerId).values()].map((own) =>
+    ordersOf(making, own, cardOf),
+  );
   const made = groomers.flatMap((groomer) => groomer.orders);
+  const tipped = laterTipOf({ ...making, customerId: making.tippedBy }, made);
+  const tips = tipped ? [tipped] : [];
+  const ledger = groomers.flatMap(({ providerId, orders: own, giftCards }) => {
+    const booked = [
+      ...own.map((order) => order.booked),
+      ...tips.filter(({ groomerId }) => groomerId === providerId).map((tip) => tip.booked),
+      ...giftCards.map((card) => soldCard(making.site, card)),
+    ];
+    return [...booked, ...payoutsOf(making, providerId, booked)];
+  });
   const orders = made.map(({ order }) => order);
   return {
     orders,
-    charges: made.flatMap(({ charge }) => charge ?? []),
+    tips: tips.map(({ tip }) => tip),
+    charges: [...made.flatMap(({ charge }) => charge ?? []), ...tips.map(({ charge }) => charge)],
     coupons: groomers.flatMap((groomer) => groomer.coupons),
     giftCards: groomers.flatMap((groomer) => groomer.giftCards),
     loyalty: loyaltyOf(making, orders),
-    ledger: groomers.flatMap(({ booked }) => booked),
+    ledger,
   };
 };

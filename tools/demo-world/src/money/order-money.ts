@@ -26,6 +26,8 @@ export interface Extras {
 
 /** An order of the past: what was agreed, what was charged for it, and what is in the ledger. */
 export interface OrderMoney {
+  readonly customerId: string;
+  readonly groomerId: string;
   readonly order: SeedOrder;
   readonly charge: SeedCharge | null;
   readonly booked: SeedTransaction;
@@ -110,6 +112,7 @@ export const moneyOf = (given: OrderToMake): OrderMoney => {
     tender === 'card' && terms.cardId !== null
       ? {
           id: demoId(site, 'charge', id),
+          purpose: 'order' as const,
           appointmentId: id,
           cardId: terms.cardId,
           amountCents: totals.due,
@@ -121,6 +124,8 @@ export const moneyOf = (given: OrderToMake): OrderMoney => {
   const kind = isNoShow ? 'no_show' : 'completion';
   const entriesOf = isNoShow ? noShowEntries : completionEntries;
   return {
+    customerId,
+    groomerId: providerId,
     order: {
       appointmentId: id,
       terms,

@@ -1,6 +1,7 @@
 import type { SeedRecord } from '@tailgate/server/seeding';
 import type { DemoLoginName, DemoSite } from '../logins.ts';
 import type { DemoPerson } from './demo-person.ts';
+import { idOfLogin } from './id-of-login.ts';
 import { demoId } from './ids.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,11 +41,7 @@ const DONE: readonly Done[] = [
 
 /** What was done lately, for the activity of people and the audit log of the site. */
 export const activityOf = (site: DemoSite, people: readonly DemoPerson[], now: Date): readonly SeedRecord[] => {
-  const idOf = (login: DemoLoginName): string => {
-    const person = people.find((candidate) => candidate.login === login);
-    if (!person) throw new Error(`${site} has no demo login ${login}`);
-    return person.id;
-  };
+  const idOf = (login: DemoLoginName) => idOfLogin(site, people, login);
   return DONE.map(({ who, hoursAgo, what, device, reason }, index) => ({
     id: demoId(site, 'activity', String(index)),
     // Minutes apart, in the order of the list.

@@ -3,6 +3,9 @@ import { cents } from '@tailgate/values/money';
 /** What customers add for the groomer, in percent of the services; most of them do. */
 export const TIP_PERCENTS = [0, 0, 10, 15, 15, 15, 18, 20, 20, 25] as const;
 
+/** What the customer who logs in added to the latest order a day later. */
+export const LATER_TIP = { amountCents: cents(1_500), afterMs: 24 * 3_600_000 } as const;
+
 /** How people pay who have a card on file that works, and how the others do. */
 export const WITH_CARD = ['card', 'card', 'card', 'card', 'card', 'card', 'card', 'card', 'cash', 'check'] as const;
 export const WITHOUT_CARD = ['cash', 'cash', 'check'] as const;

@@ -6,6 +6,7 @@ import type { LedgerTransaction } from './ledger.terms.ts';
 
 export { completionEntries, noShowEntries } from './completion.rules.ts';
 export { payoutEntries } from './payout.rules.ts';
+export { laterTipEntries } from './tip.rules.ts';
 
 export interface SeedTransaction extends LedgerTransaction {
   readonly id: string;

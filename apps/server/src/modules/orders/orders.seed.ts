@@ -1,3 +1,4 @@
+import type { Cents } from '@tailgate/values/money';
 import { asOwner } from '../../platform/db/as-owner.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
@@ -76,3 +77,26 @@ export const seedOrders = async (tx: Tx, siteId: string, orders: readonly SeedOr
     ),
   );
 };
+
+/** Added to an order after the visit, and charged. */
+export interface SeedLaterTip {
+  readonly appointmentId: string;
+  readonly chargeId: string;
+  readonly amountCents: Cents;
+  readonly at: Date;
+}
+
+export const seedLaterTips = (tx: Tx, siteId: string, tips: readonly SeedLaterTip[]): Promise<void> =>
+  insertRows(
+    tx,
+    'order_tips',
+    tips.map(({ appointmentId, chargeId, amountCents, at }) => ({
+      appointment_id: appointmentId,
+      site_id: siteId,
+      amount_cents: amountCents,
+      charge_id: chargeId,
+      state: 'given',
+      asked_at: at,
+      given_at: at,
+    })),
+  );

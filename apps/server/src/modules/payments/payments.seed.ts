@@ -81,9 +81,10 @@ export const seedCards = async (tx: Tx, siteId: string, cards: readonly SeedCard
     .execute();
 };
 
-/** Of an order that was paid by card. */
+/** Of an order that was paid by card, or of a tip that was added to it. */
 export interface SeedCharge {
   readonly id: string;
+  readonly purpose: 'order' | 'tip';
   readonly appointmentId: string;
   readonly cardId: string;
   readonly amountCents: Cents;
@@ -102,6 +103,7 @@ export const seedCharges = async (tx: Tx, siteId: string, charges: readonly Seed
       id: charge.id,
       site_id: siteId,
       appointment_id: charge.appointmentId,
+      purpose: charge.purpose,
       card_id: charge.cardId,
       amount_cents: charge.amountCents,
       currency: 'USD',
