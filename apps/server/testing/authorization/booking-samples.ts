@@ -18,13 +18,16 @@ const moving =
   (status: string, more = ''): Sample =>
   (scene) => ({ setup: inStatus(scene, status, more) });
 
+const unstarted = (scene: Scene) =>
+  `update appointment_lines set started_at = null, ended_at = null
+     where appointment_id = '${scene.reference('appointment.manage')}'`;
+
 /** Accepted for today, before the first service. */
 const today = (scene: Scene) =>
   setup(
     `update appointments set status = 'accepted', starts_at = now(), ends_at = now() + interval '1 hour'
        where id = '${scene.reference('appointment.manage')}'`,
-    `update appointment_lines set started_at = null, ended_at = null
-       where appointment_id = '${scene.reference('appointment.manage')}'`,
+    unstarted(scene),
   );
 
 /** An address for the person of the world, who is also the customer. */
@@ -232,7 +235,7 @@ export const BOOKING_SAMPLES = {
       orderId: scene.reference('appointment.manage'),
       recipientId: scene.reference('tradePartner.offer'),
     },
-    setup: inStatus(scene, 'accepted'),
+    setup: setup(inStatus(scene, 'accepted', fitting(scene)), unstarted(scene)),
   }),
   [`DELETE ${TRADING}/seller/sent-appointments/:id`]: moving('in_trade'),
   [`GET ${TRADING}/seller/rejected-appointments`]: moving('accepted', ', trade_refused_at = now()'),
