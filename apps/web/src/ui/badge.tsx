@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { STATUS_LOOKS, type Tone } from './badge-looks.ts';
-import classes from './badge.module.css';
+import { PlainBadge } from './badge-parts.tsx';
 
 export type { Tone } from './badge-looks.ts';
 
@@ -11,16 +11,8 @@ interface BadgeProps {
   readonly children?: string;
 }
 
-export const Badge = ({ tone, icon, children }: BadgeProps) => {
-  const Icon = icon ?? STATUS_LOOKS[tone].icon;
-  return (
-    <span
-      className={classes['badge']}
-      data-tone={tone}
-      style={{ background: `var(--st-${tone}-bg)`, color: `var(--st-${tone}-fg)` }}
-    >
-      <Icon size={14} aria-hidden />
-      {children ?? STATUS_LOOKS[tone].word}
-    </span>
-  );
-};
+export const Badge = ({ tone, icon, children }: BadgeProps) => (
+  <PlainBadge tone={tone} icon={icon ?? STATUS_LOOKS[tone].icon}>
+    {children ?? STATUS_LOOKS[tone].word}
+  </PlainBadge>
+);

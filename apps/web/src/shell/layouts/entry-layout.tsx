@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#ui/badge.tsx';
+import { PlainBadge } from '#ui/badge-parts.tsx';
 import { CurlyDogPortrait } from '#ui/pictures/curly-dog.tsx';
 import { StreetScene } from '#ui/pictures/street-scene.tsx';
 import { Anchor } from '#ui/text-link.tsx';
@@ -53,9 +53,9 @@ const Picture = () => (
         <strong>Biscuit is ready!</strong>
         <span>Full groom with Maya · just now</span>
       </div>
-      <Badge tone="complete" icon={CircleCheck}>
+      <PlainBadge tone="complete" icon={CircleCheck}>
         Done
-      </Badge>
+      </PlainBadge>
     </div>
   </div>
 );
