@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleRules } from './build/bundle-rules.ts';
 import { firstPage } from './build/first-page.ts';
-import { leanControls } from './build/lean-controls.ts';
 import { leanRouteTree } from './build/lean-route-tree.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { publicPages } from './build/public-pages.ts';
@@ -56,7 +55,6 @@ export default defineConfig({
     }),
     splitRouteTree(AREA_PATHS),
     leanRouteTree(),
-    leanControls(),
     react(),
     preloadFont(),
     firstPage(/[\\/]routes[\\/]login\.tsx\?/, AREA_PATHS),
