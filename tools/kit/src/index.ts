@@ -1,5 +1,6 @@
 export { chromiumLaunch } from './chromium.ts';
 export { freePort, isPortFree } from './free-port.ts';
+export { clockOffsetMs, INSTANTS, testNow } from './instant.ts';
 export {
   checkMutations,
   mutated,
