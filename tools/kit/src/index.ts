@@ -14,6 +14,7 @@ export { putAt } from './put-at.ts';
 export { randomFrom, type Random } from './random.ts';
 export { REPOSITORY_ROOT } from './repository.ts';
 export { SAMPLE_PDF, SAMPLE_PNG } from './sample-files.ts';
+export { sayWhenAndSeed, seedOf, testSeed } from './seed.ts';
 export {
   launchServer,
   startServer,
@@ -22,3 +23,4 @@ export {
   type ServerOutput,
   type ServerProcess,
 } from './server-process.ts';
+export { shiftDate } from './shift-date.ts';
