@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { testSeed } from './tools/kit/src/seed.ts';
+
+// Before workers start: a random seed is drawn once for all of them.
+testSeed();
 
 const ENGINES = 'tools/services/**/*.test.ts';
 
@@ -6,6 +10,7 @@ const common = {
   environment: 'node',
   exclude: ['**/node_modules/**'],
   globalSetup: ['apps/server/testing/global-setup.ts'],
+  setupFiles: ['tools/kit/src/seed-fast-check.ts'],
   // Long enough for a machine that is busy with other things: these end a test that hangs, they measure nothing.
   testTimeout: 300_000,
   hookTimeout: 300_000,
