@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { BoundModule } from './call.ts';
-import { serveDocs } from './docs.ts';
+import { serveDocs } from './docs/serve-docs.ts';
 
 /** For the platform that runs us: is the process alive, should it get traffic. Tells nothing else. */
 export const serveHealth = (app: FastifyInstance, platform: Platform): void => {

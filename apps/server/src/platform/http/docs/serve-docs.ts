@@ -1,6 +1,6 @@
 import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
-import type { BoundModule } from './call.ts';
+import type { BoundModule } from '../call.ts';
 import { openApi } from './openapi.ts';
 
 /** The contract, browsable at /docs. */
