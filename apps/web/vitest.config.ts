@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['../../tools/kit/src/seed-fast-check.ts', 'src/testing/setup.ts'],
     environment: 'jsdom',
     // One browser per worker instead of one per file: making it takes longer than most tests.
     isolate: false,

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '@tailgate/kit';
+import { randomFrom, testSeed, type Random } from '@tailgate/kit';
 import { splitOf, totalsOf, type OrderTotals } from '@tailgate/pricing';
 import { cents, multiplyCents } from '@tailgate/values/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { recordRefund } from './record-refund.ts';
 import { recordReversal } from './record-reversal.ts';
 
 const SEQUENCES = process.env['TEST_LONG'] ? 10_000 : 200;
-const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now());
+const SEED = testSeed();
 
 let api: TestApi;
 beforeAll(async () => {
@@ -212,7 +212,7 @@ const runSequence = async (number: number, people: People) => {
 const PEOPLE = 20;
 
 it(
-  `${SEQUENCES} random sequences of orders, refunds, disputes and payouts add up (LEDGER_SEED=${SEED})`,
+  `${SEQUENCES} random sequences of orders, refunds, disputes and payouts add up (seed ${SEED})`,
   { timeout: 3_600_000 },
   async () => {
     let people: People | undefined;
@@ -227,7 +227,7 @@ it(
       }
       const known = people;
       await runSequence(number, known).catch((error: unknown) => {
-        throw new Error(`Sequence ${number} of LEDGER_SEED=${SEED} failed`, { cause: error });
+        throw new Error(`Sequence ${number} of TEST_SEED=${SEED} failed`, { cause: error });
       });
       if (number % PEOPLE !== PEOPLE - 1) continue;
       for (const { account, party, sum } of await directSums(known))

@@ -1,5 +1,5 @@
 import { EARNING_LINES, MAX_REPORT_PERIOD_DAYS, WIDGET_REPORTS } from '@tailgate/contract';
-import { randomFrom } from '@tailgate/kit';
+import { randomFrom, testSeed } from '@tailgate/kit';
 import { addDays, localDateAt, type LocalDate } from '@tailgate/values';
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,8 @@ import { ledgerBook, type LedgerBook } from './ledger-book.testing.ts';
 
 const REPORT = '/v2/service-report/service-provider';
 const ZONE = 'America/Chicago';
-const SEED = Number(process.env['REPORTS_SEED'] ?? Date.now());
+/** The seed of the run, and two that once booked more refunds than was paid. */
+const SEEDS = new Set([testSeed(), 3, 16]);
 
 let api: TestApi;
 let book: LedgerBook;
@@ -139,8 +140,8 @@ const directly = async (partyId: string, condition: string) => {
   return rows[0]?.sum;
 };
 
-it(`RL-reports-02 every report is the sum of its entries, and every file that of its report (REPORTS_SEED=${SEED})`, async () => {
-  const random = randomFrom(SEED);
+it.each([...SEEDS])('RL-reports-02 every report and file is the sum of its entries (seed %i)', async (seed) => {
+  const random = randomFrom(seed);
   const { groomer, owner, customer } = await book.people();
   const { id: groomerId } = groomer.account;
   const time = () =>

@@ -81,7 +81,7 @@ it('never sends what the API refuses, and refuses complete tables exactly when t
       const filled = withoutGaps(given);
       expect(placeOfProblem(filled) === undefined).toBe(isAcceptedByApi(filled));
     }),
-    { numRuns: 500, seed: 7 },
+    { numRuns: 500 },
   );
   expect(Math.min(seen.fine, seen.refused)).toBeGreaterThan(50);
 });
