@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { KIND_OF_PROVIDER_ROLE, isProviderRole, type Duty, type ProviderStatus, type Role } from '@tailgate/contract';
+import { testNow } from '@tailgate/kit/instant';
 import type { Client } from 'pg';
 import { hashPassword } from '../src/platform/auth/passwords.ts';
 import type { Tx } from '../src/platform/db/database.ts';
@@ -18,6 +19,13 @@ const testPasswordHash = hashPassword(TEST_PASSWORD);
 // share the same SMS outbox.
 const [FIRST_NUMBER, LAST_NUMBER] = [2_000_000, 9_999_999];
 let nextNumber = randomInt(FIRST_NUMBER, LAST_NUMBER);
+
+/** A valid number that nobody else has. */
+export const newPhone = (): string => {
+  const phone = `+1512${nextNumber}`;
+  nextNumber = nextNumber < LAST_NUMBER ? nextNumber + 1 : FIRST_NUMBER;
+  return phone;
+};
 
 export interface BuiltSite {
   readonly id: string;
@@ -63,8 +71,7 @@ export const buildAccount = async (
   const id = newId();
   const roles = given.roles ?? ['groomer'];
   const email = given.email ?? `person-${id.slice(-12)}@example.test`;
-  const phone = `+1512${nextNumber}`;
-  nextNumber = nextNumber < LAST_NUMBER ? nextNumber + 1 : FIRST_NUMBER;
+  const phone = newPhone();
   await insertAccount(tx, {
     id,
     siteId,
@@ -90,7 +97,7 @@ export const buildAccount = async (
       .execute();
   }
   if (roles.includes('customer'))
-    await insertCustomerProfile(tx, { accountId: id, siteId, termsVersion: 'test', termsAcceptedAt: new Date() });
+    await insertCustomerProfile(tx, { accountId: id, siteId, termsVersion: 'test', termsAcceptedAt: testNow() });
   return { id, siteId, email, phone, roles };
 };
 

@@ -30,7 +30,7 @@ const takeDueJob = async (database: TestDatabase, now: Date, siteId: string) => 
     owner.query<{ id: string; payload: Parameters<Run>[0] }>(
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id = (
          select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-          where t.identifier = $1 and j.is_available and j.run_at <= $2 and j.payload->>'siteId' = $3
+          where t.identifier = $1 and j.is_available and j.run_at + app.clock_offset() <= $2 and j.payload->>'siteId' = $3
           order by j.run_at, j.id limit 1)
        returning id, payload`,
       [TIMER_JOB.task, now, siteId],

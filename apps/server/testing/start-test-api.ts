@@ -25,7 +25,7 @@ const resetFor = async (server: TestServer, rateLimitScale: number) => {
   return sites;
 };
 
-/** The worker's API with two new sites, real time, an empty queue and reset rate limits. */
+/** The worker's API with two new sites, the time of the run, an empty queue and reset rate limits. */
 export const startTestApi = async (options: { rateLimitScale?: number } = {}): Promise<TestApi> => {
   if (inUse) throw new Error('The shared API is still in use: close it first, or start a private one');
   inUse = true;

@@ -44,6 +44,7 @@ export interface WaitingJob {
   readonly payload: unknown;
   readonly attempts: number;
   readonly lastError: string | null;
+  /** By the clock of the server, not the queue's own. */
   readonly runAt: Date;
 }
 
@@ -139,7 +140,8 @@ export const testApiOn = (server: TestServer, suite: Pick<TestApi, 'site' | 'oth
     waitingJobs: async () => {
       const { rows } = await server.database.asOwner((owner) =>
         owner.query<WaitingJob>(
-          `select task.identifier as task, payload, attempts, last_error as "lastError", run_at as "runAt"
+          `select task.identifier as task, payload, attempts, last_error as "lastError",
+             run_at + app.clock_offset() as "runAt"
            from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
            where payload->>'siteId' in ($1, $2) order by job.id`,
           [site.id, otherSite.id],

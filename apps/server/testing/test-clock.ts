@@ -1,24 +1,27 @@
-import type { Clock } from '../src/platform/clock.ts';
+import { clockOffsetMs } from '@tailgate/kit/instant';
+import { clockAhead, type Clock } from '../src/platform/clock.ts';
 
 export interface MovableClock extends Clock {
   advance(seconds: number): void;
-  /** Returns to real time and clears `slept`. */
+  /** Returns to the time of the run and clears `slept`. */
   reset(): void;
   /** The delays the server requested, in seconds and in order; it never actually waits. */
   readonly slept: readonly number[];
 }
 
-/** Follows real time until a test moves it. */
+/** Follows the time of the run until a test moves it. Engines do not follow: they know the time of the run alone. */
 export const movableClock = (): MovableClock => {
-  let offsetMs = 0;
+  const ofRun = clockAhead(clockOffsetMs());
+  let movedMs = 0;
   const slept: number[] = [];
   return {
-    now: () => new Date(new Date().getTime() + offsetMs),
+    ...ofRun,
+    now: () => new Date(ofRun.now().getTime() + movedMs),
     advance: (seconds) => {
-      offsetMs += seconds * 1000;
+      movedMs += seconds * 1000;
     },
     reset: () => {
-      offsetMs = 0;
+      movedMs = 0;
       slept.length = 0;
     },
     slept,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { clockOffsetMs, testNow } from '@tailgate/kit/instant';
 import { developmentEnvironment } from '@tailgate/services';
 import { Client } from 'pg';
 import { MUTANTS } from '../../../tools/mutants.ts';
@@ -10,9 +11,11 @@ import { auditMoney } from './audit-money.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 
+/** SQL reads the clock of the run on every connection, whoever opens it. */
 const withDatabase = (url: string, database: string) => {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
+  changed.searchParams.set('options', `-capp.clock_offset=${clockOffsetMs()}ms`);
   return changed.toString();
 };
 
@@ -32,11 +35,15 @@ const ownerUrl = () => {
   return url;
 };
 
-/** One migrated template for all tests, named by a hash of the migrations. */
+/**
+ * One migrated template for all tests, named by a hash of the migrations and by the month in which the tests take place:
+ * it has the partitions around it.
+ */
 const templateName = () => {
   const files = readdirSync(MIGRATIONS).sort();
   const content = files.map((name) => readFileSync(join(MIGRATIONS, name), 'utf8')).join('\n');
-  return `tailgate_template_${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return `tailgate_template_${hash}_${testNow().toISOString().slice(0, 7).replace('-', '_')}`;
 };
 
 export const prepareTemplate = async (): Promise<void> => {
@@ -97,6 +104,7 @@ export const createTestDatabase = async (options: { durable?: boolean } = {}): P
     environment: {
       ...environment,
       NODE_ENV: 'test',
+      CLOCK_OFFSET_MS: String(clockOffsetMs()),
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
       // Engines and sandbox are slow on a busy machine. Tests of the timeouts set their own scale.
       VENDOR_TIMEOUT_SCALE: '20',

@@ -18,7 +18,7 @@ export const CAPS = {
     per: 'provider_id',
     atMost: 100,
     whenFull: 'refuse',
-    counted: 'ends_on >= current_date',
+    counted: 'ends_on >= app.now()::date',
   },
   files: { table: 'files', per: 'owner_id', atMost: 2_000, whenFull: 'refuse' },
   customers: { table: 'provider_customers', per: 'provider_id', atMost: 20_000, whenFull: 'refuse' },

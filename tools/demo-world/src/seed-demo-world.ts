@@ -45,7 +45,6 @@ import {
   seedUpsells,
   seedAgreements,
   seedZones,
-  systemClock,
   type Clock,
   type OrderBasis,
   type Platform,
@@ -109,10 +108,12 @@ export interface SeededWorld {
  */
 export const seedDemoWorld = async (
   environment: NodeJS.ProcessEnv,
-  { ifEmpty = false, clock = systemClock }: SeedingOptions = {},
+  { ifEmpty = false, clock: ownClock }: SeedingOptions = {},
 ): Promise<SeededWorld | undefined> => {
   requireSafePlace(environment);
-  const platform = await openPlatform(readConfig({ ...environment, DATABASE_POOL_SIZE: '2' }), { clock });
+  const config = readConfig({ ...environment, DATABASE_POOL_SIZE: '2' });
+  const platform = await openPlatform(config, ownClock && { clock: ownClock });
+  const { clock } = platform;
   try {
     if (ifEmpty && (await platform.db.withoutSite(anySiteExists))) return undefined;
     const today = startOfToday(clock);
@@ -195,7 +196,7 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     const booking = { ...customers, site: story.slug, people, catalogue, offers, hours, timeZone: home.timeZone };
     const { providers, appointments: visits } = appointmentsOf({ ...booking, now: startOfHour(platform.clock) });
     const { appointments, cards: reportCards } = withReportCards(story.slug, people, visits);
-    await seedAppointments(tx, home.siteId, providers, appointments);
+    await seedAppointments(tx, home.siteId, providers, appointments, platform.clock.now());
     await seedReportCards(tx, home.siteId, providers, reportCards);
     const said = { ...customers, people, appointments, now: startOfHour(platform.clock) };
     await seedReviews(tx, home.siteId, providers, reviewsOf(story, said));

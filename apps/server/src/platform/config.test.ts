@@ -27,6 +27,7 @@ const production = {
   WEB_PUSH_ALLOWED_ORIGINS: '',
   TRUSTED_PROXIES: '10.0.0.0/8',
   RATE_LIMIT_SCALE: '1',
+  CLOCK_OFFSET_MS: '0',
   VENDOR_TIMEOUT_SCALE: '1',
   DATABASE_TIMEOUT_SCALE: '1',
   PUBLIC_WEB_ORIGIN_PATTERN: 'https://{host}',
@@ -82,6 +83,7 @@ describe('the configuration', () => {
 
   it.each([
     ['RATE_LIMIT_SCALE', '1000'],
+    ['CLOCK_OFFSET_MS', '-1'],
     ['VENDOR_TIMEOUT_SCALE', '20'],
     ['DATABASE_TIMEOUT_SCALE', '20'],
     ['PUBLIC_WEB_ORIGIN_PATTERN', 'http://{host}'],

@@ -130,6 +130,8 @@ const schema = z.object({
   NATIVE_ORIGINS: list.default(['capacitor://localhost', 'https://localhost']),
   /** Multiplies every rate limit; raised by load tests only. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  /** How far the server's clock is ahead of real time; tests and journeys take place at an instant of their own. */
+  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   /** Multiplies the time limit of every vendor call; tests raise it for busy machines. */
   VENDOR_TIMEOUT_SCALE: z.coerce.number().min(0.01).max(1_000).default(1),
   WEB_DIST: z.string().optional(),
@@ -157,6 +159,7 @@ const problemsInProduction = (config: Config): string[] => [
   ...(['RATE_LIMIT_SCALE', 'VENDOR_TIMEOUT_SCALE', 'DATABASE_TIMEOUT_SCALE'] as const).filter(
     (name) => config[name] !== 1,
   ),
+  ...(config.CLOCK_OFFSET_MS === 0 ? [] : ['CLOCK_OFFSET_MS']),
   ...(['PUBLIC_WEB_ORIGIN_PATTERN', 'S3_PUBLIC_ENDPOINT'] as const).filter(
     (name) => !config[name].startsWith('https:'),
   ),

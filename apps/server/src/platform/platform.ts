@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import { type AccessTokens, accessTokens } from './auth/tokens.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, clockAhead } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { type ImageProcess, imageProcess } from './files/image-process.ts';
 import { type FileStorage, s3Storage } from './files/storage.ts';
 import { type FairQueue, fairQueue } from './files/fair-queue.ts';
+import { shiftIds } from './ids.ts';
 import { type Live, connectLive } from './live/live.ts';
 import { type IssueLiveToken, liveTokens } from './live/live-tokens.ts';
 import { type Seal, sealWith } from './seal.ts';
@@ -65,20 +66,22 @@ export const openPlatform = async (
   options: { clock?: Clock; log?: Logger } = {},
 ): Promise<Platform> => {
   const log = options.log ?? createLog(config.LOG_LEVEL);
-  const clock = options.clock ?? systemClock;
+  const clock = options.clock ?? clockAhead(config.CLOCK_OFFSET_MS);
+  shiftIds(config.CLOCK_OFFSET_MS);
   const metrics = createMetrics();
   const db = openDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     preparedStatements: config.DATABASE_PREPARED_STATEMENTS,
     timeoutScale: config.DATABASE_TIMEOUT_SCALE,
+    clockOffsetMs: config.CLOCK_OFFSET_MS,
     log,
   });
   const live = await connectLive(config, log);
   const mail = smtpMail(config);
   const storage = s3Storage(config);
   const images = imageProcess();
-  const processor = paymentsOnDemand(config);
+  const processor = paymentsOnDemand(config, clock);
   const reportError = errorReporter(config);
   const vendor = outsideTransactions((name) => {
     const error = new Error(`${name} must not be called while a transaction is open`);

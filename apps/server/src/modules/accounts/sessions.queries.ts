@@ -249,5 +249,5 @@ export const isFreshlySignedIn = async (tx: Tx, sessionId: string): Promise<bool
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('authenticated_at', '>', sql<Date>`now() - interval '10 minutes'`)
+    .where('authenticated_at', '>', sql<Date>`app.now() - interval '10 minutes'`)
     .executeTakeFirst()) !== undefined;

@@ -104,6 +104,7 @@ export const seedAppointments = async (
   siteId: string,
   providers: readonly string[],
   all: readonly SeedAppointment[],
+  now: Date,
 ): Promise<void> => {
   if (providers.length === 0) return;
   const ofProviders = tx.selectFrom('appointments').select('id').where('provider_id', 'in', providers);
@@ -120,7 +121,6 @@ export const seedAppointments = async (
     'appointment_lines',
     all.flatMap((one) => one.lines.map((line, position) => seededLine(siteId, line, position, one))),
   );
-  const now = new Date();
   const isTimed = ({ status, time }: SeedAppointment) =>
     timersOf(appointments.machine, status).length > 0 && (status !== 'accepted' || time.start > now);
   for (const { id } of all.filter(isTimed)) {

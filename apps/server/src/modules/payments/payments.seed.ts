@@ -52,7 +52,7 @@ export const seedCards = async (tx: Tx, siteId: string, cards: readonly SeedCard
   );
   await tx
     .updateTable('payment_cards')
-    .set({ is_default: false, removed_at: sql<Date>`coalesce(removed_at, now())` })
+    .set({ is_default: false, removed_at: sql<Date>`coalesce(removed_at, app.now())` })
     .where('holder_id', 'in', [...holderOf.values()])
     .execute();
   await tx

@@ -56,7 +56,7 @@ export const seedSites = (ownerUrl: string, sites: readonly SeedSite[]): Promise
       const names = Object.keys(columns);
       await owner.query(
         `insert into sites (${names.join(', ')}) values (${names.map((_name, index) => `$${index + 1}`).join(', ')})
-         on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}, updated_at = now()`,
+         on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}, updated_at = app.now()`,
         Object.values(columns),
       );
     }

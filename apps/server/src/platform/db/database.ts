@@ -85,9 +85,10 @@ export const openDatabase = (options: {
   poolSize: number;
   preparedStatements: number;
   timeoutScale?: number;
+  clockOffsetMs?: number;
   log: Logger;
 }): Database => {
-  const { timeoutScale = 1 } = options;
+  const { timeoutScale = 1, clockOffsetMs = 0 } = options;
   const pool = new Pool({
     connectionString: options.url,
     max: options.poolSize,
@@ -97,6 +98,8 @@ export const openDatabase = (options: {
     statement_timeout: 10_000 * timeoutScale,
     idle_in_transaction_session_timeout: 15_000 * timeoutScale,
     application_name: 'tailgate',
+    // SQL reads the same clock as the server. Never in production, so no pooler has to support it.
+    ...(clockOffsetMs !== 0 && { options: `-c app.clock_offset=${clockOffsetMs}ms` }),
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'Idle database connection lost'));
   // pg also emits 'error' on checked-out clients; without a listener a lost database would end the process.

@@ -1,3 +1,4 @@
+import { testNow } from '@tailgate/kit/instant';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
@@ -88,7 +89,7 @@ describe('prepared statements', () => {
 
   it('does not prepare inserts of several rows', async () => {
     const db = open(10);
-    const leg = (hour: number) => ({ from_cell: 'a', to_cell: 'b', hour, minutes: 1, meters: 1, asked_at: new Date() });
+    const leg = (hour: number) => ({ from_cell: 'a', to_cell: 'b', hour, minutes: 1, meters: 1, asked_at: testNow() });
     await inSite(db, (tx) =>
       tx
         .insertInto('drive_legs')
@@ -117,8 +118,8 @@ describe('the condition of a partial index', () => {
             id: sql`gen_random_uuid()`,
             account_id: account.id,
             site_id: api.site.id,
-            requested_at: new Date(),
-            scheduled_for: new Date(),
+            requested_at: testNow(),
+            scheduled_for: testNow(),
           })
           .onConflict((conflict) => conflict.column('account_id').where('status', '=', 'waiting').doNothing())
           .executeTakeFirst(),

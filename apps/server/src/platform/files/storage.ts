@@ -68,7 +68,8 @@ export const s3Storage = (config: StorageConfig): FileStorage => {
       return { url, headers: { 'content-type': file.contentType } };
     },
     link: (Key, clock) => {
-      const signingDate = new Date(Math.floor(clock.now().getTime() / LINK_STEP_MS) * LINK_STEP_MS);
+      const now = clock.toRealTime(clock.now()).getTime();
+      const signingDate = new Date(Math.floor(now / LINK_STEP_MS) * LINK_STEP_MS);
       return getSignedUrl(outside, new GetObjectCommand({ Bucket, Key }), { expiresIn: LINK_SECONDS, signingDate });
     },
     sizeOf: async (Key) => {

@@ -49,6 +49,7 @@ export const liveTokens = (accountSeed: string, clock: Clock): IssueLiveToken =>
         sub: { allow: [`u.${accountId}.>`], deny: [] },
         pub: { allow: [], deny: ['>'] },
       },
-      { exp: Math.floor(clock.now().getTime() / 1000) + LIVE_TOKEN_SECONDS },
+      // NATS compares it with its own clock.
+      { exp: Math.floor(clock.toRealTime(clock.now()).getTime() / 1000) + LIVE_TOKEN_SECONDS },
     );
 };

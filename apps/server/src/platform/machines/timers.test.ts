@@ -57,7 +57,7 @@ const stored = async (table: string, id: string) => {
 const timersOf = async (id: string) => {
   const { rows } = await api.database.asOwner((owner) =>
     owner.query<{ timer: string; run_at: Date }>(
-      `select payload->>'timer' as timer, run_at from graphile_worker._private_jobs
+      `select payload->>'timer' as timer, run_at + app.clock_offset() as run_at from graphile_worker._private_jobs
         where payload->>'subjectId' = $1 order by 1`,
       [id],
     ),

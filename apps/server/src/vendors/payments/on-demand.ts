@@ -1,3 +1,4 @@
+import type { TimeTranslation } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { PaymentProcessor, ReadPaymentEvent } from './payments.ts';
 
@@ -9,12 +10,13 @@ type ProcessorConfig = Pick<
 /** The processor's library takes 35 MB: it is loaded with the first payment of a process. */
 export const paymentsOnDemand = (
   config: ProcessorConfig,
+  clock: TimeTranslation,
 ): { readonly payments: PaymentProcessor; readonly readEvent: ReadPaymentEvent } => {
   let loading: Promise<{ payments: PaymentProcessor; readEvent: ReadPaymentEvent }> | undefined;
   const loaded = () =>
     (loading ??= import('./stripe.ts').then(({ stripeEvents, stripePayments }) => ({
-      payments: stripePayments(config),
-      readEvent: stripeEvents(config),
+      payments: stripePayments(config, clock),
+      readEvent: stripeEvents(config, clock),
     })));
   const payments = async () => (await loaded()).payments;
   return {

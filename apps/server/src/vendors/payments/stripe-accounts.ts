@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import type { AccountDetails, AccountProcessor, ProcessorAccount, ProcessorBank } from './merchant-accounts.ts';
 import type { Refused } from './payments.ts';
 import { withoutDetails } from './stripe-errors.ts';
+import type { StripeTime } from './stripe-time.ts';
 
 const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 
@@ -57,7 +58,7 @@ const bankOf = ({ external_accounts: banks }: Stripe.Account): ProcessorBank | u
 };
 
 const SITE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const stateOf = (account: Stripe.Account): ProcessorAccount => {
+const stateOf = (account: Stripe.Account, time: StripeTime): ProcessorAccount => {
   const { id: accountId, payouts_enabled: isEnabled, requirements, metadata } = account;
   const deadline = requirements?.current_deadline ?? null;
   const siteId = metadata?.['site_id'];
@@ -67,7 +68,7 @@ const stateOf = (account: Stripe.Account): ProcessorAccount => {
     isEnabled,
     bank: bankOf(account),
     requirements: requirementsOf(account),
-    dueAt: deadline === null ? null : new Date(deadline * 1000),
+    dueAt: deadline === null ? null : time.instantOf(deadline),
     isInReview: (requirements?.pending_verification ?? []).length > 0,
     restriction: restrictionOf(account),
   };
@@ -128,7 +129,7 @@ const proveBankOf =
     );
 
 /** Stripe Connect: who is paid, and where their bank is. */
-export const stripeAccounts = (stripe: Stripe): AccountProcessor => ({
+export const stripeAccounts = (stripe: Stripe, time: StripeTime): AccountProcessor => ({
   createAccount: async ({ providerId, siteId, ...details }) => {
     const created = await orRefused(
       stripe.accounts.create(
@@ -148,15 +149,15 @@ export const stripeAccounts = (stripe: Stripe): AccountProcessor => ({
         { idempotencyKey: `account-${providerId}-${details.bankToken ?? ''}` },
       ),
     );
-    return 'refused' in created ? created : stateOf(created);
+    return 'refused' in created ? created : stateOf(created, time);
   },
   updateAccount: async (accountId, details) => {
     const updated = await orRefused(stripe.accounts.update(accountId, fieldsOf(details)));
-    return 'refused' in updated ? updated : stateOf(updated);
+    return 'refused' in updated ? updated : stateOf(updated, time);
   },
   readAccount: async (accountId) => {
     const read = await orRefused(stripe.accounts.retrieve(accountId));
-    return 'refused' in read ? undefined : stateOf(read);
+    return 'refused' in read ? undefined : stateOf(read, time);
   },
   deleteAccount: async (accountId) => {
     await orRefused(stripe.accounts.del(accountId));

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { PayoutProcessor, PayoutState, TransferState } from './payouts.ts';
 import { withoutDetails } from './stripe-errors.ts';
+import type { StripeTime } from './stripe-time.ts';
 
 const CURRENCY = 'usd';
 const MOST_LISTED = 100;
@@ -12,10 +13,10 @@ const transferStateAfter = (error: unknown): TransferState =>
     ? { state: 'failed', code: error.code ?? 'invalid_request' }
     : { state: 'processing', problem: withoutDetails(error).message };
 
-const payoutStateOf = (payout: Stripe.Payout): PayoutState => {
+const payoutStateOf = (payout: Stripe.Payout, time: StripeTime): PayoutState => {
   const { id: processorId, status, failure_code: code, arrival_date: arrival } = payout;
   if (status === 'failed' || status === 'canceled') return { state: 'failed', processorId, code: code ?? status };
-  return { state: 'sent', processorId, arrivesAt: new Date(arrival * 1000) };
+  return { state: 'sent', processorId, arrivesAt: time.instantOf(arrival) };
 };
 const payoutStateAfter = (error: unknown): PayoutState =>
   error instanceof StripeInvalidRequestError
@@ -68,7 +69,7 @@ const transfersOf = (stripe: Stripe): Pick<PayoutProcessor, 'findTransfer' | 'ta
 });
 
 /** Stripe Connect: money is moved to the account of a provider, and from there to their bank. */
-export const stripePayouts = (stripe: Stripe): PayoutProcessor => ({
+export const stripePayouts = (stripe: Stripe, time: StripeTime): PayoutProcessor => ({
   ...transfersOf(stripe),
   payOut: async ({ payoutId, siteId, accountId, amountCents, isInstant }) => {
     try {
@@ -82,6 +83,7 @@ export const stripePayouts = (stripe: Stripe): PayoutProcessor => ({
           },
           { idempotencyKey: `bank-${payoutId}`, stripeAccount: accountId },
         ),
+        time,
       );
     } catch (error) {
       return payoutStateAfter(error);
@@ -89,16 +91,16 @@ export const stripePayouts = (stripe: Stripe): PayoutProcessor => ({
   },
   readPayout: async ({ processorId, accountId }) => {
     try {
-      return payoutStateOf(await stripe.payouts.retrieve(processorId, {}, { stripeAccount: accountId }));
+      return payoutStateOf(await stripe.payouts.retrieve(processorId, {}, { stripeAccount: accountId }), time);
     } catch (error) {
       return { state: 'processing', problem: withoutDetails(error).message };
     }
   },
   findPayout: async ({ payoutId, accountId, since }) => {
-    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const created = { gte: time.secondsOf(since) };
     try {
       for await (const payout of stripe.payouts.list({ created, limit: MOST_LISTED }, { stripeAccount: accountId }))
-        if (payout.metadata?.['payout_id'] === payoutId) return payoutStateOf(payout);
+        if (payout.metadata?.['payout_id'] === payoutId) return payoutStateOf(payout, time);
       return undefined;
     } catch (error) {
       return { state: 'processing', problem: withoutDetails(error).message };

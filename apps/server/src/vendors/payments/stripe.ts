@@ -1,12 +1,14 @@
 import { cents, type Cents } from '@tailgate/values/money';
 import Stripe from 'stripe';
 import { z } from 'zod';
+import type { TimeTranslation } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { ChargeState, DisputeState, PaymentProcessor, ReadPaymentEvent, RefundState } from './payments.ts';
 import { stripeAccounts } from './stripe-accounts.ts';
 import { withoutDetails } from './stripe-errors.ts';
 import { stripeMoves } from './stripe-moves.ts';
 import { stripePayouts } from './stripe-payouts.ts';
+import { stripeTime, type StripeTime } from './stripe-time.ts';
 
 /** A card network may take seconds; people wait no longer, and the worker asks again. */
 const TIMEOUT_MS = 8_000;
@@ -97,7 +99,10 @@ const cardsOf = (stripe: Stripe): Pick<PaymentProcessor, 'attachCard' | 'createS
   },
 });
 
-const chargesOf = (stripe: Stripe): Pick<PaymentProcessor, 'charge' | 'findCharge' | 'readCharge'> => ({
+const chargesOf = (
+  stripe: Stripe,
+  time: StripeTime,
+): Pick<PaymentProcessor, 'charge' | 'findCharge' | 'readCharge'> => ({
   charge: async ({ chargeId, siteId, amountCents, customerId, methodId }) => {
     try {
       return chargeStateOf(
@@ -127,7 +132,7 @@ const chargesOf = (stripe: Stripe): Pick<PaymentProcessor, 'charge' | 'findCharg
     }
   },
   findCharge: async ({ chargeId, customerId, since }) => {
-    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const created = { gte: time.secondsOf(since) };
     const listed = stripe.paymentIntents.list({ customer: customerId, created, limit: MOST_LISTED });
     try {
       for await (const intent of listed) if (intent.metadata['charge_id'] === chargeId) return chargeStateOf(intent);
@@ -193,8 +198,9 @@ const readDisputeOf =
     disputeStateOf(await withSafeErrors(stripe.disputes.retrieve(disputeId, { expand: ['payment_intent'] })));
 
 /** Stripe through its own SDK; host and port lead to the sandbox in development. */
-export const stripePayments = (config: StripeConfig): PaymentProcessor => {
+export const stripePayments = (config: StripeConfig, clock: TimeTranslation): PaymentProcessor => {
   const stripe = clientOf(config);
+  const time = stripeTime(clock);
   return {
     createCustomer: async ({ holderId, siteId }) => {
       const customer = stripe.customers.create(
@@ -211,12 +217,12 @@ export const stripePayments = (config: StripeConfig): PaymentProcessor => {
       }
     },
     ...cardsOf(stripe),
-    ...chargesOf(stripe),
+    ...chargesOf(stripe, time),
     ...refundsOf(stripe),
-    ...stripeAccounts(stripe),
-    ...stripePayouts(stripe),
+    ...stripeAccounts(stripe, time),
+    ...stripePayouts(stripe, time),
     readDispute: readDisputeOf(stripe),
-    listMoves: (period) => withSafeErrors(stripeMoves(stripe, period)),
+    listMoves: (period) => withSafeErrors(stripeMoves(stripe, time, period)),
   };
 };
 
@@ -230,7 +236,10 @@ const reported = z.object({
 const ABOUT_DISPUTES = 'charge.dispute.';
 const ABOUT_ACCOUNTS = /^(account|capability)\./;
 
-export const stripeEvents = (config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>): ReadPaymentEvent => {
+export const stripeEvents = (
+  config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>,
+  clock: TimeTranslation,
+): ReadPaymentEvent => {
   const { webhooks } = Stripe;
   return async (payload, signature, now) => {
     try {
@@ -240,7 +249,7 @@ export const stripeEvents = (config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>): Rea
         config.STRIPE_WEBHOOK_SECRET,
         SIGNATURE_AGE_S,
         undefined,
-        now.getTime(),
+        clock.toRealTime(now).getTime(),
       );
       const { id, metadata } = reported.parse(event.data.object);
       return {
