@@ -63,7 +63,7 @@ export const earn = (api: TestApi, person: SignedIn, amountCents: number, accoun
   api.database.asOwner((owner) =>
     owner.query(
       `with booked as (insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries)
-         values (gen_random_uuid(), $1, 'completion', gen_random_uuid(), now(), 2) returning *)
+         values (gen_random_uuid(), $1, 'completion', gen_random_uuid(), app.now(), 2) returning *)
        insert into ledger_entries (site_id, transaction_id, occurred_at, line, account, party_id, amount_cents, reason)
        select site_id, id, occurred_at, 1, $4, $2::uuid, -$3::int, 'services' from booked union all
        select site_id, id, occurred_at, 2, 'processor_clearing', null, $3::int, 'card' from booked`,

@@ -1,4 +1,5 @@
 import { LIMITS } from '@tailgate/contract';
+import { testNow } from '@tailgate/kit/instant';
 import { expect, it } from 'vitest';
 import { startPrivateTestApi, startTestApi, type TestApi } from './index.ts';
 
@@ -24,7 +25,7 @@ it('suites of a worker share the database but no state', async () => {
   const second = await startTestApi();
   expect(second.database.name).toBe(database.name);
   expect([second.site.id, second.otherSite.id]).not.toContain(site.id);
-  expect(Math.abs(second.clock.now().getTime() - Date.now())).toBeLessThan(1_800_000);
+  expect(Math.abs(second.clock.now().getTime() - testNow().getTime())).toBeLessThan(1_800_000);
   expect(await signInWrongly(second)).toBe(401);
   const { rows } = await database.asOwner((owner) => owner.query('select 1 from graphile_worker._private_jobs'));
   expect(rows).toEqual([]);

@@ -65,7 +65,7 @@ describe('the data of a customer', () => {
     expect((await customer.call(EXPORT)).status).toBe(429);
     const other = await api.as('customer');
     await api.database.asOwner((owner) =>
-      owner.query(`update sessions set authenticated_at = now() - interval '1 day' where account_id = $1`, [
+      owner.query(`update sessions set authenticated_at = app.now() - interval '1 day' where account_id = $1`, [
         other.account.id,
       ]),
     );

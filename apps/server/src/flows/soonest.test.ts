@@ -42,7 +42,7 @@ const fill = (providerId: string, share: number, from: number, random: ReturnTyp
           ]);
     await owner.query(
       `insert into occupancy (id, site_id, resource_id, resource_kind, kind, busy, occupied, place, created_at)
-       select gen_random_uuid(), $1, $2, 'groomer', 'appointment', t.busy, t.busy, st_point(longitude, latitude, 4326)::geography, now()
+       select gen_random_uuid(), $1, $2, 'groomer', 'appointment', t.busy, t.busy, st_point(longitude, latitude, 4326)::geography, app.now()
        from unnest($3::timestamp[], $4::float8[], $5::float8[]) as n (at, longitude, latitude),
          lateral (select tstzrange(at at time zone $6, (at + interval '1 hour') at time zone $6) as busy) t`,
       [

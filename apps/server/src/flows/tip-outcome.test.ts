@@ -174,7 +174,11 @@ describe('a tip whose outcome is unknown', () => {
       await api.makeJobsDue();
       await expect
         .poll(
-          async () => (await paymentJobs()).map(({ task, runAt }) => [task, runAt.getTime() > Date.now() + 15_000]),
+          async () =>
+            (await paymentJobs()).map(({ task, runAt }) => [
+              task,
+              runAt.getTime() > api.clock.now().getTime() + 15_000,
+            ]),
           {
             timeout: 60_000,
           },

@@ -39,7 +39,7 @@ describe('app.zones_around()', () => {
     await api.database.asOwner(async (owner) => {
       await owner.query(
         `insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
-         select gen_random_uuid(), $1, $2, 'Far away', 0, '{2}', st_buffer(st_point(x / 10.0, y / 10.0, 4326)::geography, 4000), now()
+         select gen_random_uuid(), $1, $2, 'Far away', 0, '{2}', st_buffer(st_point(x / 10.0, y / 10.0, 4326)::geography, 4000), app.now()
          from generate_series(0, 49) x, generate_series(0, 49) y`,
         [api.site.id, someone.id],
       );

@@ -28,12 +28,12 @@ const worksHere = (role: Role | 'nobody') => role === 'staff' || role === 'suppo
 
 const inactiveProvider = (id: string) => `update providers set status = 'pending' where account_id = '${id}'`;
 const inactivePet = (id: string) => `update pets set status = 'inactive' where id = '${id}'`;
-const expiredOrder = (id: string) => `update booking_sessions set expires_at = now() where id = '${id}'`;
-const removedCard = (id: string) => `update payment_cards set removed_at = now() where id = '${id}'`;
+const expiredOrder = (id: string) => `update booking_sessions set expires_at = app.now() where id = '${id}'`;
+const removedCard = (id: string) => `update payment_cards set removed_at = app.now() where id = '${id}'`;
 const hiddenReview = (id: string) =>
-  `update reviews set hidden_at = now(), decided_at = now(), decided_by = customer_id, decision_reason = 'Rude' where id = '${id}'`;
+  `update reviews set hidden_at = app.now(), decided_at = app.now(), decided_by = customer_id, decision_reason = 'Rude' where id = '${id}'`;
 const retiredAgreement = (id: string) =>
-  `update agreements set retired_at = now() where id = (select agreement_id from agreement_versions where id = '${id}')`;
+  `update agreements set retired_at = app.now() where id = (select agreement_id from agreement_versions where id = '${id}')`;
 const forOthers = (id: string) => `update agreement_versions set audience = '{nobody}' where id = '${id}'`;
 const optional = (isOptional: boolean) => (id: string) =>
   `update agreement_versions set is_optional = ${isOptional} where id = '${id}'`;
@@ -63,12 +63,12 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   },
   'account.readActivity': {
     may: everybodyOfSite,
-    unfit: [{ what: 'deleted', state: (id) => `update accounts set anonymised_at = now() where id = '${id}'` }],
+    unfit: [{ what: 'deleted', state: (id) => `update accounts set anonymised_at = app.now() where id = '${id}'` }],
   },
   // Of the worlds, only the one of staff has somebody to entrust.
   'staffMember.entrust': {
     may: ownOnly,
-    unfit: [{ what: 'deleted', state: (id) => `update accounts set anonymised_at = now() where id = '${id}'` }],
+    unfit: [{ what: 'deleted', state: (id) => `update accounts set anonymised_at = app.now() where id = '${id}'` }],
   },
   'phoneCode.prove': {
     may: everybodyOfSite,
@@ -163,33 +163,33 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   'giftCard.void': {
     may: ownOnly,
     unfit: [
-      { what: 'taken back', state: (id) => `update gift_cards set voided_at = now() where id = '${id}'` },
+      { what: 'taken back', state: (id) => `update gift_cards set voided_at = app.now() where id = '${id}'` },
       { what: 'used', state: (id) => `update gift_cards set balance_cents = 100 where id = '${id}'` },
     ],
   },
   'upsell.manage': {
     may: ownOnly,
-    unfit: [{ what: 'removed', state: (id) => `update upsells set removed_at = now() where id = '${id}'` }],
+    unfit: [{ what: 'removed', state: (id) => `update upsells set removed_at = app.now() where id = '${id}'` }],
   },
   'upsell.sell': { may: ownOnly },
   // What is on sale is public.
   'upsell.choose': {
     may: everybodyOfSite,
     unfit: [
-      { what: 'removed', state: (id) => `update upsells set removed_at = now() where id = '${id}'` },
+      { what: 'removed', state: (id) => `update upsells set removed_at = app.now() where id = '${id}'` },
       { what: 'hidden', state: (id) => `update upsells set is_active = false where id = '${id}'` },
       { what: 'sold out', state: (id) => `update upsells set stock = 0 where id = '${id}'` },
       {
         what: 'in a closed store',
         state: (id) => `insert into upsell_stores (provider_id, site_id, is_on, updated_at)
-          select provider_id, site_id, false, now() from upsells where id = '${id}'
+          select provider_id, site_id, false, app.now() from upsells where id = '${id}'
           on conflict (provider_id) do update set is_on = false`,
       },
     ],
   },
   'coupon.remove': {
     may: ownOnly,
-    unfit: [{ what: 'removed', state: (id) => `update coupons set removed_at = now() where id = '${id}'` }],
+    unfit: [{ what: 'removed', state: (id) => `update coupons set removed_at = app.now() where id = '${id}'` }],
   },
   'order.report': { may: ownOnly },
   'reportCard.read': { may: ownOnly },
@@ -200,8 +200,8 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     may: everybodyOfSite,
     picks: ({ kind }, path) => (kind === 'fleet_owner') === path.includes('fleet-owner'),
     unfit: [
-      { what: 'expired', state: (id) => `update sign_up_sessions set expires_at = now() where id = '${id}'` },
-      { what: 'used', state: (id) => `update sign_up_sessions set used_at = now() where id = '${id}'` },
+      { what: 'expired', state: (id) => `update sign_up_sessions set expires_at = app.now() where id = '${id}'` },
+      { what: 'used', state: (id) => `update sign_up_sessions set used_at = app.now() where id = '${id}'` },
     ],
   },
   'applicant.review': { may: everybodyOfSite },
@@ -213,7 +213,7 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
   // Searching needs no account: the id of a search gives access.
   'searchSession.read': {
     may: everybodyOfSite,
-    unfit: [{ what: 'expired', state: (id) => `update search_sessions set expires_at = now() where id = '${id}'` }],
+    unfit: [{ what: 'expired', state: (id) => `update search_sessions set expires_at = app.now() where id = '${id}'` }],
   },
   'provider.findInSearch': { may: everybodyOfSite },
   'checkoutSession.use': { may: ownOnly },
@@ -246,7 +246,7 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     unfit: [
       {
         what: 'blocked',
-        state: (id) => `update provider_customers set blocked_at = now() where customer_id = '${id}'`,
+        state: (id) => `update provider_customers set blocked_at = app.now() where customer_id = '${id}'`,
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { CallName } from '@tailgate/contract';
+import { testNow } from '@tailgate/kit/instant';
 import type { Sample, Scene } from './samples.ts';
 
 const REASONS = JSON.stringify({
@@ -25,7 +26,7 @@ const unstarted = (scene: Scene) =>
 /** Accepted for today, before the first service. */
 const today = (scene: Scene) =>
   setup(
-    `update appointments set status = 'accepted', starts_at = now(), ends_at = now() + interval '1 hour'
+    `update appointments set status = 'accepted', starts_at = app.now(), ends_at = app.now() + interval '1 hour'
        where id = '${scene.reference('appointment.manage')}'`,
     unstarted(scene),
   );
@@ -37,14 +38,14 @@ export const withAddress = ({ world }: Scene) =>
    on conflict (account_id) do update set address_line = excluded.address_line, location = excluded.location`;
 
 const monthOfToday = () => {
-  const now = new Date();
+  const now = testNow();
   return { year: String(now.getUTCFullYear()), month: String(now.getUTCMonth() + 1) };
 };
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => new Date(testNow().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const WEEK_DAYS = 7;
 /** A Monday in some weeks, and the days after it. */
 export const afterMonday = (days: number) => {
-  const today = new Date().getUTCDay();
+  const today = testNow().getUTCDay();
   return dayFromNow(8 * WEEK_DAYS + 1 - today + days);
 };
 const DAY = { date: afterMonday(0) };
@@ -56,7 +57,7 @@ const AT_NOON = `, starts_at = '${DAY.date} 18:00Z', ends_at = '${DAY.date} 19:0
 /** Next Tuesday from ten to eleven, when everybody works, by the clock of the caller. */
 const fitting = ({ world }: Scene) => {
   const zone = `coalesce((select time_zone from providers where account_id = '${world.personId}'), 'UTC')`;
-  const start = `(date_trunc('week', now() at time zone ${zone}) + interval '8 days 10 hours') at time zone ${zone}`;
+  const start = `(date_trunc('week', app.now() at time zone ${zone}) + interval '8 days 10 hours') at time zone ${zone}`;
   return `, starts_at = ${start}, ends_at = ${start} + interval '1 hour'`;
 };
 /** All of them, because the job of anybody can be taken. */
@@ -178,9 +179,9 @@ export const BOOKING_SAMPLES = {
     // The only customer has an address and was last seen half a year ago.
     setup: setup(
       withAddress(scene),
-      `update provider_customers set created_at = now() - interval '1 year'`,
-      `update appointments set status = 'complete', starts_at = now() - interval '6 months',
-         ends_at = now() - interval '6 months' + interval '1 hour'`,
+      `update provider_customers set created_at = app.now() - interval '1 year'`,
+      `update appointments set status = 'complete', starts_at = app.now() - interval '6 months',
+         ends_at = app.now() - interval '6 months' + interval '1 hour'`,
     ),
   }),
   'POST /v2/service-schedule/service-provider/potential-customers': (scene) => ({
@@ -190,8 +191,8 @@ export const BOOKING_SAMPLES = {
       customers: [scene.reference('customer.book')],
       text: 'I am near you that day.',
     },
-    setup: `update appointments set status = 'complete', starts_at = now() - interval '6 months',
-         ends_at = now() - interval '6 months' + interval '1 hour'`,
+    setup: `update appointments set status = 'complete', starts_at = app.now() - interval '6 months',
+         ends_at = app.now() - interval '6 months' + interval '1 hour'`,
   }),
   [`PUT ${LINE}/details`]: (scene) => ({
     body: {
@@ -238,7 +239,7 @@ export const BOOKING_SAMPLES = {
     setup: setup(inStatus(scene, 'accepted', fitting(scene)), unstarted(scene)),
   }),
   [`DELETE ${TRADING}/seller/sent-appointments/:id`]: moving('in_trade'),
-  [`GET ${TRADING}/seller/rejected-appointments`]: moving('accepted', ', trade_refused_at = now()'),
+  [`GET ${TRADING}/seller/rejected-appointments`]: moving('accepted', ', trade_refused_at = app.now()'),
   [`PUT ${TRADING}/seller/rejected-appointments/:id/mark-as-read`]: nothing,
   [`GET ${TRADING}/buyer/received-appointments`]: offered,
   [`PUT ${TRADING}/buyer/received-appointments/:id/accept`]: offered,

@@ -24,13 +24,13 @@ export const appointmentIn = ({ world }: Scene, id: string, status: string, aske
       values ('${newIdIn(world.name)}', '${site}', '${person}', ${WEEKDAY}, '[480,1020)') on conflict do nothing;
     insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
       values ('${newIdIn(world.name)}', '${site}', '${person}', '${world.tag}', 0, '{${WEEKDAY}}',
-        'POLYGON((-98 30,-97 30,-97 31,-98 31,-98 30))', now());
+        'POLYGON((-98 30,-97 30,-97 31,-98 31,-98 30))', app.now());
     insert into appointments (id, site_id, provider_id, customer_id, status, starts_at, ends_at, asked_starts_at,
         asked_ends_at, time_zone, place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at,
         travel_fee_cents)
-      values ('${id}', '${site}', '${person}', '${person}', '${status}', now() + interval '3 days',
-        now() + interval '3 days 1 hour', ${asked}, 'Pacific/Pago_Pago', 'POINT(-97.75 30.25)', '${world.tag} Elm', 'Austin',
-        'TX', '78701', 'US', 'customer', now(), 0);
+      values ('${id}', '${site}', '${person}', '${person}', '${status}', app.now() + interval '3 days',
+        app.now() + interval '3 days 1 hour', ${asked}, 'Pacific/Pago_Pago', 'POINT(-97.75 30.25)', '${world.tag} Elm', 'Austin',
+        'TX', '78701', 'US', 'customer', app.now(), 0);
     insert into appointment_lines (appointment_id, id, site_id, pet_id, service_id, position, pet_name, service_name,
         min_cents, max_cents, minutes)
       select '${id}', '${newIdIn(world.name)}', site_id, id, '${newIdIn(world.name)}', 0, name, 'Full groom', 9000, 9000, 60
@@ -60,7 +60,7 @@ const settled = ({ world }: Scene, id: string) =>
   `insert into order_settlements (appointment_id, site_id, kind, tender, totals, split, processing_fee_payer,
       management_fee_payer, settled_at)
     values ('${id}', '${world.site.id}', 'completed', 'cash', '${TOTALS}', '{"groomer": 0, "tip": 0, "processing": 0}',
-      'customer', 'service-provider', now())`;
+      'customer', 'service-provider', app.now())`;
 
 const own =
   (status: string, more: SampleInput = {}, asked = 'null, null'): Sample =>
@@ -78,9 +78,9 @@ const completed = (scene: Scene) => {
 const tipped: Sample = (scene) => {
   const { params, setup } = completed(scene);
   const given = `insert into order_tips (appointment_id, site_id, amount_cents, charge_id, state, asked_at, given_at)
-    select '${params.id}', site_id, 1500, id, 'given', now(), now() from card_charges
+    select '${params.id}', site_id, 1500, id, 'given', app.now(), app.now() from card_charges
     where opened_by = '${scene.world.personId}' limit 1
-    on conflict (charge_id) do update set appointment_id = excluded.appointment_id, amount_cents = 1500, state = 'given', given_at = now()`;
+    on conflict (charge_id) do update set appointment_id = excluded.appointment_id, amount_cents = 1500, state = 'given', given_at = app.now()`;
   return {
     params,
     body: { amount: 15, cardId: scene.reference('tipCard.use') },
@@ -108,8 +108,8 @@ export const CUSTOMER_APPOINTMENT_SAMPLES = {
   'PUT /v2/customer/notification-settings': () => ({ body: { sms: false, email: true, push: true } }),
   'POST /v2/service-appointment/service-provider/appointments/:id/reschedule-proposal': ({ reference }) => ({
     body: { appointmentStart: OTHER_TIME, duration: 60 },
-    setup: `update appointments set status = 'accepted', starts_at = now() + interval '3 days',
-        ends_at = now() + interval '3 days 1 hour'
+    setup: `update appointments set status = 'accepted', starts_at = app.now() + interval '3 days',
+        ends_at = app.now() + interval '3 days 1 hour'
       where id = '${reference('appointment.manage')}'`,
   }),
 } satisfies Partial<Record<CallName, Sample>>;

@@ -28,7 +28,7 @@ const PETS = '/v2/service-checkout/pet-service/service-provider/customer';
 export const CUSTOMER_SAMPLES = {
   'GET /v2/service-provider/customer/list': nothing,
   'GET /v2/service-provider/customer/waitlist': ({ world }) => ({
-    setup: `update provider_customers set waitlisted_at = now() where provider_id = '${world.personId}'`,
+    setup: `update provider_customers set waitlisted_at = app.now() where provider_id = '${world.personId}'`,
   }),
   'GET /v2/service-provider/customer/:id': nothing,
   // Whose customer is a stranger's as well: what the stranger notes stays as it is.

@@ -113,7 +113,7 @@ export class Harness {
     const setup = `
       insert into sessions select (jsonb_populate_record(s, '${JSON.stringify(session)}')).* from sessions s ${like};
       insert into refresh_tokens (token_hash, site_id, session_id, issued_at, expires_at)
-        select '\\x${hash}', s.site_id, '${session.id}', now(), s.expires_at from sessions s ${like};`;
+        select '\\x${hash}', s.site_id, '${session.id}', app.now(), s.expires_at from sessions s ${like};`;
     return { world, role, session, impersonator, setup };
   }
 
@@ -138,7 +138,7 @@ export class Harness {
   async tokenOf({ world, role, session, impersonator }: Caller): Promise<string> {
     const key = `${String(session['id'])} ${role}`;
     const kept = this.#tokens.get(key);
-    if (kept && Date.now() - kept.issuedAt < TOKEN_KEPT_MS) return kept.token;
+    if (kept && performance.now() - kept.issuedAt < TOKEN_KEPT_MS) return kept.token;
     const { token } = await this.api.platform.accessTokens.issue({
       siteId: world.site.id,
       accountId: world.personId,
@@ -147,7 +147,7 @@ export class Harness {
       impersonatorId: impersonator?.personId ?? null,
       orderId: null,
     });
-    this.#tokens.set(key, { token, issuedAt: Date.now() });
+    this.#tokens.set(key, { token, issuedAt: performance.now() });
     return token;
   }
 

@@ -24,7 +24,7 @@ const verified =
   (body: object): Sample =>
   (scene) => ({
     body: { ...session(scene), ...body, ...DEVICE },
-    setup: `update sign_up_sessions set verified_at = now(), phone = '${NEW_PHONE}'
+    setup: `update sign_up_sessions set verified_at = app.now(), phone = '${NEW_PHONE}'
       where id = '${scene.reference('signUpSession.use')}'`,
   });
 

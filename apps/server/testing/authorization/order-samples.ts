@@ -19,7 +19,7 @@ const ready = (scene: Scene) => {
   const id = scene.reference('appointment.manage');
   return [
     open(scene),
-    `update appointment_lines set started_at = now(), ended_at = now() where appointment_id = '${id}'`,
+    `update appointment_lines set started_at = app.now(), ended_at = app.now() where appointment_id = '${id}'`,
     `delete from order_settlements where appointment_id = '${id}'`,
     `delete from order_terms where appointment_id = '${id}'`,
     `insert into order_terms (appointment_id, site_id, payment_method) values ('${id}', '${scene.world.site.id}', 'cash')`,
@@ -35,7 +35,7 @@ const free = (scene: Scene) =>
 const absent = (scene: Scene) => {
   const id = scene.reference('appointment.manage');
   return [
-    `update appointments set status = 'accepted', starts_at = now() - interval '1 hour', ends_at = now() where id = '${id}'`,
+    `update appointments set status = 'accepted', starts_at = app.now() - interval '1 hour', ends_at = app.now() where id = '${id}'`,
     `update appointment_lines set started_at = null, ended_at = null where appointment_id = '${id}'`,
     `delete from order_settlements where appointment_id = '${id}'`,
     `delete from order_dues where appointment_id = '${id}'`,
@@ -54,7 +54,7 @@ const agreed = (scene: Scene): string => {
     `insert into order_settlements (appointment_id, site_id, kind, totals, split, processing_fee_payer,
        management_fee_payer, settled_at)
      select d.appointment_id, '${world.site.id}', 'completed', '${JSON.stringify({ ...totals, total: 6000, due: 6000 })}',
-       '${JSON.stringify(split)}', 'service-provider', 'service-provider', now() from (${owed}) d`,
+       '${JSON.stringify(split)}', 'service-provider', 'service-provider', app.now() from (${owed}) d`,
     `update order_dues set amount_cents = 6000 where appointment_id in (${owed})`,
   ].join('; ');
 };
@@ -190,7 +190,7 @@ export const ORDER_SAMPLES = {
     setup: [
       open(scene),
       `insert into loyalty_accounts (site_id, provider_id, customer_id, visits, credit_cents, updated_at)
-       select site_id, provider_id, customer_id, 0, 2000, now() from appointments
+       select site_id, provider_id, customer_id, 0, 2000, app.now() from appointments
        where id = '${scene.reference('appointment.manage')}'
        on conflict (site_id, provider_id, customer_id) do update set credit_cents = 2000`,
     ].join('; '),

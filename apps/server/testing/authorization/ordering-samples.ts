@@ -67,9 +67,9 @@ const heldOrder = (scene: Scene) => {
   return `${withProfile(scene)};
     ${asGroomer(scene)};
     insert into accepted_policies (site_id, customer_id, version, accepted_at)
-      values ('${site}', '${person}', '${POLICIES_VERSION}', now()) on conflict do nothing;
+      values ('${site}', '${person}', '${POLICIES_VERSION}', app.now()) on conflict do nothing;
     update booking_sessions set provider_id = '${person}', starts_at = '${START}', quote = '${quote}',
-      hold_id = '${newIdIn(world.name)}', hold_until = now() + interval '10 minutes'
+      hold_id = '${newIdIn(world.name)}', hold_until = app.now() + interval '10 minutes'
       where id = '${reference('bookingSession.finish')}'`;
 };
 

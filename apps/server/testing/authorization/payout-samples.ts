@@ -7,12 +7,12 @@ const ONBOARDING = '/v2/on-boarding';
 
 /** The ledger is only ever added to: each call finds something that is owed, and a bank that the processor knows. */
 const owed = ({ world }: Scene) => `
-  update connected_accounts set bank_verified_at = now(),
+  update connected_accounts set bank_verified_at = app.now(),
     stripe_account_id = 'acct_demo6789${world.personId.replaceAll('-', '').slice(-24)}'
   where provider_id = '${world.personId}';
   with earned as (
     insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries)
-    values (gen_random_uuid(), '${world.site.id}', 'completion', gen_random_uuid()::text, now(), 2)
+    values (gen_random_uuid(), '${world.site.id}', 'completion', gen_random_uuid()::text, app.now(), 2)
     returning id, site_id, occurred_at)
   insert into ledger_entries (site_id, transaction_id, occurred_at, line, account, party_id, amount_cents, reason)
   select earned.site_id, earned.id, earned.occurred_at, e.line, e.account, e.party::uuid, e.amount, e.reason
@@ -29,7 +29,7 @@ export const PAYOUT_SAMPLES = {
   [`GET ${ONBOARDING}/merchant/payment-details`]: () => ({}),
   // The bank is proved already, so that the call changes nothing and never locks it.
   [`POST ${ONBOARDING}/merchant/setup/verify-bank-account`]: ({ world }) => ({
-    setup: `update connected_accounts set bank_verified_at = now() where provider_id = '${world.personId}'`,
+    setup: `update connected_accounts set bank_verified_at = app.now() where provider_id = '${world.personId}'`,
     body: { amounts: [...TEST_DEPOSITS] },
   }),
   [`POST ${ONBOARDING}/merchant/charge-method`]: () => ({ body: { chargeMethod: 'flat_rate' } }),

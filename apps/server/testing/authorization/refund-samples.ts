@@ -6,7 +6,7 @@ const paidInCash = ({ world, reference }: Scene) => `
   with paid as (
     insert into ledger_transactions (id, site_id, kind, cause, appointment_id, occurred_at, entries)
     values (gen_random_uuid(), '${world.site.id}', 'completion', gen_random_uuid()::text,
-      '${reference('order.handleMoney')}', now(), 4)
+      '${reference('order.handleMoney')}', app.now(), 4)
     returning id, site_id, occurred_at)
   insert into ledger_entries (site_id, transaction_id, occurred_at, line, account, party_id, amount_cents, reason)
   select paid.site_id, paid.id, paid.occurred_at, e.line, e.account, '${world.personId}', e.amount, e.reason

@@ -1,4 +1,5 @@
 import type { CallName } from '@tailgate/contract';
+import { testNow } from '@tailgate/kit/instant';
 import { newIdIn } from '../worlds/tags.ts';
 import { appointmentIn } from './customer-appointment-samples.ts';
 import type { Sample } from './samples.ts';
@@ -7,7 +8,7 @@ const REPORT = '/v2/service-report/service-provider';
 const CARD = '/v2/pet/service-report';
 /** The ledger of the worlds is of the day on which the tests run. */
 const THESE_YEARS = () => {
-  const year = new Date().getUTCFullYear();
+  const year = testNow().getUTCFullYear();
   return { query: { start_date: `${year - 1}-07-01`, end_date: `${year + 1}-06-30` } };
 };
 
@@ -39,7 +40,7 @@ export const REPORT_SAMPLES = {
   [`GET ${CARD}/appointment/:id/card-reports`]: ({ world: { personId, tag } }) => ({
     setup: `delete from report_cards;
       insert into report_cards (appointment_id, pet_id, site_id, provider_id, note, sent_at)
-      select distinct l.appointment_id, l.pet_id, l.site_id, a.provider_id, '${tag} card', now()
+      select distinct l.appointment_id, l.pet_id, l.site_id, a.provider_id, '${tag} card', app.now()
       from appointment_lines l join appointments a on a.id = l.appointment_id
       where a.provider_id = '${personId}' and l.pet_id is not null`,
   }),
@@ -51,7 +52,7 @@ export const REPORT_SAMPLES = {
       setup: `${appointmentIn(scene, params.id, 'complete', 'null, null')};
         update appointment_lines set pet_id = '${params.petId}' where appointment_id = '${params.id}';
         insert into report_cards (appointment_id, pet_id, site_id, provider_id, note, sent_at)
-        select appointment_id, pet_id, site_id, '${personId}', '${tag} card', now() from appointment_lines
+        select appointment_id, pet_id, site_id, '${personId}', '${tag} card', app.now() from appointment_lines
         where appointment_id = '${params.id}'`,
     };
   },

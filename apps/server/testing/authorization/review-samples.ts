@@ -10,7 +10,7 @@ const STAFF = '/v2/staff/reviews';
 const reviewIn = ({ world }: Scene, appointmentId: string) => `
   insert into reviews (id, site_id, appointment_id, provider_id, customer_id, rating, comment, created_at)
     values ('${newIdIn(world.name)}', '${world.site.id}', '${appointmentId}', '${world.personId}', '${world.personId}', 4,
-      '${world.tag} was fine', now())`;
+      '${world.tag} was fine', app.now())`;
 
 /** A completed order of the person of the world, with or without a review. */
 const ofOrder =
@@ -30,7 +30,7 @@ const said = ({ reference, place }: Scene) => ({
   comment: 'Lovely.',
   photoIds: place === 'body.photoIds[]' ? [reference('image.use')] : [],
 });
-const withReply = "update reviews set reply = 'Thank you.', replied_at = now()";
+const withReply = "update reviews set reply = 'Thank you.', replied_at = app.now()";
 const reply = ({ reference }: Scene) => ({ reviewId: reference('review.reply'), text: 'Thank you.' });
 
 export const REVIEW_SAMPLES = {

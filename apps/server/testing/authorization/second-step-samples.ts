@@ -20,7 +20,7 @@ const challengeFor = (scene: Scene, purpose: 'sign_in' | 'second_step' | 'enrolm
     options: { challenge, rpId: new URL(origin).hostname, rp: { id: new URL(origin).hostname } },
     origin,
     setup: `insert into passkey_challenges (challenge, site_id, purpose, session_id, expires_at)
-      values ('${challenge}', '${site.id}', '${purpose}', ${session}, now() + interval '5 minutes')`,
+      values ('${challenge}', '${site.id}', '${purpose}', ${session}, app.now() + interval '5 minutes')`,
   };
 };
 

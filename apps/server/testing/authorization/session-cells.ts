@@ -18,8 +18,8 @@ const NO_SESSION: ErrorCode = 'jwt_auth_invalid_token';
 
 /** Changes to a session after its access token was issued. Each must take effect at the next call. */
 const LOST: readonly (readonly [what: string, state: (caller: Caller, stranger: World) => string])[] = [
-  ['session revoked', ({ session }) => `update sessions set revoked_at = now() where id = '${idOf(session)}'`],
-  ['session expired', ({ session }) => `update sessions set expires_at = now() where id = '${idOf(session)}'`],
+  ['session revoked', ({ session }) => `update sessions set revoked_at = app.now() where id = '${idOf(session)}'`],
+  ['session expired', ({ session }) => `update sessions set expires_at = app.now() where id = '${idOf(session)}'`],
   ['account deactivated', ({ world }) => `update accounts set status = 'inactive' where id = '${world.personId}'`],
   ['role removed', ({ world, role }) => withoutRole(world.personId, role)],
 ];
@@ -28,11 +28,11 @@ const LOST: readonly (readonly [what: string, state: (caller: Caller, stranger: 
 const IMPERSONATOR_LOST: typeof LOST = [
   [
     'impersonator’s session revoked',
-    ({ session }) => `update sessions set revoked_at = now() where id = '${starterOf(session)}'`,
+    ({ session }) => `update sessions set revoked_at = app.now() where id = '${starterOf(session)}'`,
   ],
   [
     'impersonator’s session expired',
-    ({ session }) => `update sessions set expires_at = now() where id = '${starterOf(session)}'`,
+    ({ session }) => `update sessions set expires_at = app.now() where id = '${starterOf(session)}'`,
   ],
   [
     'impersonator deactivated',
@@ -171,7 +171,7 @@ const notFresh = (harness: Harness, row: EndpointRow, access: SessionAccess, cal
     caller,
     turnedAway: access.freshSignIn ? 'fresh_sign_in_required' : undefined,
     send: {
-      state: `update sessions set authenticated_at = now() - interval '11 minutes' where id = '${idOf(caller.session)}'`,
+      state: `update sessions set authenticated_at = app.now() - interval '11 minutes' where id = '${idOf(caller.session)}'`,
     },
   });
 

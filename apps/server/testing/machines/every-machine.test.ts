@@ -1,4 +1,5 @@
 import { MACHINES, asList, type Machine, type TransitionRow } from '@tailgate/contract';
+import { testNow } from '@tailgate/kit/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MACHINES as BOUND_MACHINES } from '../../src/modules/index.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
@@ -81,7 +82,7 @@ describe('the list of machines', () => {
       ),
     );
     const months = [0, 1, 2, 3].map((ahead) => {
-      const now = new Date();
+      const now = testNow();
       const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
       return `transitions_${month.toISOString().slice(0, 7).replace('-', '_')}`;
     });

@@ -19,23 +19,23 @@ const REFUSING = (Object.entries(CAPS) as [CapName, Cap][]).filter(([, { whenFul
 /** Inserts rows of one account as the database owner, who bypasses the cap. */
 const FILL: Record<string, string> = {
   workZones: `insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
-    select gen_random_uuid(), $1, $2, 'Zone ' || n, 0, '{1}', st_buffer(st_point(-97 + n, 30, 4326)::geography, 5000), now()
+    select gen_random_uuid(), $1, $2, 'Zone ' || n, 0, '{1}', st_buffer(st_point(-97 + n, 30, 4326)::geography, 5000), app.now()
     from generate_series(1, $3::int) n`,
   timeOff: `insert into time_off (id, site_id, provider_id, starts_on, ends_on, created_at)
-    select gen_random_uuid(), $1, $2, current_date + 1, current_date + 1, now() from generate_series(1, $3::int) n`,
+    select gen_random_uuid(), $1, $2, app.now()::date + 1, app.now()::date + 1, app.now() from generate_series(1, $3::int) n`,
   passkeys: `insert into passkeys (id, site_id, account_id, credential_id, public_key, counter, name, created_at)
-    select gen_random_uuid(), $1, $2, 'credential-' || n, 'x', 0, 'Key ' || n, now() from generate_series(1, $3::int) n`,
+    select gen_random_uuid(), $1, $2, 'credential-' || n, 'x', 0, 'Key ' || n, app.now() from generate_series(1, $3::int) n`,
   expenses: `insert into expenses (id, site_id, provider_id, name, amount_cents, payment_type, spent_on)
-    select gen_random_uuid(), $1, $2, 'Fuel', 1, 'cash', current_date from generate_series(1, $3::int) n`,
+    select gen_random_uuid(), $1, $2, 'Fuel', 1, 'cash', app.now()::date from generate_series(1, $3::int) n`,
   cards: `with holder as (insert into payment_holders (id, site_id, account_id) values ($2, $1, $2))
     insert into payment_cards (id, site_id, holder_id, stripe_payment_method_id, brand, last_four, exp_month, exp_year)
     select gen_random_uuid(), $1, $2, gen_random_uuid(), 'visa', '4242', 4, 2040 from generate_series(1, $3::int) n`,
   giftCards: `insert into gift_cards (id, site_id, provider_id, code_hash, code_ending, initial_cents, balance_cents)
     select gen_random_uuid(), $1, $2, 'hash-' || n, '7Q2K', 100, 100 from generate_series(1, $3::int) n`,
   loyaltyTerms: `insert into loyalty_terms (id, site_id, provider_id, is_on, visits, reward_cents, changed_at)
-    select gen_random_uuid(), $1, $2, false, 5, 100, now() from generate_series(1, $3::int) n`,
+    select gen_random_uuid(), $1, $2, false, 5, 100, app.now() from generate_series(1, $3::int) n`,
   upsells: `insert into upsells (id, site_id, provider_id, name, description, price_cents, position, created_at, updated_at)
-    select gen_random_uuid(), $1, $2, 'Shampoo ' || n, 'Oatmeal', 100, n, now(), now() from generate_series(1, $3::int) n`,
+    select gen_random_uuid(), $1, $2, 'Shampoo ' || n, 'Oatmeal', 100, n, app.now(), app.now() from generate_series(1, $3::int) n`,
   coupons: `insert into coupons (id, site_id, provider_id, code, modifier_type, amount_cents)
     select gen_random_uuid(), $1, $2, 'CODE-' || n, 'fixed', 100 from generate_series(1, $3::int) n`,
   ...FILL_CUSTOMERS,

@@ -14,12 +14,12 @@ it.each([
   [
     'a session of an account of another site',
     `insert into sessions (id, site_id, account_id, device_id, role, authenticated_at, created_at, last_used_at, expires_at)
-     values (gen_random_uuid(), $1, $2, 'phone', 'groomer', now(), now(), now(), now())`,
+     values (gen_random_uuid(), $1, $2, 'phone', 'groomer', app.now(), app.now(), app.now(), app.now())`,
   ],
   [
     'time off of a groomer of another site',
     `insert into time_off (id, site_id, provider_id, starts_on, ends_on, created_at)
-     values (gen_random_uuid(), $1, $2, current_date, current_date, now())`,
+     values (gen_random_uuid(), $1, $2, app.now()::date, app.now()::date, app.now())`,
   ],
 ])('the database rejects %s', async (_what, statement) => {
   const stranger = await api.account({ roles: ['groomer'] }, api.otherSite);

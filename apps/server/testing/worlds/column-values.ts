@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { testNow } from '@tailgate/kit/instant';
 import type { Column, Table } from '../schema/read-schema.ts';
 import { newIdIn } from './tags.ts';
 import type { World } from './world.ts';
@@ -36,7 +37,7 @@ const TYPES: readonly (readonly [type: RegExp, value: (column: Column) => unknow
   [/^smallint\[\]/, () => [WEEKDAY]],
   [/^(smallint|integer|bigint|numeric)/, () => 1],
   [/^boolean/, () => false],
-  [/^date|^timestamp/, ({ name }) => new Date(Date.now() + (LATER.test(name) ? 24 : 0) * HOUR_MS)],
+  [/^date|^timestamp/, ({ name }) => new Date(testNow().getTime() + (LATER.test(name) ? 24 : 0) * HOUR_MS)],
   [/^jsonb/, () => '{}'],
   [/^bytea/, () => randomBytes(32)],
   [/^int4range/, () => '[480,1020)'],

@@ -1,5 +1,6 @@
 import { AGREEMENT_ROLES, KIND_OF_PROVIDER_ROLE, isProviderRole } from '@tailgate/contract';
 import { SAMPLE_PDF, SAMPLE_PNG } from '@tailgate/kit';
+import { testNow } from '@tailgate/kit/instant';
 import { hashOfCode } from '../../src/modules/accounts/phone-code.ts';
 import { sealAppKey } from '../../src/modules/accounts/second-step/authenticator-app.ts';
 import { hashesOfRecoveryCode } from '../../src/modules/accounts/second-step/recovery-codes.ts';
@@ -31,13 +32,12 @@ export interface Making {
 }
 
 const isForeign = ({ name }: World) => name === 'stranger' || name === 'otherSite';
-const HOUR_MS = 60 * 60 * 1000;
-/** Far west, and not within an hour of midnight while tests run. */
-const OWN_ZONE =
-  new Date().getUTCHours() === 10 ? { name: 'Etc/GMT+12', hours: -12 } : { name: 'Pacific/Pago_Pago', hours: -11 };
+/** Far west, and hours from midnight at every instant at which tests take place. */
+const OWN_ZONE = 'Pacific/Pago_Pago';
+const OWN_ZONE_MS = -11 * 60 * 60 * 1000;
 /** At least one day ahead of it: time off that ends today is over there. */
 const FOREIGN_ZONE = 'Pacific/Kiritimati';
-const lastDay = () => new Date(Date.now() + OWN_ZONE.hours * HOUR_MS).toISOString().slice(0, 10);
+const lastDay = () => new Date(testNow().getTime() + OWN_ZONE_MS).toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
 const FAR_AHEAD = '[2031-03-03 15:00+00,2031-03-03 16:00+00)';
 
@@ -93,7 +93,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'reviews.reply': () => null,
   'audit_records.listed': () => true,
   'authenticator_apps.sealed_secret': ({ platform }) => sealAppKey(platform.seal, SAMPLE_APP_KEY),
-  'authenticator_apps.confirmed_at': () => new Date(),
+  'authenticator_apps.confirmed_at': testNow,
   'booking_sessions.location': ({ world }) =>
     JSON.stringify({
       address: `${world.tag} Elm`,
@@ -168,8 +168,8 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'order_dues.paid_by': () => null,
   'order_dues.charge_id': () => null,
   'order_dues.link_hash': ({ world }) => hashOfSecret(paymentLinkOf(world)),
-  'order_dues.link_sent_at': () => new Date(),
-  'order_dues.link_expires_at': () => new Date(Date.now() + DAY_MS),
+  'order_dues.link_sent_at': testNow,
+  'order_dues.link_expires_at': () => new Date(testNow().getTime() + DAY_MS),
   'order_tips.appointment_id': ({ row, world }) => row('appointments')?.['id'] ?? newIdIn(world.name),
   'order_tips.amount_cents': () => 500,
   // Another try can follow.
@@ -178,7 +178,7 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'card_charges.amount_cents': () => 100,
   // Settled, so that the card can be removed.
   'card_charges.status': () => 'captured',
-  'card_charges.settled_at': () => new Date(),
+  'card_charges.settled_at': testNow,
   'card_refunds.settled_at': () => null,
   'connected_accounts.payouts_enabled': () => true,
   'connected_accounts.bank_last_four': () => '6789',
@@ -197,13 +197,13 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
     ['customer_link', 'phone_change'].includes(String(soFar['purpose'])) ? world.personId : null,
   'providers.status': () => 'active',
   'providers.service_category': ({ world }) => KIND_OF_PROVIDER_ROLE[world.roles.find(isProviderRole) ?? 'groomer'],
-  'providers.time_zone': ({ world }) => (world.name === 'groomer' ? OWN_ZONE.name : FOREIGN_ZONE),
+  'providers.time_zone': ({ world }) => (world.name === 'groomer' ? OWN_ZONE : FOREIGN_ZONE),
   'providers.location': () => 'POINT(-97.75 30.25)',
   'provider_applications.referred_by': () => null,
-  'provider_applications.terms_accepted_at': () => new Date(),
-  'provider_applications.policies_accepted_at': () => new Date(),
-  'provider_applications.requested_at': () => new Date(),
-  'provider_applications.declined_at': () => new Date(),
+  'provider_applications.terms_accepted_at': testNow,
+  'provider_applications.policies_accepted_at': testNow,
+  'provider_applications.requested_at': testNow,
+  'provider_applications.declined_at': testNow,
   'sign_up_invites.used_by': () => null,
   'sign_up_sessions.referral_code': () => null,
   'recovery_codes.code_hash': ({ platform, world }) =>
@@ -217,9 +217,9 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   // Known devices are recognized by an unguessable id.
   'sessions.device_id': ({ world }) => newIdIn(world.name),
   // Fresh for as long as the harness runs, however slow the machine.
-  'sessions.authenticated_at': () => new Date(Date.now() + DAY_MS),
+  'sessions.authenticated_at': () => new Date(testNow().getTime() + DAY_MS),
   'sessions.awaiting': () => null,
-  'sessions.second_step_at': () => new Date(),
+  'sessions.second_step_at': testNow,
   'sessions.revoked_because': () => null,
   'sessions.role': ({ world }) => world.roles[0],
   'sessions.impersonator_id': () => null,

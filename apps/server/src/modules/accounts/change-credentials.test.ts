@@ -27,9 +27,10 @@ const confirm = (person: SignedIn, password: string) =>
 /** The password was given a while ago. */
 const letSignInAge = (person: SignedIn) =>
   api.database.asOwner((owner) =>
-    owner.query(`update sessions set authenticated_at = now() - interval '10 minutes 1 second' where account_id = $1`, [
-      person.account.id,
-    ]),
+    owner.query(
+      `update sessions set authenticated_at = app.now() - interval '10 minutes 1 second' where account_id = $1`,
+      [person.account.id],
+    ),
   );
 
 describe('changing the password', () => {

@@ -142,7 +142,7 @@ describe('a new email address', () => {
     expect((await send()).status).toBe(204);
     await api.database.asOwner((owner) =>
       owner.query(
-        `update sessions set authenticated_at = now() - interval '10 minutes 1 second' where account_id = $1`,
+        `update sessions set authenticated_at = app.now() - interval '10 minutes 1 second' where account_id = $1`,
         [customer.account.id],
       ),
     );

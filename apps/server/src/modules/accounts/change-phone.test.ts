@@ -117,7 +117,7 @@ describe('who asks for a new phone number', () => {
     expect((await customer.call('GET /v2/account/me')).body.hasPassword).toBe(false);
     await api.database.asOwner((owner) =>
       owner.query(
-        `update sessions set authenticated_at = now() - interval '10 minutes 1 second' where account_id = $1`,
+        `update sessions set authenticated_at = app.now() - interval '10 minutes 1 second' where account_id = $1`,
         [customer.account.id],
       ),
     );

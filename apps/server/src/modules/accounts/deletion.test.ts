@@ -34,9 +34,10 @@ const requestsOf = async (account: BuiltAccount) => {
 };
 const jobsOf = async (requestId: string) => {
   const { rows } = await api.database.asOwner((owner) =>
-    owner.query<{ run_at: Date }>(`select run_at from graphile_worker._private_jobs where payload->>'subjectId' = $1`, [
-      requestId,
-    ]),
+    owner.query<{ run_at: Date }>(
+      `select run_at + app.clock_offset() as run_at from graphile_worker._private_jobs where payload->>'subjectId' = $1`,
+      [requestId],
+    ),
   );
   return rows;
 };

@@ -86,7 +86,7 @@ describe('the team', () => {
   it('is changed after a fresh sign-in only', async () => {
     const owner = await staffWith(['owner']);
     const { account } = await staffWith([]);
-    await asOwner(`update sessions set authenticated_at = now() - interval '11 minutes' where account_id = $1`, [
+    await asOwner(`update sessions set authenticated_at = app.now() - interval '11 minutes' where account_id = $1`, [
       owner.account.id,
     ]);
     expect((await give(owner, account.id, 'owner')).error.code).toBe('fresh_sign_in_required');

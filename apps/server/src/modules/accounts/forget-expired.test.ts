@@ -23,17 +23,17 @@ it('what expired a month ago is forgotten, what may still be asked about is kept
   });
   const run = () => forgetExpiredCredentials.run({ siteId: api.site.id }, api.platform);
   await api.database.asOwner((owner) =>
-    owner.query(`update sessions set revoked_at = now() where account_id = $1`, [groomer.account.id]),
+    owner.query(`update sessions set revoked_at = app.now() where account_id = $1`, [groomer.account.id]),
   );
   await run();
   expect([await count('sessions'), await count('refresh_tokens'), await count('phone_codes')]).toEqual([2, 2, 1]);
   await api.database.asOwner((owner) =>
-    owner.query(`update sessions set revoked_at = now() - interval '31 days' where account_id = $1`, [
+    owner.query(`update sessions set revoked_at = app.now() - interval '31 days' where account_id = $1`, [
       groomer.account.id,
     ]),
   );
   await api.database.asOwner((owner) =>
-    owner.query(`update phone_codes set expires_at = now() - interval '31 days' where site_id = $1`, [api.site.id]),
+    owner.query(`update phone_codes set expires_at = app.now() - interval '31 days' where site_id = $1`, [api.site.id]),
   );
   await run();
   expect([await count('sessions'), await count('refresh_tokens'), await count('phone_codes')]).toEqual([1, 1, 0]);

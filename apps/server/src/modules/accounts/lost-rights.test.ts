@@ -64,7 +64,7 @@ describe('somebody who acts for an account', () => {
       'have no session of their own any more',
       (supporter: SignedIn) =>
         api.database.asOwner((owner) =>
-          owner.query('update sessions set expires_at = now() where account_id = $1', [supporter.account.id]),
+          owner.query('update sessions set expires_at = app.now() where account_id = $1', [supporter.account.id]),
         ),
     ],
   ])('stops at once when they %s', async (_what, lose) => {

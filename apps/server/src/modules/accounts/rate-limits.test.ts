@@ -164,7 +164,7 @@ describe('a known device', () => {
     const deviceId = crypto.randomUUID();
     const account = await signedInOn(deviceId);
     await api.database.asOwner((owner) =>
-      owner.query('update sessions set revoked_at = now(), revoked_because = $1 where account_id = $2', [
+      owner.query('update sessions set revoked_at = app.now(), revoked_because = $1 where account_id = $2', [
         because,
         account.id,
       ]),

@@ -129,7 +129,7 @@ describe('a session whose time is over', () => {
   it('ends before its access token does', async () => {
     const groomer = await api.as('groomer');
     await api.database.asOwner((owner) =>
-      owner.query(`update sessions set expires_at = now() - interval '1 second' where account_id = $1`, [
+      owner.query(`update sessions set expires_at = app.now() - interval '1 second' where account_id = $1`, [
         groomer.account.id,
       ]),
     );

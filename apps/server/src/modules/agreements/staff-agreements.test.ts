@@ -97,7 +97,7 @@ describe('staff', () => {
     await api.database.asOwner((owner) =>
       owner.query(
         `insert into agreements (id, site_id, slug, created_at)
-         select gen_random_uuid(), $1, 'filler-' || n, now() from generate_series(1, $2::int) n`,
+         select gen_random_uuid(), $1, 'filler-' || n, app.now() from generate_series(1, $2::int) n`,
         [api.site.id, MAX_AGREEMENTS],
       ),
     );

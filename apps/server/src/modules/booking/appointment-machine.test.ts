@@ -186,7 +186,7 @@ describe('RL-appointments-01 RL-appointments-02 RL-appointments-04 RL-appointmen
         await api.database.asOwner((owner) =>
           owner.query(
             `select app.add_job('machines.fire-timer', json_build_object('siteId', $2::text, 'machine', 'appointment',
-               'subjectId', $1::text, 'timer', 'expire'), now(), 'appointment:expire:' || $1::text, 25)`,
+               'subjectId', $1::text, 'timer', 'expire'), app.now(), 'appointment:expire:' || $1::text, 25)`,
             [id, api.site.id],
           ),
         );
@@ -221,9 +221,10 @@ describe('guards', () => {
     const open = await inState('accepted', { lineEnded: false });
     expect(await refusedWith(move(open, 'complete', 'groomer'))).toBe('illegal_transition');
     await api.database.asOwner((owner) =>
-      owner.query('update appointment_lines set started_at = now(), ended_at = now() where appointment_id = $1', [
-        open,
-      ]),
+      owner.query(
+        'update appointment_lines set started_at = app.now(), ended_at = app.now() where appointment_id = $1',
+        [open],
+      ),
     );
     expect(await refusedWith(move(open, 'complete', 'groomer'))).toBe('allowed');
   });

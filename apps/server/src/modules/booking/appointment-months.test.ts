@@ -1,4 +1,5 @@
 import { MAX_DAYS_AHEAD } from '@tailgate/contract';
+import { testNow } from '@tailgate/kit/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAppointment } from '../../../testing/build-appointment.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
@@ -32,7 +33,7 @@ const leavesIn = (plan: string) => new Set(plan.match(/\bappointments_(?:\d{4}_\
 
 describe('the months of appointments', () => {
   it('hold an appointment by the time of its booking, with its lines', async () => {
-    const leaf = `_${new Date().toISOString().slice(0, 7).replace('-', '_')}`;
+    const leaf = `_${testNow().toISOString().slice(0, 7).replace('-', '_')}`;
     const [row] = await asOwner<{ appointments: string; lines: string }>(
       `select a.tableoid::regclass::text as appointments, l.tableoid::regclass::text as lines
         from appointments a join appointment_lines l on l.appointment_id = a.id where a.id = $1`,
@@ -46,11 +47,11 @@ describe('the months of appointments', () => {
   });
 
   it('are read by index, and only as far as an appointment can have been booked ahead', async () => {
-    await asOwner('select app.make_appointment_months($1)', [new Date(Date.now() - 4 * 365 * 86_400_000)]);
+    await asOwner('select app.make_appointment_months($1)', [new Date(testNow().getTime() - 4 * 365 * 86_400_000)]);
     const plan = await planOf(
       `select * from appointments where provider_id = $1 and starts_at >= $2 and starts_at < $3
         and id >= app.first_id_at($2::timestamptz - make_interval(days => ${MAX_DAYS_AHEAD + 1}))`,
-      [groomer.account.id, new Date(), new Date(Date.now() + 31 * 86_400_000)],
+      [groomer.account.id, testNow(), new Date(testNow().getTime() + 31 * 86_400_000)],
     );
     expect(leavesIn(plan).size, plan).toBeLessThan(36);
     expect(plan).not.toContain('Seq Scan');
@@ -78,7 +79,7 @@ describe('the months of appointments', () => {
       await owner.query(`alter table appointments detach partition ${oldest?.leaf}`);
       await owner.query(`alter table appointment_lines detach partition ${lines}`);
     });
-    const now = new Date();
+    const now = testNow();
     const params = { year: String(now.getUTCFullYear()), month: String(now.getUTCMonth() + 1) };
     expect((await groomer.call(SCHEDULE, { params })).status).toBe(200);
   });

@@ -117,7 +117,7 @@ describe('potential customers of a day', () => {
       canceled.id,
     ]);
     const blocked = await dueCustomer({ firstName: 'Blocked' });
-    await change('update provider_customers set blocked_at = now() where customer_id = $1', [blocked.id]);
+    await change('update provider_customers set blocked_at = app.now() where customer_id = $1', [blocked.id]);
     const gone = await dueCustomer({ firstName: 'Inactive' });
     await change(`update accounts set status = 'inactive' where id = $1`, [gone.id]);
     const nowhere = await dueCustomer({ firstName: 'Nowhere' });
@@ -235,7 +235,7 @@ describe('an invitation to book a day', () => {
 
   it('reaches no blocked customers and no customers of others', async () => {
     const { id } = await dueCustomer();
-    await change('update provider_customers set blocked_at = now() where customer_id = $1', [id]);
+    await change('update provider_customers set blocked_at = app.now() where customer_id = $1', [id]);
     expect((await invite({ date: date(), customers: [id] })).status).toBe(404);
     const stranger = await api.account({ roles: ['customer'] });
     expect((await invite({ date: date(), customers: [stranger.id] })).status).toBe(404);

@@ -204,7 +204,7 @@ describe('RL-trading-01 a trade', () => {
   it('is not offered once work has begun, also ahead of time', async () => {
     const id = await appointment('accepted');
     await api.database.asOwner((owner) =>
-      owner.query('update appointment_lines set started_at = now() where appointment_id = $1', [id]),
+      owner.query('update appointment_lines set started_at = app.now() where appointment_id = $1', [id]),
     );
     expect((await seller.call(ORDER, { params: { id } })).body.can.offerTrade).toBe(false);
     expect((await offer(id)).error.message).toBe('Work on this appointment has already started.');

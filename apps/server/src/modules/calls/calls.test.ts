@@ -124,7 +124,7 @@ describe('a masked number', () => {
     expect((await masked(other, customer.id)).status).toBe(404);
     const elsewhere = await api.as('groomer', api.otherSite);
     expect((await masked(elsewhere, customer.id)).status).toBe(404);
-    await asOwner('update provider_customers set blocked_at = now() where customer_id = $1', [customer.id]);
+    await asOwner('update provider_customers set blocked_at = app.now() where customer_id = $1', [customer.id]);
     expect((await masked(groomer, customer.id)).error.code).toBe('customer_blocked');
     const silent = await customerOf(groomer);
     await asOwner('update accounts set phone = null where id = $1', [silent.id]);
@@ -135,7 +135,7 @@ describe('a masked number', () => {
   });
 
   it.each([
-    ['blocked customer', 'update provider_customers set blocked_at = now() where customer_id = $1', 'customer'],
+    ['blocked customer', 'update provider_customers set blocked_at = app.now() where customer_id = $1', 'customer'],
     ['customer who left', `update accounts set status = 'inactive' where id = $1`, 'customer'],
     ['groomer who left', `update accounts set status = 'inactive' where id = $1`, 'groomer'],
   ])('connects nobody any more: %s', async (_who, statement, whose) => {
@@ -145,7 +145,7 @@ describe('a masked number', () => {
     // Another groomer's block is none of this conversation's.
     const other = await api.as('groomer');
     await relate(other, customer.id);
-    await asOwner('update provider_customers set blocked_at = now() where provider_id = $1', [other.account.id]);
+    await asOwner('update provider_customers set blocked_at = app.now() where provider_id = $1', [other.account.id]);
     expect(await reach(customer.phone, to)).toBe(groomer.account.phone);
     await asOwner(statement, [whose === 'customer' ? customer.id : groomer.account.id]);
     expect(await reach(customer.phone, to)).toBeNull();

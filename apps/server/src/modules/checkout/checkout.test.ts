@@ -276,7 +276,7 @@ describe('a search', () => {
     const { sessionId } = (await search()).body;
     const again = () => api.call(PROVIDERS, { params: { sessionId } });
     expect((await again()).status).toBe(200);
-    const expire = `update search_sessions set expires_at = now() - interval '1 second' where id = $1 returning created_at`;
+    const expire = `update search_sessions set expires_at = app.now() - interval '1 second' where id = $1 returning created_at`;
     await api.database.asOwner((owner) => owner.query(expire, [sessionId]));
     expect((await again()).status).toBe(404);
     await search();

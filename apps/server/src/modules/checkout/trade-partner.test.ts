@@ -135,7 +135,7 @@ describe('a session for a trade partner', () => {
     await choose(params, partner.account.id);
     await api.database.asOwner((owner) =>
       owner.query(
-        `insert into provider_customers (site_id, provider_id, customer_id, blocked_at) values ($1, $2, $3, now())`,
+        `insert into provider_customers (site_id, provider_id, customer_id, blocked_at) values ($1, $2, $3, app.now())`,
         [api.site.id, partner.account.id, customer.id],
       ),
     );

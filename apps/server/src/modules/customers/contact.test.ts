@@ -102,7 +102,7 @@ describe('name, phone and email of a customer', () => {
       `update accounts set password_hash = 'x' where id = $1`,
       `update accounts set email = 'a' || id || '@example.test' where id = $1`,
       `update accounts set roles = array['groomer', 'customer'] where id = $1`,
-      `update customer_profiles set terms_accepted_at = now() where account_id = $1`,
+      `update customer_profiles set terms_accepted_at = app.now() where account_id = $1`,
     ]) {
       const { body } = await registerCustomerOf(groomer);
       await api.database.asOwner((owner) => owner.query(state, [body.id]));
@@ -115,7 +115,7 @@ describe('name, phone and email of a customer', () => {
       email: 'same@example.test',
     });
     await api.database.asOwner((owner) =>
-      owner.query('update accounts set claimed_at = now() where id = $1', [body.id]),
+      owner.query('update accounts set claimed_at = app.now() where id = $1', [body.id]),
     );
     const saved = await change(groomer, body.id, {
       first_name: 'Ava',

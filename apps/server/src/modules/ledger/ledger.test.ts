@@ -266,7 +266,7 @@ describe('the database', () => {
     await expect(book(pair(0))).rejects.toMatchObject({ code: '23514' });
     await expect(book(pair(2 ** 45))).rejects.toMatchObject({ code: '23514' });
     const alone = asOwner(
-      `insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries) values ($1::uuid, $2, 'payout', $1::text, now(), 2)`,
+      `insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries) values ($1::uuid, $2, 'payout', $1::text, app.now(), 2)`,
       [newId(), api.site.id],
     );
     await expect(alone).rejects.toMatchObject({ code: '23514' });

@@ -177,7 +177,7 @@ describe('changing the bank', () => {
     });
     expect(await jobsOf('notifications.send-email')).toHaveLength(before + 1);
     await api.database.asOwner((owner) =>
-      owner.query(`update sessions set authenticated_at = now() - interval '11 minutes' where account_id = $1`, [
+      owner.query(`update sessions set authenticated_at = app.now() - interval '11 minutes' where account_id = $1`, [
         groomer.account.id,
       ]),
     );

@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBank, openPayoutAccount, TEST_IDS } from '../../../testing/build-payout.ts';
 import type { SignedIn } from '../../../testing/index.ts';
+import { processorSeconds } from '../../../testing/send-webhook.ts';
 import { startReportingApi, type ReportingApi } from '../../../testing/start-reporting-api.ts';
 import { refreshOpenAccounts } from './merchant.jobs.ts';
 
@@ -176,7 +177,7 @@ it('five reports in any order with a killed worker in between have one effect', 
   await forgetMessages();
   await decide(id, 'document_now');
   const reports = reportsOf(id, 'killedworker', api.site.id);
-  const post = async (payload: string, timestamp = Math.floor(api.clock.now().getTime() / 1000)) => {
+  const post = async (payload: string, timestamp = processorSeconds(api)) => {
     const headers = signed(payload, timestamp);
     return (await api.app.inject({ method: 'POST', url: '/v1/webhooks/stripe', payload, headers })).statusCode;
   };
@@ -209,7 +210,7 @@ it('five reports in any order with a killed API in between have one effect', asy
   const environment = environmentOf(running);
   /** The processor sends again what was not taken; undefined when nobody answered. */
   const send = async (url: string, payload: string): Promise<number | undefined> => {
-    const headers = signed(payload, Math.floor(Date.now() / 1000));
+    const headers = signed(payload, processorSeconds(running.api));
     const answer = await fetch(`${url}/v1/webhooks/stripe`, { method: 'POST', headers, body: payload }).catch(
       () => null,
     );

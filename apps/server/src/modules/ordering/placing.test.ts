@@ -92,7 +92,7 @@ describe('placing', () => {
     const { params, customer, cardId } = await ready();
     await api.database.asOwner((owner) =>
       owner.query(
-        'insert into provider_customers (site_id, provider_id, customer_id, blocked_at) values ($1, $2, $3, now())',
+        'insert into provider_customers (site_id, provider_id, customer_id, blocked_at) values ($1, $2, $3, app.now())',
         [api.site.id, groomer.account.id, customer.account.id],
       ),
     );

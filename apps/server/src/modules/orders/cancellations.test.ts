@@ -207,7 +207,7 @@ describe('the fee of a late cancellation', () => {
   });
 
   it('is asked for before the first service only', async () => {
-    await asOwner('update appointment_lines set started_at = now() where appointment_id = $1', [params.id]);
+    await asOwner('update appointment_lines set started_at = app.now() where appointment_id = $1', [params.id]);
     expect((await own()).can.askToCancel).toBe(false);
     expect((await ask()).error.code).toBe('illegal_transition');
   });
@@ -254,7 +254,7 @@ describe('the fee of a late cancellation', () => {
     await fireTimers(api);
     expect((await order()).status).toBe('cancellation_request');
     const [charge] = await asOwner<{ id: string }>(
-      `update card_charges set status = 'captured', settled_at = now() where appointment_id = $1 returning id`,
+      `update card_charges set status = 'captured', settled_at = app.now() where appointment_id = $1 returning id`,
       [params.id],
     );
     const amountCents = cents(3000);

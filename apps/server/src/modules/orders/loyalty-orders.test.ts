@@ -33,7 +33,7 @@ const asOwner = <T extends object>(text: string, values: unknown[] = []) =>
 const reward = (cents: number, customer = customerId, providerId = groomer.account.id) =>
   asOwner(
     `insert into loyalty_accounts (site_id, provider_id, customer_id, visits, credit_cents, updated_at)
-     values ($1, $2, $3, 0, $4, now())`,
+     values ($1, $2, $3, 0, $4, app.now())`,
     [api.site.id, providerId, customer, cents],
   );
 const credit = async (customer = customerId, providerId = groomer.account.id) => {

@@ -161,7 +161,7 @@ describe('a no-show', () => {
     expect((await order()).can.markNoShow).toBe(false);
     expect((await groomer.call(NO_SHOW, { params, body })).error.code).toBe('illegal_transition');
     await move(-2 * HOUR_MS);
-    await asOwner('update appointment_lines set started_at = now() where appointment_id = $1', [params.id]);
+    await asOwner('update appointment_lines set started_at = app.now() where appointment_id = $1', [params.id]);
     expect((await groomer.call(NO_SHOW, { params, body })).error.code).toBe('illegal_transition');
     expect(await countOf('card_charges')).toBe(0);
     expect(await countOf('order_settlements')).toBe(0);
@@ -216,7 +216,7 @@ describe('a no-show', () => {
       failureCode: null,
     };
     // The processor is back, and the worker hears of it.
-    await asOwner(`update card_charges set status = 'captured', settled_at = now() where id = $1`, [charge?.id]);
+    await asOwner(`update card_charges set status = 'captured', settled_at = app.now() where id = $1`, [charge?.id]);
     await api.platform.db.inSite(api.site.id, (tx) =>
       emitInside(tx, api.site.id, { event: chargeSettled, payload: { ...payload, status: 'captured' } }, api.platform),
     );

@@ -217,7 +217,9 @@ describe('while the processor hangs', () => {
     try {
       await api.makeJobsDue();
       await expect
-        .poll(async () => (await api.waitingJobs()).filter(({ runAt }) => runAt.getTime() > Date.now() + 20_000))
+        .poll(async () =>
+          (await api.waitingJobs()).filter(({ runAt }) => runAt.getTime() > api.clock.now().getTime() + 20_000),
+        )
         .toMatchObject([{ task: 'payments.settle-charge', payload: { chargeId: charge.chargeId } }]);
     } finally {
       await worker.stop();

@@ -39,7 +39,7 @@ interface Named {
 const differences = async (): Promise<Named[]> => {
   const lines: (Named & { msg: string })[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Named & { msg: string }) });
-  const tomorrow = new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T22:23:00Z`);
+  const tomorrow = new Date(`${new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)}T22:23:00Z`);
   const clock = { ...api.clock, now: () => tomorrow };
   await reconcile.run({ siteId: api.site.id }, { ...api.platform, log, clock });
   return lines.filter(({ msg }) => msg === 'The processor and we disagree');
@@ -106,14 +106,16 @@ it('names charges that are missing here, missing there or of another amount', as
   expect(await about(charge.chargeId)).toMatchObject([{ kind: 'missing_here', what: 'charge', theirCents: 9_500 }]);
   await asOwner(`update card_charges set status = 'captured', amount_cents = 9500 where id = $1`, [charge.chargeId]);
   const { chargeId: never } = await buildCharge(api);
-  await asOwner(`update card_charges set status = 'captured', settled_at = now() where id = $1`, [never]);
+  await asOwner(`update card_charges set status = 'captured', settled_at = app.now() where id = $1`, [never]);
   expect(await differences()).toMatchObject([{ kind: 'missing_there', what: 'charge', ourId: never }]);
   await asOwner(`update card_charges set status = 'failed' where id = $1`, [never]);
 });
 
 it('names refunds that are missing here, missing there or of another amount', async () => {
   const opened = await refund();
-  await asOwner(`update card_refunds set status = 'succeeded', settled_at = now() where id = $1`, [opened.refundId]);
+  await asOwner(`update card_refunds set status = 'succeeded', settled_at = app.now() where id = $1`, [
+    opened.refundId,
+  ]);
   expect(await differences()).toMatchObject([{ kind: 'missing_there', what: 'refund', ourId: opened.refundId }]);
   await asOwner(`update card_refunds set status = 'pending', settled_at = null where id = $1`, [opened.refundId]);
   await settleRefund(opened, api.platform);
@@ -136,7 +138,7 @@ it('names transfers that are missing here, missing there or of another amount', 
   const other = newId();
   await asOwner(
     `insert into payouts (id, site_id, provider_id, kind, amount_cents, stripe_account_id, bank_last_four, status,
-       opened_at, settled_at) select $2, site_id, provider_id, 'instant', 500, 'acct_x', '6789', 'sent', now(), now()
+       opened_at, settled_at) select $2, site_id, provider_id, 'instant', 500, 'acct_x', '6789', 'sent', app.now(), app.now()
      from payouts where id = $1`,
     [id, other],
   );

@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCharge, TEST_CARDS, viewerOf } from '../../../testing/build-card.ts';
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
+import { processorSeconds } from '../../../testing/send-webhook.ts';
 import { cents } from '@tailgate/values/money';
 import { registerReactions } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 const secret = () => api.platform.config.STRIPE_WEBHOOK_SECRET;
-const signed = (payload: string, timestamp = Math.floor(api.clock.now().getTime() / 1000), key = secret()) =>
+const signed = (payload: string, timestamp = processorSeconds(api), key = secret()) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp });
 const post = (payload: string, signature?: string) =>
   api.app.inject({
@@ -90,7 +91,7 @@ describe('a report of the processor', () => {
     ['without a signature', () => undefined],
     ['with another secret', (event: string) => signed(event, undefined, 'whsec_other')],
     ['about something else', () => signed('{}')],
-    ['of ten minutes ago', (event: string) => signed(event, Math.floor(api.clock.now().getTime() / 1000) - 600)],
+    ['of ten minutes ago', (event: string) => signed(event, processorSeconds(api) - 600)],
     ['with a signature that is none', () => 'v1=,t='],
   ])('%s is refused and not kept', async (_what, signature) => {
     const charge = await buildCharge(api);

@@ -68,7 +68,7 @@ it('what is owed to somebody who left is paid first', async () => {
   };
   await expect.poll(status).toEqual(['sent']);
   await api.database.asOwner((owner) =>
-    owner.query(`update payouts set arrives_at = now() - interval '2 days' where provider_id = $1`, [
+    owner.query(`update payouts set arrives_at = app.now() - interval '2 days' where provider_id = $1`, [
       groomer.account.id,
     ]),
   );

@@ -86,7 +86,7 @@ describe('an instant payout', () => {
       available: 0,
       instant: null,
       total: 1,
-      nextWeeklyDate: nextWeekly(new Date()),
+      nextWeeklyDate: nextWeekly(api.clock.now()),
     });
     expect(await bookedFor(sent.body.id)).toMatchObject([{ kind: 'payout' }]);
   });

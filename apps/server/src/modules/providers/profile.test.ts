@@ -152,7 +152,7 @@ describe('provider documents', () => {
       owner.query(
         `insert into files (id, site_id, owner_id, kind, status, filename, label, declared_type, declared_bytes, stored_type, ready_at)
           select gen_random_uuid(), $1, $2, $3, $4, 'paper.pdf', 'Paper ' || n, 'application/pdf', 100, 'application/pdf',
-            now() + n * interval '1 second'
+            app.now() + n * interval '1 second'
           from generate_series(1, $5::int) n`,
         [account.siteId, account.id, columns.kind ?? 'document', columns.status ?? 'ready', count],
       ),

@@ -32,7 +32,7 @@ const fileOf = async (account: BuiltAccount, more: { kind?: string; status?: str
 
 const letSignInAge = (person: SignedIn) =>
   api.database.asOwner((owner) =>
-    owner.query(`update sessions set authenticated_at = now() - interval '11 minutes' where account_id = $1`, [
+    owner.query(`update sessions set authenticated_at = app.now() - interval '11 minutes' where account_id = $1`, [
       person.account.id,
     ]),
   );

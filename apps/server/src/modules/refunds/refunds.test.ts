@@ -133,7 +133,7 @@ describe('the money of an order', () => {
   const payOut = (partyId: string, days: number) =>
     asOwner(
       `with paid as (insert into ledger_transactions (id, site_id, kind, cause, occurred_at, entries)
-         values (gen_random_uuid(), $1, 'payout', gen_random_uuid(), now() + make_interval(days => $3), 2) returning *)
+         values (gen_random_uuid(), $1, 'payout', gen_random_uuid(), app.now() + make_interval(days => $3), 2) returning *)
        insert into ledger_entries (site_id, transaction_id, occurred_at, line, account, party_id, amount_cents, reason)
        select site_id, id, occurred_at, 1, 'groomer_payable', $2::uuid, 700, 'payout' from paid union all
        select site_id, id, occurred_at, 2, 'processor_clearing', null, -700, 'payout' from paid`,

@@ -3,7 +3,7 @@ import { sandbox } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildOrder } from '../../../testing/build-order.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { newPhone, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { allowedIn } from '../../../testing/schema-facts.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -32,7 +32,7 @@ const photoOf = async (ownerId: string, at?: { line: 'before_file_id' | 'after_f
   const id = newId();
   await asOwner(
     `insert into files (id, site_id, owner_id, kind, status, filename, declared_type, declared_bytes, stored_type, ready_at)
-     values ($1, $2, $3, 'image', 'ready', 'photo.png', 'image/png', 10, 'image/webp', now())`,
+     values ($1, $2, $3, 'image', 'ready', 'photo.png', 'image/png', 10, 'image/webp', app.now())`,
     [id, api.site.id, ownerId],
   );
   if (at)
@@ -97,7 +97,7 @@ describe('a report card', () => {
   });
 
   it('is what the message to the customer leads to', async () => {
-    const phone = `+1512${String(Date.now()).slice(-7)}`;
+    const phone = newPhone();
     await asOwner('update accounts set phone = $1 where id = $2', [phone, order.customerId]);
     const worker = await api.startWorker();
     await send(groomer);

@@ -2,7 +2,7 @@ import { sandbox } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildOrder, SIGNATURE } from '../../../testing/build-order.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { newPhone, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 
@@ -11,7 +11,6 @@ let worker: { stop(): Promise<void> };
 let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 let groomer: SignedIn;
 let phone: string;
-let phones = 0;
 beforeAll(async () => {
   api = await startTestApi();
   ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
@@ -30,8 +29,7 @@ const asOwner = (statement: string, values: readonly unknown[] = []) =>
 /** An order of a customer with a phone of their own. */
 const orderOf = async (given: { lineEnded?: boolean } = {}) => {
   const order = await buildOrder(api, groomer, ids, given);
-  phones += 1;
-  phone = `+1512${String(Date.now() + phones).slice(-7)}`;
+  phone = newPhone();
   await asOwner('update accounts set phone = $1 where id = $2', [phone, order.customerId]);
   return order;
 };

@@ -52,7 +52,7 @@ const photoOf = async (ownerId: string) => {
   const id = newId();
   await asOwner(
     `insert into files (id, site_id, owner_id, kind, status, filename, declared_type, declared_bytes, stored_type, ready_at)
-     values ($1, $2, $3, 'image', 'ready', 'photo.png', 'image/png', 10, 'image/webp', now())`,
+     values ($1, $2, $3, 'image', 'ready', 'photo.png', 'image/png', 10, 'image/webp', app.now())`,
     [id, api.site.id, ownerId],
   );
   return id;
@@ -373,7 +373,7 @@ it('deleting a customer takes the words and leaves the stars; deleting a groomer
     await deleted(customer.account.id);
     await expect.poll(() => commentsIn()).toEqual(['']);
     expect(await counted()).toMatchObject({ kept: 1, average: 4 });
-    await asOwner('update accounts set anonymised_at = now() where id = $1', [customer.account.id]);
+    await asOwner('update accounts set anonymised_at = app.now() where id = $1', [customer.account.id]);
     expect((await list()).body.items[0]?.customer.displayName).toBe('Former customer');
     await deleted(groomer.account.id);
     await expect.poll(async () => (await counted()).kept).toBe(0);

@@ -59,9 +59,10 @@ describe('the busy minutes of a day', () => {
     const { account } = await api.as('groomer');
     await take(account.id, '2027-01-05T15:00:00Z', '2027-01-05T16:30:00Z');
     const move = api.database.asOwner((owner) =>
-      owner.query(`update occupancy set busy = tstzrange(now(), now() + interval '1 hour') where resource_id = $1`, [
-        account.id,
-      ]),
+      owner.query(
+        `update occupancy set busy = tstzrange(app.now(), app.now() + interval '1 hour') where resource_id = $1`,
+        [account.id],
+      ),
     );
     await expect(move).rejects.toThrow('moved by deleting');
   });

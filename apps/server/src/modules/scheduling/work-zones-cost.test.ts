@@ -17,7 +17,7 @@ const drawStars = (groomer: SignedIn, zones: number) =>
          from (select i, st_point(
            -97.5 + case i % 2 when 0 then 0.5 else 0.02 end * cos(2 * pi() * (i % $4::int) / $4::int + n * 0.013),
            30.2 + case i % 2 when 0 then 0.5 else 0.02 end * sin(2 * pi() * (i % $4::int) / $4::int + n * 0.013), 4326) as corner
-           from generate_series(0, $4::int) i) corners), now()
+           from generate_series(0, $4::int) i) corners), app.now()
        from generate_series(1, $3::int) n`,
       [api.site.id, groomer.account.id, zones, MAX_ZONE_POINTS],
     );

@@ -151,7 +151,7 @@ describe('enrolment of a passkey', () => {
     expect((await tryToAdd(taken)).error.code).toBe('passkey_invalid');
     expect((await tryToAdd(softwarePasskey('unlocked'), false)).error.code).toBe('passkey_invalid');
     await api.database.asOwner((owner) =>
-      owner.query(`update sessions set authenticated_at = now() - interval '11 minutes' where account_id = $1`, [
+      owner.query(`update sessions set authenticated_at = app.now() - interval '11 minutes' where account_id = $1`, [
         person.account.id,
       ]),
     );
