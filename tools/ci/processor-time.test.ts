@@ -27,8 +27,8 @@ describe('processor time', () => {
     try {
       const stop = watchProcessorTime(child.pid ?? 0);
       await once(child.stdout, 'data');
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      expect(stop()).toBeGreaterThan(0.5);
+      // In ticks of a hundredth of a second, rounded down for each process.
+      expect(stop()).toBeGreaterThanOrEqual(0.49);
     } finally {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     }

@@ -63,6 +63,8 @@ export const watchProcessorTime = (root: number): (() => number) => {
   const timer = setInterval(sample, SAMPLE_MS);
   return () => {
     clearInterval(timer);
+    // What still runs has used more since the last sample.
+    sample();
     return [...seconds.values()].reduce((sum, value) => sum + value, 0);
   };
 };
