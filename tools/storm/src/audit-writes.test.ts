@@ -102,6 +102,16 @@ it('reports a valid request that was rejected', () => {
   ]);
 });
 
+it('reports a kind of request that clients gave up on and that never succeeded', () => {
+  const givenUp = { ...withoutAnswer(buildWrite({ kind: 'upload slot', subject: 'a.png' })), attempts: 60 };
+  const slow = withoutAnswer(buildWrite({ kind: 'log event', subject: 'storm-1' }));
+  expect(auditRefusals({ writes: [givenUp, slow], answers: {} })).toEqual([
+    { rule: 'refused', message: 'no write of kind upload slot was ever acknowledged' },
+  ]);
+  const fine = buildWrite({ kind: 'upload slot', subject: 'b.png' });
+  expect(auditRefusals({ writes: [givenUp, fine], answers: {} })).toEqual([]);
+});
+
 it('reports unexpected errors, which are not outages', () => {
   expect(rules(auditRefusals({ writes: [], answers: { '500': 1 } }))).toEqual(['refused']);
 });

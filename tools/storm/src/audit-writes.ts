@@ -1,5 +1,6 @@
 import type { Finding } from './audit.ts';
-import type { Facts, Stored, Write, WriteKind } from './facts.ts';
+import { WRITE_KINDS, type Facts, type Stored, type Write, type WriteKind } from './facts.ts';
+import { MAX_ATTEMPTS } from './idempotent-write.ts';
 
 /** How often each subject is stored, for kinds that insert a row. */
 function storedTimes(stored: Stored): Partial<Record<WriteKind, Map<string, number>>> {
@@ -82,6 +83,15 @@ export function auditReplays({ writes }: Pick<Facts, 'writes'>): Finding[] {
   );
 }
 
+/** A kind that clients gave up on and that never succeeded: outages end, so it is broken, and not only tried too little. */
+const auditGivenUp = ({ writes }: Pick<Facts, 'writes'>): Finding[] =>
+  WRITE_KINDS.flatMap((kind): Finding[] => {
+    const ofKind = writes.filter((write) => write.kind === kind);
+    const isBroken =
+      ofKind.some(({ attempts }) => attempts >= MAX_ATTEMPTS) && ofKind.every(({ acknowledged }) => !acknowledged);
+    return isBroken ? [{ rule: 'refused', message: `no write of kind ${kind} was ever acknowledged` }] : [];
+  });
+
 /** All requests are valid, and outages are answered with 503, so any other error is a bug. */
 export function auditRefusals({ writes, answers }: Pick<Facts, 'writes' | 'answers'>): Finding[] {
   const unexpected = answers['500'] ?? 0;
@@ -90,5 +100,5 @@ export function auditRefusals({ writes, answers }: Pick<Facts, 'writes' | 'answe
   );
   if (unexpected > 0)
     refusals.push({ rule: 'refused', message: `${unexpected} responses were 500, which an outage does not explain` });
-  return refusals;
+  return [...refusals, ...auditGivenUp({ writes })];
 }

@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { clockOffsetMs, testSeed } from '@tailgate/kit';
 
 import { audit } from './audit.ts';
 import { cancelledBy } from './cancelled-by.ts';
@@ -11,7 +12,8 @@ import { ARTEFACTS, runStorm } from './storm.ts';
 /** For starting, sending all that is queued and stopping on a busy machine; a longer run is stuck. */
 const SPARE_SECONDS = 1_800;
 
-const options = parseOptions(process.argv.slice(2), randomInt(2 ** 31));
+clockOffsetMs();
+const options = parseOptions(process.argv.slice(2), testSeed());
 const cancelled = cancelledBy((longestSeconds(options.seconds) + SPARE_SECONDS) * 1000);
 
 const lines: string[] = [];

@@ -6,7 +6,8 @@ import type { Random } from '@tailgate/kit';
 import type { ApiClient, ApiRequest } from './api-client.ts';
 import type { Answer, Facts, Write, WriteKind } from './facts.ts';
 
-const MAX_ATTEMPTS = 60;
+/** After so many the client gives up. */
+export const MAX_ATTEMPTS = 60;
 const PAUSE_STEP_MS = 40;
 const LONGEST_PAUSE_MS = 400;
 /** One in this many acknowledged writes is replayed on the other process. */

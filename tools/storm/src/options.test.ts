@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { checkMutations } from '@tailgate/kit';
-import { parseOptions } from './options.ts';
+import { longestSeconds, parseOptions } from './options.ts';
 
 describe('the command line', () => {
   it('defaults to the long form', () => {
@@ -22,6 +22,18 @@ describe('the command line', () => {
     expect(parseOptions(['--smoke'], 42)).toMatchObject({ seconds: 9, kills: 1, recoveryLimitMs: 60_000 });
   });
 
+  it('gives many attempts as long as they usually take, with as many kills a minute', () => {
+    expect(parseOptions(['--attempts', '10000'], 42)).toMatchObject({ attempts: 10_000, seconds: 334, kills: 27 });
+    expect(longestSeconds(334)).toBe(1_002);
+    expect(parseOptions(['--attempts', '10'], 42)).toMatchObject({ attempts: 10, seconds: 60, kills: 5 });
+  });
+
+  it('draws a seed only when asked to', () => {
+    expect(parseOptions(['--smoke'], 42).seed).toBe(42);
+    const drawn = Array.from({ length: 20 }, () => parseOptions(['--seed', 'random'], 42).seed);
+    expect(new Set(drawn).size).toBeGreaterThan(1);
+  });
+
   it('can keep data in memory, where a slow disk is no limit', () => {
     expect(parseOptions(['--in-memory'], 42).dataParent).toBe('/dev/shm');
   });
@@ -32,7 +44,7 @@ describe('the command line', () => {
       seconds: 20,
       kills: 2,
       attempts: 5,
-      recoveryLimitMs: 5_000,
+      recoveryLimitMs: 60_000,
       seed: 7,
       mutations: [{ file: 'a.ts', find: 'b', replace: 'c' }],
       dataParent: '/var/tmp',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { parseMutation } from '@tailgate/kit';
+import { parseMutation, seedOf } from '@tailgate/kit';
 import type { SourceMutation } from '@tailgate/kit';
 
 import { RULES } from './audit.ts';
@@ -26,7 +26,12 @@ export interface StormOptions {
   readonly expectRed: Rule | undefined;
 }
 
-const LONG = { seconds: 60, kills: 5, attempts: 1_000, recoveryLimitMs: 5_000 };
+type Form = Pick<StormOptions, 'seconds' | 'kills' | 'attempts' | 'recoveryLimitMs'>;
+
+/** On a quiet machine: a late recovery is red. */
+const LONG: Form = { seconds: 60, kills: 5, attempts: 1_000, recoveryLimitMs: 5_000 };
+/** With a number of attempts: lasts as long as they usually take, and kills as often all the time. */
+const MANY = { attemptsPerSecond: 30, secondsPerKill: 12, recoveryLimitMs: 60_000 };
 const CONTROL = { ...LONG, seconds: 20, kills: 2, attempts: 100 };
 /** Two attempts must meet within one of them: a slow machine needs as many of them as a fast one, and more time. */
 const UNGUARDED = { ...LONG, seconds: 18, kills: 1, attempts: 250, recoveryLimitMs: 60_000 };
@@ -47,8 +52,14 @@ const NO_CLIENT_ERROR_HANDLER: SourceMutation = {
 
 const LEAST_EXTRA_SECONDS = 120;
 
-/** A slow machine gets more time for as many attempts: as long again. After that the audit judges what there is. */
-export const longestSeconds = (seconds: number): number => seconds + Math.max(seconds, LEAST_EXTRA_SECONDS);
+/** A slow machine gets three times as long for as many attempts. After that the audit judges what there is. */
+export const longestSeconds = (seconds: number): number => seconds + Math.max(2 * seconds, LEAST_EXTRA_SECONDS);
+
+const formFor = (attempts: number): Form => {
+  const seconds = Math.max(LONG.seconds, Math.ceil(attempts / MANY.attemptsPerSecond));
+  const kills = Math.min(MOST_KILLS, Math.floor(seconds / MANY.secondsPerKill));
+  return { seconds, kills, attempts, recoveryLimitMs: MANY.recoveryLimitMs };
+};
 
 export function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
@@ -64,7 +75,7 @@ function ruleNamed(text: string): Rule {
   return rule;
 }
 
-export function parseOptions(args: readonly string[], freshSeed: number): StormOptions {
+export function parseOptions(args: readonly string[], usualSeed: number): StormOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -83,7 +94,10 @@ export function parseOptions(args: readonly string[], freshSeed: number): StormO
   });
   const isControl = values['without-client-error-handler'];
   const isUnguarded = values['without-exclusion'] || values['check-then-save'];
-  const form = isControl ? CONTROL : isUnguarded ? UNGUARDED : values.smoke ? SMOKE : LONG;
+  const attempts =
+    values.attempts === undefined ? undefined : wholeNumber('attempts', values.attempts, 1, MOST_ATTEMPTS);
+  const long = attempts === undefined ? LONG : formFor(attempts);
+  const form = isControl ? CONTROL : isUnguarded ? UNGUARDED : values.smoke ? SMOKE : long;
   const seconds =
     values.seconds === undefined ? form.seconds : wholeNumber('seconds', values.seconds, 9, LONGEST_SECONDS);
   const kills = values.kills === undefined ? form.kills : wholeNumber('kills', values.kills, 1, MOST_KILLS);
@@ -96,10 +110,9 @@ export function parseOptions(args: readonly string[], freshSeed: number): StormO
   return {
     seconds,
     kills,
-    attempts:
-      values.attempts === undefined ? form.attempts : wholeNumber('attempts', values.attempts, 1, MOST_ATTEMPTS),
+    attempts: attempts ?? form.attempts,
     recoveryLimitMs: form.recoveryLimitMs,
-    seed: values.seed === undefined ? freshSeed : wholeNumber('seed', values.seed, 0, 2 ** 32 - 1),
+    seed: values.seed === undefined ? usualSeed : seedOf(values.seed),
     mutations: [
       ...(isControl ? [NO_CLIENT_ERROR_HANDLER] : []),
       ...(values['check-then-save'] ? CHECK_THEN_SAVE : []),

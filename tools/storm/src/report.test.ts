@@ -9,12 +9,18 @@ it('passes without findings', () => {
   expect(verdictOf([], undefined)).toEqual({ lines: ['storm: passed'], isFine: true });
 });
 
-it('says when nothing was broken and only too little was tried', () => {
+it('is inconclusive where nothing was broken and only too little was tried', () => {
   expect(verdictOf([short], undefined)).toEqual({
-    lines: ['storm: FAILED, nothing was broken, but too little was tried', '  coverage: only 90 attempts'],
-    isFine: false,
+    lines: [
+      '  coverage: only 90 attempts',
+      'inconclusive: nothing was broken, but too little was tried: only 90 attempts',
+    ],
+    isFine: true,
   });
-  expect(verdictOf([short, lost], undefined)).toMatchObject({
+});
+
+it('is red where something was broken, however little was tried', () => {
+  expect(verdictOf([short, lost], undefined)).toEqual({
     lines: ['storm: FAILED', '  coverage: only 90 attempts', '  lost: gone'],
     isFine: false,
   });

@@ -62,7 +62,8 @@ describe('the audit of a payment storm', () => {
     ],
     ['a processor that never failed', 'coverage', fine({}, { troubles: [] })],
     ['no kills', 'coverage', fine({}, { kills: [] })],
-    ['webhooks that were not sent again', 'coverage', fine({}, { replaysAccepted: 4 })],
+    ['webhooks that were not sent again', 'coverage', fine({}, { replayed: 4, replaysAccepted: 4 })],
+    ['a webhook that was refused when it came again', 'replay', fine({}, { replaysAccepted: 4 })],
   ])('finds %s', (_what, rule, facts) => {
     expect(rules(facts)).toContain(rule);
   });

@@ -59,7 +59,7 @@ function auditCoverage(facts: PaymentFacts, wantedKills: number): PaymentFinding
       ),
     ),
     ...TROUBLES.flatMap((mode) => few(`calls of the processor with ${mode}`, callsWith(mode), 1)),
-    ...few('webhooks sent again', facts.replaysAccepted, facts.orders.length * 5),
+    ...few('webhooks sent again', facts.replayed, facts.orders.length * 5),
   ];
 }
 
@@ -80,6 +80,14 @@ export function auditPayments(facts: PaymentFacts, wantedKills: number): Payment
         message: `the processor charged ${id}, which nobody here knows`,
       })),
     ...facts.brokenMoney.map((message): PaymentFinding => ({ rule: 'ledger', message })),
+    ...(facts.replaysAccepted < facts.replayed
+      ? [
+          {
+            rule: 'replay',
+            message: `${facts.replayed - facts.replaysAccepted} webhooks sent again were refused`,
+          } as const,
+        ]
+      : []),
     ...(facts.changedByReplay ? [{ rule: 'replay', message: 'webhooks sent again changed something' } as const] : []),
     ...facts.ownExits.map(({ target, how }): PaymentFinding => ({
       rule: 'survival',

@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { clockOffsetMs, testSeed } from '@tailgate/kit';
 
 import { recoveriesOf } from '../audit-recovery.ts';
 import { cancelledBy } from '../cancelled-by.ts';
@@ -13,7 +14,8 @@ import { PAYMENT_ARTEFACTS, runPaymentStorm } from './payment-storm.ts';
 
 const LONGEST_MS = 2 * 3_600_000;
 
-const options = parsePaymentOptions(process.argv.slice(2), randomInt(2 ** 31));
+clockOffsetMs();
+const options = parsePaymentOptions(process.argv.slice(2), testSeed());
 const cancelled = cancelledBy(LONGEST_MS);
 
 const say = (line: string) => console.log(line);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import type { SourceMutation } from '@tailgate/kit';
+import { seedOf, type SourceMutation } from '@tailgate/kit';
 
 import { wholeNumber } from '../options.ts';
 import type { PaymentRule } from './audit-payments.ts';
@@ -30,7 +30,7 @@ const WITHOUT_KEY: SourceMutation = {
 
 const MOST = 1_000_000;
 
-export function parsePaymentOptions(args: readonly string[], freshSeed: number): PaymentOptions {
+export function parsePaymentOptions(args: readonly string[], usualSeed: number): PaymentOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -51,7 +51,7 @@ export function parsePaymentOptions(args: readonly string[], freshSeed: number):
     orders: given('orders'),
     seconds: given('seconds'),
     kills: given('kills'),
-    seed: values.seed === undefined ? freshSeed : wholeNumber('seed', values.seed, 0, 2 ** 32 - 1),
+    seed: values.seed === undefined ? usualSeed : seedOf(values.seed),
     mutations: isControl ? [WITHOUT_KEY] : [],
     dataParent: values['in-memory'] ? '/dev/shm' : '/var/tmp',
     expectRed: isControl ? 'one charge' : undefined,
