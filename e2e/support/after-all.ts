@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY_ROOT } from '@tailgate/kit';
 import { auditMoneyAt } from '@tailgate/server/testing';
+import { writeTouched } from './touched.ts';
 import { TYPED_BANK_SHAPES } from './typed-bank.ts';
 import { TYPED_CARD_SHAPES } from './typed-card.ts';
 
@@ -30,6 +31,7 @@ const checkForNumbers = (what: string, text: string, mustHold: string): void => 
 };
 
 const afterAll = async (): Promise<void> => {
+  await writeTouched();
   const { ownerUrl, logs } = await leftBehind();
   const broken = await auditMoneyAt(ownerUrl);
   if (broken.length > 0) throw new Error(broken.join('\n'));

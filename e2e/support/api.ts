@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { CallAnswer, CallName } from '@tailgate/contract';
 import { origin, WEB_PORT, type SiteSlug } from './places.ts';
+import { noteCall } from './touched.ts';
 
 export interface Posted<Answer> {
   readonly status: number;
@@ -18,12 +19,14 @@ export const post = <Name extends CallName & `POST ${string}`>(
   body: object,
 ): Promise<Posted<CallAnswer<Name>>> =>
   new Promise((resolve, reject) => {
+    const path = name.replace('POST ', '');
+    noteCall('POST', path);
     const sent = request(
       {
         host: '127.0.0.1',
         port: WEB_PORT,
         method: 'POST',
-        path: name.replace('POST ', ''),
+        path,
         headers: { host: new URL(origin(site)).host, 'content-type': 'application/json' },
       },
       (answer) => {

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
-import type { SiteSlug } from './places.ts';
+import type { DemoSite } from '@tailgate/demo-world';
 import { origin } from './places.ts';
 import { expect } from './screen.ts';
 import { signIn } from './sign-in.ts';
 import { DESKTOP } from './widths.ts';
 
 /** Staff find the application in a browser of their own, and approve it. */
-export const approveApplicant = async (browser: Browser, site: SiteSlug, name: string, address: string) => {
+export const approveApplicant = async (browser: Browser, site: DemoSite, name: string, address: string) => {
   const staff = await (await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' })).newPage();
   await signIn(staff, site, 'staff');
   await staff.goto(`${origin(site)}/staff/applicants`);

@@ -1,3 +1,4 @@
+import { testNow } from '@tailgate/kit';
 import { clearAhead, seedWorkplace, sellNothing, type Owner } from './seed-visit.ts';
 
 /** A groomer who logs in nowhere else, and whose day has just begun whenever the journeys run. */
@@ -11,7 +12,10 @@ export const EARLY = {
 const BEGINS_AT = 8;
 const FARTHEST_WEST = -12;
 
-/** Where it is eight in the morning now: what is booked there is today, with hours left for it. */
+/**
+ * Where it is eight in the morning now: what is booked there is today, with hours left for it. A groomer sets out today
+ * for appointments of today, and late in the evening there is nothing left to book.
+ */
 const zoneInTheMorning = (now: Date): string => {
   const ahead = BEGINS_AT - now.getUTCHours();
   const offset = ahead < FARTHEST_WEST ? ahead + 24 : ahead;
@@ -26,6 +30,6 @@ export const seedEarlyGroomer = async (owner: Owner): Promise<void> => {
   await sellNothing(owner, [email]);
   await owner.query(
     'update providers set time_zone = $2 where account_id in (select id from accounts where email = $1)',
-    [email, zoneInTheMorning(new Date())],
+    [email, zoneInTheMorning(testNow())],
   );
 };

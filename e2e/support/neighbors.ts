@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { testNow } from '@tailgate/kit';
 import { clearAhead, elevenIn, seedVisit, seedWorkplace, type Owner } from './seed-visit.ts';
 
 /** Two groomers of one neighborhood who log in nowhere else, with the same hours and the same work zone. */
@@ -16,7 +17,7 @@ export const NEIGHBORS = {
 
 /** Ids of appointments begin with the time of booking (UUID v7). */
 const appointmentId = (): string => {
-  const time = Date.now().toString(16).padStart(12, '0');
+  const time = testNow().getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 };
 

@@ -1,15 +1,17 @@
 import { DEMO_LOGINS } from '@tailgate/demo-world';
+import { CHANGED } from './changed-site.ts';
 import type { SiteSlug } from './places.ts';
 
 /** New on the staff: an owner has not given them a duty yet. */
 export const WITHOUT_DUTIES = { site: 'tailgate', ...DEMO_LOGINS.tailgate.staffForPeople } as const;
 
-/** The demo's staff and support. Each has a passkey of the site and email, registered by the server of the journeys. */
+/** Staff and support. Each has a passkey of the site and email, registered by the server of the journeys. */
 export const PASSKEY_HOLDERS: readonly { readonly site: SiteSlug; readonly email: string }[] = [
   ...(['tailgate', 'saguaro'] as const).flatMap((site) =>
     (['staff', 'support'] as const).map((who) => ({ site, email: DEMO_LOGINS[site][who].email })),
   ),
   WITHOUT_DUTIES,
+  { site: CHANGED.site, email: CHANGED.staff },
 ];
 
 /** New on the staff: has a password and no second step yet. */

@@ -1,3 +1,4 @@
+import { testNow } from '@tailgate/kit';
 import { clearAhead, elevenIn, seedVisit, seedWorkplace, sellNothing, type Owner } from './seed-visit.ts';
 
 /** A customer and her only groomer, who log in nowhere else. */
@@ -39,7 +40,7 @@ export const seedReturningCustomer = async (owner: Owner): Promise<void> => {
     maxCents: 9000,
     takesTime: true,
   } as const;
-  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+  const hoursFromNow = (hours: number) => new Date(testNow().getTime() + hours * HOUR_MS);
   await seedVisit(owner, {
     ...visit,
     id: visits.done,

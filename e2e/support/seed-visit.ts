@@ -1,3 +1,4 @@
+import { testNow } from '@tailgate/kit';
 import { localDateAt, addDays, instantOf } from '@tailgate/values';
 
 /** The database as its owner, while the journeys' server is being prepared. */
@@ -24,7 +25,7 @@ const MIN_CENTS = 9000;
 
 /** At 11 AM some days ahead, where the groomer works. */
 export const elevenIn = (days: number, timeZone: string): Date =>
-  instantOf(addDays(localDateAt(new Date(), timeZone), days), 11 * 60, timeZone);
+  instantOf(addDays(localDateAt(testNow(), timeZone), days), 11 * 60, timeZone);
 
 /** Puts a visit of an hour at the groomer's base, with the first service for each of the customer's first pets. */
 export const seedVisit = async (owner: Owner, visit: SeededVisit): Promise<void> => {
@@ -33,8 +34,8 @@ export const seedVisit = async (owner: Owner, visit: SeededVisit): Promise<void>
   await owner.query(
     `insert into appointments (id, site_id, provider_id, customer_id, status, status_since, starts_at, ends_at, time_zone,
        place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at, travel_fee_cents)
-     select $1, a.site_id, a.id, $3, $4, now(), $5, $6, p.time_zone, p.location, '12 Elm Street', $7,
-       p.state_or_province, p.postal_code, 'US', 'customer', least(now(), $5::timestamptz - interval '3 days'), 1000
+     select $1, a.site_id, a.id, $3, $4, app.now(), $5, $6, p.time_zone, p.location, '12 Elm Street', $7,
+       p.state_or_province, p.postal_code, 'US', 'customer', least(app.now(), $5::timestamptz - interval '3 days'), 1000
      from accounts a join providers p on p.account_id = a.id where a.email = $2`,
     [id, groomer, customerId, status, startsAt, endsAt, city],
   );
@@ -62,7 +63,7 @@ export const seedVisit = async (owner: Owner, visit: SeededVisit): Promise<void>
     await owner.query(
       `insert into occupancy (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, created_at)
        select a.id, a.site_id, a.provider_id, 'groomer', 'appointment', a.id, tstzrange(a.starts_at, a.ends_at),
-         tstzrange(a.starts_at, a.ends_at), a.place, now()
+         tstzrange(a.starts_at, a.ends_at), a.place, app.now()
        from appointments a where a.id = $1`,
       [id],
     );
@@ -71,10 +72,10 @@ export const seedVisit = async (owner: Owner, visit: SeededVisit): Promise<void>
 /** Nothing of the demo's story is ahead of these groomers. */
 export const clearAhead = async (owner: Owner, emails: readonly string[]): Promise<void> => {
   const them = 'select id from accounts where email = any($1::text[])';
-  const ahead = `select id from appointments where starts_at > now() and provider_id in (${them})`;
+  const ahead = `select id from appointments where starts_at > app.now() and provider_id in (${them})`;
   await owner.query(`delete from appointment_lines where appointment_id in (${ahead})`, [emails]);
   await owner.query(`delete from appointments where id in (${ahead})`, [emails]);
-  await owner.query(`delete from occupancy where upper(busy) > now() and resource_id in (${them})`, [emails]);
+  await owner.query(`delete from occupancy where upper(busy) > app.now() and resource_id in (${them})`, [emails]);
 };
 
 interface Workplace {
@@ -100,7 +101,7 @@ export const seedWorkplace = async (
     );
   await owner.query(
     `insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
-     select gen_random_uuid(), a.site_id, a.id, $3, 1000, '{1,2,3,4,5,6,7}', st_buffer(p.location, $4::int), now()
+     select gen_random_uuid(), a.site_id, a.id, $3, 1000, '{1,2,3,4,5,6,7}', st_buffer(p.location, $4::int), app.now()
      from accounts a, providers p join accounts s on s.id = p.account_id
      where a.email = any($1::text[]) and s.email = $2`,
     [emails, around, zone, meters],

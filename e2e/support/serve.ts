@@ -3,10 +3,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seedDemoWorld } from '@tailgate/demo-world';
 import { REPOSITORY_ROOT, startServer } from '@tailgate/kit';
-import { startSandbox } from '@tailgate/sandbox';
 import { createTestDatabase, prepareTemplate, softwarePasskey } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
 import { noteLeftBehind } from './after-all.ts';
+import { seedChangedSite } from './changed-site.ts';
 import { seedEarlyGroomer } from './early-groomer.ts';
 import { seedLongPriceList } from './long-price-list.ts';
 import { seedNeighbors } from './neighbors.ts';
@@ -14,23 +14,17 @@ import { NEWCOMER, PASSKEY_HOLDERS, WITHOUT_DUTIES } from './passkey-holders.ts'
 import { WEB_PORT } from './places.ts';
 import { seedQuietGroomer } from './quiet-groomer.ts';
 import { seedReturningCustomer } from './returning-customer.ts';
+import { forgetTouched } from './touched.ts';
 import { seedUnreachedGroomer } from './unreached-groomer.ts';
 import { seedVanVisits } from './van-visits.ts';
+import { startOwnVendors } from './vendors.ts';
 
 await startEngines({ natsNodes: 1 });
 await prepareTemplate();
 const database = await createTestDatabase();
-// A card processor of their own: it reports to the API of the journeys, and nobody else's payments are reported there.
-const processor = await startSandbox({
-  port: 0,
-  smtpPort: 0,
-  stripeWebhookUrl: `http://127.0.0.1:${WEB_PORT}/v1/webhooks/stripe`,
-  stripeWebhookSecret: database.environment['STRIPE_WEBHOOK_SECRET'] ?? '',
-});
+const vendors = await startOwnVendors(database.environment);
 const environment = {
-  ...database.environment,
-  STRIPE_API_URL: processor.url,
-  STRIPE_PUBLIC_API_URL: processor.url,
+  ...vendors.environment,
   // Visitors come from the networks that journeys say.
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'info',
@@ -52,11 +46,12 @@ await database.asOwner(async (owner) => {
   await seedEarlyGroomer(owner);
   await seedQuietGroomer(owner);
   await seedUnreachedGroomer(owner);
+  await seedChangedSite(owner);
   for (const { site, email } of PASSKEY_HOLDERS) {
     const { credentialId, publicKey } = softwarePasskey(`${site} ${email}`);
     await owner.query(
       `insert into passkeys (id, site_id, account_id, credential_id, public_key, counter, name, created_at)
-       select gen_random_uuid(), a.site_id, a.id, $3, $4, 0, 'Office laptop', now()
+       select gen_random_uuid(), a.site_id, a.id, $3, $4, 0, 'Office laptop', app.now()
        from accounts a join sites s on s.id = a.site_id where s.slug = $1 and a.email = $2`,
       [site, email, credentialId, Buffer.from(publicKey)],
     );
@@ -66,6 +61,7 @@ const artefacts = join(REPOSITORY_ROOT, 'artefacts');
 const logs = { worker: join(artefacts, 'e2e-worker.log'), api: join(artefacts, 'e2e-api.log') };
 await mkdir(artefacts, { recursive: true });
 for (const log of Object.values(logs)) await rm(log, { force: true });
+await forgetTouched();
 await noteLeftBehind({ ownerUrl: database.environment['DATABASE_URL_OWNER'] ?? '', logs: Object.values(logs) });
 // The runner waits for the API alone, so the worker comes first.
 const worker = await startServer('worker', { environment, output: { file: logs.worker } });
@@ -73,7 +69,7 @@ const api = await startServer('api', { environment, port: WEB_PORT, output: { fi
 
 const stop = async () => {
   await Promise.all([api.stop(), worker.stop()]);
-  await processor.close();
+  await vendors.close();
   await database.drop();
   process.exit(0);
 };

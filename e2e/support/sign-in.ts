@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginName } from '@tailgate/demo-world';
+import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginName, type DemoSite } from '@tailgate/demo-world';
 import { softwarePasskey } from '@tailgate/server/testing';
 import type { AuthenticationHint } from '../../apps/web/src/shell/session/session-hints.ts';
 import { post } from './api.ts';
@@ -8,7 +8,7 @@ import { PASSKEY_HOLDERS } from './passkey-holders.ts';
 import { origin, type SiteSlug } from './places.ts';
 import { expect } from './screen.ts';
 
-export const loginOf = (site: SiteSlug, who: DemoLoginName) => DEMO_LOGINS[site][who];
+export const loginOf = (site: DemoSite, who: DemoLoginName) => DEMO_LOGINS[site][who];
 
 export const typeCredentials = async (page: Page, identifier: string, password: string): Promise<void> => {
   await page.getByLabel('Email or phone').fill(identifier);
@@ -17,7 +17,7 @@ export const typeCredentials = async (page: Page, identifier: string, password: 
 };
 
 /** Through the login page. Only journeys about signing in need it; all others use `signIn`. */
-export const signInByForm = async (page: Page, site: SiteSlug, who: DemoLoginName, landing: RegExp): Promise<void> => {
+export const signInByForm = async (page: Page, site: DemoSite, who: DemoLoginName, landing: RegExp): Promise<void> => {
   await page.goto(`${origin(site)}/login`);
   await typeCredentials(page, loginOf(site, who).email, DEMO_PASSWORD);
   await expect(page).toHaveURL(landing);
@@ -74,5 +74,5 @@ export const signInWithEmail = async (where: Page | BrowserContext, site: SiteSl
   await where.addInitScript(keepHint, { key: 'tailgate.authentication', hint: JSON.stringify(hint) });
 };
 
-export const signIn = (where: Page | BrowserContext, site: SiteSlug, who: DemoLoginName): Promise<void> =>
+export const signIn = (where: Page | BrowserContext, site: DemoSite, who: DemoLoginName): Promise<void> =>
   signInWithEmail(where, site, loginOf(site, who).email);

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { testNow } from '@tailgate/kit';
 import { seedVisit, type Owner } from './seed-visit.ts';
 
 /** Visits of a groomer who logs in nowhere else, due since two hours, for the journeys of the checkout. */
@@ -56,7 +57,7 @@ export const seedVanVisits = async (owner: Owner): Promise<void> => {
       groomer: VAN.groomer,
       customerId: await customerWith(owner, visit),
       status: 'accepted',
-      startsAt: new Date(Date.now() - 2 * HOUR_MS),
+      startsAt: new Date(testNow().getTime() - 2 * HOUR_MS),
       city: 'Austin',
       pets: visit.pets,
       maxCents: 9000,

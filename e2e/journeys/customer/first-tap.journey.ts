@@ -88,68 +88,68 @@ const findOrder = async (desk: Page, id: string): Promise<void> => {
   await expect(desk.getByText('Ledger balanced')).toBeVisible();
 };
 
-test('a stranger books, the groomer comes, is paid by card and by the bank, and everybody sees it on a screen of their own', async ({
-  browser,
-  look,
-  page: customer,
-}) => {
-  const van = await open(browser, PHONE);
-  await signInWithEmail(van, site, groomer.email);
-  await van.goto(`${origin(site)}/groomer`);
+test(
+  'a stranger books, the groomer comes, is paid by card and by the bank, and everybody sees it on a screen of their own',
+  { tag: '@critical' },
+  async ({ browser, look, page: customer }) => {
+    const van = await open(browser, PHONE);
+    await signInWithEmail(van, site, groomer.email);
+    await van.goto(`${origin(site)}/groomer`);
 
-  await test.step('booked', async () => {
-    await book(customer);
-    await customer.getByRole('link', { name: 'Go to my appointments' }).tap();
-    await customer.getByRole('link', { name: 'View appointment' }).tap();
-    await expect(customer.getByText('Requested', { exact: true })).toBeVisible();
-  });
-  const id = new URL(customer.url()).pathname.split('/').at(-1) ?? '';
+    await test.step('booked', async () => {
+      await book(customer);
+      await customer.getByRole('link', { name: 'Go to my appointments' }).tap();
+      await customer.getByRole('link', { name: 'View appointment' }).tap();
+      await expect(customer.getByText('Requested', { exact: true })).toBeVisible();
+    });
+    const id = new URL(customer.url()).pathname.split('/').at(-1) ?? '';
 
-  await test.step('accepted: the request arrives at the van, and the answer at the customer’s, without a reload', async () => {
-    await van
-      .getByRole('list', { name: 'Requests' })
-      .getByRole('button', { name: /^Accept / })
-      .tap();
-    await expect(customer.getByText('Confirmed', { exact: true })).toBeVisible();
-  });
+    await test.step('accepted: the request arrives at the van, and the answer at the customer’s, without a reload', async () => {
+      await van
+        .getByRole('list', { name: 'Requests' })
+        .getByRole('button', { name: /^Accept / })
+        .tap();
+      await expect(customer.getByText('Confirmed', { exact: true })).toBeVisible();
+    });
 
-  await test.step('on the way', async () => {
-    await van.goto(`${origin(site)}/groomer/appointments/${id}`);
-    await van.getByRole('button', { name: 'On my way' }).tap();
-    await expect(customer.getByText(`${groomer.name} is on the way`)).toBeVisible();
-    await look('customer-on-the-way');
-  });
+    await test.step('on the way', async () => {
+      await van.goto(`${origin(site)}/groomer/appointments/${id}`);
+      await van.getByRole('button', { name: 'On my way' }).tap();
+      await expect(customer.getByText(`${groomer.name} is on the way`)).toBeVisible();
+      await look('customer-on-the-way');
+    });
 
-  const amount = await test.step('groomed and paid by card, with a tip', () => checkOut(van));
+    const amount = await test.step('groomed and paid by card, with a tip', () => checkOut(van));
 
-  await test.step('the receipt, still without a reload', async () => {
-    await readReceipt(customer, amount);
-    await look('customer-receipt');
-  });
+    await test.step('the receipt, still without a reload', async () => {
+      await readReceipt(customer, amount);
+      await look('customer-receipt');
+    });
 
-  const desk = await open(browser, DESKTOP);
-  await test.step('staff find the order, paid and not paid out', async () => {
-    await signIn(desk, site, 'staff');
-    await findOrder(desk, id);
-    await expect(desk.getByRole('heading', { name: /^Charge .* charged / })).toContainText(amount);
-    await expect(desk.getByText('Customer paid').locator('xpath=..')).toContainText(amount);
-    await expect(desk.getByRole('table', { name: 'Ledger entries of the payout' })).toHaveCount(0);
-  });
+    const desk = await open(browser, DESKTOP);
+    await test.step('staff find the order, paid and not paid out', async () => {
+      await signIn(desk, site, 'staff');
+      await findOrder(desk, id);
+      await expect(desk.getByRole('heading', { name: /^Charge .* charged / })).toContainText(amount);
+      await expect(desk.getByText('Customer paid').locator('xpath=..')).toContainText(amount);
+      await expect(desk.getByRole('table', { name: 'Ledger entries of the payout' })).toHaveCount(0);
+    });
 
-  const sent = await test.step('paid out, and the bank’s report is handled', async () => {
-    const paid = await payOut(van);
-    await expect.poll(() => handledReports(groomer.email)).toContain('payout.paid');
-    return paid;
-  });
+    const sent = await test.step('paid out, and the bank’s report is handled', async () => {
+      const paid = await payOut(van);
+      await expect.poll(() => handledReports(groomer.email)).toContain('payout.paid');
+      return paid;
+    });
 
-  await test.step('staff see the payout', async () => {
-    await desk.reload();
-    await expect(desk.getByRole('heading', { name: /^Payout / })).toContainText(sent);
-    await expect(desk.getByRole('table', { name: 'Ledger entries of the payout' })).toContainText(sent);
-    await expect(desk.getByText('Ledger balanced')).toBeVisible();
-    await checkScreen(desk, 'staff-order-paid-out', false);
-  });
+    await test.step('staff see the payout', async () => {
+      await desk.reload();
+      await expect(desk.getByRole('heading', { name: /^Payout / })).toContainText(sent);
+      await expect(desk.getByRole('table', { name: 'Ledger entries of the payout' })).toContainText(sent);
+      await expect(desk.getByText('Ledger balanced')).toBeVisible();
+      await checkScreen(desk, 'staff-order-paid-out', false);
+    });
 
-  await desk.context().close();
-  await van.context().close();
-});
+    await desk.context().close();
+    await van.context().close();
+  },
+);

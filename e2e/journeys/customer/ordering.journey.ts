@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askForCode, chooseServices, describePets, typeCard } from '../../support/booking-steps.ts';
+import { letMeet } from '../../support/held-calls.ts';
+import { IS_IDLE } from '../../support/measuring.ts';
 import { newNumber } from '../../support/phone-numbers.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
@@ -27,16 +29,16 @@ const begin = async (page: Page, by: Thumb, names: readonly string[]) => {
   await describePets(page, by, { address: '1600 S Lamar Blvd, Austin, TX 78704', names });
 };
 
-test('a visitor books two pets with a new account', async ({ page, look }) => {
+test('a visitor books two pets with a new account', { tag: '@critical' }, async ({ page, look }) => {
   const by = thumb(page);
   let looking = 0;
   /** What only the journey does, nobody waits for. */
   const aside = async (work: () => Promise<void>) => {
-    const from = Date.now();
+    const from = performance.now();
     await work();
-    looking += Date.now() - from;
+    looking += performance.now() - from;
   };
-  const begun = Date.now();
+  const begun = performance.now();
 
   await test.step('address, pets and services', async () => {
     await begin(page, by, ['Biscuit', 'Mochi']);
@@ -102,10 +104,10 @@ test('a visitor books two pets with a new account', async ({ page, look }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
   });
 
-  const took = Date.now() - begun - looking;
+  const took = performance.now() - begun - looking;
   test.info().annotations.push({ type: 'measured', description: `${by.count()} taps, ${Math.round(took / 1000)} s` });
   expect(by.count(), 'taps').toBeLessThan(MOST_TAPS);
-  expect(took, 'milliseconds').toBeLessThan(MOST_MS);
+  if (IS_IDLE) expect(took, 'milliseconds').toBeLessThan(MOST_MS);
   await lookAtBothWidths(page, look, 'ordering-confirmation');
 
   await test.step('is in the calendar of the customer', async () => {
@@ -132,6 +134,7 @@ test('of two visitors who tap the same time one gets it, and the other sees othe
   const firstTime = (visitor: Page) => timesOf(visitor).getByRole('button').first();
   const wanted = (await firstTime(page).innerText()).replaceAll(/\s+/g, ' ');
   await expect(firstTime(other)).toHaveText(wanted, { useInnerText: true });
+  await letMeet(both, /\/hold$/);
   await Promise.all(both.map((visitor) => firstTime(visitor).tap()));
   const outcomes = await Promise.all(
     both.map(async (visitor) => {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { demoId } from '@tailgate/demo-world';
+import { REPOSITORY_ROOT } from '@tailgate/kit';
 import { webRoutes } from '../../../tools/web-routes.ts';
 import { checkScreen, expect } from '../../support/screen.ts';
 import { origin } from '../../support/places.ts';
@@ -130,6 +133,16 @@ const SAMPLES: Readonly<Record<string, string>> = {
   agreementId: demoId('tailgate', 'agreement', 'business-services-agreement'),
 };
 
+/** All, or those listed in the JSON file whose path `E2E_ROUTES` gives. */
+const wantedRoutes = (): readonly string[] => {
+  const list = process.env['E2E_ROUTES'];
+  if (list === undefined) return webRoutes();
+  const wanted = JSON.parse(readFileSync(resolve(REPOSITORY_ROOT, list), 'utf8')) as readonly string[];
+  const unknown = wanted.filter((path) => !webRoutes().includes(path));
+  if (unknown.length > 0) throw new Error(`${list} has routes that do not exist: ${unknown.join(', ')}`);
+  return wanted;
+};
+
 const visitorOf = (path: string): Visitor => SEEN_BY[path] ?? OF_AREA[path.split('/')[1] ?? ''] ?? 'nobody';
 const filled = (path: string) =>
   path.replace(/\$(\w+)/g, (_, name: string) => {
@@ -138,7 +151,7 @@ const filled = (path: string) =>
     return sample;
   });
 
-for (const path of webRoutes().filter((route) => ![...REDIRECTS, ...OF_A_BOOKING].includes(route))) {
+for (const path of wantedRoutes().filter((route) => ![...REDIRECTS, ...OF_A_BOOKING].includes(route))) {
   test.describe(path, () => {
     test.use({ visitor: visitorOf(path) });
 

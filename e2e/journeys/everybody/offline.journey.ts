@@ -47,32 +47,31 @@ interface Manifest {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /^Offline/ });
 
-test('RL-connectivity-02 RL-connectivity-03 pages seen before open without network, and update when it is back', async ({
-  page,
-  context,
-  look,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, 'tailgate', 'groomer');
-  await page.goto(`${origin('tailgate')}/groomer`);
-  await expect(heading(page)).toContainText('Good ');
-  const greeting = await heading(page).textContent();
-  await expect.poll(() => isReadyForOffline(page)).toBe(true);
-  await expect.poll(() => answersAreKept(page)).toBe(true);
+test(
+  'RL-connectivity-02 RL-connectivity-03 pages seen before open without network, and update when it is back',
+  { tag: '@critical' },
+  async ({ page, context, look, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, 'tailgate', 'groomer');
+    await page.goto(`${origin('tailgate')}/groomer`);
+    await expect(heading(page)).toContainText('Good ');
+    const greeting = await heading(page).textContent();
+    await expect.poll(() => isReadyForOffline(page)).toBe(true);
+    await expect.poll(() => answersAreKept(page)).toBe(true);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(banner(page)).toContainText(/saved \d{1,2}:\d{2}/);
-  await expect(page.getByText('You are working offline')).toBeVisible();
-  await expect(heading(page)).toHaveText(greeting ?? '');
-  await look('home-groomer-offline');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(banner(page)).toContainText(/saved \d{1,2}:\d{2}/);
+    await expect(page.getByText('You are working offline')).toBeVisible();
+    await expect(heading(page)).toHaveText(greeting ?? '');
+    await look('home-groomer-offline');
 
-  await context.setOffline(false);
-  await expect(page.getByText('You are back online')).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-  await expect(heading(page)).toHaveText(greeting ?? '');
-});
+    await context.setOffline(false);
+    await expect(page.getByText('You are back online')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(heading(page)).toHaveText(greeting ?? '');
+  },
+);
 
 test('a session that ended meanwhile is detected when the network is back', async ({
   page,

@@ -1,15 +1,7 @@
-import { expectLightAndQuick } from '../../support/first-visit.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 
 const GROOMER = '/maya-torres';
-const GOAL = { lcpMs: 1200, cls: 0.05, blockedMs: 200 };
-
-for (const path of [GROOMER, '/']) {
-  test(`the first visit of ${path} is light and quick`, async ({ browser }) => {
-    await expectLightAndQuick(browser, { path, sign: 'taken over' }, GOAL);
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_APP_KEY, DEMO_PASSWORD } from '@tailgate/demo-world';
+import { testNow } from '@tailgate/kit';
 import { appCodeAt } from '@tailgate/server/seeding';
 import { NEWCOMER } from '../../support/passkey-holders.ts';
 import { origin } from '../../support/places.ts';
@@ -85,41 +86,43 @@ test('new staff set up a passkey before they see anything', async ({ page, look 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('staff log in with password and code, and a recovery code replaces a lost device', async ({
-    page,
-    look,
-    expectProblem,
-  }) => {
-    expectProblem(/422/);
-    const { email } = loginOf('saguaro', 'staff');
-    await page.goto(`${origin('saguaro')}/login`);
-    await typeCredentials(page, email, DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Use your authenticator app' }).click();
-    await page.getByLabel('Code from your app').fill('000000');
-    await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
-    await look('second-step-code');
-    // The next code, which nobody has used yet.
-    await page.getByLabel('Code from your app').fill(appCodeAt(DEMO_APP_KEY, new Date(Date.now() + STEP_MS)));
-    await expect(page).toHaveURL(/\/staff$/);
+  test(
+    'staff log in with password and code, and a recovery code replaces a lost device',
+    { tag: '@critical' },
+    async ({ page, look, expectProblem }) => {
+      expectProblem(/422/);
+      const { email } = loginOf('saguaro', 'staff');
+      await page.goto(`${origin('saguaro')}/login`);
+      await typeCredentials(page, email, DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Use your authenticator app' }).click();
+      await page.getByLabel('Code from your app').fill('000000');
+      await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
+      await look('second-step-code');
+      // The next code, which nobody has used yet.
+      await page
+        .getByLabel('Code from your app')
+        .fill(appCodeAt(DEMO_APP_KEY, new Date(testNow().getTime() + STEP_MS)));
+      await expect(page).toHaveURL(/\/staff$/);
 
-    await page.goto(`${origin('saguaro')}/security`);
-    const { unplug } = await plugInAuthenticator(page);
-    await page.getByRole('button', { name: 'Add passkey' }).click();
-    await confirmPassword(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
-    const codes = page.getByRole('dialog').getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-    const code = await codes.first().innerText();
-    await page.getByRole('button', { name: 'I saved my codes' }).click();
-    // The device is lost.
-    await unplug();
-    await logOut(page, 'saguaro');
-    await page.goto(`${origin('saguaro')}/login`);
-    await typeCredentials(page, email, DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await look('second-step-recovery');
-    await page.getByLabel('Recovery code').fill(code);
-    await page.getByRole('button', { name: 'Use recovery code' }).click();
-    await expect(page).toHaveURL(/\/security$/);
-    await expect(page.getByText('9 of 10 left')).toBeVisible();
-  });
+      await page.goto(`${origin('saguaro')}/security`);
+      const { unplug } = await plugInAuthenticator(page);
+      await page.getByRole('button', { name: 'Add passkey' }).click();
+      await confirmPassword(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
+      const codes = page.getByRole('dialog').getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+      const code = await codes.first().innerText();
+      await page.getByRole('button', { name: 'I saved my codes' }).click();
+      // The device is lost.
+      await unplug();
+      await logOut(page, 'saguaro');
+      await page.goto(`${origin('saguaro')}/login`);
+      await typeCredentials(page, email, DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await look('second-step-recovery');
+      await page.getByLabel('Recovery code').fill(code);
+      await page.getByRole('button', { name: 'Use recovery code' }).click();
+      await expect(page).toHaveURL(/\/security$/);
+      await expect(page.getByText('9 of 10 left')).toBeVisible();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { CallAnswer } from '@tailgate/contract';
+import { marginOf } from '../../support/measuring.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { settled } from '../../support/settled.ts';
@@ -8,8 +9,7 @@ import { signIn } from '../../support/sign-in.ts';
 
 /** On an idle machine. */
 const GOAL = { frameMs: 50, warmMs: 300 };
-/** The short form runs on busy machines too: it only notices a calendar that became several times slower. */
-const MARGIN = process.env['E2E_LONG'] === undefined ? 60 : 1;
+const MARGIN = marginOf(60);
 const SITE = 'tailgate';
 const APPOINTMENTS = 500;
 const DAYS = 28;

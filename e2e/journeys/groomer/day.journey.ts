@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { testNow } from '@tailgate/kit';
 import { instantOf, localDateAt } from '@tailgate/values';
+import { setClockOf } from '../../support/contexts.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -36,10 +38,9 @@ const lookAtBothWidths = async (page: Page, look: (name: string) => Promise<void
   await page.setViewportSize(PHONE.viewport);
 };
 
-test('a day of a groomer, from home to the next stop, on a phone', async ({ page, look }) => {
+test('a day of a groomer, from home to the next stop, on a phone', { tag: '@critical' }, async ({ page, look }) => {
   // Whenever this runs, the day begins: in the evening there is no next stop any more.
-  const now = new Date();
-  await page.clock.setSystemTime(instantOf(localDateAt(now, TIME_ZONE), SIX_IN_THE_MORNING, TIME_ZONE));
+  await setClockOf(page, instantOf(localDateAt(testNow(), TIME_ZONE), SIX_IN_THE_MORNING, TIME_ZONE));
   await signIn(page, site, 'groomer');
   await page.goto(`${origin(site)}/groomer`);
   const stops = page.getByRole('list', { name: 'Today’s stops' });

@@ -1,14 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
+import { localDateAt } from '@tailgate/values';
+import { letMeet } from '../../support/held-calls.ts';
 import { NEIGHBORS } from '../../support/neighbors.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { elevenIn } from '../../support/seed-visit.ts';
 import { signIn, signInWithEmail } from '../../support/sign-in.ts';
 
 const { site, seller, buyer, jobCity, timeZone, tradeInDays, tradeCity } = NEIGHBORS;
 
-const DAY_MS = 24 * 3_600_000;
-/** `2026-11-24`, where the groomers are. */
-const dateOfTrade = () => new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + tradeInDays * DAY_MS);
+/** `2026-11-26`, where the groomers are. */
+const dateOfTrade = () => localDateAt(elevenIn(tradeInDays, timeZone), timeZone);
 
 /** A window of its own for each of the two. */
 const openSchedule = async (browser: Browser, email: string): Promise<Page> => {
@@ -26,6 +28,7 @@ test('a job goes to one of two groomers who grab it at once', async ({ browser }
     await page.getByRole('button', { name: `Grab it job in ${jobCity}` }).click();
     await expect(page.getByRole('dialog')).toContainText(jobCity);
   }
+  await letMeet(pages, /\/grab-it\/jobs$/);
   await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Grab job' }).click()));
   const won = 'The job is yours';
   const lost = 'Another groomer took this job, or the customer canceled it.';
@@ -41,7 +44,7 @@ test('a job goes to one of two groomers who grab it at once', async ({ browser }
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
-test('a trade is offered in one browser and accepted in another', async ({ browser }) => {
+test('a trade is offered in one browser and accepted in another', { tag: '@critical' }, async ({ browser }) => {
   const [sold, bought] = await Promise.all([openSchedule(browser, seller.email), openSchedule(browser, buyer.email)]);
   await bought.getByRole('tab', { name: /Trades$/ }).click();
   await expect(bought.getByText('No partner offers you an appointment.')).toBeVisible();

@@ -1,15 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from '../../support/sign-in.ts';
+import { CHANGED } from '../../support/changed-site.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { signInWithEmail } from '../../support/sign-in.ts';
+
+const { site, appName, staff } = CHANGED;
+
+// One after the other: saving replaces all settings of a site.
+test.describe.configure({ mode: 'default' });
 
 test('RL-white-label-01 staff change a colour, a visitor sees it, and it is set back', async ({
   page,
   browser,
   look,
 }) => {
-  const site = 'tailgate';
-  await signIn(page, site, 'staff');
+  await signInWithEmail(page, site, staff);
   await page.goto(`${origin(site)}/staff/brand`);
   const primary = page.getByLabel('Primary color', { exact: false }).first();
   await expect(primary).toHaveValue(/^#/);
@@ -40,18 +45,16 @@ test('RL-white-label-01 staff change a colour, a visitor sees it, and it is set 
   expect(await seenByVisitor()).toBe(before);
 });
 
-test('RL-white-label-01 staff replace the logo, a visitor sees it, and it is removed', async ({
+test('RL-white-label-01 staff add and replace the logo, a visitor sees it, and it is removed', async ({
   page,
   browser,
   look,
 }) => {
-  // Not the site of the journey above: saving replaces all settings of a site.
-  const site = 'saguaro';
-  await signIn(page, site, 'staff');
+  await signInWithEmail(page, site, staff);
   await page.goto(`${origin(site)}/staff/brand`);
   const logo = page.getByRole('group', { name: 'Logo', exact: true });
   const dark = page.getByRole('group', { name: 'Logo for dark backgrounds' });
-  await expect(logo.getByRole('button', { name: 'Choose another' })).toBeVisible();
+  await expect(logo).toBeVisible();
   const choose = async (group: Locator, color: string) => {
     const uploaded = page.waitForResponse(/\/v2\/attachment\/images\/[^/]+\/complete$/);
     await group.locator('input[type=file]').setInputFiles({
@@ -71,19 +74,22 @@ test('RL-white-label-01 staff replace the logo, a visitor sees it, and it is rem
     const context = await browser.newContext();
     const visitor = await context.newPage();
     await visitor.goto(`${origin(site)}/login`);
-    const mark = visitor.getByRole('img', { name: 'Saguaro Suds' }).first();
+    const mark = visitor.getByRole('img', { name: appName }).first();
     const path = (await mark.count()) === 0 ? null : await mark.getAttribute('src');
     const isDrawn = path !== null && (await mark.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
     await context.close();
     return { path, isDrawn };
   };
 
-  let before: Awaited<ReturnType<typeof seenByVisitor>> | undefined;
-  const demo = { path: expect.stringMatching(LOGO_PATH), isDrawn: true };
-  await expect.poll(async () => (before = await seenByVisitor())).toEqual(demo);
   await choose(logo, 'navy');
   await choose(dark, 'white');
   await look('staff-brand-logos');
+  await save();
+  let before: Awaited<ReturnType<typeof seenByVisitor>> | undefined;
+  const added = { path: expect.stringMatching(LOGO_PATH), isDrawn: true };
+  await expect.poll(async () => (before = await seenByVisitor())).toEqual(added);
+
+  await choose(logo, 'maroon');
   await save();
   await expect.poll(seenByVisitor).toEqual({ path: expect.not.stringMatching(before?.path ?? ''), isDrawn: true });
 
@@ -106,15 +112,14 @@ const drawnLogo = async (page: Page, color: string): Promise<Buffer> => {
     context.arc(60, 60, 52, 0, 2 * Math.PI);
     context.fill();
     context.font = 'bold 72px sans-serif';
-    context.fillText('Saguaro', 132, 86);
+    context.fillText('Juniper', 132, 86);
     return canvas.toDataURL('image/png');
   }, color);
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 };
 
 test('staff put the menu in another order, visitors see it, and it is set back', async ({ page, look }) => {
-  const site = 'tailgate';
-  await signIn(page, site, 'staff');
+  await signInWithEmail(page, site, staff);
   await page.goto(`${origin(site)}/staff/menu`);
   const first = page.getByLabel('Label').first();
   await expect(first).not.toHaveValue('');

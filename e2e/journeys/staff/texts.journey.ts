@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../../support/sign-in.ts';
+import { CHANGED } from '../../support/changed-site.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { signInWithEmail } from '../../support/sign-in.ts';
+
+const { site, appName, staff } = CHANGED;
 
 /** A visitor without cache and session. */
 const asVisitor = async <T>(browser: Browser, address: string, see: (page: Page) => Promise<T>) => {
@@ -16,8 +19,7 @@ const asVisitor = async <T>(browser: Browser, address: string, see: (page: Page)
 };
 
 test('staff write a page, visitors read it, and the default text comes back', async ({ page, browser, look }) => {
-  const site = 'saguaro';
-  await signIn(page, site, 'staff');
+  await signInWithEmail(page, site, staff);
   await page.goto(`${origin(site)}/staff/pages`);
   await expect(page.getByRole('link', { name: 'Coming soon' })).toBeVisible();
   await look(`staff-pages-${site}`);
@@ -37,7 +39,7 @@ test('staff write a page, visitors read it, and the default text comes back', as
   await expect(page.getByText('Page saved')).toBeVisible();
 
   await asVisitor(browser, `${origin(site)}/coming-soon`, async (visitor) => {
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^(Tailgate|Saguaro Suds) comes to Tempe$/);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${appName} comes to Tempe`);
     await expect(visitor.getByRole('heading', { level: 2 })).toHaveText([
       'Are you a groomer in this area?',
       'Tell us where you are',
@@ -58,8 +60,7 @@ test('staff write a page, visitors read it, and the default text comes back', as
 
 test('two people edit the same page without losing text', async ({ page, context, expectProblem }) => {
   expectProblem(/409/);
-  const site = 'saguaro';
-  await signIn(page, site, 'staff');
+  await signInWithEmail(page, site, staff);
   await page.goto(`${origin(site)}/staff/pages/covid19-advisement`);
   await expect(page.getByLabel('Title')).toHaveValue('COVID-19 advisement');
   const second = await context.newPage();
@@ -80,8 +81,7 @@ test('two people edit the same page without losing text', async ({ page, context
 });
 
 test('leaving with unsaved text needs a confirmation', async ({ page, look }) => {
-  const site = 'saguaro';
-  await signIn(page, site, 'staff');
+  await signInWithEmail(page, site, staff);
   await page.goto(`${origin(site)}/staff/pages/about`);
   await page.getByLabel('Title').fill('Half a thought');
   await page.getByRole('link', { name: 'Back to Pages' }).click();
