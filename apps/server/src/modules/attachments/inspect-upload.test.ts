@@ -36,9 +36,19 @@ describe('completing an upload', () => {
   it('inspects an upload once for any number of concurrent calls', async () => {
     const groomer = await api.as('groomer');
     const id = await uploaded(groomer);
-    const reads = vi.spyOn(api.platform.storage, 'read');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => finish(groomer, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
+    const { read } = api.platform.storage;
+    const [begun, goOn] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const reads = vi.spyOn(api.platform.storage, 'read').mockImplementationOnce(async (key) => {
+      begun.resolve(undefined);
+      await goOn.promise;
+      return await read(key);
+    });
+    const first = finish(groomer, id);
+    await begun.promise;
+    const others = await Promise.all(Array.from({ length: 11 }, () => finish(groomer, id)));
+    goOn.resolve(undefined);
+    expect((await first).status).toBe(200);
+    expect(others.map(({ status }) => status)).toEqual(Array<number>(11).fill(409));
     expect(reads).toHaveBeenCalledTimes(1);
   });
 

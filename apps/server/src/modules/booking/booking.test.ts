@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
 import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { meetBeforeWriting, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const ZONE = 'America/Chicago';
 const SESSION = '/v2/service-checkout/pet-service/service-provider';
@@ -143,7 +143,7 @@ describe('a checkout session', () => {
         params,
         body: { appointment: { date: dateIn(3), time } },
       });
-    const answers = await Promise.all([call('09:00'), call('13:00')]);
+    const answers = await meetBeforeWriting(api.database, 'occupancy', [() => call('09:00'), () => call('13:00')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await groomer.call(`GET ${SESSION}/:sessionId`, { params })).body.placedOrder).toBe(
       answers.find(({ status }) => status === 200)?.body.id,
