@@ -28,6 +28,7 @@ export const fireTimers = async (
 const takeDueJob = async (database: TestDatabase, now: Date, siteId: string) => {
   const { rows } = await database.asOwner((owner) =>
     owner.query<{ id: string; payload: Parameters<Run>[0] }>(
+      // real time: the queue's own
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id = (
          select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
           where t.identifier = $1 and j.is_available and j.run_at + app.clock_offset() <= $2 and j.payload->>'siteId' = $3

@@ -151,6 +151,7 @@ export const testApiOn = (server: TestServer, suite: Pick<TestApi, 'site' | 'oth
     },
     makeJobsDue: async () => {
       await server.database.asOwner((owner) =>
+        // real time: the queue's own
         owner.query(`update graphile_worker._private_jobs set run_at = now() where payload->>'siteId' in ($1, $2)`, [
           site.id,
           otherSite.id,

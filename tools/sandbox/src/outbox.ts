@@ -39,6 +39,7 @@ export class Outbox {
   readonly #capacity: number;
   readonly #oldestFirst: OutboxMessage[] = [];
   // Ids start at the clock so that they keep rising across restarts: a page left open asks for what came after its last.
+  // real time: nothing but rising numbers
   #lastId = Date.now();
 
   constructor(capacity = OUTBOX_CAPACITY) {
@@ -57,6 +58,7 @@ export class Outbox {
 
   add(message: Omit<OutboxMessage, 'id' | 'at'>): OutboxMessage {
     this.#lastId += 1;
+    // real time: people and tests look at what was just sent
     const kept = { ...message, id: this.#lastId, at: new Date().toISOString() };
     this.#oldestFirst.push(kept);
     if (this.#oldestFirst.length > this.#capacity) this.#oldestFirst.shift();

@@ -35,9 +35,9 @@ export interface Started {
 
 /** The range is also used for outgoing connections, so a port may be taken for a moment by a passing client. */
 async function waitForFreePort(engine: Engine): Promise<void> {
-  const deadline = Date.now() + PORT_TIMEOUT_MS;
+  const deadline = performance.now() + PORT_TIMEOUT_MS;
   while (!(await isPortFree(engine.port))) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       const advice = 'end it, or set TAILGATE_PORT_BASE to another range';
       throw new Error(`Port ${engine.port} of ${engine.name} is held by a process that is not ours: ${advice}`);
     }
@@ -46,14 +46,14 @@ async function waitForFreePort(engine: Engine): Promise<void> {
 }
 
 export async function waitUntilReady(engine: Engine, timeoutMs = READY_TIMEOUT_MS): Promise<string> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       await engine.provision?.();
       return await engine.check();
     } catch (error) {
       const ended = runningPid(engine.name) === undefined;
-      if (ended || Date.now() > deadline) {
+      if (ended || performance.now() > deadline) {
         const state = ended ? 'ended' : `is not ready after ${timeoutMs / 1000} s`;
         const log = `${logFile(engine.name)} ends with:\n${logTail(engine.name)}`;
         const reason = error instanceof Error ? error.message : String(error);

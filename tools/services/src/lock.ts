@@ -15,7 +15,7 @@ const LOCK_RETRY_MS = 50;
 export async function withLock<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> {
   const place = createHash('sha256').update(servicesDir()).digest('hex').slice(0, 16);
   const address = `\0tailgate-${place}-${name}`;
-  const deadline = Date.now() + LOCK_TIMEOUT_MS;
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     const server = createServer();
     try {
@@ -23,7 +23,7 @@ export async function withLock<Answer>(name: string, work: () => Promise<Answer>
       await once(server, 'listening');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         throw new Error(`Another command has been busy with ${name} for too long`, { cause: error });
       }
       await delay(LOCK_RETRY_MS);

@@ -95,9 +95,9 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 /** Whether the process was gone within the time given. */
 export async function goneWithin(pid: number, timeoutMs: number): Promise<boolean> {
   const born = bornAt(pid);
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (born !== undefined && bornAt(pid) === born) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await delay(DEATH_POLL_MS);
   }
   return true;

@@ -125,6 +125,7 @@ const isInTime = ({ date, expiresIn }: Claim, now: number): boolean => {
 const BINDING = ['host', 'content-type', 'content-length'];
 
 /** Checks a version 4 signature by computing it anew; undefined when the request is in order. */
+// real time: requests are signed by the SDK
 export async function refusalOf(request: SignedRequest, key: S3Key, now = Date.now()): Promise<Refusal | undefined> {
   const { searchParams } = new URL(request.url, 'http://any');
   const inQuery = claimInQuery(searchParams);

@@ -70,6 +70,7 @@ const NOTHING = { transactions: 0, locks: 0 };
 const oldestTransactionMs = async (): Promise<number> => {
   const { rows } = await api.database.asOwner((owner) =>
     owner.query<{ ms: number }>(
+      // real time: a duration
       `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::int as ms
        from pg_stat_activity where datname = current_database() and application_name = 'tailgate'`,
     ),

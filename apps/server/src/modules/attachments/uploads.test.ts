@@ -58,6 +58,7 @@ const rowOf = async (id: string) => {
 const queuedRemovalOf = async (fileId: string) => {
   const { rows } = await api.database.asOwner((owner) =>
     owner.query<{ payload: { siteId: string; fileId: string } }>(
+      // real time: the queue's own
       `select payload from graphile_worker._private_jobs where payload->>'fileId' = $1 and run_at <= now()`,
       [fileId],
     ),

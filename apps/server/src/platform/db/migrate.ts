@@ -26,6 +26,7 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
 
 const readApplied = async (client: Client): Promise<Map<string, string | null>> => {
   await client.query(
+    // real time: before the first migration there is no other clock
     `create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
   );
   await client.query('alter table schema_migrations add column if not exists checksum text');

@@ -23,6 +23,7 @@ const lockJobs = (...runners: string[]) =>
     for (const runner of runners) {
       const { rows } = await owner.query<{ id: string }>(`select id from graphile_worker.add_job('test')`);
       await owner.query(
+        // real time: the queue's own
         `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - interval '1 minute' where id = $1`,
         [rows[0]?.id, runner],
       );

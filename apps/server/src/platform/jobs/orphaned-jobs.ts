@@ -41,6 +41,7 @@ export const sweepOrphanedJobs = (pool: Pool, log: Logger): { close(): void } =>
   const sweep = () =>
     pool
       .query(
+        // real time: the queue's own
         `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)), count(*)::int as jobs
            from graphile_worker._private_jobs
           where locked_at < now() - interval '5 seconds' and pg_postmaster_start_time() < now() - interval '5 seconds'

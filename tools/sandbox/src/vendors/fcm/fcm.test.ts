@@ -9,6 +9,7 @@ let client: ReturnType<typeof clientOf>;
 let bearer: string;
 
 const claims = (changed: object = {}) => {
+  // real time: as the vendor's
   const now = Math.floor(Date.now() / 1000);
   const scope = 'https://www.googleapis.com/auth/firebase.messaging';
   return { iss: account.email, scope, aud: `${sandbox.url}/token`, iat: now, exp: now + 3_600, ...changed };

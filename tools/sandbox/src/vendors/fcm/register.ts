@@ -26,6 +26,7 @@ export function register(app: FastifyInstance, outbox: Outbox, faults: VendorFau
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     if (form.get('grant_type') !== GRANT) return reply.code(400).send({ error: 'unsupported_grant_type' });
     const claims = key && claimsOf(form.get('assertion') ?? '', 'RS256', key);
+    // real time: the sender signs with Google's library
     const now = Date.now() / 1000;
     const isFit =
       claims?.['iss'] === fcmClientEmail &&
@@ -43,6 +44,7 @@ export function register(app: FastifyInstance, outbox: Outbox, faults: VendorFau
     '/v1/projects/:project/messages::send',
     async (request, reply) => {
       const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+      // real time: as when the token was issued
       if ((validUntil.get(token) ?? 0) < Date.now() / 1000) return fcmRefusal(reply, unauthenticated);
       if (await showHttpFault(faults, reply, outage)) return reply;
       const refusal = messageRefusal(request.params.project, fcmProject, request.body.message);

@@ -6,7 +6,7 @@ export type SmsMessage = SmsRequest & { sid: string; createdAt: Date; status: 'q
 export const newSmsMessage = (request: SmsRequest): SmsMessage => ({
   ...request,
   sid: `SM${randomBytes(16).toString('hex')}`,
-  createdAt: new Date(),
+  createdAt: new Date(), // real time: as the vendor's
   status: 'queued',
 });
 

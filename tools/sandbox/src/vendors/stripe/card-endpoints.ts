@@ -18,6 +18,7 @@ const yearOf = (typed: string) => (typed.length === 2 ? 2000 + Number(typed) : N
 const expiryIn = (card: Form) => {
   const month = Number(required(card, 'exp_month'));
   const year = yearOf(required(card, 'exp_year'));
+  // real time: as the vendor's
   const now = new Date();
   const isPast = year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1);
   if (!(month >= 1 && month <= 12))

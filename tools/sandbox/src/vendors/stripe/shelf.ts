@@ -10,6 +10,7 @@ export interface StripeObject {
 /** What the sandbox keeps of each kind, enough for a storm of payments; the oldest give way. */
 export const SHELF_SIZE = 60_000;
 
+/** real time: like every vendor. The server, whose clock may be ahead, translates. */
 export const nowInSeconds = () => Math.floor(Date.now() / 1000);
 export const newStripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 

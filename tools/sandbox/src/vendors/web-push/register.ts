@@ -67,6 +67,7 @@ function hasRightKey(request: FastifyRequest, { applicationServerKey }: Subscrip
     /^vapid t=(?<token>[^,\s]+),\s*k=(?<given>[\w-]+)$/i.exec(request.headers.authorization ?? '')?.groups ?? {};
   const key = pointKey(given ?? '');
   const claims = key && given === applicationServerKey ? claimsOf(token ?? '', 'ES256', key) : undefined;
+  // real time: the sender signs with a library
   const secondsLeft = Number(claims?.['exp']) - Date.now() / 1000;
   return (
     claims?.['aud'] === `http://${request.host}` &&
