@@ -13,6 +13,7 @@ const realm = (...offsetsMs: readonly number[]) => {
   return evaluate;
 };
 
+// real time: what is compared
 const aheadMs = (evaluate: (code: string) => unknown, code: string) => Number(evaluate(code)) - Date.now();
 
 describe('shiftDate()', () => {
