@@ -18,4 +18,5 @@ export const prepareContextsOf = (browser: Browser): void => {
 
 /** The clock of one page, where a journey needs another hour of the run's day. Before the page is opened. */
 export const setClockOf = (page: Page, instant: Date): Promise<unknown> =>
+  // real time: the shift is from there
   page.addInitScript(shiftDate, instant.getTime() - Date.now());

@@ -6,6 +6,7 @@ import { expect, test } from '../../support/screen.ts';
 /** Whether both ways to ask for the time answer one between before and after the question. */
 const isAtRunInstant = async (page: Page): Promise<boolean> => {
   const before = testNow().getTime();
+  // real time: of the page, which has been shifted
   const [constructed, called] = await page.evaluate(() => [new Date().getTime(), Date.now()]);
   const after = testNow().getTime();
   return [constructed, called].every((time) => before <= time && time <= after);
