@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, isMet } from './comparison.ts';
+import { compare, judgedOf } from './comparison.ts';
 
 // The machine was busy in the second round: both sides are slow, their ratio is unchanged.
 const rounds = [
@@ -16,13 +16,17 @@ describe('comparison', () => {
     expect([bare.median, ours.median]).toEqual([100, 80]);
   });
 
-  it.each([
-    ['bare : ours', { atMost: 1.25 }, true],
-    ['bare : ours', { atMost: 1.24 }, false],
-    ['ours : bare', { atLeast: 0.8 }, true],
-    ['ours : bare', { atLeast: 0.81 }, false],
-    ['ours : bare', undefined, true],
-  ] as const)('%s with goal %j is met: %s', (ratio, goal, met) => {
-    expect(isMet(compare(rounds, same, { name: 'x', unit: 'calls/s', ratio, ...(goal && { goal }) }))).toBe(met);
+  it('is judged by its ratio, with all its repetitions, where it has a goal', () => {
+    const compared = compare(rounds, same, {
+      name: 'x',
+      unit: 'calls/s',
+      ratio: 'ours : bare',
+      goal: { atLeast: 0.81 },
+    });
+    expect(judgedOf(compared)).toEqual([
+      { name: 'x', value: 0.8, goal: { atLeast: 0.81 }, spreads: [compared.bare, compared.ours, compared.ratios] },
+    ]);
+    const { goal: _none, ...without } = compared;
+    expect(judgedOf(without)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
+import type { Goal, Judged } from './goal.ts';
 import { type Round, type Spread, spreadOf } from './rounds.ts';
-
-export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
 /** One line of the table: a ratio inside this run, with its spread, and what it should be (if anything). */
 export interface Comparison {
@@ -28,9 +27,6 @@ export const compare = <Bare, Ours>(
   };
 };
 
-export const isMet = ({ ratios, goal }: Comparison): boolean => {
-  if (!goal) return true;
-  return 'atMost' in goal ? ratios.median <= goal.atMost : ratios.median >= goal.atLeast;
-};
-
-export const describeGoal = (goal: Goal): string => ('atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`);
+/** What is judged of a comparison: nothing where it has no goal. */
+export const judgedOf = ({ name, ratios, bare, ours, goal }: Comparison): Judged[] =>
+  goal ? [{ name, value: ratios.median, goal, spreads: [bare, ours, ratios] }] : [];

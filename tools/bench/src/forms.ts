@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** How long each comparison lasts. Ratios are taken inside a round, so rounds count more than seconds. */
 export interface Effort {
   readonly rounds: number;
@@ -33,19 +35,38 @@ export const LONG: Form = {
   placingShareAtLeast: 0.35,
 };
 
+/** For the full run: the parts that have goals, in a few minutes. */
+export const SHORT: Form = {
+  ...LONG,
+  pipeline: { rounds: 7, secondsPerRound: 2, warmUpSeconds: 2 },
+  profileRead: { rounds: 7, secondsPerRound: 2, warmUpSeconds: 2 },
+  monthSchedule: { rounds: 5, secondsPerRound: 2, warmUpSeconds: 2 },
+  placing: { rounds: 5, secondsPerRound: 2, warmUpSeconds: 2 },
+};
+
 const PARTS = ['pipeline', 'profile', 'month', 'placing', 'key', 'token'] as const;
+const WITH_GOALS = PARTS.filter((part) => part !== 'key' && part !== 'token');
 export type Part = (typeof PARTS)[number];
 
-const USAGE = `usage: npm run bench [-- --smoke | --only <${PARTS.join(' | ')}>]`;
+const USAGE = `usage: npm run bench -- [--short] [--only <${PARTS.join(' | ')}>]`;
 
-/** The smoke form for CI takes no measurements: it checks what is the same on every machine. */
-export const parseOptions = (
-  options: readonly string[],
-): { readonly isSmoke: boolean; readonly parts: readonly Part[] } => {
-  if (options.length === 0) return { isSmoke: false, parts: PARTS };
-  const [first, second] = options;
-  if (first === '--smoke' && options.length === 1) return { isSmoke: true, parts: PARTS };
-  const part = PARTS.find((name) => name === second);
-  if (first !== '--only' || !part || options.length > 2) throw new Error(USAGE);
-  return { isSmoke: false, parts: [part] };
+export interface Options {
+  readonly form: Form;
+  readonly parts: readonly Part[];
+  /** CPU profiles take as long again and judge nothing. */
+  readonly hasProfiles: boolean;
+}
+
+export const parseOptions = (args: readonly string[]): Options => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { short: { type: 'boolean', default: false }, only: { type: 'string' } },
+  });
+  const part = PARTS.find((name) => name === values.only);
+  if (values.only !== undefined && part === undefined) throw new Error(USAGE);
+  return {
+    form: values.short ? SHORT : LONG,
+    parts: part ? [part] : values.short ? WITH_GOALS : PARTS,
+    hasProfiles: !values.short,
+  };
 };

@@ -48,11 +48,10 @@ const send = async (target: Target, extent: { duration: number } | { amount: num
   return result;
 };
 
-/** Sends a fixed number of calls, each of which must succeed. Returns the number. */
-export const answerAll = async (target: Target, calls: number): Promise<number> => {
+/** Sends a fixed number of calls, each of which must succeed. */
+const answerAll = async (target: Target, calls: number): Promise<void> => {
   const { '2xx': answered } = await send(target, { amount: calls });
   if (answered !== calls) throw new Error(`${target.url}: ${answered} of ${calls} calls succeeded`);
-  return answered;
 };
 
 /** One bounded period of load over kept-alive connections. An unsuccessful answer voids the measurement. */

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { type Comparison, describeGoal, isMet } from './comparison.ts';
+import { type Comparison, judgedOf } from './comparison.ts';
 import type { SelfTime } from './cpu-profile.ts';
 import type { Form } from './forms.ts';
+import { describeGoal } from './goal.ts';
+import { conclusionOf, verdictOn } from './verdict.ts';
 
 export const ARTEFACTS = join(import.meta.dirname, '../../../artefacts/bench');
 
@@ -30,7 +32,7 @@ const cellsOf = (comparison: Comparison): string[] => {
     `${ratios.lowerQuartile.toFixed(2)} … ${ratios.upperQuartile.toFixed(2)}`,
     `${ratios.min.toFixed(2)} … ${ratios.max.toFixed(2)}`,
     goal ? describeGoal(goal) : '',
-    goal ? (isMet(comparison) ? 'met' : 'missed') : '',
+    judgedOf(comparison).map(verdictOn).join(''),
   ];
 };
 
@@ -52,21 +54,20 @@ const shares = (title: string, times: readonly SelfTime[]): string =>
     ...times.map(({ name, share }) => `  ${(share * 100).toFixed(1).padStart(5)} %  ${name}`),
   ].join('\n');
 
-export const printReport = ({ comparisons, profiles }: Report): void => {
+/** Answers whether nothing was missed. */
+export const printReport = ({ comparisons, profiles }: Report): boolean => {
   const parts = [
     table([HEADINGS, ...comparisons.map(cellsOf)]),
     ...Object.entries(profiles).map(([title, times]) => shares(title, times)),
   ];
-  const missed = comparisons.filter((comparison) => !isMet(comparison));
-  const verdict =
-    missed.length === 0
-      ? 'bench: goals met'
-      : `bench: missed ${missed.map(({ name, ratios }) => `${name} (${ratios.median.toFixed(2)})`).join(', ')}`;
-  console.log(`\n${[...parts, verdict].join('\n\n')}`);
+  const { lines, isFine } = conclusionOf('bench', comparisons.flatMap(judgedOf));
+  console.log(`\n${[...parts, lines.join('\n')].join('\n\n')}`);
+  return isFine;
 };
 
 /** Stored with the conditions of the run; figures of different files cannot be compared. */
 export const keepReport = async (report: Report): Promise<string> => {
+  // real time: when somebody measured this.
   const at = new Date().toISOString();
   const path = join(ARTEFACTS, `${at.replaceAll(/[:.]/g, '-')}.json`);
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadAfter: loadavg()[0] };

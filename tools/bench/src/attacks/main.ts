@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { clockOffsetMs } from '@tailgate/kit';
 import { openWorld } from '../profile-read/world.ts';
 import { ARTEFACTS } from '../report.ts';
 import { startApiProcess } from '../profile-read/start-api-process.ts';
@@ -20,6 +21,7 @@ const check = (name: string, value: number, atMost: number, unit: string) => {
 const tallyOf = (answers: Attack['answers']) =>
   [...Map.groupBy(answers, String)].map(([status, { length }]) => `${length} × ${status}`).join(', ');
 
+clockOffsetMs();
 console.log(`attacks; load average before: ${(loadavg()[0] ?? 0).toFixed(2)}`);
 const world = await openWorld(0);
 try {

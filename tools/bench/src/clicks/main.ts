@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch, REPOSITORY_ROOT } from '@tailgate/kit';
+import { chromiumLaunch, clockOffsetMs, REPOSITORY_ROOT, shiftDate } from '@tailgate/kit';
 import { startApiProcess } from '../profile-read/start-api-process.ts';
 import { quantileOf } from '../rounds.ts';
 import { openSearchWorld } from '../search/world.ts';
@@ -17,12 +17,15 @@ const WARM_UP = 15;
 const GOAL_MS = 500;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+clockOffsetMs();
 const world = await openSearchWorld(PROVIDERS);
 const api = await startApiProcess(world.api, [], { WEB_DIST: join(REPOSITORY_ROOT, 'apps/web/dist') });
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const sessions = await prepareVisitors(world, WARM_UP + CLICKS);
-  const page = await (await browser.newContext({ ...PHONE, serviceWorkers: 'block' })).newPage();
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  await context.addInitScript(shiftDate, clockOffsetMs());
+  const page = await context.newPage();
   const clicks: Click[] = [];
   console.log(`clicks: ${PROVIDERS} providers; load average before: ${(loadavg()[0] ?? 0).toFixed(2)}`);
   for (const sessionId of sessions) clicks.push(await measureClick(page, api.url, sessionId));

@@ -31,17 +31,6 @@ const signatureIsRight = (token: string): boolean => {
   return timingSafeEqual(computed, Buffer.from(token.slice(end + 1), 'base64url'));
 };
 
-const SMOKE_TOKENS = 100;
-
-export const checkAccessTokens = async (): Promise<number> => {
-  const tokens = accessTokens({ TOKEN_SECRETS: [{ kid: 'bench', secret }] }, systemClock);
-  const issued = await issueSome(tokens, SMOKE_TOKENS);
-  await microsPerToken(issued, signatureIsRight);
-  await microsPerToken(issued, tokens.read);
-  await microsPerToken(issued, tokens.read);
-  return issued.length;
-};
-
 /** Reading an uncached and a cached access token, against the bare signature. */
 export const compareAccessToken = async (form: Form): Promise<Comparison[]> => {
   const { rounds, tokensPerRound } = form.accessToken;

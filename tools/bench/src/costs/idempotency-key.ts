@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Child } from '../children.ts';
 import { type Comparison, compare } from '../comparison.ts';
 import type { Form } from '../forms.ts';
-import { type Target, answerAll, load } from '../load.ts';
+import { type Target, load } from '../load.ts';
 import type { World } from '../profile-read/world.ts';
 import { interleave } from '../rounds.ts';
 
@@ -25,11 +25,6 @@ const targetOf = (world: World, { url, pid }: Child, changingHeader: 'idempotenc
     setupRequest: (request) => ({ ...request, headers: { ...request.headers, [changingHeader]: randomUUID() } }),
   })),
 });
-
-export const checkIdempotencyKey = async (world: World, server: Child, calls: number): Promise<number> => {
-  await answerAll(targetOf(world, server, 'x-no-key'), calls);
-  return await answerAll(targetOf(world, server, 'idempotency-key'), calls);
-};
 
 /** The same row written without and with an Idempotency-Key: what one key costs. */
 export const compareIdempotencyKey = async (form: Form, world: World, server: Child): Promise<Comparison[]> => {

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { type Child, startChild } from '../children.ts';
 import { type Comparison, compare } from '../comparison.ts';
 import type { Form } from '../forms.ts';
-import { type Target, answerAll, load } from '../load.ts';
+import { type Target, load } from '../load.ts';
 import { type SelfTime, profileUnderLoad } from '../cpu-profile.ts';
 import { interleave } from '../rounds.ts';
 import { ESTIMATE_CALL } from './estimate.ts';
@@ -30,12 +30,6 @@ const withServers = async <T>(work: (plain: Child, contract: Child) => Promise<T
     await Promise.all([plain.stop(), contract.stop()]);
   }
 };
-
-export const checkPipelines = (calls: number): Promise<number> =>
-  withServers(async (plain, contract) => {
-    await answerAll(targetOf(plain), calls);
-    return await answerAll(targetOf(contract), calls);
-  });
 
 /** The same response by plain Fastify and by our pipeline without a database: the overhead of the contract. */
 export const comparePipelines = (form: Form): Promise<Comparison[]> =>

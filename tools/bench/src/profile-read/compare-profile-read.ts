@@ -3,10 +3,10 @@ import type { Child } from '../children.ts';
 import { type Comparison, compare } from '../comparison.ts';
 import { type SelfTime, profileUnderLoad } from '../cpu-profile.ts';
 import type { Form } from '../forms.ts';
-import { CONNECTIONS, type Target, answerAll, load } from '../load.ts';
+import { CONNECTIONS, type Target, load } from '../load.ts';
 import { interleave } from '../rounds.ts';
 import { preparePgbench, scriptOf } from './pgbench.ts';
-import { type Statement, recordStatements } from './record-statements.ts';
+import { type Statement, recordStatements } from '../../../../apps/server/testing/costs/record-statements.ts';
 import type { World } from './world.ts';
 
 const PATH = '/v2/service-provider/account';
@@ -45,36 +45,13 @@ const checkAnswers = async (world: World, process: Child): Promise<void> => {
   }
 };
 
-/** Begin with site, session, profile, and commit. */
-const MOST_ROUND_TRIPS = 5;
-
-export const checkProfileRead = async (
-  world: World,
-  server: Child,
-  calls: number,
-): Promise<{ calls: number; roundTrips: number }> => {
-  await checkAnswers(world, server);
-  const reads = await recordReads(world);
-  const roundTrips = Math.max(...reads.map((statements) => statements.length));
-  if (roundTrips > MOST_ROUND_TRIPS)
-    throw new Error(
-      `A profile read takes ${roundTrips} round trips, ${MOST_ROUND_TRIPS} at most:\n${JSON.stringify(reads[0])}`,
-    );
-  const pgbench = await pgbenchFor(world, reads);
-  try {
-    await pgbench.check(20);
-  } finally {
-    await pgbench.close();
-  }
-  return { calls: await answerAll(targetOf(world, server), calls), roundTrips };
-};
-
 /** A groomer's own profile through one API process, against pgbench with the same statements and connections. */
 export const compareProfileRead = async (form: Form, world: World, process: Child): Promise<Comparison[]> => {
   const { rounds, secondsPerRound, warmUpSeconds } = form.profileRead;
   await checkAnswers(world, process);
   const pgbench = await pgbenchFor(world, await recordReads(world));
   try {
+    await pgbench.check(5);
     await pgbench.run(warmUpSeconds);
     await load(targetOf(world, process), warmUpSeconds);
     const measured = await interleave(rounds, {

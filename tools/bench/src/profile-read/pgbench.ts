@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Statement } from './record-statements.ts';
+import type { Statement } from '../../../../apps/server/testing/costs/record-statements.ts';
 
 // Debian installs pgbench next to the server, outside of PATH.
 const DEBIAN_PGBENCH = '/usr/lib/postgresql/15/bin/pgbench';
@@ -84,7 +84,7 @@ const tpsIn = (report: PgbenchReport): number => {
 export interface Pgbench {
   /** Transactions a second. */
   run(seconds: number): Promise<number>;
-  /** A fixed number of transactions per connection, none of which may fail. */
+  /** A fixed number of transactions per connection, none of which may fail, however long they take. */
   check(transactions: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -108,6 +108,8 @@ export const preparePgbench = async (
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: url.pathname.slice(1),
+    // SQL reads the clock of the run here too.
+    PGOPTIONS: url.searchParams.get('options') ?? '',
   };
   const pgbench = (...extent: readonly string[]): Promise<PgbenchReport> => {
     const variables = Object.entries(variablesOf()).map(([name, value]) => `--define=${name}=${value}`);

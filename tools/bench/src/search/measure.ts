@@ -21,7 +21,7 @@ export const prepareSearches = async (world: SearchWorld, count: number): Promis
   return sessions;
 };
 
-export interface Measured {
+interface Measured {
   readonly milliseconds: Spread;
   /** Providers found, on average. */
   readonly found: number;

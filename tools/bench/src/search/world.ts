@@ -43,7 +43,7 @@ const STATEMENTS = [
   `insert into providers (account_id, site_id, status, service_category, location, average_rating, review_count)
      select id, $1, 'active', 'grooming', base, 3 + random() * 2, 10 from made`,
   `insert into work_zones (id, site_id, provider_id, name, price_cents, weekdays, area, updated_at)
-     select gen_random_uuid(), $1, id, 'Home', (random() * 2000)::int, '{1,2,3,4,5,6,7}', st_buffer(base, $2::float8, 'quad_segs=4'), now() from made`,
+     select gen_random_uuid(), $1, id, 'Home', (random() * 2000)::int, '{1,2,3,4,5,6,7}', st_buffer(base, $2::float8, 'quad_segs=4'), app.now() from made`,
   `insert into weekly_windows (id, site_id, provider_id, weekday, minutes)
      select gen_random_uuid(), $1, id, day, '[480,1080)' from made, generate_series(2, 7) day`,
   `insert into provider_services (site_id, provider_id, service_id) select $1, id, $2 from made`,
@@ -52,8 +52,8 @@ const STATEMENTS = [
        unnest(array['extra_small', 'small', 'medium', 'large', 'extra_large']) with ordinality as s (size, at)`,
   // Without a place, so that the search is measured and not the routing sandbox.
   `insert into occupancy (id, site_id, resource_id, resource_kind, kind, busy, occupied, created_at)
-     select gen_random_uuid(), $1, id, 'groomer', 'appointment', tstzrange(at, at + interval '1 hour'), tstzrange(at, at + interval '1 hour'), now()
-     from made, generate_series(1, $2::int) day, lateral (select date_trunc('day', now()) + make_interval(days => day, hours => 15 + n % 6) as at) t`,
+     select gen_random_uuid(), $1, id, 'groomer', 'appointment', tstzrange(at, at + interval '1 hour'), tstzrange(at, at + interval '1 hour'), app.now()
+     from made, generate_series(1, $2::int) day, lateral (select date_trunc('day', app.now()) + make_interval(days => day, hours => 15 + n % 6) as at) t`,
 ];
 
 /** A separate database with this many providers, at a multiple of the usual density. */

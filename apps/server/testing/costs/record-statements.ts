@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../apps/server/src/platform/platform.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 
 export interface Statement {
   readonly text: string;
@@ -9,7 +9,7 @@ type Pool = Platform['db']['pool'];
 
 /**
  * The statements that a call sends to the database, one entry per round trip. Recorded instead of copied,
- * so that pgbench always runs what the API runs.
+ * so that whoever counts or repeats them has what the API runs.
  */
 export const recordStatements = async (pool: Pool, call: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = [];

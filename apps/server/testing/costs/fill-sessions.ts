@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { buildCustomerOf, buildGroomerAround, type SignedIn, type TestApi } from '@tailgate/server/testing';
-import { catalogueOf } from '../profile-read/catalogue-of.ts';
+import { testNow } from '@tailgate/kit/instant';
+import { buildCustomerOf } from '../build-customer-of.ts';
+import { buildGroomerAround } from '../build-groomer-around.ts';
+import type { SignedIn, TestApi } from '../index.ts';
+import { catalogueOf } from './catalogue-of.ts';
 
 const CENTER = { latitude: 30.26, longitude: -97.75 };
 const HOUR_MS = 3_600_000;
@@ -19,12 +22,12 @@ export interface Booker {
 
 const NUMBER_LENGTH = 12;
 
-/** Sessions are numbered, so that pgbench can name them as well. */
+/** Sessions are numbered, so that SQL can name them as well. */
 export const sessionIdOf = ({ sessionPrefix }: Booker, slot: number): string =>
   sessionPrefix + slot.toString(16).padStart(NUMBER_LENGTH, '0');
 
 /** Midnight of the day after tomorrow: time zones do not matter, because the groomers are in UTC. */
-export const firstSlot = (): Date => new Date(Math.ceil(Date.now() / DAY_MS + 1) * DAY_MS);
+export const firstSlot = (): Date => new Date(Math.ceil(testNow().getTime() / DAY_MS + 1) * DAY_MS);
 
 export const startOf = (first: Date, slot: number): Date =>
   new Date(first.getTime() + slot * SLOT_INTERVAL_HOURS * HOUR_MS);
@@ -40,7 +43,7 @@ export const bodyOf = (first: Date, slot: number) => {
 
 const SESSIONS = `
   insert into checkout_sessions (id, site_id, provider_id, customer_id, lines, created_at, expires_at)
-  select ($1 || lpad(to_hex(n), ${NUMBER_LENGTH}, '0'))::uuid, $2, $3, $4, $5, now(), now() + interval '1 day'
+  select ($1 || lpad(to_hex(n), ${NUMBER_LENGTH}, '0'))::uuid, $2, $3, $4, $5, app.now(), app.now() + interval '1 day'
   from generate_series(0, $6::int - 1) n`;
 
 /** Groomers who work around the clock, each with a customer and that many sessions of one service. */
@@ -79,6 +82,5 @@ export const fillSessions = async (api: TestApi, groomers: number, sessions: num
     });
     bookers.push(booker);
   }
-  await api.database.asOwner((owner) => owner.query('vacuum analyze'));
   return bookers;
 };

@@ -1,5 +1,7 @@
-import { buildCustomerOf, type SignedIn, type TestApi } from '@tailgate/server/testing';
-import { catalogueOf } from '../profile-read/catalogue-of.ts';
+import { testNow } from '@tailgate/kit/instant';
+import { buildCustomerOf } from '../build-customer-of.ts';
+import type { SignedIn, TestApi } from '../index.ts';
+import { catalogueOf } from './catalogue-of.ts';
 
 export const APPOINTMENTS = 120;
 const CUSTOMERS = 20;
@@ -11,7 +13,7 @@ const AUSTIN = { latitude: 30.26, longitude: -97.75 };
 
 /** The month after the next one, whole. */
 export const busyMonth = () => {
-  const now = new Date();
+  const now = testNow();
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1));
   return { year: String(month.getUTCFullYear()), month: String(month.getUTCMonth() + 1), start: month };
 };
@@ -19,7 +21,7 @@ export const busyMonth = () => {
 /** Appointments one after the other on twenty-four days, of pets of customers near by; ids begin with their time, as real ones do. */
 const INSERT = `
   with made as (
-    select n, (lpad(to_hex((extract(epoch from now()) * 1000)::bigint + n * 60000), 12, '0') ||
+    select n, (lpad(to_hex((extract(epoch from app.now()) * 1000)::bigint + n * 60000), 12, '0') ||
         substr(md5(random()::text || n), 1, 20))::uuid as id,
       ($3::uuid[])[1 + n % $7] as customer_id, ($4::uuid[])[1 + n % $7] as pet_id, ($5::text[])[1 + n % $7] as pet_name,
       $6::timestamptz + make_interval(days => n / $8, hours => 14 + 2 * (n % $8)) as starts_at
@@ -27,9 +29,9 @@ const INSERT = `
   placed as (
     insert into appointments (id, site_id, provider_id, customer_id, status, status_since, starts_at, ends_at, time_zone,
       place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at, travel_fee_cents)
-    select id, $1, $2, customer_id, 'accepted', now(), starts_at, starts_at + interval '75 minutes', 'America/Chicago',
+    select id, $1, $2, customer_id, 'accepted', app.now(), starts_at, starts_at + interval '75 minutes', 'America/Chicago',
       st_point(-97.75 - (n % $7) * 0.0031, 30.26 + (n % $7) * 0.0047, 4326)::geography, n || ' Elm Street', 'Austin', 'TX',
-      '78701', 'US', 'groomer', now(), 1500 from made)
+      '78701', 'US', 'groomer', app.now(), 1500 from made)
   insert into appointment_lines (appointment_id, id, site_id, pet_id, service_id, position, pet_name, breed_name,
     service_name, min_cents, max_cents, minutes)
   select id, gen_random_uuid(), $1, pet_id, $10, 0, pet_name, 'Beagle', 'Full groom', 9000, 9000 + 500 * (n % 4), 75
@@ -67,5 +69,4 @@ export const fillMonths = async (api: TestApi, groomers: readonly SignedIn[]): P
       ]),
     );
   }
-  await api.database.asOwner((owner) => owner.query('analyze'));
 };

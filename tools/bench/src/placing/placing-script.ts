@@ -1,38 +1,14 @@
-import type { TestApi } from '@tailgate/server/testing';
+import {
+  sessionIdOf,
+  SLOT_INTERVAL_HOURS,
+  startOf,
+  type Booker,
+} from '../../../../apps/server/testing/costs/fill-sessions.ts';
+import type { RecordedPlacing } from '../../../../apps/server/testing/costs/record-placing.ts';
 import { type Replacing, scriptOf } from '../profile-read/pgbench.ts';
-import { type Statement, recordStatements } from '../profile-read/record-statements.ts';
-import { bodyOf, type Booker, sessionIdOf, SLOT_INTERVAL_HOURS, startOf } from './fill-sessions.ts';
 
-const PLACE = 'POST /v2/service-checkout/pet-service/service-provider/:sessionId/place-order';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** More than two days hold, so that the recorded one has the neighbors and the known drives that all later ones have. */
-export const SLOTS_BEFORE = 20;
-
-export interface RecordedPlacing {
-  readonly statements: readonly Statement[];
-  readonly slot: number;
-  readonly key: string;
-}
-
-/** The statements of placing one appointment behind two days of others. */
-export const recordPlacing = async (api: TestApi, booker: Booker, first: Date): Promise<RecordedPlacing> => {
-  const place = async (slot: number) => {
-    const { status, raw } = await booker.groomer.call(PLACE, {
-      params: { sessionId: sessionIdOf(booker, slot) },
-      body: bodyOf(first, slot),
-      headers: { 'idempotency-key': keyOf(booker, slot) },
-    });
-    if (status !== 200) throw new Error(`Failed to place an appointment: ${raw}`);
-  };
-  const last = SLOTS_BEFORE - 1;
-  for (let slot = 0; slot < last; slot += 1) await place(slot);
-  const statements = await recordStatements(api.platform.db.pool, () => place(last));
-  return { statements, slot: last, key: keyOf(booker, last) };
-};
-
-const keyOf = ({ sessionPrefix }: Booker, slot: number) => `recorded-${sessionPrefix}${slot}`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NUMBERED = 24;

@@ -1,10 +1,11 @@
-import { buildCatalogue, type TestApi } from '@tailgate/server/testing';
+import { buildCatalogue } from '../build-catalogue.ts';
+import type { TestApi } from '../index.ts';
 
 type Catalogue = ReturnType<typeof buildCatalogue>;
 
 const built = new WeakMap<TestApi, Catalogue>();
 
-/** The services and breeds of the world; several parts of the bench share one world. */
+/** The services and breeds of a world; several parts of it share them. */
 export const catalogueOf = (api: TestApi): Catalogue => {
   const catalogue = built.get(api) ?? api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
   built.set(api, catalogue);
