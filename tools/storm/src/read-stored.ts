@@ -15,6 +15,7 @@ const OUTBOX_POLL_MS = 3_000;
  * A job without attempts that is due much later is a timer, and so is a text that waits for the morning; failed jobs are
  * retried within minutes.
  */
+// real time: the queue lives by the machine's clock.
 const IS_NO_TIMER = `not (attempts = 0 and (
   run_at > now() + interval '1 hour'
   or run_at > now() + interval '1 minute' and task_id = (

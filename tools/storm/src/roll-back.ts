@@ -13,7 +13,7 @@ async function writeAndRollBack(client: Client, world: World, text: UnsentText):
   await client.query('begin');
   await client.query(`select set_config('app.site_id', $1, true)`, [world.site.id]);
   await client.query(
-    `insert into client_events (id, site_id, account_id, message, at) values (gen_random_uuid(), $1, $2, $3, now())`,
+    `insert into client_events (id, site_id, account_id, message, at) values (gen_random_uuid(), $1, $2, $3, app.now())`,
     [world.site.id, world.stranger.id, text.marker],
   );
   await client.query('select app.add_job($1, $2, null, null, 12, 0)', [SEND_SMS_TASK, text.payload]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Random } from '@tailgate/kit';
+import { testNow, type Random } from '@tailgate/kit';
 import type { Client } from 'pg';
 
 import { withConnection } from '../database.ts';
@@ -20,7 +20,7 @@ const UNASSIGNED_PART = 0.5;
 
 /** Begins with the time, as ids of appointments do: their table is cut by it. */
 const newId = () => {
-  const time = Date.now().toString(16).padStart(12, '0');
+  const time = testNow().getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 };
 
@@ -35,18 +35,18 @@ interface Asked {
 const INSERTS = `
   with a as (insert into appointments (id, site_id, provider_id, customer_id, status, status_since, starts_at, ends_at,
       time_zone, place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at, travel_fee_cents)
-    values ($1, $2, $3, $4, $5, now(), $6, $7, 'America/Chicago', st_point($8, $9, 4326)::geography, '12 Elm Street',
-      'Austin', 'TX', '78701', 'US', 'customer', now(), 0)),
+    values ($1, $2, $3, $4, $5, app.now(), $6, $7, 'America/Chicago', st_point($8, $9, 4326)::geography, '12 Elm Street',
+      'Austin', 'TX', '78701', 'US', 'customer', app.now(), 0)),
   l as (insert into appointment_lines (appointment_id, id, site_id, pet_id, service_id, position, pet_name, service_name,
       min_cents, max_cents, minutes)
     values ($1, gen_random_uuid(), $2, $10, $11, 0, 'Biscuit', 'Full groom', 9000, 9000, 60))
   insert into transitions (id, site_id, machine, subject_id, name, from_status, to_status, actor, account_id, at)
-    values (gen_random_uuid(), $2, 'appointment', $1, 'place', null, $5, 'customer', $4, now())`;
+    values (gen_random_uuid(), $2, 'appointment', $1, 'place', null, $5, 'customer', $4, app.now())`;
 const IS_TAKEN = `
   select 1 from occupancy where resource_id = any($1) and occupied && tstzrange($2, $3) limit 1`;
 const OCCUPIES = `
   insert into occupancy (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, created_at)
-    select $1, $2, r.id, r.kind, 'appointment', $1, tstzrange($3, $4), tstzrange($3, $4), st_point($5, $6, 4326)::geography, now()
+    select $1, $2, r.id, r.kind, 'appointment', $1, tstzrange($3, $4), tstzrange($3, $4), st_point($5, $6, 4326)::geography, app.now()
     from unnest($7::uuid[], $8::text[]) r (id, kind)`;
 
 async function insertAsked(client: Client, world: World, random: Random, asked: Asked) {

@@ -1,4 +1,4 @@
-import type { Random } from '@tailgate/kit';
+import { testNow, type Random } from '@tailgate/kit';
 
 /** Few days, so that most attempts meet another one. */
 const FIRST_DAY = 3;
@@ -28,7 +28,7 @@ export function chooseTime(random: Random): ChosenTime {
   const minutes = random.integer(SHORTEST / STEP, LONGEST / STEP) * STEP;
   const day = FIRST_DAY + random.integer(0, DAYS - 1);
   const at = random.integer(OPENS / STEP, (CLOSES - minutes) / STEP) * STEP;
-  const midnight = Math.floor((Date.now() - OFFSET_MINUTES * MINUTE_MS) / DAY_MS) * DAY_MS + day * DAY_MS;
+  const midnight = Math.floor((testNow().getTime() - OFFSET_MINUTES * MINUTE_MS) / DAY_MS) * DAY_MS + day * DAY_MS;
   const start = new Date(midnight + (at + OFFSET_MINUTES) * MINUTE_MS);
   return {
     start,
