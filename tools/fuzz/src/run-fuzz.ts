@@ -1,5 +1,6 @@
 import { isSlow, tooSlow } from './answers/slow-answers.ts';
 import { exchanger } from './exchange.ts';
+import { inputsFingerprint } from './fingerprint.ts';
 import { entitledCaller } from './inputs/callers.ts';
 import type { FuzzRow } from './inputs/fuzz-row.ts';
 import { parseJson } from './inputs/json.ts';
@@ -26,7 +27,7 @@ export interface FuzzOrder {
 const MOST_SUSPECTS = 50;
 
 /** Sends every input of every row, all lanes at once, and counts what comes back. */
-export const runFuzz = async (order: FuzzOrder): Promise<Tally> => {
+export const runFuzz = async (order: FuzzOrder): Promise<Tally & { readonly fingerprint: string }> => {
   const { lanes, seed, onlyInput, slowMs } = order;
   const tally = newTally(order.fuzzed.map((row) => row.name));
   const sender = openSender(order.port);
@@ -72,11 +73,18 @@ export const runFuzz = async (order: FuzzOrder): Promise<Tally> => {
   };
 
   try {
-    await Promise.all(lanes.map(learn));
+    // One after the other: what a lane is answered depends on what the lanes before it have done, not on their speed.
+    for (const lane of lanes) await learn(lane);
     await Promise.all(lanes.map(fuzz));
     await trySuspectsAlone();
   } finally {
     sender.close();
   }
-  return { ...tally, slowOnce: suspects.length };
+  const fingerprint = inputsFingerprint(
+    seed,
+    order.fuzzed,
+    order.inputsOf,
+    lanes.map(({ known }) => known),
+  );
+  return { ...tally, slowOnce: suspects.length, fingerprint };
 };

@@ -1,4 +1,4 @@
-import { startServer, type ServerProcess } from '@tailgate/kit';
+import { startServer, testNow, type ServerProcess } from '@tailgate/kit';
 import { TEST_PASSWORD, prepareTemplate, startPrivateTestApi, type TestApi } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
 import type { KnownValues } from '../inputs/known-values.ts';
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_DAYS_AHEAD = 60;
 const daysAhead = (): string[] =>
   Array.from({ length: MOST_DAYS_AHEAD }, (_unused, day) =>
-    new Date(Date.now() + (day + 1) * DAY_MS).toISOString().slice(0, 10),
+    new Date(testNow().getTime() + (day + 1) * DAY_MS).toISOString().slice(0, 10),
   );
 
 type Foreign = Pick<KnownValues, 'foreignIds' | 'ofSite' | 'strangers' | 'otherSite'>;
@@ -90,6 +90,7 @@ export const openWorld = async (lanes: number): Promise<World> => {
       lanes: opened,
       startLimited: async () => {
         // For an hour: on a busy machine the shortest limits would be over before their rows are tried.
+        // real time: the library that counts asks the machine's clock.
         await api.database.asOwner((owner) =>
           owner.query(
             `update rate_limits set points = points + ${USED_UP},
