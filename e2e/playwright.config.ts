@@ -8,9 +8,21 @@ import { DESKTOP } from './support/widths.ts';
 clockOffsetMs();
 checkJourneyImports();
 
-/** Their verdict is a time, which depends on what else the machine does: only the long form asks for it. */
+/** Their verdict is a time, which depends on what else the machine does: they run alone, with `E2E_MEASURED`. */
 const MEASURED = '**/*-speed.journey.ts';
-const IS_MEASURED = process.env['E2E_MEASURED'] !== undefined;
+
+/** With `E2E_FILES`, a list of files: these, those of the critical ways, and the routes (of which `E2E_ROUTES` has a list). */
+const chosenJourneys = (): RegExp[] | undefined => {
+  const files = process.env['E2E_FILES'];
+  if (files === undefined) return undefined;
+  const chosen = ['everybody/every-route.journey.ts', ...files.split(',').filter(Boolean)];
+  // Playwright looks for these in the file below its folder, followed by the title and the tags.
+  return [
+    /@critical/,
+    ...chosen.map((file) => new RegExp(file.replace(/^(e2e\/)?journeys\//, '').replaceAll('.', '\\.'))),
+  ];
+};
+const chosen = chosenJourneys();
 
 export default defineConfig({
   testDir: './journeys',
@@ -35,9 +47,9 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'journeys', testIgnore: MEASURED },
-    // Alone, after everything else.
-    ...(IS_MEASURED ? [{ name: 'measured', testMatch: MEASURED, dependencies: ['journeys'], workers: 1 }] : []),
+    process.env['E2E_MEASURED'] === undefined
+      ? { name: 'journeys', testIgnore: MEASURED, ...(chosen && { grep: chosen }) }
+      : { name: 'measured', testMatch: MEASURED, workers: 1 },
   ],
   webServer: {
     command: 'node support/serve.ts',

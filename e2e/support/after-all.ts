@@ -1,26 +1,15 @@
 // After all journeys, on the database and the logs that they left behind.
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { REPOSITORY_ROOT } from '@tailgate/kit';
-import { auditMoneyAt } from '@tailgate/server/testing';
-import { writeTouched } from './touched.ts';
+import { auditMoneyAt } from '../../apps/server/testing/audit-money.ts';
+import { writeTouched } from './write-touched.ts';
+import { leftBehind } from './left-behind.ts';
 import { TYPED_BANK_SHAPES } from './typed-bank.ts';
 import { TYPED_CARD_SHAPES } from './typed-card.ts';
 
 const PG_DUMP = '/usr/lib/postgresql/15/bin/pg_dump';
 const MOST_BYTES = 2 ** 30;
-const LEFT_BEHIND = join(REPOSITORY_ROOT, 'artefacts/e2e-left-behind.json');
-
-export interface LeftBehind {
-  readonly ownerUrl: string;
-  readonly logs: readonly string[];
-}
-
-export const noteLeftBehind = (left: LeftBehind): Promise<void> => writeFile(LEFT_BEHIND, JSON.stringify(left));
-export const leftBehind = async (): Promise<LeftBehind> =>
-  JSON.parse(await readFile(LEFT_BEHIND, 'utf8')) as LeftBehind;
 
 /** A word that must be in the text shows that it was read at all. */
 const checkForNumbers = (what: string, text: string, mustHold: string): void => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { leftBehind } from './after-all.ts';
+import { leftBehind } from './left-behind.ts';
 
 const PSQL = '/usr/lib/postgresql/15/bin/psql';
 

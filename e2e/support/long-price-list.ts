@@ -1,4 +1,4 @@
-import { DEMO_LOGINS } from '@tailgate/demo-world';
+import { DEMO_LOGINS } from './demo.ts';
 
 /** A groomer with twelve services and no prices yet, for typing a whole list from paper. */
 export const LONG_LIST = { site: 'saguaro', who: 'busyGroomer', services: 12 } as const;

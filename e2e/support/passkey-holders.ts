@@ -1,4 +1,4 @@
-import { DEMO_LOGINS } from '@tailgate/demo-world';
+import { DEMO_LOGINS } from './demo.ts';
 import { CHANGED } from './changed-site.ts';
 import type { SiteSlug } from './places.ts';
 

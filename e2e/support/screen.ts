@@ -1,8 +1,8 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { prepareContextsOf } from './contexts.ts';
 import { overflowOf, violationsOn } from './inspect.ts';
-import { noteTouchedWhile } from './touched.ts';
-import { nameOfWidth } from './widths.ts';
+import { beginNote } from './touched.ts';
+import { EVERY_SCHEME, EVERY_SIZE, nameOfWidth } from './widths.ts';
 
 /** Nothing compares the pictures, and taking them costs more than checking the screen: only the long form has them. */
 const TAKES_PICTURES = process.env['E2E_PICTURES'] !== undefined;
@@ -20,9 +20,24 @@ export const checkScreen = async (page: Page, name: string, anew = true): Promis
   await page.screenshot({ path: `../artefacts/screens/${name}-${width}.png`, fullPage: true });
 };
 
+/** The same at every width and in every color scheme of this form. */
+export const checkEveryWidth = async (page: Page, name: string, anew = true): Promise<void> => {
+  for (const colorScheme of EVERY_SCHEME) {
+    await page.emulateMedia({ colorScheme });
+    for (const [index, size] of EVERY_SIZE.entries()) {
+      await page.setViewportSize(size);
+      // Only what another width adds is inspected again; colors are all new in the dark.
+      const isNew = index === 0 && (anew || colorScheme === 'dark');
+      await checkScreen(page, colorScheme === 'dark' ? `${name}-dark` : name, isNew);
+    }
+  }
+};
+
 interface Fixtures {
   /** Checks the screen as it is now (accessible, not overflowing); the long form keeps a picture of it. */
   look(name: string): Promise<void>;
+  /** The same at every width: for screens that need what was just done, so that the journey of all routes cannot open them. */
+  lookAtEveryWidth(name: string): Promise<void>;
   /** Console errors that the journey provokes, for example a refused sign-in, which browsers log as failed requests. */
   expectProblem(pattern: RegExp): void;
   /** Notes what the journey visits and calls. */
@@ -38,9 +53,12 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   touched: [
-    async ({ browser: _browser }, use, { titlePath }) => {
-      const [file = '', ...titles] = titlePath;
-      await noteTouchedWhile({ file, title: titles.join(' › ') }, () => use(undefined));
+    async ({ browser: _browser }, use, info) => {
+      const [file = '', ...titles] = info.titlePath;
+      const note = beginNote({ file, title: titles.join(' › ') });
+      await use(undefined);
+      // One that failed may have touched half of what it would.
+      if (info.status === info.expectedStatus) await note();
     },
     { auto: true },
   ],
@@ -48,17 +66,27 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const expected: RegExp[] = [];
       const problems: string[] = [];
-      page.on('console', (message) => {
+      const noteMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
-      });
-      page.on('pageerror', (error) => problems.push(error.message));
+      };
+      const noteError = (error: Error) => problems.push(error.message);
+      page.on('console', noteMessage).on('pageerror', noteError);
       await use((pattern) => void expected.push(pattern));
+      page.off('console', noteMessage).off('pageerror', noteError);
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },
   ],
   look: async ({ page }, use) => {
     await use((name) => checkScreen(page, name, false));
+  },
+  lookAtEveryWidth: async ({ page }, use) => {
+    await use(async (name) => {
+      const size = page.viewportSize();
+      await checkEveryWidth(page, name, false);
+      await page.emulateMedia({ colorScheme: 'light' });
+      if (size) await page.setViewportSize(size);
+    });
   },
 });
 export { expect };

@@ -5,7 +5,7 @@ import { seedDemoWorld } from '@tailgate/demo-world';
 import { REPOSITORY_ROOT, startServer } from '@tailgate/kit';
 import { createTestDatabase, prepareTemplate, softwarePasskey } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
-import { noteLeftBehind } from './after-all.ts';
+import { noteLeftBehind } from './left-behind.ts';
 import { seedChangedSite } from './changed-site.ts';
 import { seedEarlyGroomer } from './early-groomer.ts';
 import { seedLongPriceList } from './long-price-list.ts';
@@ -14,7 +14,6 @@ import { NEWCOMER, PASSKEY_HOLDERS, WITHOUT_DUTIES } from './passkey-holders.ts'
 import { WEB_PORT } from './places.ts';
 import { seedQuietGroomer } from './quiet-groomer.ts';
 import { seedReturningCustomer } from './returning-customer.ts';
-import { forgetTouched } from './touched.ts';
 import { seedUnreachedGroomer } from './unreached-groomer.ts';
 import { seedVanVisits } from './van-visits.ts';
 import { startOwnVendors } from './vendors.ts';
@@ -61,7 +60,6 @@ const artefacts = join(REPOSITORY_ROOT, 'artefacts');
 const logs = { worker: join(artefacts, 'e2e-worker.log'), api: join(artefacts, 'e2e-api.log') };
 await mkdir(artefacts, { recursive: true });
 for (const log of Object.values(logs)) await rm(log, { force: true });
-await forgetTouched();
 await noteLeftBehind({ ownerUrl: database.environment['DATABASE_URL_OWNER'] ?? '', logs: Object.values(logs) });
 // The runner waits for the API alone, so the worker comes first.
 const worker = await startServer('worker', { environment, output: { file: logs.worker } });

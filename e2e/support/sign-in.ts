@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLoginName, type DemoSite } from '@tailgate/demo-world';
-import { softwarePasskey } from '@tailgate/server/testing';
+import type { DemoLoginName, DemoSite } from '@tailgate/demo-world';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo.ts';
+import { softwarePasskey } from '../../apps/server/testing/software-passkey.ts';
 import type { AuthenticationHint } from '../../apps/web/src/shell/session/session-hints.ts';
 import { post } from './api.ts';
 import { PASSKEY_HOLDERS } from './passkey-holders.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@tailgate/demo-world';
+import { DEMO_PASSWORD } from './demo.ts';
 import { sandbox } from '@tailgate/sandbox/client';
 import { origin, SANDBOX_URL, type SiteSlug } from './places.ts';
 import { expect } from './screen.ts';

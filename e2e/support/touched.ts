@@ -1,43 +1,29 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { CONTRACT } from '@tailgate/contract';
 import { REPOSITORY_ROOT } from '@tailgate/kit';
-import { webRoutes } from '../../tools/web-routes.ts';
-import { bestMatch } from './best-match.ts';
 import { WEB_PORT } from './places.ts';
 
-const NOTES = join(REPOSITORY_ROOT, 'artefacts/e2e-touched.jsonl');
-const TOUCHED = join(REPOSITORY_ROOT, 'artefacts/journeys.json');
+/** What the last green run of each journey touched. Kept over runs, because a run may have been of a few only. */
+export const NOTES = join(REPOSITORY_ROOT, 'artefacts/e2e-notes.jsonl');
 
-interface Touched {
-  /** Addresses of the web, such as `/staff/orders/$orderId`. */
-  readonly routes: readonly string[];
-  /** Calls of the API by their names in the contract, such as `GET /v2/reports/earnings`. */
-  readonly endpoints: readonly string[];
-  readonly seconds: number;
-}
-
-interface Note extends Touched {
+export interface Note {
   readonly file: string;
   readonly title: string;
+  readonly seconds: number;
+  /** Paths of the web. */
+  readonly visited: readonly string[];
+  /** Methods and paths of the API. */
+  readonly called: readonly string[];
 }
 
-const routeOf = bestMatch(webRoutes(), '$');
-const endpointOf = bestMatch(
-  Object.values(CONTRACT).flatMap((rows) => Object.values(rows).map(({ method, path }) => `${method} ${path}`)),
-  ':',
-);
+const API = /^\/v\d+\//;
 
 /** Of the journey that this process runs now: a worker runs one after the other. */
-const routes = new Set<string>();
-const endpoints = new Set<string>();
+const visited = new Set<string>();
+const called = new Set<string>();
 
-const addTo = (set: Set<string>, found: string | undefined): void => {
-  if (found !== undefined) set.add(found);
-};
-
-export const noteCall = (method: string, path: string): void => addTo(endpoints, endpointOf(`${method} ${path}`));
+export const noteCall = (method: string, path: string): void => void called.add(`${method} ${path}`);
 
 /** The path of an address of the journeys' server. */
 const pathHere = (address: string): string | undefined => {
@@ -49,50 +35,24 @@ const pathHere = (address: string): string | undefined => {
 export const noteTouchedBy = (context: BrowserContext): void => {
   context.on('request', (request) => {
     const path = pathHere(request.url());
-    if (path !== undefined) noteCall(request.method(), path);
+    if (path !== undefined && API.test(path)) noteCall(request.method(), path);
   });
   context.on('page', (page) =>
     page.on('framenavigated', (frame) => {
       const path = frame === page.mainFrame() ? pathHere(frame.url()) : undefined;
-      if (path !== undefined) addTo(routes, routeOf(path));
+      if (path !== undefined) visited.add(path);
     }),
   );
 };
 
-/** What a journey touched while it ran, added to the notes of the run. */
-export const noteTouchedWhile = async (
-  { file, title }: Pick<Note, 'file' | 'title'>,
-  run: () => Promise<void>,
-): Promise<void> => {
-  routes.clear();
-  endpoints.clear();
+/** Begins to note what a journey touches. The function it answers adds that to the notes of the run. */
+export const beginNote = ({ file, title }: Pick<Note, 'file' | 'title'>): (() => Promise<void>) => {
+  visited.clear();
+  called.clear();
   const begun = performance.now();
-  await run();
-  const seconds = (performance.now() - begun) / 1000;
-  const note: Note = { file, title, routes: [...routes], endpoints: [...endpoints], seconds };
-  await appendFile(NOTES, `${JSON.stringify(note)}\n`);
-};
-
-export const forgetTouched = (): Promise<void> => rm(NOTES, { force: true });
-
-const union = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].toSorted();
-
-const merged = (notes: readonly Note[]): Touched => ({
-  routes: union(notes.map((note) => note.routes)),
-  endpoints: union(notes.map((note) => note.endpoints)),
-  seconds: Math.round(notes.reduce((sum, { seconds }) => sum + seconds, 0) * 10) / 10,
-});
-
-const byKey = <Value>(groups: Map<string, Value>): [string, Value][] =>
-  [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
-
-/** What each file of journeys touched, and each journey of it. */
-export const writeTouched = async (): Promise<void> => {
-  const lines = (await readFile(NOTES, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean);
-  const notes = lines.map((line) => JSON.parse(line) as Note);
-  const files = byKey(Map.groupBy(notes, ({ file }) => file)).map(([file, ofFile]) => {
-    const journeys = byKey(Map.groupBy(ofFile, ({ title }) => title)).map(([title, runs]) => [title, merged(runs)]);
-    return [file, { ...merged(ofFile), journeys: Object.fromEntries(journeys) as Record<string, Touched> }];
-  });
-  await writeFile(TOUCHED, `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`);
+  return async () => {
+    const seconds = (performance.now() - begun) / 1000;
+    const note: Note = { file, title, seconds, visited: [...visited], called: [...called] };
+    await appendFile(NOTES, `${JSON.stringify(note)}\n`);
+  };
 };

@@ -1,27 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { demoId } from '@tailgate/demo-world';
+import { demoId } from '../../../tools/demo-world/src/people/ids.ts';
 import { REPOSITORY_ROOT } from '@tailgate/kit';
 import { webRoutes } from '../../../tools/web-routes.ts';
-import { checkScreen, expect } from '../../support/screen.ts';
+import { checkEveryWidth, expect } from '../../support/screen.ts';
 import { origin } from '../../support/places.ts';
 import { loginOf } from '../../support/sign-in.ts';
 import { test, type Visitor } from '../../support/visitors.ts';
-import { DESKTOP, PHONE } from '../../support/widths.ts';
-
-/** The long form also looks at the narrowest phone and a tablet, and at all of them in the dark. */
-const IS_LONG = process.env['E2E_LONG'] !== undefined;
-const SIZES = [
-  PHONE.viewport,
-  DESKTOP.viewport,
-  ...(IS_LONG
-    ? [
-        { width: 320, height: 640 },
-        { width: 768, height: 1024 },
-      ]
-    : []),
-];
-const SCHEMES = IS_LONG ? (['light', 'dark'] as const) : (['light'] as const);
 
 /** Pages that only an account in a certain state sees, and pages outside the area of their role. */
 const SEEN_BY: Readonly<Record<string, Visitor>> = {
@@ -156,7 +141,6 @@ for (const path of wantedRoutes().filter((route) => ![...REDIRECTS, ...OF_A_BOOK
     test.use({ visitor: visitorOf(path) });
 
     test('has content, is accessible and fits every width', async ({ page }) => {
-      await page.setViewportSize(SIZES[0] ?? PHONE.viewport);
       await page.goto(`${origin('tailgate')}${filled(path)}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Loading');
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -166,14 +150,7 @@ for (const path of wantedRoutes().filter((route) => ![...REDIRECTS, ...OF_A_BOOK
       expect(content.length, 'characters of content').toBeGreaterThan(40);
       if (!NAMES_PLACEHOLDERS.includes(path)) expect(content, 'every placeholder is filled in').not.toContain('{{');
       const name = `route${path.replaceAll('/', '_').replaceAll('$', '')}`;
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme });
-        for (const [index, size] of SIZES.entries()) {
-          await page.setViewportSize(size);
-          // Once loaded, only what another width adds is inspected again; colors are all new in the dark.
-          await checkScreen(page, colorScheme === 'dark' ? `${name}-dark` : name, index === 0);
-        }
-      }
+      await checkEveryWidth(page, name);
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { DEMO_PASSWORD } from '@tailgate/demo-world';
+import { DEMO_PASSWORD } from '../../support/demo.ts';
 import { ACCOUNT_READS, holdCalls } from '../../support/held-calls.ts';
 import { marginOf } from '../../support/measuring.ts';
 import { origin } from '../../support/places.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DEMO_APP_KEY, DEMO_PASSWORD } from '@tailgate/demo-world';
+import { DEMO_APP_KEY, DEMO_PASSWORD } from '../../support/demo.ts';
 import { testNow } from '@tailgate/kit';
-import { appCodeAt } from '@tailgate/server/seeding';
+import { appCodeAt } from '../../../apps/server/src/modules/accounts/second-step/authenticator-app.ts';
 import { NEWCOMER } from '../../support/passkey-holders.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@tailgate/demo-world';
+import { DEMO_PASSWORD } from '../../support/demo.ts';
 import { ACCOUNT_READS, holdCalls } from '../../support/held-calls.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';

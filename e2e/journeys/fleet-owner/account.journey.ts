@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@tailgate/demo-world';
+import { DEMO_PASSWORD } from '../../support/demo.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';

@@ -2,19 +2,11 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../../support/sign-in.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { DESKTOP, PHONE } from '../../support/widths.ts';
+import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);
 
 const site = 'tailgate';
-
-/** The route journey cannot look at these: they need what was just booked. */
-const lookAtBothWidths = async (page: Page, look: (name: string) => Promise<void>, name: string) => {
-  await look(name);
-  await page.setViewportSize(DESKTOP.viewport);
-  await look(name);
-  await page.setViewportSize(PHONE.viewport);
-};
 
 /** Also where the address is outside the zones of the demo groomer: on the last day of the next month, before work. */
 const chooseStart = async (page: Page) => {
@@ -26,7 +18,7 @@ const chooseStart = async (page: Page) => {
   await start.press('Tab');
 };
 
-test('a groomer books a customer, moves the appointment and cancels it', async ({ page, look }) => {
+test('a groomer books a customer, moves the appointment and cancels it', async ({ page, look, lookAtEveryWidth }) => {
   await signIn(page, site, 'groomer');
   await page.goto(`${origin(site)}/groomer/appointments`);
 
@@ -36,26 +28,26 @@ test('a groomer books a customer, moves the appointment and cancels it', async (
     await page.getByRole('button', { name: /^Priya Raman/ }).click();
     await expect(page).toHaveURL(/select-services\?session=/);
     await expect(page.getByRole('button', { name: 'Choose a time' })).toBeEnabled();
-    await lookAtBothWidths(page, look, 'add-customer-select-services');
+    await lookAtEveryWidth('add-customer-select-services');
     await page.getByRole('button', { name: 'Choose a time' }).click();
   });
 
   await test.step('a time of their own choice', async () => {
     await expect(page).toHaveURL(/appointment-details/);
     await chooseStart(page);
-    await lookAtBothWidths(page, look, 'add-customer-appointment-details');
+    await lookAtEveryWidth('add-customer-appointment-details');
     await page.getByRole('button', { name: /^Book .*6:15 AM$/ }).click();
     await expect(page).toHaveURL(/add-customer\/success/);
     await expect(page.getByText(/is booked\.$/)).toBeVisible();
-    await lookAtBothWidths(page, look, 'add-customer-success');
+    await lookAtEveryWidth('add-customer-success');
   });
 
   await test.step('is moved', async () => {
     await page.getByRole('link', { name: 'Open appointment' }).click();
     await expect(page.getByText('Accepted').first()).toBeVisible();
-    await lookAtBothWidths(page, look, 'groomer-appointment');
+    await lookAtEveryWidth('groomer-appointment');
     await page.getByRole('link', { name: 'Reschedule' }).click();
-    await lookAtBothWidths(page, look, 'groomer-appointment-reschedule');
+    await lookAtEveryWidth('groomer-appointment-reschedule');
     await page.goBack();
   });
 
@@ -64,7 +56,7 @@ test('a groomer books a customer, moves the appointment and cancels it', async (
     const appointment = page.url();
     await page.goto(`${appointment}/send-appointment`);
     await expect(page.getByRole('combobox', { name: /^Partner/ })).toBeVisible();
-    await lookAtBothWidths(page, look, 'groomer-appointment-send');
+    await lookAtEveryWidth('groomer-appointment-send');
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(page).toHaveURL(appointment);
   });
@@ -79,7 +71,7 @@ test('a groomer books a customer, moves the appointment and cancels it', async (
   });
 });
 
-test('a groomer books a series and decides about every date', async ({ page, look }) => {
+test('a groomer books a series and decides about every date', async ({ page, lookAtEveryWidth }) => {
   await signIn(page, site, 'groomer');
   await page.goto(`${origin(site)}/groomer/add-customer/select-services`);
   await page.getByRole('searchbox', { name: 'Name, pet or phone' }).fill('priya');
@@ -88,5 +80,5 @@ test('a groomer books a series and decides about every date', async ({ page, loo
   await chooseStart(page);
   await page.getByRole('link', { name: 'Repeat this appointment' }).click();
   await expect(page.getByRole('button', { name: /^Book \d+ appointments?$/ })).toBeEnabled();
-  await lookAtBothWidths(page, look, 'add-customer-recurring-appointment');
+  await lookAtEveryWidth('add-customer-recurring-appointment');
 });

@@ -8,22 +8,9 @@ import { signInWithEmail } from '../../support/sign-in.ts';
 import { TYPED_CARD, TYPED_CARD_SHAPES } from '../../support/typed-card.ts';
 import { due, groom, sign } from '../../support/van-steps.ts';
 import { VAN } from '../../support/van-visits.ts';
-import { DESKTOP, PHONE } from '../../support/widths.ts';
+import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);
-
-const NARROW = { width: 320, height: 640 };
-
-const lookEverywhere = async (page: Page, look: (name: string) => Promise<void>, name: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const size of [NARROW, DESKTOP.viewport, PHONE.viewport]) {
-      await page.setViewportSize(size);
-      await look(colorScheme === 'dark' ? `${name}-dark` : name);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-};
 
 const open = async (page: Page, visit: string) => {
   await signInWithEmail(page, VAN.site, VAN.groomer);
@@ -83,22 +70,25 @@ test('a declined card is told in words, and cash is taken instead', async ({ pag
   await expect(page.getByText(/paid in cash$/)).toBeVisible();
 });
 
-test('RL-orders-13 a no-show is recorded with a photo, and the card is charged', async ({ page, look }) => {
+test('RL-orders-13 a no-show is recorded with a photo, and the card is charged', async ({ page, lookAtEveryWidth }) => {
   await open(page, VAN.visits.noShow);
   await page.getByRole('link', { name: 'No-show' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'No-show' })).toBeVisible();
   await page.getByLabel('Fee').fill('60');
   await choosePhoto(page, 'Photo');
-  await lookEverywhere(page, look, 'groomer-no-show');
+  await lookAtEveryWidth('groomer-no-show');
   await page.getByRole('button', { name: 'Charge $60.00' }).click();
   await expect(page.getByText(/^Visa ending in 4242 is charged now/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Charge $60.00' }).click();
   await expect(page.getByText('$60.00 charged to the card')).toBeVisible();
   await expect(page.getByText('1 photo')).toBeVisible();
-  await lookEverywhere(page, look, 'groomer-no-show-recorded');
+  await lookAtEveryWidth('groomer-no-show-recorded');
 });
 
-test('a card number goes from the browser to the card processor, and to nobody else', async ({ page, look }) => {
+test('a card number goes from the browser to the card processor, and to nobody else', async ({
+  page,
+  lookAtEveryWidth,
+}) => {
   const { toUs, elsewhere, printed } = noteSent(page, VAN.site);
   await open(page, VAN.visits.newCard);
   await groom(page);
@@ -110,11 +100,11 @@ test('a card number goes from the browser to the card processor, and to nobody e
   await expect(dialog.getByText('Mastercard')).toBeVisible();
   await dialog.getByLabel('Expires').pressSequentially('440');
   await dialog.getByLabel('Security code').pressSequentially('987');
-  await lookEverywhere(page, look, 'groomer-checkout-card');
+  await lookAtEveryWidth('groomer-checkout-card');
   await dialog.getByRole('button', { name: 'Add card' }).click();
   const card = page.getByRole('radio', { name: /^Mastercard ending in 4444/ });
   await expect(card).toBeChecked();
-  await lookEverywhere(page, look, 'groomer-checkout-card-added');
+  await lookAtEveryWidth('groomer-checkout-card-added');
 
   const holding = (texts: readonly string[]) =>
     texts.filter((text) => TYPED_CARD_SHAPES.some((shape) => text.includes(shape)));

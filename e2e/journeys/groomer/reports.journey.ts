@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { pdfLines } from '@tailgate/server/testing';
+import { pdfLines } from '../../../apps/server/testing/pdf-text.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { signIn } from '../../support/sign-in.ts';
