@@ -1,21 +1,18 @@
 // Negative controls: runs tests with their guard taken out, and succeeds only when each of them fails.
-// With names only those; with --rotate the part of the list that belongs to the commit, for CI.
+// With names only those.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Mutant } from './mutants/mutant.ts';
-import { commitAtHead, mutantsFor } from './rotate-mutants.ts';
 import { runMutants } from './run-mutants.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     mutants: { type: 'string', default: 'tools/mutants.ts' },
-    rotate: { type: 'boolean', default: false },
   },
 });
 const { MUTANTS } = (await import(resolve(values.mutants))) as { MUTANTS: readonly Mutant[] };
-const listed = values.rotate ? mutantsFor(MUTANTS, commitAtHead()) : MUTANTS;
-const chosen = listed.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const chosen = MUTANTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
 const verdicts = await runMutants(chosen);
 for (const { mutant, isRed, reason } of verdicts)

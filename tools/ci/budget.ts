@@ -1,24 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { CONTRACT } from '@tailgate/contract';
-import { webRoutes } from '../web-routes.ts';
-
-/** What the cost of CI grows with. */
-export interface Size {
-  readonly endpoints: number;
-  readonly screens: number;
-  readonly journeys: number;
-}
-
-/** The product as specified. */
-export const FULL_SIZE: Size = { endpoints: 300, screens: 233, journeys: 120 };
-
-export const sizeNow = (): Size => ({
-  endpoints: Object.values(CONTRACT).reduce((sum, rows) => sum + Object.keys(rows).length, 0),
-  screens: webRoutes().length,
-  journeys: globSync('e2e/journeys/**/*.journey.ts')
-    .filter((file) => !file.endsWith('every-route.journey.ts'))
-    .reduce((sum, file) => sum + [...readFileSync(file, 'utf8').matchAll(/^ *test\(/gm)].length, 0),
-});
+import type { Size } from './size.ts';
 
 /** Processor seconds, measured on a two-core machine at rest: what a step costs anyway, and for each unit. */
 export interface Price {
@@ -27,36 +7,73 @@ export interface Price {
   readonly endpoint?: number;
   readonly screen?: number;
   readonly journey?: number;
+  /** The step tries what a change can affect: it counts the units of the change, not all there are. */
+  readonly ofChange?: boolean;
 }
 
 /** PostgreSQL, NATS, S3 and the sandbox serve several steps at once: their time belongs to none of them. */
 export const ENGINES = 'shared engines';
 
-export const PRICES: readonly Price[] = [
+export const LANDING_PRICES: readonly Price[] = [
+  { step: 'arrows', fixed: 4, endpoint: 0.01, screen: 0.06 },
+  { step: 'web build', fixed: 15, screen: 0.1 },
   { step: 'generated files are current', fixed: 8, endpoint: 0.02 },
   { step: 'tests', fixed: 120, endpoint: 1.6, screen: 2.5 },
-  { step: 'negative controls', fixed: 80 },
-  { step: 'generated controls', fixed: 30 },
-  { step: 'fuzz', fixed: 25, endpoint: 0.25 },
-  { step: 'check', fixed: 35, endpoint: 0.3, screen: 0.45 },
-  { step: 'web build', fixed: 15, screen: 0.1 },
+  { step: 'check', fixed: 20, screen: 0.05 },
+  { step: 'lint and types', fixed: 25, endpoint: 0.25, screen: 0.45, ofChange: true },
+  { step: 'browser journeys', fixed: 200, screen: 2, journey: 7.5, ofChange: true },
+  { step: 'fuzz', fixed: 25, endpoint: 0.25, ofChange: true },
   { step: 'storm', fixed: 60 },
   { step: 'payment storm', fixed: 45 },
-  { step: 'browser journeys', fixed: 30, screen: 3.2, journey: 7.5 },
-  { step: 'bench', fixed: 45 },
-  { step: 'slots bench', fixed: 5 },
-  { step: ENGINES, fixed: 30, endpoint: 0.8, journey: 0.4 },
+  { step: ENGINES, fixed: 60, endpoint: 0.5 },
 ];
+
+export const FULL_PRICES: readonly Price[] = [
+  { step: 'arrows', fixed: 4, endpoint: 0.01, screen: 0.06 },
+  { step: 'generated files are current', fixed: 8, endpoint: 0.02 },
+  { step: 'tests', fixed: 240, endpoint: 1.6, screen: 2.5 },
+  ...['sunday', 'lateEvening', 'monthEnd', 'springForward', 'fallBack'].map((instant) => ({
+    step: `tests at ${instant}`,
+    fixed: 40,
+    endpoint: 0.6,
+    screen: 0.6,
+  })),
+  { step: 'negative controls', fixed: 900 },
+  { step: 'web build', fixed: 15, screen: 0.1 },
+  { step: 'check', fixed: 20, screen: 0.05 },
+  { step: 'lint and types', fixed: 25, endpoint: 0.25, screen: 0.45 },
+  { step: 'browser journeys', fixed: 30, screen: 8, journey: 7.5 },
+  { step: 'fuzz', fixed: 25, endpoint: 0.6 },
+  { step: 'generated controls', fixed: 60, endpoint: 1.5 },
+  { step: 'payment storm', fixed: 120 },
+  { step: 'storm', fixed: 900 },
+  { step: 'measured journeys', fixed: 120 },
+  { step: 'bench', fixed: 300 },
+  { step: 'search bench', fixed: 120 },
+  { step: 'slots bench', fixed: 60 },
+];
+
+/** What a change of a few modules with their screens can affect. */
+export const USUAL_CHANGE: Size = { endpoints: 60, screens: 30, journeys: 15 };
 
 /** npm dependencies and engines, before the first step; one core is idle meanwhile. */
 export const SETUP_SECONDS = 110;
 /** How many of two cores the tracks keep busy. */
 export const BUSY_CORES = 1.8;
 
-export const processorSeconds = ({ fixed, endpoint = 0, screen = 0, journey = 0 }: Price, size: Size): number =>
-  fixed + endpoint * size.endpoints + screen * size.screens + journey * size.journeys;
+const least = (one: Size, other: Size): Size => ({
+  endpoints: Math.min(one.endpoints, other.endpoints),
+  screens: Math.min(one.screens, other.screens),
+  journeys: Math.min(one.journeys, other.journeys),
+});
 
-export const totalAt = (size: Size) => {
-  const processor = PRICES.reduce((sum, price) => sum + processorSeconds(price, size), 0);
+export const processorSeconds = (price: Price, size: Size, change: Size = size): number => {
+  const { fixed, endpoint = 0, screen = 0, journey = 0 } = price;
+  const { endpoints, screens, journeys } = price.ofChange ? least(size, change) : size;
+  return fixed + endpoint * endpoints + screen * screens + journey * journeys;
+};
+
+export const totalAt = (prices: readonly Price[], size: Size, change: Size = size) => {
+  const processor = prices.reduce((sum, price) => sum + processorSeconds(price, size, change), 0);
   return { processorSeconds: processor, wallSeconds: SETUP_SECONDS + processor / BUSY_CORES };
 };

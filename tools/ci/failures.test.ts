@@ -2,50 +2,68 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failuresOf } from './failures.ts';
+import { closingLines } from './closing-lines.ts';
+import { failuresOf, remarksOf } from './failures.ts';
+import type { Outcome } from './run-step.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'failures-'));
-const written = (name: string, content: unknown): string => {
-  const file = join(folder, name);
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return file;
-};
-const step = { name: 'tests', isFine: false, failed: 1, log: written('log', 'line 1\nline 2\n'), report: undefined };
+const log = join(mkdtempSync(join(tmpdir(), 'failures-')), 'log');
+writeFileSync(log, 'line 1\nline 2\n');
+const outcome = (given: Partial<Outcome>): Outcome => ({
+  name: 'tests',
+  passed: 5,
+  failed: 0,
+  isFine: true,
+  failedTests: [],
+  flaky: [],
+  fileSeconds: {},
+  inconclusive: [],
+  log,
+  wallSeconds: 1,
+  processorSeconds: 1,
+  ...given,
+});
+const BROKEN = outcome({ isFine: false, failed: 1 });
 
 describe('what a run prints of its failures', () => {
   it('is nothing of a step that passed', () => {
-    expect(failuresOf([{ ...step, isFine: true, failed: 0 }])).toBe('');
+    expect(failuresOf([outcome({})])).toBe('');
   });
 
-  it('is the end of the output of a step without a report', () => {
-    expect(failuresOf([step])).toBe('== tests: FAILED\n\nline 1\nline 2\n');
+  it('is the end of the output of a step that names no test', () => {
+    expect(failuresOf([BROKEN])).toBe('== tests: FAILED\n\nline 1\nline 2\n');
   });
 
-  it('is the name and message of each failed test, and of a suite that broke before its first', () => {
-    const test = (status: string) => ({ status, fullName: `a ${status} test`, failureMessages: ['because'] });
-    const report = written('vitest.json', {
-      testResults: [
-        { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [test('passed'), test('failed')] },
-        { name: 'b.test.ts', status: 'failed', message: 'cannot import', assertionResults: [] },
-      ],
-    });
-    const printed = failuresOf([{ ...step, report }]);
-    expect(printed).toContain('a.test.ts: a failed test\nbecause');
-    expect(printed).toContain('b.test.ts\ncannot import');
-    expect(printed).not.toContain('a passed test');
+  it('is the name and message of each failed test', () => {
+    const failedTests = [{ file: 'a.test.ts', name: 'a.test.ts: adds up', message: 'because' }];
+    expect(failuresOf([{ ...BROKEN, failedTests }])).toBe('== tests: FAILED\n\na.test.ts: adds up\nbecause\n');
+  });
+});
+
+describe('the closing lines', () => {
+  const flaky = outcome({ flaky: ['a.test.ts: adds up'] });
+
+  it('count what passed and failed', () => {
+    const { text, isGreen } = closingLines([outcome({}), BROKEN], { isFlakyRed: false });
+    expect(text.endsWith('\n10 passed, 1 failed\n')).toBe(true);
+    expect(isGreen).toBe(false);
   });
 
-  it('is each journey that failed or passed only on a second try', () => {
-    const spec = (title: string, ok: boolean, status: string) => ({
-      title,
-      file: 'a.journey.ts',
-      ok,
-      tests: [{ status, results: [{ errors: [{ message: `${title} broke` }] }] }],
-    });
-    const specs = [spec('one', false, 'unexpected'), spec('two', true, 'flaky'), spec('three', true, 'expected')];
-    const printed = failuresOf([{ ...step, report: written('e2e.json', { suites: [{ suites: [{ specs }] }] }) }]);
-    expect(printed).toContain('a.journey.ts: one\none broke');
-    expect(printed).toContain('a.journey.ts: two\ntwo broke');
-    expect(printed).not.toContain('three');
+  it('name a flaky test, which a landing lets pass', () => {
+    const { text, isGreen } = closingLines([flaky], { isFlakyRed: false });
+    expect(text).toContain('flaky: a.test.ts: adds up (tests) failed, and passed when it ran again alone');
+    expect(text.endsWith('\n5 passed, 0 failed\n')).toBe(true);
+    expect(isGreen).toBe(true);
+  });
+
+  it('count a flaky test as red in a full run', () => {
+    const { text, isGreen } = closingLines([flaky], { isFlakyRed: true });
+    expect(text.endsWith('\n4 passed, 1 failed\n')).toBe(true);
+    expect(isGreen).toBe(false);
+  });
+
+  it('repeat what could not be decided, which is not red', () => {
+    const storm = outcome({ name: 'storm', inconclusive: ['inconclusive: 3 of 30 attempts'] });
+    expect(remarksOf([storm])).toBe('inconclusive: 3 of 30 attempts (storm)\n');
+    expect(closingLines([storm], { isFlakyRed: true }).isGreen).toBe(true);
   });
 });

@@ -1,0 +1,57 @@
+import { INSTANTS } from '@tailgate/kit/instant';
+import { ARROWS, CHECK, GENERATED, journeysStep, lintStep, script, testsStep, WEB_BUILD, type Step } from './steps.ts';
+
+/** A step whose last words are worth keeping: `controls: 137 red, 0 survived`. */
+export interface FullStep extends Step {
+  readonly figure?: RegExp;
+}
+
+/** Tests take place on a usual Wednesday; those that tell time also at these. */
+const OTHER_INSTANTS = Object.keys(INSTANTS).filter((name) => name !== 'usual');
+
+const testsAt = (instant: string, files: readonly string[]): FullStep =>
+  testsStep(`tests at ${instant}`, files, { TEST_INSTANT: instant });
+
+/**
+ * Whether the tree is as good as we say: everything, with all controls, at every width, with random seeds and at other
+ * instants. Two tracks side by side; what measures time comes after them, alone.
+ */
+export const fullTracks = (timeSensitive: readonly string[]): readonly (readonly FullStep[])[] => [
+  [
+    ARROWS,
+    GENERATED,
+    testsStep('tests', [], { TEST_LONG: '1', TEST_SEED: 'random' }),
+    ...OTHER_INSTANTS.map((instant) => testsAt(instant, timeSensitive)),
+    { name: 'negative controls', command: script('controls'), figure: /^controls: .*$/m },
+  ],
+  [
+    WEB_BUILD,
+    CHECK,
+    lintStep('all'),
+    journeysStep({ E2E_LONG: '1', E2E_PICTURES: '1' }),
+    {
+      name: 'fuzz',
+      command: script('fuzz', '--per-endpoint', '60', '--seed', 'random'),
+      figure: /^fuzz: \d+ inputs.*$/m,
+    },
+    { name: 'generated controls', command: script('mutants'), figure: /^mutants: .*$/m },
+    {
+      name: 'payment storm',
+      command: script('storm:payments', '--orders', '1000'),
+      figure: /^payment storm: .*$/m,
+    },
+  ],
+];
+
+export const quietSteps: readonly FullStep[] = [
+  { name: 'storm', command: script('storm', '--attempts', '10000'), figure: /^storm: .*$/m },
+  {
+    name: 'measured journeys',
+    command: script('e2e'),
+    environment: { E2E_MEASURED: '1' },
+    report: 'artefacts/e2e.json',
+  },
+  { name: 'bench', command: script('bench', '--short') },
+  { name: 'search bench', command: script('bench:search', '--short') },
+  { name: 'slots bench', command: script('bench:slots', '--short') },
+];
