@@ -6,18 +6,13 @@ export interface Clock {
   sleep(seconds: number): Promise<void>;
   /** Engines and vendors live in real time, also when this clock does not: what they call an instant of ours. */
   toRealTime(instant: Date): Date;
-  /** What we call an instant that an engine or a vendor told. */
-  fromRealTime(instant: Date): Date;
 }
-
-export type TimeTranslation = Pick<Clock, 'toRealTime' | 'fromRealTime'>;
 
 /** A clock that is ahead of real time by this much, or behind it. */
 export const clockAhead = (offsetMs: number): Clock => ({
   now: () => new Date(Date.now() + offsetMs),
   sleep: (seconds) => setTimeout(seconds * 1000),
   toRealTime: (instant) => new Date(instant.getTime() - offsetMs),
-  fromRealTime: (instant) => new Date(instant.getTime() + offsetMs),
 });
 
 export const systemClock: Clock = clockAhead(0);

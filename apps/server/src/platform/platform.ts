@@ -81,7 +81,7 @@ export const openPlatform = async (
   const mail = smtpMail(config);
   const storage = s3Storage(config);
   const images = imageProcess();
-  const processor = paymentsOnDemand(config, clock);
+  const processor = paymentsOnDemand(config);
   const reportError = errorReporter(config);
   const vendor = outsideTransactions((name) => {
     const error = new Error(`${name} must not be called while a transaction is open`);

@@ -1,22 +1,20 @@
-import type { TimeTranslation } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { PaymentProcessor, ReadPaymentEvent } from './payments.ts';
 
 type ProcessorConfig = Pick<
   Config,
-  'STRIPE_API_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'VENDOR_TIMEOUT_SCALE'
+  'STRIPE_API_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'VENDOR_TIMEOUT_SCALE' | 'CLOCK_OFFSET_MS'
 >;
 
 /** The processor's library takes 35 MB: it is loaded with the first payment of a process. */
 export const paymentsOnDemand = (
   config: ProcessorConfig,
-  clock: TimeTranslation,
 ): { readonly payments: PaymentProcessor; readonly readEvent: ReadPaymentEvent } => {
   let loading: Promise<{ payments: PaymentProcessor; readEvent: ReadPaymentEvent }> | undefined;
   const loaded = () =>
     (loading ??= import('./stripe.ts').then(({ stripeEvents, stripePayments }) => ({
-      payments: stripePayments(config, clock),
-      readEvent: stripeEvents(config, clock),
+      payments: stripePayments(config),
+      readEvent: stripeEvents(config),
     })));
   const payments = async () => (await loaded()).payments;
   return {

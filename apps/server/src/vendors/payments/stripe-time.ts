@@ -1,8 +1,8 @@
-import type { TimeTranslation } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 
-/** Stripe counts the seconds of real time. */
-export const stripeTime = ({ toRealTime, fromRealTime }: TimeTranslation) => ({
-  secondsOf: (instant: Date): number => Math.floor(toRealTime(instant).getTime() / 1000),
-  instantOf: (seconds: number): Date => fromRealTime(new Date(seconds * 1000)),
+/** Stripe counts the seconds of real time, from which the server's clock may differ. */
+export const stripeTime = ({ CLOCK_OFFSET_MS: offsetMs }: Pick<Config, 'CLOCK_OFFSET_MS'>) => ({
+  secondsOf: (instant: Date): number => Math.floor((instant.getTime() - offsetMs) / 1000),
+  instantOf: (seconds: number): Date => new Date(seconds * 1000 + offsetMs),
 });
 export type StripeTime = ReturnType<typeof stripeTime>;

@@ -1,7 +1,6 @@
 import { cents, type Cents } from '@tailgate/values/money';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { TimeTranslation } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { ChargeState, DisputeState, PaymentProcessor, ReadPaymentEvent, RefundState } from './payments.ts';
 import { stripeAccounts } from './stripe-accounts.ts';
@@ -55,7 +54,7 @@ const refundStateOf = ({ id: processorId, status, failure_reason: reason }: Stri
   return { state: 'processing', processorId, problem: status ?? 'pending' };
 };
 
-type StripeConfig = Pick<Config, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY' | 'VENDOR_TIMEOUT_SCALE'>;
+type StripeConfig = Pick<Config, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY' | 'VENDOR_TIMEOUT_SCALE' | 'CLOCK_OFFSET_MS'>;
 
 const clientOf = (config: StripeConfig): Stripe => {
   const { hostname, port, protocol } = new URL(config.STRIPE_API_URL);
@@ -198,9 +197,9 @@ const readDisputeOf =
     disputeStateOf(await withSafeErrors(stripe.disputes.retrieve(disputeId, { expand: ['payment_intent'] })));
 
 /** Stripe through its own SDK; host and port lead to the sandbox in development. */
-export const stripePayments = (config: StripeConfig, clock: TimeTranslation): PaymentProcessor => {
+export const stripePayments = (config: StripeConfig): PaymentProcessor => {
   const stripe = clientOf(config);
-  const time = stripeTime(clock);
+  const time = stripeTime(config);
   return {
     createCustomer: async ({ holderId, siteId }) => {
       const customer = stripe.customers.create(
@@ -236,10 +235,7 @@ const reported = z.object({
 const ABOUT_DISPUTES = 'charge.dispute.';
 const ABOUT_ACCOUNTS = /^(account|capability)\./;
 
-export const stripeEvents = (
-  config: Pick<Config, 'STRIPE_WEBHOOK_SECRET'>,
-  clock: TimeTranslation,
-): ReadPaymentEvent => {
+export const stripeEvents = (config: Pick<Config, 'STRIPE_WEBHOOK_SECRET' | 'CLOCK_OFFSET_MS'>): ReadPaymentEvent => {
   const { webhooks } = Stripe;
   return async (payload, signature, now) => {
     try {
@@ -249,7 +245,7 @@ export const stripeEvents = (
         config.STRIPE_WEBHOOK_SECRET,
         SIGNATURE_AGE_S,
         undefined,
-        clock.toRealTime(now).getTime(),
+        now.getTime() - config.CLOCK_OFFSET_MS,
       );
       const { id, metadata } = reported.parse(event.data.object);
       return {
