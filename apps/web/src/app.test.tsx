@@ -7,6 +7,8 @@ import { timeLeftText } from '#shell/layouts/impersonation-words.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
 import { everyRead } from '#shell/api/read.ts';
+import { currentTimeMs } from '#ui/clock.ts';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from './testing/answer.ts';
 import { meOf, openApp, PROFILE, SITE_SETTINGS } from './testing/open-app.tsx';
 import { refusal, server } from './testing/server.ts';
@@ -313,10 +315,10 @@ describe('acting for somebody', () => {
   });
 
   it('shows how long it lasts', async () => {
-    const endsIn = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 5_000).toISOString();
+    const endsIn = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000 + 5_000).toISOString();
     await openApp('/groomer', buildSession({ impersonatorId: 'user-9', impersonationEndsAt: endsIn(42) }));
     await screen.findByText('42 min left');
-    expect(timeLeftText(endsIn(0), new Date())).toBe('Under a minute left');
+    expect(timeLeftText(endsIn(0), currentTime())).toBe('Under a minute left');
   });
 
   it('RL-impersonation-02 names the id when no name is known', async () => {

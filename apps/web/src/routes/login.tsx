@@ -11,6 +11,7 @@ import { restoredSession } from '#shell/session/renew-session.ts';
 import { NOBODY, type Session } from '#shell/session/session.ts';
 import { authenticationHint } from '#shell/session/session-hints.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
+import { currentTimeMs } from '#ui/clock.ts';
 import { SkeletonFields } from '#ui/skeleton.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { loadAreaRoutes } from '../area-routes.ts';
@@ -102,7 +103,7 @@ export const Route = createFileRoute('/login')({
     if (session) throw redirect({ href: homeOf(session, search), replace: true });
   },
   loaderDeps: ({ search }) => ({ step: search.step }),
-  loader: ({ deps }) => (deps.step === 'code' ? keptCodeRequest(Date.now()) : null),
+  loader: ({ deps }) => (deps.step === 'code' ? keptCodeRequest(currentTimeMs()) : null),
   component: Login,
   pendingComponent: SignInSkeleton,
 });

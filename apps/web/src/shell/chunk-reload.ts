@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { currentTimeMs } from '#ui/clock.ts';
 
 const KEY = 'tailgate.chunk-reload';
 const ONCE_PER_MS = 60_000;
@@ -39,7 +40,7 @@ export const guardChunks = (router: AnyRouter, reload: () => void = () => locati
   const hear = (error: unknown) => {
     if (!isChunkFailure(error)) return;
     calmRouter(error);
-    if (navigator.onLine && mayReload(Date.now())) reload();
+    if (navigator.onLine && mayReload(currentTimeMs())) reload();
   };
   const onPreloadError = (event: VitePreloadErrorEvent) => hear(event.payload);
   window.addEventListener('vite:preloadError', onPreloadError);

@@ -1,4 +1,5 @@
 import type { Session } from '#shell/session/session.ts';
+import { currentTimeMs } from '#ui/clock.ts';
 
 const encoded = (claims: object) =>
   btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -9,7 +10,7 @@ export const tokenOf = (sessionId: string, serial = 1) =>
 /** A signed-in session; the test sets only what it cares about. */
 export const buildSession = (given: Partial<Session> = {}): Session => ({
   token: tokenOf('session-1'),
-  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  expiresAt: new Date(currentTimeMs() + 600_000).toISOString(),
   fbToken: 'chat-token',
   live: { urls: [] },
   remembered: true,

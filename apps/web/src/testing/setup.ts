@@ -1,7 +1,12 @@
 import { notifications } from '@mantine/notifications';
+import { clockOffsetMs } from '@tailgate/kit/instant';
+import { shiftDate } from '@tailgate/kit/shift-date';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from './server.ts';
+
+// Every test takes place at the run's instant, whatever the machine's clock says.
+shiftDate(clockOffsetMs());
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia = (media) =>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
+import { currentTimeMs } from './clock.ts';
 import { Dialog } from './dialog.tsx';
 
 const usual = window.matchMedia;
@@ -66,7 +67,7 @@ describe('a bottom sheet', () => {
     vi.useFakeTimers();
     onPhone();
     const { onClose, header } = open();
-    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => Date.now());
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(currentTimeMs);
     swipe(header, 40);
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog').style.translate).toBe('none');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { currentTimeMs } from '#ui/clock.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
@@ -46,7 +47,7 @@ const open = async (
   await screen.findByRole('heading', { level: 1 });
   return app;
 };
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+const minutesAgo = (minutes: number) => new Date(currentTimeMs() - minutes * MINUTE_MS).toISOString();
 
 describe('at the van', () => {
   it('shows alerts of the customer and of each pet first', async () => {

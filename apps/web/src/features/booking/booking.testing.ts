@@ -1,10 +1,11 @@
 import type { CallAnswer, OrderPart } from '@tailgate/contract';
 import { abilitiesOf, appointmentMachine } from '@tailgate/contract/facts';
 import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values/local-time';
+import { currentTime } from '#ui/current-time.ts';
 import type { Appointment, AppointmentDetail, DayRoute, RouteStop } from './booking-query.ts';
 
 export const ZONE = 'America/Chicago';
-export const today = (): LocalDate => localDateAt(new Date(), ZONE);
+export const today = (): LocalDate => localDateAt(currentTime(), ZONE);
 export const dateIn = (days: number): LocalDate => addDays(today(), days);
 /** An instant on a day of the groomer, by hours since midnight. */
 export const at = (date: LocalDate, hour: number): string => instantOf(date, hour * 60, ZONE).toISOString();

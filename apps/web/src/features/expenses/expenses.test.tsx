@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
@@ -15,7 +16,7 @@ const REPORT = 'GET /v2/service-report/service-provider/expense-details';
 type Expense = CallAnswer<`GET ${typeof EXPENSES}`>['items'][number];
 type Sent = CallInput<`POST ${typeof EXPENSES}`>['body'];
 
-const today = localDateAt(new Date(), 'America/Chicago');
+const today = localDateAt(currentTime(), 'America/Chicago');
 const FUEL: Expense = {
   id: 'fuel',
   name: 'Diesel',

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { currentTime } from '#ui/current-time.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormGroup } from '#ui/form-group.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -71,7 +72,7 @@ const useDetails = (props: DetailsFormProps) => {
       sending.send(sending.waiting);
       return {};
     }
-    const found = problemsIn(typed, props.parts, new Date());
+    const found = problemsIn(typed, props.parts, currentTime());
     setProblems(found);
     sending.setNotice(null);
     if (Object.keys(found).length > 0) return found;

@@ -7,6 +7,7 @@ import { tooManyTries } from '#shell/errors/form-errors.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { deviceId } from '#shell/session/device-id.ts';
 import { Button } from '#ui/button.tsx';
+import { currentTimeMs } from '#ui/clock.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
@@ -30,11 +31,11 @@ const problemOf = (error: Error): Problem => {
 
 /** A text may take a moment: only then another one is offered. */
 const useMayResend = (sentAtMs: number): boolean => {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(currentTimeMs);
   const left = sentAtMs + RESEND_AFTER_MS - nowMs;
   useEffect(() => {
     if (left <= 0) return undefined;
-    const timer = setTimeout(() => setNowMs(Date.now()), left);
+    const timer = setTimeout(() => setNowMs(currentTimeMs()), left);
     return () => clearTimeout(timer);
   }, [left]);
   return left <= 0;
@@ -67,7 +68,7 @@ const Resend = ({ sessionId, onSent, onFailed }: ResendProps) => {
   const resend = useWrite(`POST ${SIGN_UP}/resend-code`, { errors: 'inline' });
   const onSuccess = () => {
     const kept = keptSession(sessionId);
-    const nowMs = Date.now();
+    const nowMs = currentTimeMs();
     if (kept) keepSession({ ...kept, sentAtMs: nowMs });
     setSentAtMs(nowMs);
     toastSuccess('We sent a new code');

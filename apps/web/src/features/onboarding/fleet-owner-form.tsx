@@ -4,6 +4,7 @@ import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { deviceId } from '#shell/session/device-id.ts';
 import { signUpAddress, type Address } from '#ui/address-field/address.ts';
+import { currentTimeMs } from '#ui/clock.ts';
 import { FormGroup } from '#ui/form-group.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { PageButton } from '#ui/page-button.tsx';
@@ -63,7 +64,7 @@ export const FleetOwnerForm = ({ parts, onSent }: FleetOwnerFormProps) => {
         },
       },
     onSent: ({ sessionId }, { phoneNumber }) => {
-      keepSession({ id: sessionId, phone: phoneNumber, sentAtMs: Date.now() });
+      keepSession({ id: sessionId, phone: phoneNumber, sentAtMs: currentTimeMs() });
       onSent(sessionId);
     },
     refusalOf: (error) => signUpRefusal(error),

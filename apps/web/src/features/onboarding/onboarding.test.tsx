@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { currentTimeMs } from '#ui/clock.ts';
 import { SAMPLE_ADDRESS } from './onboarding.testing.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp, PROFILE } from '../../testing/open-app.tsx';
@@ -254,7 +255,7 @@ describe('other providers', () => {
     let asked = 0;
     sessionStorage.setItem(
       'tailgate.sign-up.session',
-      JSON.stringify({ id: SESSION, phone: '+15125550147', sentAtMs: Date.now() }),
+      JSON.stringify({ id: SESSION, phone: '+15125550147', sentAtMs: currentTimeMs() }),
     );
     await openApp(
       `/fleet-owner/signup/verification?session=${SESSION}`,

@@ -4,6 +4,7 @@ import { useWrite } from '#shell/api/use-write.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { deviceId } from '#shell/session/device-id.ts';
+import { currentTimeMs } from '#ui/clock.ts';
 import { PageButton } from '#ui/page-button.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -48,7 +49,7 @@ export const StartForm = ({ as, referralCode, onSent }: StartFormProps) => {
       },
     }),
     onSent: ({ sessionId }, { phoneNumber }) => {
-      keepSession({ id: sessionId, phone: phoneNumber, sentAtMs: Date.now() });
+      keepSession({ id: sessionId, phone: phoneNumber, sentAtMs: currentTimeMs() });
       onSent(sessionId);
     },
     refusalOf: (error) => signUpRefusal(error),

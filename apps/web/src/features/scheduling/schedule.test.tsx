@@ -2,13 +2,14 @@ import { addDays, localDateAt, weekdayOf } from '@tailgate/values/local-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, server } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
 import { timeOffPage, type TimeOffRow } from './scheduling.testing.ts';
 
-const TODAY = localDateAt(new Date(), 'America/Chicago');
+const TODAY = localDateAt(currentTime(), 'America/Chicago');
 const NEXT_SUNDAY = addDays(TODAY, 8 - weekdayOf(TODAY));
 const NEXT_MONDAY = addDays(NEXT_SUNDAY, 1);
 const HOURS = [

@@ -3,6 +3,7 @@ import { showDateWithWeekday } from '@tailgate/values/date-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp, PROFILE } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
@@ -10,7 +11,7 @@ import { timeOffPage, type TimeOffRow } from './scheduling.testing.ts';
 import { rangeInWords } from './time-off.ts';
 
 const ZONE = 'America/Chicago';
-const today = localDateAt(new Date(), ZONE);
+const today = localDateAt(currentTime(), ZONE);
 const on = (days: number): LocalDate => addDays(today, days);
 
 /** A server that keeps time off as the real one does. */

@@ -1,5 +1,6 @@
 import { dehydrateQuery, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
 import { createStore, delMany, get, keys, update } from 'idb-keyval';
+import { currentTimeMs } from '#ui/clock.ts';
 
 type KeptQuery = DehydratedState['queries'][number];
 
@@ -55,11 +56,11 @@ export const openAnswers = (): AnswerStore => {
     keep: (owner, queries) =>
       update<readonly KeptAnswer[]>(
         owner,
-        (kept = []) => mergedAnswers(kept, queries.map(snapshotOf), Date.now()),
+        (kept = []) => mergedAnswers(kept, queries.map(snapshotOf), currentTimeMs()),
         store,
       ),
     bringBack: async (owner, into) => {
-      const kept = mergedAnswers((await get<readonly KeptAnswer[]>(owner, store)) ?? [], [], Date.now());
+      const kept = mergedAnswers((await get<readonly KeptAnswer[]>(owner, store)) ?? [], [], currentTimeMs());
       hydrate(
         into,
         { mutations: [], queries: kept.map(({ query }) => query) },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { currentTimeMs } from '#ui/clock.ts';
 import { connectivity } from '../connectivity/online.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -12,7 +13,7 @@ interface Given {
 const clientWith = (savedMinutesAgo: number | undefined): QueryClient => {
   const queryClient = new QueryClient();
   if (savedMinutesAgo !== undefined)
-    queryClient.setQueryData(['seen'], true, { updatedAt: Date.now() - savedMinutesAgo * 60_000 });
+    queryClient.setQueryData(['seen'], true, { updatedAt: currentTimeMs() - savedMinutesAgo * 60_000 });
   return queryClient;
 };
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { currentTimeMs } from '#ui/clock.ts';
 import { connectivity } from '../connectivity/online.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { savedAt } from './saved-at.ts';
@@ -12,8 +13,8 @@ const MORNING = new Date(2026, 5, 11, 8, 47).getTime();
 describe('the offline banner', () => {
   it('RL-connectivity-04 follows the online flag and says when the newest answer was saved', () => {
     const queryClient = new QueryClient();
-    queryClient.setQueryData(['older'], 1, { updatedAt: Date.now() - 3_600_000 });
-    queryClient.setQueryData(['newer'], 1, { updatedAt: Date.now() - 60_000 });
+    queryClient.setQueryData(['older'], 1, { updatedAt: currentTimeMs() - 3_600_000 });
+    queryClient.setQueryData(['newer'], 1, { updatedAt: currentTimeMs() - 60_000 });
     render(
       <QueryClientProvider client={queryClient}>
         <OfflineBanner />
@@ -21,7 +22,9 @@ describe('the offline banner', () => {
     );
     expect(screen.queryByRole('status')).toBeNull();
     act(() => connectivity.set(false));
-    expect(screen.getByRole('status').textContent).toBe(`Offline · saved ${savedAt(Date.now() - 60_000, Date.now())}`);
+    expect(screen.getByRole('status').textContent).toBe(
+      `Offline · saved ${savedAt(currentTimeMs() - 60_000, currentTimeMs())}`,
+    );
     act(() => connectivity.set(true));
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
+import { currentTimeMs } from '#ui/clock.ts';
 import { useOnline } from '../connectivity/online.ts';
 import classes from './offline-banner.module.css';
 import { savedAt } from './saved-at.ts';
@@ -9,7 +10,7 @@ import { savedAt } from './saved-at.ts';
 const savedWords = (queryClient: QueryClient): string => {
   const answers = queryClient.getQueryCache().getAll();
   const newestMs = Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt));
-  return newestMs > 0 ? ` · saved ${savedAt(newestMs, Date.now())}` : '';
+  return newestMs > 0 ? ` · saved ${savedAt(newestMs, currentTimeMs())}` : '';
 };
 
 /** Above everything else for as long as the server is out of reach: what is on the screen was saved before. */

@@ -1,3 +1,4 @@
+import { currentTimeMs } from '#ui/clock.ts';
 import { renewSession } from './renew-session.ts';
 import { sessionStore, type SessionState } from './session-store.ts';
 
@@ -20,7 +21,7 @@ export const keepSessionFresh = (): (() => void) => {
   };
   const follow = (state: SessionState) => {
     clearTimeout(timer);
-    if (state.status === 'signed-in') schedule(renewalDelayMs(state.session.expiresAt, Date.now()));
+    if (state.status === 'signed-in') schedule(renewalDelayMs(state.session.expiresAt, currentTimeMs()));
   };
   follow(sessionStore.state());
   const unsubscribe = sessionStore.subscribe(follow);

@@ -5,6 +5,7 @@ import { toastSuccess } from '#shell/errors/toast.tsx';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
+import { currentTimeMs } from '#ui/clock.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { DialogActions } from '#ui/dialog.tsx';
 import classes from '../form.module.css';
@@ -45,7 +46,7 @@ export const ConfirmPhoneForm = ({ wanted, onSentAgain, onUseAnother, onClose, o
           setProblem(null);
           form.setValues({ code: '' });
           toastSuccess('We sent a new code');
-          onSentAgain({ ...wanted, sentAtMs: Date.now() });
+          onSentAgain({ ...wanted, sentAtMs: currentTimeMs() });
         },
         onError: (error) => {
           const { notice, fields } = changePhoneFailure(error);

@@ -3,6 +3,7 @@ import type { FormRefusal } from '#shell/errors/form-errors.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
+import { currentTimeMs } from '#ui/clock.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
@@ -50,7 +51,7 @@ export const NewPhoneForm = ({ current, hasPassword, typed, onSent, onClose }: N
     },
     onSent: (_, values) => {
       const body = given(values);
-      if (body) onSent({ ...body, typed: values.identifier.trim(), sentAtMs: Date.now() });
+      if (body) onSent({ ...body, typed: values.identifier.trim(), sentAtMs: currentTimeMs() });
     },
     refusalOf: changePhoneFailure,
   });

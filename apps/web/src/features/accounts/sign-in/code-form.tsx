@@ -7,6 +7,7 @@ import { enter } from '#shell/session/change-session.ts';
 import { deviceId } from '#shell/session/device-id.ts';
 import type { Session } from '#shell/session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { currentTimeMs } from '#ui/clock.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -61,7 +62,7 @@ const useCodeSignIn = (first: CodeRequest, onSignedIn: (session: Session) => voi
       { body: { phone: request.phone, deviceId: deviceId() } },
       {
         onSuccess: ({ sessionId }) => {
-          const next = { ...request, sessionId, sentAtMs: Date.now() };
+          const next = { ...request, sessionId, sentAtMs: currentTimeMs() };
           keepCodeRequest(next);
           setRequest(next);
           setCode('');

@@ -5,6 +5,7 @@ import { useSendForm } from '#shell/forms/use-send-form.ts';
 import type { ReturnSearch } from '#shell/guards/log-out-search.ts';
 import { deviceId } from '#shell/session/device-id.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { currentTimeMs } from '#ui/clock.ts';
 import { TextField } from '#ui/text-field.tsx';
 import classes from '../form.module.css';
 import { phoneProblem, readPhone } from '../identifier.ts';
@@ -30,7 +31,7 @@ export const PhoneForm = ({ wish, typed, onTyped, onSent }: PhoneFormProps) => {
     },
     onSent: ({ sessionId }, { identifier, rememberMe }) => {
       const phone = readPhone(identifier);
-      if (phone) keepCodeRequest({ sessionId, typed: identifier, phone, rememberMe, sentAtMs: Date.now() });
+      if (phone) keepCodeRequest({ sessionId, typed: identifier, phone, rememberMe, sentAtMs: currentTimeMs() });
       onSent();
     },
     refusalOf: signInFailure,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { currentTimeMs } from '#ui/clock.ts';
 import { RESEND_AFTER_MS } from './code-request.ts';
 
 interface ResendButtonProps {
@@ -10,11 +11,11 @@ interface ResendButtonProps {
 
 /** A text may take a moment: the button counts down before it offers another one. */
 export const ResendButton = ({ sentAtMs, busy, onResend }: ResendButtonProps) => {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(currentTimeMs);
   const waitSeconds = Math.max(0, Math.ceil((sentAtMs + RESEND_AFTER_MS - nowMs) / 1000));
   useEffect(() => {
     if (waitSeconds === 0) return undefined;
-    const timer = setTimeout(() => setNowMs(Date.now()), 1000);
+    const timer = setTimeout(() => setNowMs(currentTimeMs()), 1000);
     return () => clearTimeout(timer);
   }, [waitSeconds, nowMs]);
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
@@ -25,9 +26,9 @@ const canceledWith = (amount: number, tender: 'card' | null): Partial<Appointmen
   can: buildDetail().can,
   ...(amount > 0 && {
     serviceProviderEarnings: 27.33,
-    settlement: { kind: 'cancellation', tender, settledAt: new Date().toISOString(), isSigned: false },
+    settlement: { kind: 'cancellation', tender, settledAt: currentTime().toISOString(), isSigned: false },
     finalPrices: { ...buildDetail().finalPrices, total: amount, due: amount },
-    owed: tender === null ? { amount, isBeingPaid: false, linkSentAt: new Date().toISOString() } : null,
+    owed: tender === null ? { amount, isBeingPaid: false, linkSentAt: currentTime().toISOString() } : null,
   }),
 });
 

@@ -5,6 +5,7 @@ import { DayView, WeekView, type ScheduleEventData, type WeekViewProps } from '@
 import '@mantine/schedule/styles.layer.css';
 import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
 import { useMemo, type ComponentProps } from 'react';
+import { currentTime } from '#ui/current-time.ts';
 import { lookOf } from '../appointment-words.ts';
 import type { Appointment, RouteStop } from '../booking-query.ts';
 import { AppointmentEvent, type Clock } from './appointment-event.tsx';
@@ -111,7 +112,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     slotLabelFormat: habits.clock === '24' ? 'HH:mm' : 'h A',
     withCurrentTimeIndicator: range.from <= today && today <= range.to,
     withCurrentTimeBubble: false,
-    getCurrentTime: () => wallOf(new Date(), timeZone),
+    getCurrentTime: () => wallOf(currentTime(), timeZone),
     getTimeSlotProps: SILENT,
     withEventsDragAndDrop: true,
     eventDragInterval: DRAG_STEP_MINUTES,

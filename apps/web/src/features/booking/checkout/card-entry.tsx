@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { isUnreachable, type ApiError } from '#shell/api/api-error.ts';
+import { currentTime } from '#ui/current-time.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import {
@@ -46,7 +47,7 @@ const useCardEntry = ({ processor, isSending, onToken }: CardEntryProps) => {
     });
   };
   const send = async (): Promise<CardProblems> => {
-    const found = problemsIn(card, new Date());
+    const found = problemsIn(card, currentTime());
     setProblems(found);
     setNotice(null);
     if (Object.keys(found).length > 0) return found;

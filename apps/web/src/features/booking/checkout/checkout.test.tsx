@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
@@ -252,7 +253,7 @@ describe('the checkout', () => {
         return change({
           status: 'complete',
           serviceProviderEarnings: 160.5,
-          settlement: { kind: 'completed', tender: 'cash', settledAt: new Date().toISOString(), isSigned: true },
+          settlement: { kind: 'completed', tender: 'cash', settledAt: currentTime().toISOString(), isSigned: true },
         });
       }),
     ]);
@@ -266,7 +267,7 @@ describe('the checkout', () => {
   });
 
   it('completes with a payment link, and waits for the payment', async () => {
-    const linkSentAt = new Date().toISOString();
+    const linkSentAt = currentTime().toISOString();
     await open({ completion: { isReady: false, whyNot: 'payment_method_missing' } }, '/payment', (change) => [
       answer(`POST ${ORDER}/complete-order`, () =>
         change({

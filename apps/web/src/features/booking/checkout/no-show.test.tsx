@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
@@ -23,7 +24,7 @@ const settledWith = (amount: number, tender: 'card' | null): Partial<Appointment
   status: 'cancelled',
   orderMarkedAsNoShow: true,
   serviceProviderEarnings: 57,
-  settlement: { kind: 'no_show', tender, settledAt: new Date().toISOString(), isSigned: false },
+  settlement: { kind: 'no_show', tender, settledAt: currentTime().toISOString(), isSigned: false },
   noShow: {
     amount,
     title: 'Nobody was there',
@@ -57,7 +58,7 @@ const open = async ({
       return (order.now = { ...order.now, ...settledWith(body.amount, tender) });
     }),
     answer(`POST ${ORDER}/payment-link`, () => {
-      const owed = { amount: 100, isBeingPaid: false, linkSentAt: new Date().toISOString() };
+      const owed = { amount: 100, isBeingPaid: false, linkSentAt: currentTime().toISOString() };
       return (order.now = { ...order.now, owed });
     }),
     answer(`POST ${ORDER}/receive-payment`, ({ body: { paymentMethodId } }) => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -24,7 +25,7 @@ const open = async (items: readonly NearbyCustomer[], date = today()) => {
     answer(NEARBY, () => ({ items: listed, total: listed.length, limit: 12, offset: 0, date, timeZone: ZONE })),
     answer(INVITE, ({ body }) => {
       sent.push(body);
-      listed = listed.map((customer) => ({ ...customer, invitedAt: new Date().toISOString() }));
+      listed = listed.map((customer) => ({ ...customer, invitedAt: currentTime().toISOString() }));
       return { invited: ['c-1'], skipped: [] };
     }),
   );

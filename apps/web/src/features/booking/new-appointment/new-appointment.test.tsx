@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
@@ -24,7 +25,7 @@ import {
 import { SESSION, type BookingSession } from './session-query.ts';
 
 /** Always in the month that is shown first, and never in the past. */
-const today = localDateAt(new Date(), 'America/Chicago');
+const today = localDateAt(currentTime(), 'America/Chicago');
 const day = today.endsWith('28') || today > `${today.slice(0, 7)}-27` ? today : addDays(today, 1);
 const month = day.slice(0, 7);
 

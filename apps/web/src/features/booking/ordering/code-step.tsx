@@ -6,6 +6,7 @@ import { tooManyTries } from '#shell/errors/form-errors.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { deviceId } from '#shell/session/device-id.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { currentTimeMs } from '#ui/clock.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
@@ -75,7 +76,7 @@ export const CodeStep = ({ sessionId, proof: first, onNew }: CodeStepProps) => {
       { body: { phone: phonePartsOf(proof.phone), deviceId: deviceId() } },
       {
         onSuccess: (answer) => {
-          const next = { ...proof, codeId: answer.sessionId, sentAtMs: Date.now() };
+          const next = { ...proof, codeId: answer.sessionId, sentAtMs: currentTimeMs() };
           keepProof(next);
           setProof(next);
           setCode('');

@@ -1,4 +1,5 @@
 import { CODE_MINUTES } from '@tailgate/contract/facts';
+import { currentTimeMs } from '#ui/clock.ts';
 import { forgetDraft, keepDraft, readDraft } from './kept-order.ts';
 
 /** A code that was asked for, and once it was right, the proof of a number that has no account yet. */
@@ -22,7 +23,7 @@ export const keepProof = (proof: PhoneProof): void => keepDraft(PHONE, proof);
 export const forgetProof = (): void => forgetDraft(PHONE);
 
 /** Of this tab; null when there is none or it is too old. */
-export const keptProof = (nowMs: number = Date.now()): PhoneProof | null => {
+export const keptProof = (nowMs: number = currentTimeMs()): PhoneProof | null => {
   const kept = readDraft(PHONE, NONE);
   if (kept.codeId === '') return null;
   return nowMs - kept.sentAtMs < (kept.code === null ? GOOD_FOR_MS : PROVED_FOR_MS) ? kept : null;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
 import { refusal } from '../../../testing/server.ts';
 import { at, AVA, expectAccessible, openOrder, press } from './ordering-app.testing.tsx';
@@ -169,7 +170,7 @@ describe('groomers and times', () => {
   });
 
   it('of one groomer show how free each day is, and the reason where it is not', async () => {
-    const month = new Date().toISOString().slice(0, 7);
+    const month = currentTime().toISOString().slice(0, 7);
     const day = `${month}-28`;
     const { sent, router } = await openOrder(
       at('available-providers'),

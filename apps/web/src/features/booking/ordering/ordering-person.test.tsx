@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
 import { refusal } from '../../../testing/server.ts';
 import { at, AVA, expectAccessible, openOrder, press } from './ordering-app.testing.tsx';
@@ -160,7 +161,7 @@ describe('the summary', () => {
 
 describe('an order that is repeated', () => {
   it('RL-routing-08 takes one tap on a time and one to confirm', async () => {
-    const month = new Date().toISOString().slice(0, 7);
+    const month = currentTime().toISOString().slice(0, 7);
     const { sent, arrives } = await openOrder(
       `/customer/order/${ORDER_ID}/pets`,
       buildOrder({ chosen: null, missing: ['time'], preferredProvider: profileOf(MAYA, 'Maya Torres') }),

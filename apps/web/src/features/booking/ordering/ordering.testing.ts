@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
+import { currentTimeMs } from '#ui/clock.ts';
 import type { FoundProvider, ORDERING, OrderedPet, OrderingSession } from './ordering-query.ts';
 
 const id = (n: number) => `0197a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -62,7 +63,7 @@ export const petOf = (name: string, more: Partial<OrderedPet> = {}): OrderedPet 
 
 export const chosenOf = (
   start: string,
-  holdUntil: string | null = new Date(Date.now() + 581_000).toISOString(),
+  holdUntil: string | null = new Date(currentTimeMs() + 581_000).toISOString(),
 ): NonNullable<OrderingSession['chosen']> => ({
   provider: profileOf(MAYA, 'Maya Torres'),
   timeZone: 'America/Chicago',

@@ -5,6 +5,7 @@ import { tooManyTries } from '#shell/errors/form-errors.ts';
 import { ApiError } from '#shell/api/api-error.ts';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { deviceId } from '#shell/session/device-id.ts';
+import { currentTimeMs } from '#ui/clock.ts';
 import { PageButton } from '#ui/page-button.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { keepDraft, readDraft } from './kept-order.ts';
@@ -27,7 +28,7 @@ export const PhoneStep = ({ onSent }: { onSent: () => void }) => {
     onTyped: (values) => keepDraft(LOGIN, values),
     input: ({ phone }) => ({ body: { phone: phonePartsOf(phone), deviceId: deviceId() } }),
     onSent: ({ sessionId }, { phone }) => {
-      keepProof({ codeId: sessionId, phone, sentAtMs: Date.now(), code: null });
+      keepProof({ codeId: sessionId, phone, sentAtMs: currentTimeMs(), code: null });
       onSent();
     },
     refusalOf: (error) =>

@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
+import { currentTime } from '#ui/current-time.ts';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 import { dateOfSlot, timeOfSlot } from '../new-appointment/booking-words.ts';
 import classes from './ordering.module.css';
@@ -21,7 +22,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short',
 const shortDay = (start: string): string => {
   const parts = DAY.formatToParts(new Date(`${dateOfSlot(start)}T00:00:00Z`));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const isThisMonth = start.startsWith(new Date().toISOString().slice(0, 7));
+  const isThisMonth = start.startsWith(currentTime().toISOString().slice(0, 7));
   return `${part(isThisMonth ? 'weekday' : 'month')} ${part('day')}`;
 };
 

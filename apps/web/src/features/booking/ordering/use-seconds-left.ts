@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { currentTimeMs } from '#ui/clock.ts';
 
 const SECOND_MS = 1_000;
 
@@ -7,12 +8,12 @@ const secondsUntil = (until: string | null, nowMs: number): number =>
 
 /** Counts down to an instant, once a second; 0 when it has passed or there is none. */
 export const useSecondsLeft = (until: string | null): number => {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(currentTimeMs);
   const left = secondsUntil(until, nowMs);
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setNowMs(Date.now()), SECOND_MS);
+    const timer = setInterval(() => setNowMs(currentTimeMs()), SECOND_MS);
     return () => clearInterval(timer);
   }, [isOver]);
   return left;

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectivity } from '#shell/connectivity/online.ts';
+import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../../testing/answer.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { refusal } from '../../../../testing/server.ts';
@@ -62,7 +63,7 @@ const open = async (outcome: Outcome = 'as shown') => {
       const settlement = {
         kind: 'completed',
         tender: body.paymentMethod,
-        settledAt: new Date().toISOString(),
+        settledAt: currentTime().toISOString(),
         isSigned: true,
       } as const;
       return {

@@ -15,6 +15,7 @@ import { connectivity, useOnline } from '#shell/connectivity/online.ts';
 import { useAction } from '#shell/api/use-action.ts';
 import { Card, CardBody } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { currentTime } from '#ui/current-time.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageButton } from '#ui/page-button.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
@@ -43,7 +44,7 @@ interface Noting {
 
 const notedOf = (appointment: AppointmentDetail, { method, cardId, tip, signature }: Noting): NotedVisit => {
   const { id, customer, currency, petServices } = appointment;
-  const now = new Date().toISOString();
+  const now = currentTime().toISOString();
   return {
     orderId: id,
     key: crypto.randomUUID(),

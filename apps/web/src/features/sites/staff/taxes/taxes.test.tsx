@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { currentTimeMs } from '#ui/clock.ts';
 import { answer } from '../../../../testing/answer.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { refusal } from '../../../../testing/server.ts';
@@ -23,7 +24,13 @@ type Sent = { readonly place: unknown } & CallInput<`PUT ${typeof PLACES}/:place
 
 const place = (id: string, percent: number): Place => {
   const [stateOrProvince = '', postalPrefix = ''] = id.split('-');
-  return { id, stateOrProvince, postalPrefix, percent, updatedAt: new Date(Date.now() - 3 * 3_600_000).toISOString() };
+  return {
+    id,
+    stateOrProvince,
+    postalPrefix,
+    percent,
+    updatedAt: new Date(currentTimeMs() - 3 * 3_600_000).toISOString(),
+  };
 };
 
 /** A server that keeps rates as the real one does. */
