@@ -1,6 +1,6 @@
 // Takes guards out one by one (rules, references, walls, roles, session checks, limits, filters) and has the
-// authorization harness look for the hole. With --kind only those of one kind; with --rotate the part that belongs to
-// the commit, for CI.
+// authorization harness look for the hole. With --kind only those of one kind, with words only those whose names contain
+// one of them.
 import { parseArgs } from 'node:util';
 import { ENDPOINTS } from '../apps/server/testing/authorization/endpoints.ts';
 import { Harness } from '../apps/server/testing/authorization/harness.ts';
@@ -13,28 +13,26 @@ import { setup, teardown } from '../apps/server/testing/global-setup.ts';
 import { verdictOn, type Tried } from './mutants/generated-verdict.ts';
 import { REVIEWED_SURVIVORS } from './mutants/reviewed-survivors.ts';
 import { MUTANTS } from './mutants.ts';
-import { commitAtHead, partFor } from './rotate-mutants.ts';
 
-const PARTS = 8;
-
-const { values } = parseArgs({ options: { kind: { type: 'string' }, rotate: { type: 'boolean', default: false } } });
-const isWhole = !values.rotate && values.kind === undefined;
-const partOf = <T>(all: readonly T[]): T[] => (values.rotate ? partFor(all, PARTS, commitAtHead().hash) : [...all]);
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { kind: { type: 'string' } },
+});
+const isWhole = values.kind === undefined && words.length === 0;
 const isWanted = ({ kind }: Pick<GeneratedMutant, 'kind'>) => values.kind === undefined || kind === values.kind;
-/** A survivor is looked for everywhere before it counts as one, which takes long: in CI only those that are not known. */
-const isTried = ({ kind, name }: GeneratedMutant) => !values.rotate || !(`${kind}: ${name}` in REVIEWED_SURVIVORS);
+const isNamed = ({ name }: GeneratedMutant) => words.length === 0 || words.some((word) => name.includes(word));
 
 const runAll = async (harness: Harness): Promise<Tried[]> => {
   const tap = tapStatements();
-  const mutants = partOf(await declaredMutants(harness)).filter(isWanted);
-  if (isWanted({ kind: 'filter' })) mutants.push(...(await filterMutants(harness, tap, partOf(ENDPOINTS))));
+  const mutants = (await declaredMutants(harness)).filter(isWanted);
+  if (isWanted({ kind: 'filter' })) mutants.push(...(await filterMutants(harness, tap, ENDPOINTS)));
   const tried: Tried[] = [];
-  for (const mutant of mutants.filter(isTried)) {
+  for (const mutant of mutants.filter(isNamed)) {
     const close = await mutant.open(harness);
     const problem = await mutant.problem(harness);
     await close();
-    const { kind, name, row } = mutant;
-    const heldBy = problem === undefined && row ? await secondGuardOf(harness, tap, { ...mutant, row }) : undefined;
+    const { kind, name, reach, open } = mutant;
+    const heldBy = problem === undefined && reach ? await secondGuardOf(harness, tap, { open, reach }) : undefined;
     tried.push({ kind, name, problem, heldBy });
   }
   // A mutant that left something behind would have caught those after it.

@@ -2,6 +2,7 @@ import { ACCESS_MUTANTS } from './mutants/access-mutants.ts';
 import { AGREEMENT_MUTANTS } from './mutants/agreement-mutants.ts';
 import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
+import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
 import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
@@ -19,6 +20,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...AGREEMENT_MUTANTS,
   ...AUDIT_MUTANTS,
   ...CALENDAR_MUTANTS,
+  ...COLLEAGUE_MUTANTS,
   ...CUSTOMER_MUTANTS,
   ...LOAD_MUTANTS,
   ...MONEY_MUTANTS,

@@ -206,7 +206,7 @@ export const BOOKING_SAMPLES = {
     setup: setup(
       inStatus(scene, 'accepted'),
       `update appointment_lines set add_ons = jsonb_build_array(jsonb_build_object(
-         'id', '${scene.reference('addOn.use')}', 'name', 'Teeth', 'priceCents', 1000, 'minutes', 10))`,
+         'id', '${scene.kin('addOn.use', 'body.addonsPrices[].id')}', 'name', 'Teeth', 'priceCents', 1000, 'minutes', 10))`,
     ),
   }),
   [`POST ${SESSION}/order/:id/order-custom-items`]: (scene) => ({

@@ -1,5 +1,6 @@
 import {
   referencesOf,
+  type Ability,
   type CallName,
   type DeclaredReference,
   type EndpointRow,
@@ -43,16 +44,22 @@ const permittedOwner = (harness: Harness, who: Who, row: EndpointRow, { ability 
       harness.reference(ability, harness.world(worldOf(who)), owner, row.path) !== undefined,
   );
 
+/** A reference that is replaced by the id of a row of this owner. */
+interface Placed {
+  readonly path: string;
+  readonly owner: Owner;
+}
+
 /**
- * A call that passes all access checks, with the owners of the rows it references. `place` is the reference that the
- * caller of this function replaces afterwards.
+ * A call that passes all access checks, with the owners of the rows it references. What is `placed` replaces one of them
+ * afterwards.
  */
 export const permittedCall = async (
   harness: Harness,
   row: EndpointRow,
   who: Who,
   caller: Caller | undefined,
-  place?: string,
+  placed?: Placed,
 ) => {
   const world = caller?.world ?? harness.world('groomer');
   const owners = new Set<Owner>();
@@ -63,17 +70,22 @@ export const permittedCall = async (
     params[reference.path.slice('params.'.length)] =
       harness.reference(reference.ability, world, owner ?? 'stranger', row.path) ?? newIdIn(world.name);
   }
+  const reference = (ability: Ability) => {
+    const owner = permittedOwner(harness, who, row, { ability, path: '' }) ?? 'own';
+    owners.add(owner);
+    return harness.reference(ability, world, owner, row.path) ?? newIdIn(world.name);
+  };
   const sample = await SAMPLES[nameOf(row)]({
     harness,
     world,
     row,
     caller,
-    place,
-    reference: (ability) => {
-      const owner = permittedOwner(harness, who, row, { ability, path: '' }) ?? 'own';
-      owners.add(owner);
-      return harness.reference(ability, world, owner, row.path) ?? newIdIn(world.name);
-    },
+    place: placed?.path,
+    reference,
+    kin: (ability, ...places) =>
+      (placed && places.includes(placed.path)
+        ? harness.reference(ability, world, placed.owner, row.path)
+        : undefined) ?? reference(ability),
   });
   return { input: { ...sample, params: { ...params, ...sample.params } } satisfies SampleInput, owners };
 };

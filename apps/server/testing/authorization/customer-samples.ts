@@ -7,19 +7,17 @@ const phoneOf = (world: World) => String(world.rowsOf('accounts')[0]?.['phone'])
 const linkedPhoneOf = (world: World) =>
   String(world.rowsOf('phone_codes').find(({ purpose }) => purpose === 'customer_link')?.['phone']);
 
-const pet = ({ reference }: Scene) => ({
+const ownPet = ({ reference, kin, place }: Scene, at = 'body') => ({
   name: 'Biscuit',
-  petType: reference('petType.use'),
-  breedId: reference('breed.use'),
-  timeModifierId: reference('timeModifier.use'),
+  // A breed of another pet type is refused in any case.
+  petType: kin('petType.use', `${at}.breedId`),
+  breedId: place === `${at}.petType` ? null : reference('breed.use'),
   photoId: reference('image.use'),
 });
 
-const ownPet = ({ reference }: Scene) => ({
-  name: 'Biscuit',
-  petType: reference('petType.use'),
-  breedId: reference('breed.use'),
-  photoId: reference('image.use'),
+const pet = (scene: Scene, at = 'body') => ({
+  ...ownPet(scene, at),
+  timeModifierId: scene.reference('timeModifier.use'),
 });
 
 const PETS = '/v2/service-checkout/pet-service/service-provider/customer';
@@ -51,7 +49,7 @@ export const CUSTOMER_SAMPLES = {
       lastName: 'Sample',
       phoneNumber: '(512) 555-0142',
       serviceArea: scene.reference('market.use'),
-      pets: [pet(scene)],
+      pets: [pet(scene, 'body.pets[]')],
     },
   }),
   [`GET ${PETS}/find-by-phone-number`]: ({ world }: Scene) => ({
@@ -78,7 +76,7 @@ export const CUSTOMER_SAMPLES = {
   [`POST ${PETS}/pet`]: (scene: Scene) => ({
     body: {
       customerId: scene.reference('customer.update'),
-      petDetails: pet(scene),
+      petDetails: pet(scene, 'body.petDetails'),
     },
   }),
   [`PUT ${PETS}/:id/pet/:petId`]: (scene: Scene) => ({ body: pet(scene) }),

@@ -2,7 +2,7 @@ import type { CallName } from '@tailgate/contract';
 import { hashOfGiftCard } from '../../src/modules/gift-cards/gift-card-code.ts';
 import { SIGNATURE } from '../build-order.ts';
 import { paymentLinkOf } from '../worlds/world.ts';
-import { newCard } from './payment-samples.ts';
+import { cardsKeptFor, newCard } from './payment-samples.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const GIFT_CARD_CODE = 'ACDE-FGHJ-KLMN-7Q2K';
@@ -133,7 +133,13 @@ export const ORDER_SAMPLES = {
   },
   'GET /v1/orders/:id/customer-credit-cards': () => ({}),
   [`POST ${ORDER}/payment/customer-cards`]: newCard,
-  [`DELETE ${ORDER}/payment/customer-cards/:sourceId`]: () => ({}),
+  // The groomer keeps the card for the customer of that order.
+  [`DELETE ${ORDER}/payment/customer-cards/:sourceId`]: ({ world, kin }) => ({
+    setup: cardsKeptFor(
+      world,
+      `select customer_id from appointments where id = '${kin('appointment.manage', 'params.id')}'`,
+    ),
+  }),
   'POST /v1/orders/:id/text-customer': () => ({ body: { message: 'I am at the gate.' } }),
   'POST /v1/orders/:id/complete-order-offline': (scene) => ({
     body: {
@@ -200,5 +206,16 @@ export const ORDER_SAMPLES = {
     body: { upsellId: scene.reference('upsell.sell'), quantity: 2 },
     setup: open(scene),
   }),
-  [`DELETE ${ORDER}/upsells/:upsellId`]: editing({}),
+  // It is on the order, whosever it is.
+  [`DELETE ${ORDER}/upsells/:upsellId`]: (scene) => ({
+    body: {},
+    setup: [
+      open(scene),
+      `insert into order_upsells (id, site_id, appointment_id, upsell_id, name, price_cents, quantity, added_by, added_at)
+       select gen_random_uuid(), site_id, '${scene.reference('appointment.manage')}', id, name, price_cents, 1, 'groomer',
+         app.now() from upsells
+       where id = '${scene.kin('upsell.sell', 'params.upsellId')}' and site_id = '${scene.world.site.id}'
+       on conflict do nothing`,
+    ].join('; '),
+  }),
 } satisfies Partial<Record<CallName, Sample>>;

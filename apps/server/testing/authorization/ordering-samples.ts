@@ -88,29 +88,31 @@ const search: Sample = ({ reference }) => ({
   },
 });
 
+const PET = 'body.pets[]';
+const SERVICE = `${PET}.services[].serviceId`;
+const ADD_ON = `${PET}.services[].addons[]`;
+/** Breed, service and add-on are those of the pet type: where one is of another site, so are they. */
+const orderedPet = ({ reference, kin, place = '' }: Scene) => ({
+  name: 'Biscuit',
+  petType: kin('petType.use', `${PET}.breedId`, SERVICE, ADD_ON),
+  ...([`${PET}.petType`, SERVICE, ADD_ON].includes(place)
+    ? { size: 'extra_small' }
+    : { breedId: reference('breed.use') }),
+  timeModifierIds: [reference('timeModifier.use')],
+  services: [
+    {
+      serviceId: kin('catalogueService.use', `${PET}.petType`, `${PET}.breedId`, ADD_ON),
+      addons: place === ADD_ON ? [reference('addOn.use')] : [],
+    },
+  ],
+});
+
 export const ORDERING_SAMPLES = {
   [`POST ${ORDERING}/search`]: search,
   [`POST ${ORDERING}/init`]: () => ({ body: {} }),
   [`GET ${ORDERING}/:sessionId`]: nothing,
   [`POST ${ORDERING}/:sessionId/set-location`]: () => ({ body: { location: LOCATION } }),
-  [`POST ${ORDERING}/:sessionId/set-services`]: ({ reference, place }) => ({
-    body: {
-      pets: [
-        {
-          name: 'Biscuit',
-          petType: reference('petType.use'),
-          breedId: reference('breed.use'),
-          timeModifierIds: [reference('timeModifier.use')],
-          services: [
-            {
-              serviceId: reference('catalogueService.use'),
-              addons: place === 'body.pets[].services[].addons[]' ? [reference('addOn.use')] : [],
-            },
-          ],
-        },
-      ],
-    },
-  }),
+  [`POST ${ORDERING}/:sessionId/set-services`]: (scene) => ({ body: { pets: [orderedPet(scene)] } }),
   [`POST ${ORDERING}/:sessionId/hold`]: ({ reference }) => ({
     body: { providerId: reference('provider.findInSearch'), start: START },
     setup: WORKING,

@@ -1,5 +1,6 @@
 import type { CallName } from '@tailgate/contract';
 import { cardToken, TEST_CARDS } from '../build-card.ts';
+import type { World } from '../worlds/world.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const nothing: Sample = () => ({});
@@ -10,6 +11,11 @@ export const newCard = async (scene: Scene) => ({
   setup: introduced(scene),
   body: { token: await cardToken(scene.harness.api, TEST_CARDS.fine) },
 });
+
+/** What the person keeps as a groomer is of that customer, given as a query, if they are of the same site. */
+export const cardsKeptFor = ({ personId }: World, customer: string) =>
+  `update payment_holders h set account_id = a.id from accounts a
+   where a.id in (${customer}) and a.site_id = h.site_id and h.provider_id = '${personId}'`;
 
 const CARDS = '/v2/service-payment/user-cards';
 const STRIPE_CARDS = '/v2/service-payment/stripe/user-cards';
@@ -27,5 +33,7 @@ export const PAYMENT_SAMPLES = {
   [`POST ${CARDS}/:id/default`]: nothing,
   [`GET ${OF_CUSTOMER}/available-payments`]: nothing,
   [`POST ${OF_CUSTOMER}/customer-cards`]: newCard,
-  [`DELETE ${OF_CUSTOMER}/customer-cards/:cardId`]: nothing,
+  [`DELETE ${OF_CUSTOMER}/customer-cards/:cardId`]: ({ world, kin }: Scene) => ({
+    setup: cardsKeptFor(world, `'${kin('customer.update', 'params.id')}'`),
+  }),
 } satisfies Partial<Record<CallName, Sample>>;

@@ -28,10 +28,14 @@ const callersOf = (row: EndpointRow): readonly Who[] => {
   return takesSignedIn(row) ? ['nobody', 'customer'] : ['nobody'];
 };
 
-/** Every declared reference with the id of a stranger and of another site, for every permitted role. */
-export const referenceCells = async (harness: Harness, row: EndpointRow): Promise<Cell[]> => {
+/** Every declared reference, or some, with the id of a stranger and of another site, for every permitted role. */
+export const referenceCells = async (
+  harness: Harness,
+  row: EndpointRow,
+  isTried: (reference: DeclaredReference) => boolean = () => true,
+): Promise<Cell[]> => {
   const cells: Cell[] = [];
-  for (const reference of referencesOf(row))
+  for (const reference of referencesOf(row).filter(isTried))
     for (const who of callersOf(row))
       for (const owner of ['own', 'stranger', 'otherSite'] as const)
         cells.push(...(await cellsOf(harness, row, { reference, who, owner })));
@@ -67,7 +71,7 @@ const referenceCell = async (
 ): Promise<Cell> => {
   const { path } = reference;
   const caller = callerAs(harness, who);
-  const { input, owners } = await permittedCall(harness, row, who, caller, path);
+  const { input, owners } = await permittedCall(harness, row, who, caller, { path, owner });
   const isAllowed = may(who, owner);
   const worlds = worldsOf(harness, caller, isAllowed ? [...owners, owner] : owners);
   const expected: Expected = isAllowed

@@ -34,6 +34,8 @@ export interface Scene {
   readonly place: string | undefined;
   /** The id of a row that the caller may reference. */
   reference(ability: Ability): string;
+  /** The same, but of the owner of the replaced id where that is at one of these places: what belongs together. */
+  kin(ability: Ability, ...places: readonly string[]): string;
 }
 
 export interface SampleInput extends Input {

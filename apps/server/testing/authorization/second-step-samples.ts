@@ -63,7 +63,8 @@ export const SECOND_STEP_SAMPLES = {
   }),
   'POST /v2/account/authenticator-app/confirm': (scene) => ({
     body: { code: appCodeAt(SAMPLE_APP_KEY, nowOf(scene)) },
-    setup: `update authenticator_apps set confirmed_at = null where account_id = '${scene.world.personId}'`,
+    // Nobody has confirmed theirs.
+    setup: 'update authenticator_apps set confirmed_at = null',
   }),
   'GET /v2/account/security': nothing,
   'PUT /v2/account/passkeys/:id': () => ({ body: { name: 'Renamed' } }),

@@ -26,10 +26,9 @@ afterAll(() => api.close());
 
 const linesOf = async (id: string) =>
   (await groomer.call(`GET ${ORDER}`, { params: { id } })).body.petServices.map((line) => line.id);
-beforeEach(async () => {
-  groomer = await api.as('groomer');
+const offerWork = async (by: SignedIn) => {
   const sizes = (price: number, minutes: number) => [{ size: 'medium' as const, price, minutes }];
-  await groomer.call('POST /v2/on-boarding/groomer/offered/services/prices', {
+  await by.call('POST /v2/on-boarding/groomer/offered/services/prices', {
     body: {
       services: [
         { serviceId: ids.groom, sizes: sizes(90, 60) },
@@ -37,9 +36,13 @@ beforeEach(async () => {
       ],
     },
   });
-  await groomer.call('POST /v2/on-boarding/groomer/offered/service-addons/prices', {
+  await by.call('POST /v2/on-boarding/groomer/offered/service-addons/prices', {
     body: { addOns: [{ addOnId: ids.nails, isOffered: true, price: 15, minutes: 10 }] },
   });
+};
+beforeEach(async () => {
+  groomer = await api.as('groomer');
+  await offerWork(groomer);
   const kind = { place: PLACE, breedId: ids.beagle, petTypeId: ids.dog };
   const customer = await buildCustomerOf(api, groomer, { ...kind, pets: ['Biscuit', 'Momo'] });
   customerId = customer.id;
@@ -120,6 +123,17 @@ describe('a service that is added to an order', () => {
     const unoffered = await add({ petId: pets[1] ?? '', serviceId: ids.lionCut });
     expect(unoffered.error.errors, unoffered.raw).toHaveProperty('serviceId');
     expect((await order()).petServices).toHaveLength(1);
+  });
+
+  it('is offered by this groomer, with its add-ons, whatever a colleague offers', async () => {
+    await offerWork(await api.as('groomer'));
+    const own = [groomer.account.id];
+    await asOwner('update provider_add_ons set is_offered = false where provider_id = $1', own);
+    const nails = await groomer.call(`POST ${LINES}`, { params, body: { ...bath(), addons: [ids.nails] } });
+    expect(nails.error.errors, nails.raw).toHaveProperty('serviceId');
+    await asOwner('update provider_services set is_offered = false where provider_id = $1', own);
+    const unoffered = await add();
+    expect(unoffered.error.errors, unoffered.raw).toHaveProperty('serviceId');
   });
 
   it('changes nothing where the time after the visit is taken', async () => {

@@ -318,6 +318,22 @@ it('a change depends on its own calendar, and leaves those of others alone', asy
   expect(rows.map((row) => row.id)).toContain(held.id);
 });
 
+it('a change sets the drive to what is next in its own calendar, whatever comes before it in those of others', async () => {
+  const at = (hour: number) => new Date((tomorrow() * 24 + hour + 6) * 60 * MINUTE_MS);
+  const far: Place = { ...AUSTIN, latitude: AUSTIN.latitude + 0.3 };
+  const other = await api.account({ roles: ['groomer'] });
+  const next = await take(visit(at(14), 60, far));
+  await take(visit(at(12), 60, far, { resourceId: other.id }));
+  await take(visit(at(9), 60, AUSTIN));
+  const { rows } = await api.database.asOwner((owner) =>
+    owner.query<{ lead: number }>(
+      `select extract(epoch from lower(busy) - lower(occupied))::int / 60 as lead from occupancy where id = $1`,
+      [next],
+    ),
+  );
+  expect(rows).toEqual([{ lead: guessedLeg(AUSTIN, far).minutes }]);
+});
+
 it('reads a calendar from one partition by its index', async () => {
   const { rows } = await api.database.asOwner((owner) =>
     owner.query(

@@ -70,6 +70,7 @@ describe('a work zone', () => {
   });
 
   it('has a color of its own, which stays when other zones are deleted', async () => {
+    await draw(await api.as('groomer'), { name: 'Of a colleague' });
     const groomer = await api.as('groomer');
     for (const name of ['First', 'Second', 'Third']) await draw(groomer, { name });
     const { body } = await groomer.call('GET /v2/service-provider/work-zone');

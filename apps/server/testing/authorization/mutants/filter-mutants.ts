@@ -30,7 +30,7 @@ export const filterMutants = async (
       const problem = await firstProblem(harness, [row], SENDING);
       if (problem !== undefined) throw new Error(`Without any mutant: ${problem}`);
     });
-    for (const text of sent) senders.set(text, [...(senders.get(text) ?? []), row]);
+    for (const text of sent.keys()) senders.set(text, [...(senders.get(text) ?? []), row]);
   }
   const others = ENDPOINTS.filter((row) => !endpoints.includes(row));
   return [...senders].flatMap(([text, rows]) =>

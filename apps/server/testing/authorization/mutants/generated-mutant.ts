@@ -1,15 +1,25 @@
-import type { EndpointRow } from '@tailgate/contract';
+import type { Ability, DeclaredReference, EndpointRow } from '@tailgate/contract';
 import type { Cell } from '../cell.ts';
 import { nameOf, type Harness } from '../harness.ts';
 
 export const KINDS = ['policy', 'reference', 'wall', 'roles', 'session', 'limit', 'filter'] as const;
 
+/** How a rule or a reference can be reached, to look for what else holds it. */
+export interface Reach {
+  readonly rows: readonly EndpointRow[];
+  /** The references of these endpoints that it decides about. */
+  readonly isReached: (reference: DeclaredReference) => boolean;
+  readonly ability: Ability;
+  /** Whether the row-level security of the table is opened as well. */
+  readonly opensWall: boolean;
+}
+
 /** A guard removed from the running server or its database, and the check that must detect it. */
 export interface GeneratedMutant {
   readonly kind: (typeof KINDS)[number];
   readonly name: string;
-  /** The endpoint of a reference, whose statements may hold it as well. */
-  readonly row?: EndpointRow;
+  /** For a rule or a reference: what may hold it as well. */
+  readonly reach?: Reach;
   /** Removes the guard; the returned function restores it. */
   open(harness: Harness): Promise<() => Promise<void>>;
   /** The first problem reported by the harness; undefined if the mutant survives. */

@@ -1,4 +1,5 @@
-import { ABILITIES, referencesOf, type Ability } from '@tailgate/contract';
+import { ABILITIES, referencesOf, type Ability, type DeclaredReference } from '@tailgate/contract';
+import { testNow } from '@tailgate/kit/instant';
 import { expressionBuilder } from 'kysely';
 import { ROUTES } from '../../../src/modules/index.ts';
 import type { Rows, Rule } from '../../../src/platform/access/policy.ts';
@@ -51,7 +52,7 @@ const conditionsOf = (harness: Harness, { rows }: OpenRule): string[] => {
     conditions.push(condition);
     return made;
   });
-  rows({ site: world.site as never, now: new Date() }, viewer)(row);
+  rows({ site: world.site as never, now: testNow() }, viewer)(row);
   return conditions.filter((condition) => condition !== 'viewer (true)');
 };
 
@@ -71,10 +72,12 @@ export const policyMutants = (harness: Harness): GeneratedMutant[] =>
     .filter((ability) => ABILITIES[ability].scope === 'policy')
     .flatMap((ability) => {
       const rule = ruleOf(ability);
-      const rows = ENDPOINTS.filter((row) => referencesOf(row).some((reference) => reference.ability === ability));
+      const isReached = (reference: DeclaredReference) => reference.ability === ability;
+      const rows = ENDPOINTS.filter((row) => referencesOf(row).some(isReached));
       return conditionsOf(harness, rule).map((condition, index): GeneratedMutant => ({
         kind: 'policy',
         name: `${ability}: ${condition}`,
+        reach: { rows, isReached, ability, opensWall: false },
         open: () => Promise.resolve(replaced(rule, without(rule, index))),
         problem: () => firstProblem(harness, rows, [referenceCells]),
       }));

@@ -27,7 +27,7 @@ export const referenceMutants = (harness: Harness): GeneratedMutant[] =>
       .map(({ path, ability }): GeneratedMutant => ({
         kind: 'reference',
         name: `${nameOf(row)} ${path}`,
-        row,
+        reach: { rows: [row], isReached: (reference) => reference.path === path, ability, opensWall: true },
         open: openReference(ability),
         problem: () => firstProblem(harness, [row], [referenceCells]),
       })),

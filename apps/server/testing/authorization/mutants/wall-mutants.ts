@@ -3,24 +3,38 @@ import { schemaProblems } from '../../schema/schema-problems.ts';
 import type { Harness } from '../harness.ts';
 import { runAsOwner, type GeneratedMutant } from './generated-mutant.ts';
 
+interface Wall {
+  readonly table: string;
+  readonly policy: Policy;
+}
+
 const clause = (word: string, condition: string | null) => (condition === null ? '' : ` ${word} (${condition})`);
-const policySql = (table: string, { name, using, check }: Pick<Policy, 'name' | 'using' | 'check'>) =>
+const policySql = ({ table, policy: { name, using, check } }: Wall) =>
   `alter policy ${name} on ${table}${clause('using', using)}${clause('with check', check)}`;
 
-/** Lets every row of a table through its row-level security; what it answers closes it again. */
-export const openWall = async (harness: Harness, table: string): Promise<() => Promise<void>> => {
-  const schema = await harness.api.database.asOwner(readSchema);
-  const policies = schema.find(({ name }) => name === table)?.policies ?? [];
-  const opened = (condition: string | null) => (condition === null ? null : 'true');
-  for (const policy of policies)
-    await runAsOwner(
-      harness,
-      policySql(table, { name: policy.name, using: opened(policy.using), check: opened(policy.check) }),
-    );
-  return async () => {
-    for (const policy of policies) await runAsOwner(harness, policySql(table, policy));
-  };
+const opened = ({ table, policy }: Wall): Wall => {
+  const open = (condition: string | null) => (condition === null ? null : 'true');
+  return { table, policy: { ...policy, using: open(policy.using), check: open(policy.check) } };
 };
+
+const wallsOf = async (harness: Harness, isWanted: (table: string) => boolean): Promise<Wall[]> =>
+  (await harness.api.database.asOwner(readSchema))
+    .filter(({ name }) => isWanted(name))
+    .flatMap(({ name: table, policies }) => policies.map((policy) => ({ table, policy })));
+
+const open = async (harness: Harness, walls: readonly Wall[]): Promise<() => Promise<void>> => {
+  const run = (changed: readonly Wall[]) => runAsOwner(harness, changed.map(policySql).join(';'));
+  await run(walls.map(opened));
+  return async () => void (await run(walls));
+};
+
+/** Lets every row of a table through its row-level security; what it answers closes it again. */
+export const openWall = async (harness: Harness, table: string): Promise<() => Promise<void>> =>
+  open(harness, await wallsOf(harness, (name) => name === table));
+
+/** The same for all tables but those named. */
+export const openWalls = async (harness: Harness, but: readonly string[]): Promise<() => Promise<void>> =>
+  open(harness, await wallsOf(harness, (name) => !but.includes(name)));
 
 export const wallMutants = async (harness: Harness): Promise<GeneratedMutant[]> =>
   (await harness.api.database.asOwner(readSchema))

@@ -49,6 +49,13 @@ const enrolApp = async ({ call }: Pick<Signing, 'call'>) => {
   return { started, codeAt, usedCode, recoveryCodes: confirmed.body.recoveryCodes ?? [] };
 };
 
+const addPasskey = async ({ call }: Pick<Signing, 'call'>, { id }: BuiltAccount) => {
+  const { body: options } = await call('POST /v2/account/passkeys/options');
+  const credential = softwarePasskey(id).create(options, webOriginOf(api));
+  const { status } = await call('POST /v2/account/passkeys', { body: { credential, name: 'Laptop' } });
+  expect(status).toBe(200);
+};
+
 const memberOf = async (role: Role) => {
   const account = await api.account({ roles: [role] });
   const app = await enrolApp(await signIn(account));
@@ -71,6 +78,9 @@ const minutesOf = async (sessionToken: string) => {
 
 describe.each(PRIVILEGED)('a %s who signs in with the password', (role) => {
   it('gets a session of ten minutes that opens nothing but enrolment, as long as there is no factor', async () => {
+    // That of a colleague is none of theirs.
+    const colleague = await api.account({ roles: [role] });
+    await addPasskey(await signIn(colleague), colleague);
     const { session, call, refresh } = await signIn(await api.account({ roles: [role] }));
     expect(session).toMatchObject({ awaiting: 'enrolment', fbToken: '', live: { urls: [] }, role });
     expect(await minutesOf(session.token)).toEqual({ session: 10, token: 10 });
@@ -172,9 +182,7 @@ describe('everybody else', () => {
     const account = await api.account({ roles: ['groomer'] });
     const first = await signIn(account);
     expect(first.session.awaiting).toBeNull();
-    const { body: options } = await first.call('POST /v2/account/passkeys/options');
-    const credential = softwarePasskey(account.id).create(options, webOriginOf(api));
-    await first.call('POST /v2/account/passkeys', { body: { credential, name: 'Laptop' } });
+    await addPasskey(first, account);
     const second = await signIn(account);
     expect(second.session.awaiting).toBeNull();
     await enrolApp(second);
