@@ -1,8 +1,10 @@
 // Checks that each table is used by the module that owns it alone, that views only read, that use cases have one
-// signature and a file each, and that each screen uses one page template.
+// signature and a file each, that each screen uses one page template, and that the machine's clock is read where a
+// reason stands beside it.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { countScreens, templateProblems } from './page-templates.ts';
+import { realClockUses } from './real-clock.ts';
 import { tableUses } from './table-use.ts';
 import { useCaseProblems } from './use-cases.ts';
 import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
@@ -53,6 +55,15 @@ const routes = new Map(
     .map((file) => [file.slice(ROUTES.length + 1), read(file)]),
 );
 problems.push(...templateProblems(routes).map((problem) => `${ROUTES}/${problem}`));
+
+const TIMED = [
+  '{apps,packages,tools}/*/{src,testing,build,db}/**/*.{ts,tsx,sql}',
+  'tools/{*,ci/**/*,mutants/*,structure/*}.ts',
+  'e2e/**/*.ts',
+];
+for (const file of globSync(TIMED, { exclude: ['**/node_modules/**', '**/*.gen.ts'] }).sort())
+  for (const { line, what } of realClockUses(file, read(file)))
+    problems.push(`${file}:${line} asks the machine's clock (${what}) and gives no reason: // real time: …`);
 
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(

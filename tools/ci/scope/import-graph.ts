@@ -52,7 +52,6 @@ export const isDoor = (source: string): boolean => {
 const DECLARED =
   /export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/g;
 const LISTED = /export (?:type )?\{([^}]*)\}/g;
-const CALL = /'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)'/g;
 
 /** The names that a file gives to others, `as` included. */
 export const exportedNames = (source: string): Set<string> =>
@@ -60,9 +59,6 @@ export const exportedNames = (source: string): Set<string> =>
     ...[...source.matchAll(DECLARED)].map(([, name = '']) => name),
     ...[...source.matchAll(LISTED)].flatMap(([, list = '']) => list.match(/\w+/g) ?? []),
   ]);
-
-/** Calls that a file makes, as `GET /v2/…`. */
-export const calledRows = (source: string): string[] => [...source.matchAll(CALL)].map(([, call = '']) => call);
 
 export interface Sources {
   read(file: string): string;

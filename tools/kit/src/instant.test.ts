@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockOffsetMs, INSTANTS, testNow } from './instant.ts';
 
 const MINUTE_MS = 60_000;
+// real time: what the offset is added to
 const nowWith = (environment: NodeJS.ProcessEnv) => Date.now() + clockOffsetMs(environment);
 
 describe('the instant of a run', () => {

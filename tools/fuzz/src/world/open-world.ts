@@ -90,9 +90,9 @@ export const openWorld = async (lanes: number): Promise<World> => {
       lanes: opened,
       startLimited: async () => {
         // For an hour: on a busy machine the shortest limits would be over before their rows are tried.
-        // real time: the library that counts asks the machine's clock.
         await api.database.asOwner((owner) =>
           owner.query(
+            // real time: the library that counts asks the machine's clock
             `update rate_limits set points = points + ${USED_UP},
                expire = greatest(expire, (extract(epoch from now()) * 1000)::bigint + 3600000)`,
           ),
