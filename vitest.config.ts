@@ -6,9 +6,12 @@ testSeed();
 
 const ENGINES = 'tools/services/**/*.test.ts';
 
+/** Their verdict is a ratio of times: on a busy machine they need many rounds, which the long form has. */
+const SPEED = process.env['TEST_LONG'] ? [] : ['**/*-speed.test.ts'];
+
 const common = {
   environment: 'node',
-  exclude: ['**/node_modules/**'],
+  exclude: ['**/node_modules/**', ...SPEED],
   globalSetup: ['apps/server/testing/global-setup.ts'],
   setupFiles: ['tools/kit/src/seed-fast-check.ts'],
   // Long enough for a machine that is busy with other things: these end a test that hangs, they measure nothing.

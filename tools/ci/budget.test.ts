@@ -11,7 +11,7 @@ const MOST_LANDING_MINUTES = 28;
 describe('the CI budget', () => {
   it('has a price for every step of a landing and for nothing else', () => {
     const steps = [...FIRST_STEPS, ...landingTracks(EVERYTHING, '')].flat().map(({ name }) => name);
-    expect(LANDING_PRICES.map(({ step }) => step)).toEqual([...steps, ENGINES]);
+    expect([...new Set(LANDING_PRICES.map(({ step }) => step))]).toEqual([...steps, ENGINES]);
   });
 
   it('has a price for every step of a full run and for nothing else', () => {

@@ -33,8 +33,8 @@ const aligned = (rows: readonly (readonly string[])[]): string => {
 export const figuresOf = (prices: readonly Price[], costs: readonly Cost[], wallSeconds: number): string => {
   const [now, full] = [sizeNow(), fullSize()];
   const rowOf = ({ name, wallSeconds: wall, processorSeconds: used }: Cost): string[] => {
-    const price = prices.find((candidate) => candidate.step === name);
-    const at = (size: Size) => seconds(price && processorSeconds(price, size));
+    const ofStep = prices.filter(({ step }) => step === name);
+    const at = (size: Size) => seconds(ofStep.reduce((sum, price) => sum + processorSeconds(price, size), 0));
     return [name, seconds(wall), seconds(used), at(now), at(full)];
   };
   const used = costs.reduce((sum, cost) => sum + cost.processorSeconds, 0);

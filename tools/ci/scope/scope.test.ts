@@ -124,6 +124,7 @@ describe('the scope of a landing', () => {
       'apps/server/src/modules/booking/slow.test.ts': 30,
       'apps/server/src/modules/reviews/slow.test.ts': 30,
       'apps/server/src/modules/reviews/quick.test.ts': 3,
+      'apps/server/testing/authorization/authorization.test.ts': 100,
     },
     journeys: {
       'journeys/a.journey.ts': { routes: ['/home'], endpoints: ['reviews.list'] },
