@@ -10,6 +10,7 @@ import { everyRead } from '#shell/api/read.ts';
 import { currentTimeMs } from '#ui/clock.ts';
 import { currentTime } from '#ui/current-time.ts';
 import { answer } from './testing/answer.ts';
+import { fill } from './testing/fill.ts';
 import { meOf, openApp, PROFILE, SITE_SETTINGS } from './testing/open-app.tsx';
 import { refusal, server } from './testing/server.ts';
 import { buildSession } from './testing/sessions.ts';
@@ -69,7 +70,7 @@ describe('the pages', () => {
 
   it('keep the typed email on the way to a new password, and not in the address', async () => {
     const { router } = await openApp('/login');
-    await userEvent.type(await screen.findByLabelText('Email or phone'), 'maya@example.com');
+    await fill(await screen.findByLabelText('Email or phone'), 'maya@example.com');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
     await heading('Reset your password');
     expect(screen.getByLabelText<HTMLInputElement>('Email or phone').value).toBe('maya@example.com');
@@ -98,8 +99,8 @@ describe('the pages', () => {
 describe('logging in', () => {
   const fillIn = async () => {
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Email or phone'), '(512) 555-0100');
-    await user.type(screen.getByLabelText('Password'), 'wet-dog-on-tuesday');
+    await fill(await screen.findByLabelText('Email or phone'), '(512) 555-0100');
+    await fill(screen.getByLabelText('Password'), 'wet-dog-on-tuesday');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
   };
 

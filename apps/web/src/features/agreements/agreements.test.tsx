@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../testing/answer.ts';
+import { fill } from '../../testing/fill.ts';
 import { openApp, PROFILE } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
@@ -135,7 +136,7 @@ describe('a provider with updated agreements', () => {
     await user.click(screen.getByRole('button', { name: 'Accept and continue' }));
     expect(await screen.findByText('Sign to continue.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Type my name' }));
-    await user.type(screen.getByRole('textbox'), 'Maya Torres');
+    await fill(screen.getByRole('textbox'), 'Maya Torres');
     await user.click(screen.getByRole('button', { name: 'Accept and continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/account/reviews'));
     expect(sent).toEqual([{ agreements: ['v-1', 'v-2'], signature: { name: 'Maya Torres' } }]);
@@ -197,7 +198,7 @@ describe('the agreements of an account', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
     expect(await within(dialog).findByText('Sign to continue.')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Type my name' }));
-    await user.type(within(dialog).getByRole('textbox'), 'Maya Torres');
+    await fill(within(dialog).getByRole('textbox'), 'Maya Torres');
     await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(sent.at(-1)).toEqual(['v-4', { signature: { name: 'Maya Torres' } }]));
   });
@@ -260,7 +261,7 @@ describe('the agreements of a sign-up', () => {
     await user.click(boxes[1] as HTMLElement);
     await user.click(boxes[4] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Type my name' }));
-    await user.type(screen.getByRole('textbox'), 'Maya Torres');
+    await fill(screen.getByRole('textbox'), 'Maya Torres');
     await user.click(screen.getByRole('button', { name: 'Accept and continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/signup/start-onboarding'));
     expect(sent).toEqual([

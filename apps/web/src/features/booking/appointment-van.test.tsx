@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { currentTimeMs } from '#ui/clock.ts';
 import { answer } from '../../testing/answer.ts';
+import { fill } from '../../testing/fill.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
@@ -137,7 +138,7 @@ describe('at the van', () => {
       }),
     );
     const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes about Biscuit' });
-    await userEvent.type(note, 'Hates the dryer');
+    await fill(note, 'Hates the dryer');
     await userEvent.tab();
     await screen.findByText('Not saved.');
     expect(note.value).toBe('Hates the dryer');

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dispatchLive } from '#shell/live/live-topics.ts';
 import { answer } from '../../testing/answer.ts';
+import { fill } from '../../testing/fill.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
@@ -88,7 +89,7 @@ describe('the page of an appointment', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'I’m calling from another phone' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Use this phone' }));
     expect(await dialog.findByText('Enter a valid phone number')).toBeTruthy();
-    await userEvent.type(dialog.getByRole('textbox', { name: /Phone you’re calling from/ }), '5125550177');
+    await fill(dialog.getByRole('textbox', { name: /Phone you’re calling from/ }), '5125550177');
     await userEvent.click(dialog.getByRole('button', { name: 'Use this phone' }));
     expect(await dialog.findByText(/Call from \(512\) 555-0177\.$/)).toBeTruthy();
     expect(sent.mock.calls.map(([call]) => call as unknown)).toEqual(['a-1', { phoneNumber: '+15125550177' }, 'a-1']);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { reportFailuresTo } from '#shell/errors/report-failure.ts';
 import { answer } from '../../testing/answer.ts';
+import { fill } from '../../testing/fill.ts';
 import { PREFERENCES } from '../../testing/open-app.tsx';
 import { myServices, openWithServices } from './catalogue-app.testing.ts';
 
@@ -32,8 +33,7 @@ describe('services', () => {
     await screen.findByRole('switch', { name: /^Full groom/ });
     await press('Edit description of Full groom');
     const dialog = within(await screen.findByRole('dialog', { name: 'Full groom' }));
-    await userEvent.clear(dialog.getByLabelText('Description'));
-    await userEvent.type(dialog.getByLabelText('Description'), 'Slow and gentle.');
+    await fill(dialog.getByLabelText('Description'), 'Slow and gentle.');
     await userEvent.type(dialog.getByLabelText('What is included', { selector: 'textarea' }), '{Enter}Bow');
     const seen = within(dialog.getByRole('region', { name: 'What a customer sees' }));
     expect(seen.getByText('Slow and gentle.')).toBeTruthy();

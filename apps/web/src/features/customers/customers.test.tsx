@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../testing/answer.ts';
+import { fill } from '../../testing/fill.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
 
@@ -98,7 +99,7 @@ describe('the customers of a groomer', () => {
         return AVA;
       }),
     );
-    await userEvent.type(await screen.findByLabelText(/Phone number/), '5125550171');
+    await fill(await screen.findByLabelText(/Phone number/), '5125550171');
     await userEvent.click(await screen.findByRole('button', { name: 'Text a code' }));
     await userEvent.type(await screen.findByLabelText(/Code from the customer/), '123456');
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/customers/ava'));

@@ -6,6 +6,7 @@ import type { RequestHandler } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { payoutProcessor } from '../../testing/card-processor.ts';
+import { fill } from '../../testing/fill.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
@@ -57,8 +58,8 @@ const processorTakes = (seen: (form: Readonly<Record<string, string>>) => void) 
     return 'bank_account[account_number]' in form ? 'btok_1' : 'ct_1';
   });
 
-const fill = async (fields: Readonly<Record<string, string>>) => {
-  for (const [label, value] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), value);
+const fillAll = async (fields: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(fields)) await fill(screen.getByLabelText(label), value);
 };
 const PERSON = {
   'Legal first name': 'Maya',
@@ -90,7 +91,7 @@ describe('setting payouts up', () => {
       }),
     );
     await screen.findByText(/It takes about a minute/);
-    await fill({ ...PERSON, ...BANK });
+    await fillAll({ ...PERSON, ...BANK });
     await userEvent.click(screen.getByRole('checkbox', { name: /I accept the/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Set up payouts' }));
     await screen.findByText(/One step left/);
@@ -136,7 +137,7 @@ describe('the two deposits', () => {
       }),
     );
     await screen.findByText(/account ending in 6789.*You have 3 tries left/);
-    await fill({ 'First deposit': '0.32', 'Second deposit': '45' });
+    await fillAll({ 'First deposit': '0.32', 'Second deposit': '45' });
     await userEvent.click(screen.getByRole('button', { name: 'Verify bank account' }));
     await screen.findByText(/You’re all set/);
     expect(sent).toHaveBeenCalledExactlyOnceWith({ amounts: [32, 45] });
@@ -152,7 +153,7 @@ describe('the two deposits', () => {
       }),
     );
     await screen.findByText(/You have 1 try left/);
-    await fill({ 'First deposit': '1', 'Second deposit': '2' });
+    await fillAll({ 'First deposit': '1', 'Second deposit': '2' });
     await userEvent.click(screen.getByRole('button', { name: 'Verify bank account' }));
     await screen.findByText(/The amounts were wrong three times/);
     screen.getByRole('button', { name: 'Add bank account again' });
@@ -177,10 +178,10 @@ describe('an account in use', () => {
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Change bank account' }));
-    await fill(BANK);
+    await fillAll(BANK);
     await userEvent.click(screen.getByRole('button', { name: 'Save bank account' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Your password'), 'bubbles-and-biscuits');
+    await fill(dialog.getByLabelText('Your password'), 'bubbles-and-biscuits');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledExactlyOnceWith({ bankAccountToken: 'btok_1', bankVerificationToken: 'btok_1' }),

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { currentTimeMs } from '#ui/clock.ts';
 import { SAMPLE_ADDRESS } from './onboarding.testing.ts';
 import { answer } from '../../testing/answer.ts';
+import { fill } from '../../testing/fill.ts';
 import { openApp, PROFILE } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
@@ -71,7 +72,7 @@ describe('signing up as a groomer', () => {
     expect(document.activeElement).toBe(first);
     await user.keyboard('Nia');
     await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'Okafor');
-    await user.type(screen.getByRole('textbox', { name: /Phone number/ }), '5125550147');
+    await fill(screen.getByRole('textbox', { name: /Phone number/ }), '5125550147');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Referral code/ }).value).toBe('K7QM-4XDA');
     await user.click(screen.getByRole('button', { name: 'Text me a code' }));
     expect(await screen.findByText('Please accept the terms to continue')).toBeTruthy();
@@ -136,7 +137,7 @@ describe('signing up as a groomer', () => {
     const email = await screen.findByRole('textbox', { name: /Email/ });
     expect(document.activeElement).toBe(email);
     await user.keyboard('nia@example.test');
-    await user.type(screen.getByLabelText(/^Password/), 'seven gray whiskers');
+    await fill(screen.getByLabelText(/^Password/), 'seven gray whiskers');
     await isAccessible();
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/signup/upload-driver-license'));
@@ -244,7 +245,7 @@ describe('other providers', () => {
       }),
     );
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText(/^Password/), 'seven gray whiskers');
+    await fill(await screen.findByLabelText(/^Password/), 'seven gray whiskers');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Text me a code' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/fleet-owner/signup/verification'));
@@ -347,7 +348,7 @@ describe('applications for staff', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask for more' }));
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('Write what the applicant reads')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: /What do you need/ }), 'Add your license.');
+    await fill(screen.getByRole('textbox', { name: /What do you need/ }), 'Add your license.');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('Add your license.')).toBeTruthy();
     expect(asked).toEqual([{ message: 'Add your license.' }]);

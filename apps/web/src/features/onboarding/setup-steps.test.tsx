@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '#shell/session/session-store.ts';
 import { answer } from '../../testing/answer.ts';
+import { fill } from '../../testing/fill.ts';
 import { openApp, PROFILE, SETTINGS } from '../../testing/open-app.tsx';
 import { buildSession } from '../../testing/sessions.ts';
 import type { SignUpProgress } from './onboarding-query.ts';
@@ -110,8 +111,8 @@ describe('the setup after the approval', () => {
     expect(await screen.findByText('Enter your contact’s name')).toBeTruthy();
     expect(screen.getByText('Enter your contact’s phone number')).toBeTruthy();
     expect(saved).toEqual([]);
-    await user.type(screen.getByLabelText(/^Name/), 'Sam Torres');
-    await user.type(screen.getByLabelText(/^Phone/), '5125550111');
+    await fill(screen.getByLabelText(/^Name/), 'Sam Torres');
+    await fill(screen.getByLabelText(/^Phone/), '5125550111');
     await goOn(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/signup/setup-business'));
     expect(saved).toEqual([{ emergencyContactName: 'Sam Torres', emergencyContactPhone: '+15125550111' }]);
@@ -127,8 +128,8 @@ describe('the setup after the approval', () => {
     await isAccessible();
     await goOn(user);
     expect(await screen.findByText(/^Enter the name of your business/)).toBeTruthy();
-    await user.type(screen.getByLabelText(/^Business name/), 'South Paws');
-    await user.type(screen.getByLabelText(/^Page address/), 'South Paws');
+    await fill(screen.getByLabelText(/^Business name/), 'South Paws');
+    await fill(screen.getByLabelText(/^Page address/), 'South Paws');
     expect(await screen.findByText('Available')).toBeTruthy();
     await goOn(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/signup/setup-business-profile'));
@@ -192,11 +193,10 @@ describe('the setup after the approval', () => {
       description: '',
     });
     const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /About your business/ });
-    await user.type(await words(), 'Calm with nervous dogs.');
+    await fill(await words(), 'Calm with nervous dogs.');
     await user.click(screen.getByRole('button', { name: /Back/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/signup/setup-business'));
-    await user.clear(await screen.findByLabelText(/^Business name/));
-    await user.type(await screen.findByLabelText(/^Business name/), 'North Paws');
+    await fill(await screen.findByLabelText(/^Business name/), 'North Paws');
     await router.navigate({ to: '/groomer/signup/setup-business-profile' });
     expect((await words()).value).toBe('Calm with nervous dogs.');
     await router.navigate({ to: '/groomer/signup/setup-business' });

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../testing/answer.ts';
+import { fill } from '../../testing/fill.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, server } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
@@ -105,7 +106,7 @@ describe('the reviews of a groomer', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Post reply' }));
     expect(await dialog.findByText('Write a reply')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText(/Your reply/), 'Thank you, Ava!');
+    await fill(dialog.getByLabelText(/Your reply/), 'Thank you, Ava!');
     await userEvent.click(dialog.getByRole('button', { name: 'Post reply' }));
     await screen.findByText('Reply posted');
     expect(await screen.findByText('Thank you, Ava!')).toBeTruthy();
@@ -236,7 +237,7 @@ describe('the review of a customer', () => {
     expect(await screen.findByText('Choose a number of stars')).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: '5 of 5, Excellent' }));
-    await userEvent.type(screen.getByLabelText(/Your review/), 'So patient.');
+    await fill(screen.getByLabelText(/Your review/), 'So patient.');
     await isAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
     expect(await screen.findByText(/Thank you! Your review helps other pet owners/)).toBeTruthy();
@@ -332,7 +333,7 @@ describe('reported reviews', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Hide review' }));
     expect(await dialog.findByText('Write why')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText(/Reason/), 'Names a neighbor.');
+    await fill(dialog.getByLabelText(/Reason/), 'Names a neighbor.');
     await userEvent.click(dialog.getByRole('button', { name: 'Hide review' }));
     await screen.findByText('Review hidden');
     expect(sent).toEqual([{ id: 'r-1', reason: 'Names a neighbor.' }]);

@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../testing/answer.ts';
+import { fill } from '../../testing/fill.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
@@ -137,7 +138,7 @@ describe('a new product', () => {
   it('is added with what was typed, uncounted unless it is counted, and leads to the list', async () => {
     const { sent } = await open('/groomer/upsells/new', []);
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Bandana');
-    await userEvent.type(screen.getByLabelText(/^Description/), 'Blue cotton');
+    await fill(screen.getByLabelText(/^Description/), 'Blue cotton');
     await userEvent.type(screen.getByLabelText(/^Price/), '6.5');
     await userEvent.click(screen.getByRole('switch', { name: /^Count what you have/ }));
     await userEvent.type(screen.getByLabelText(/^In stock/), '12');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { meOf, openApp } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -43,8 +44,7 @@ describe('deleting the account', () => {
     await user.type(password, 'wrong');
     await user.click(inDialog);
     await screen.findByText('Wrong password. Try again.');
-    await user.clear(password);
-    await user.type(password, 'wet-dog-on-tuesday');
+    await fill(password, 'wet-dog-on-tuesday');
     await user.click(inDialog);
     await screen.findByText('Your account will be deleted on Sunday, November 29, 2026');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

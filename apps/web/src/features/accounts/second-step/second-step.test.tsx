@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { authenticationHint } from '#shell/session/session-hints.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { meOf, openApp } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession, tokenOf } from '../../../testing/sessions.ts';
@@ -22,8 +23,8 @@ const logIn = async (awaiting: 'second_step' | 'enrolment') => {
     answer('GET /v2/account/second-step', { passkey: false, authenticatorApp: true, recoveryCode: true }),
   );
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Email or phone'), 'sam@example.test');
-  await user.type(screen.getByLabelText('Password'), 'wet-dog-on-tuesday');
+  await fill(await screen.findByLabelText('Email or phone'), 'sam@example.test');
+  await fill(screen.getByLabelText('Password'), 'wet-dog-on-tuesday');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   return { ...app, user };
 };
@@ -67,7 +68,7 @@ describe('a login that waits for the second step', () => {
         isRequired: true,
       }),
     );
-    await user.type(screen.getByLabelText('Recovery code'), 'abcde 23456');
+    await fill(screen.getByLabelText('Recovery code'), 'abcde 23456');
     await user.click(screen.getByRole('button', { name: 'Use recovery code' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/security'));
     await screen.findByText('9 of 10 left');

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { meOf, openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -35,8 +36,8 @@ describe('changing the phone number', () => {
       }),
     );
     await screen.findByText(/Until you enter it, you keep \(512\) 555-0100/);
-    await user.type(screen.getByLabelText('New phone number'), '(512) 555-0177');
-    await user.type(screen.getByLabelText('Your password'), PASSWORD);
+    await fill(screen.getByLabelText('New phone number'), '(512) 555-0177');
+    await fill(screen.getByLabelText('Your password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Text me a code' }));
     const code = await screen.findByLabelText('Six-digit code');
     expect(requested).toEqual([{ phone: { prefix: '+1', number: '5125550177' }, currentPassword: PASSWORD }]);
@@ -50,8 +51,8 @@ describe('changing the phone number', () => {
 
   it('goes back to the number that was typed', async () => {
     const user = await openDialog(answer('POST /v2/account/change-phone', { expiresAt: '2026-11-17T10:10:00.000Z' }));
-    await user.type(screen.getByLabelText('New phone number'), '(512) 555-0177');
-    await user.type(screen.getByLabelText('Your password'), PASSWORD);
+    await fill(screen.getByLabelText('New phone number'), '(512) 555-0177');
+    await fill(screen.getByLabelText('Your password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Text me a code' }));
     await user.click(await screen.findByRole('button', { name: 'Use another number' }));
     expect((await screen.findByLabelText<HTMLInputElement>('New phone number')).value).toBe('(512) 555-0177');
@@ -67,7 +68,7 @@ describe('changing the phone number', () => {
       }),
     );
     expect(screen.queryByLabelText('Your password')).toBeNull();
-    await user.type(screen.getByLabelText('New phone number'), '(512) 555-0177');
+    await fill(screen.getByLabelText('New phone number'), '(512) 555-0177');
     await user.click(screen.getByRole('button', { name: 'Text me a code' }));
     await screen.findByText(/log out and log in again/);
     expect(sent).toEqual({ phone: { prefix: '+1', number: '5125550177' } });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -93,7 +94,7 @@ describe('the team', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove “People”' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove “People”' }));
-    await userEvent.type(await within(dialog).findByLabelText('Your password'), 'bubbles-and-biscuits');
+    await fill(await within(dialog).findByLabelText('Your password'), 'bubbles-and-biscuits');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove “People”' }));
     await waitFor(() => expect(changes).toEqual(['take people joan']));
   });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -123,8 +124,7 @@ describe('the editor of an agreement', () => {
   it('previews what is typed, shows what changes, and saves it over the revision that was read', async () => {
     const { sent, user } = await openOne({ draft: DRAFT });
     const text = screen.getByRole('textbox', { name: /^Agreement/ });
-    await user.clear(text);
-    await user.type(text, 'Be patient.');
+    await fill(text, 'Be patient.');
     expect(screen.getByText('Be patient.', { selector: 'p' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Changes' }));
     const changes = screen.getByRole('list', { name: 'Differences' }).textContent;

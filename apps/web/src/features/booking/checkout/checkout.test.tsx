@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -148,8 +149,7 @@ describe('the checkout', () => {
     await userEvent.type(code, 'OLD');
     await userEvent.click(await button('Apply coupon'));
     expect(await screen.findByText(/has been used/i)).toBeTruthy();
-    await userEvent.clear(code);
-    await userEvent.type(code, 'SPRING10');
+    await fill(code, 'SPRING10');
     await userEvent.click(await button('Apply coupon'));
     await userEvent.click(await button('Remove SPRING10'));
     expect(await screen.findByLabelText('Coupon')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('the checkout', () => {
       answer(`POST ${ORDER}/gift-card`, () => change({ giftCard: { ending: '7Q2K', balance: 80 } })),
       answer(`DELETE ${ORDER}/gift-card`, () => change({ giftCard: null })),
     ]);
-    await userEvent.type(await screen.findByLabelText('Gift card'), 'acde-fghj-klmn-7q2k');
+    await fill(await screen.findByLabelText('Gift card'), 'acde-fghj-klmn-7q2k');
     await userEvent.click(await button('Apply gift card'));
     expect(await screen.findByText('$30.00 left after this visit')).toBeTruthy();
     await userEvent.click(await button(/^Remove Gift card/));
@@ -258,7 +258,7 @@ describe('the checkout', () => {
       }),
     ]);
     await userEvent.click(await button('Type my name'));
-    await userEvent.type(screen.getByLabelText('Full name'), 'Priya Raman');
+    await fill(screen.getByLabelText('Full name'), 'Priya Raman');
     await userEvent.click(await button('Complete with $154.59 in cash'));
     await waitFor(() => expect(router.history.location.pathname).toBe('/groomer/appointments/a-1/success'));
     expect(sent).toHaveBeenCalledWith({ signature: { name: 'Priya Raman' }, due: 154.59 });
@@ -281,7 +281,7 @@ describe('the checkout', () => {
     ]);
     await userEvent.click(await screen.findByLabelText(/^Send a payment link/));
     await userEvent.click(await button('Type my name'));
-    await userEvent.type(screen.getByLabelText('Full name'), 'Priya Raman');
+    await fill(screen.getByLabelText('Full name'), 'Priya Raman');
     await userEvent.click(await button('Complete and send a link for $154.59'));
     expect(await screen.findByText('Priya owes you $154.59')).toBeTruthy();
     expect(screen.getByText(/^You earn \$160\.50 once it is paid/)).toBeTruthy();
@@ -297,7 +297,7 @@ describe('the checkout', () => {
       answer(`POST ${ORDER}/complete-order`, () => refusal(402, 'card_declined', 'The card was declined.')),
     ]);
     await userEvent.click(await button('Type my name'));
-    await userEvent.type(screen.getByLabelText('Full name'), 'Priya Raman');
+    await fill(screen.getByLabelText('Full name'), 'Priya Raman');
     await userEvent.click(await button('Complete and charge $154.59'));
     expect(await screen.findByText(/declined/i)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Priya Raman');

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -84,7 +85,7 @@ describe('the page of a no-show', () => {
   it('RL-orders-13 charges the fee to the card after asking, and shows what was charged', async () => {
     const { sent } = await open();
     await setFee('60');
-    await userEvent.type(screen.getByLabelText(/^Details/), 'Rang twice.');
+    await fill(screen.getByLabelText(/^Details/), 'Rang twice.');
     await press('Charge $60.00');
     expect(await screen.findByText(/^Visa ending in 4242 is charged now\./)).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();

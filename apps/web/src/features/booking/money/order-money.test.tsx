@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { buildSession } from '../../../testing/sessions.ts';
 import { buildDetail } from '../booking.testing.ts';
@@ -99,7 +100,7 @@ describe('the money of an order', () => {
     const amount = await screen.findByLabelText(/Amount/);
     await user.clear(amount);
     await user.type(amount, '200');
-    await user.type(screen.getByLabelText(/Reason/), 'Flea rinse not done');
+    await fill(screen.getByLabelText(/Reason/), 'Flea rinse not done');
     await user.click(screen.getByRole('button', { name: 'Refund $200.00' }));
     await screen.findByText('Enter $115.00 at most');
     await user.clear(amount);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { buildSession } from '../../../testing/sessions.ts';
 import { buildRoute, dateIn, pageOf, today, ZONE } from '../booking.testing.ts';
@@ -50,8 +51,7 @@ describe('customers near a day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Invite 1 customer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite customers' });
     const message = within(dialog).getByRole('textbox', { name: /Message/ });
-    await userEvent.clear(message);
-    await userEvent.type(message, 'Shall I stop by?');
+    await fill(message, 'Shall I stop by?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Invite customer' }));
     expect(await screen.findByText('1 customer invited')).toBeTruthy();
     expect(sent).toEqual([{ date: today(), customers: ['c-1'], text: 'Shall I stop by?' }]);

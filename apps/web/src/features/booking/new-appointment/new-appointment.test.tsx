@@ -5,6 +5,7 @@ import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -162,7 +163,7 @@ describe('day and time', () => {
         return refusal(409, 'slot_taken');
       }),
     );
-    await userEvent.type(await screen.findByRole('textbox', { name: /Message/ }), 'Side gate');
+    await fill(await screen.findByRole('textbox', { name: /Message/ }), 'Side gate');
     await userEvent.click(await screen.findByRole('button', { name: '9:00 AM' }));
     expect(router.state.location.search).toEqual({ session: SESSION_ID, date: day, time: '09:00' });
     await userEvent.click(await screen.findByRole('button', { name: `Book ${shortDate(day)}, 9:00 AM` }));

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { refusal } from '../../../testing/server.ts';
 import { at, AVA, expectAccessible, openOrder, press } from './ordering-app.testing.tsx';
 import { ORDERING } from './ordering-query.ts';
@@ -208,7 +209,7 @@ describe('groomers and times', () => {
         return { ...UNTIMED, waitlistedAt: '2026-06-01T00:00:00Z' };
       }),
     );
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Phone number/ }), '5125550177');
+    await fill(await screen.findByRole('textbox', { name: /^Phone number/ }), '5125550177');
     await press('Tell me when there is a time');
     expect(await screen.findByText('You’re on the list')).toBeTruthy();
     expect(wished).toEqual([{ firstName: '', message: '', phone: '+15125550177' }]);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { refusal } from '../../../testing/server.ts';
 import { at, AVA, expectAccessible, openOrder, press } from './ordering-app.testing.tsx';
 import { ORDERING } from './ordering-query.ts';
@@ -29,7 +30,7 @@ describe('who books', () => {
     }),
   ];
   const typePhone = async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Phone number/ }), '5125550177');
+    await fill(await screen.findByRole('textbox', { name: /^Phone number/ }), '5125550177');
     await press('Text me a code');
   };
 
@@ -87,7 +88,7 @@ describe('who books', () => {
 
   it('pays by a card whose number goes to the card processor', async () => {
     const { sent, arrives } = await openOrder(at('payment'), buildOrder(), { viewer: AVA });
-    await userEvent.type(await screen.findByLabelText(/^Card number/), '4242424242424242');
+    await fill(await screen.findByLabelText(/^Card number/), '4242424242424242');
     await userEvent.type(screen.getByLabelText(/^Expires/), '440');
     await userEvent.type(screen.getByLabelText(/^Security code/), '123');
     await press('Save card');
@@ -104,7 +105,7 @@ describe('the summary', () => {
     expect(await screen.findByText('Sat, Jun 13, 9:00 AM')).toBeTruthy();
     expect(screen.getByText('Free to cancel until Fri, Jun 12, 9:00 AM')).toBeTruthy();
     expect(screen.getByText('$173–$203')).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Note for Maya/ }), 'Side gate');
+    await fill(screen.getByRole('textbox', { name: /^Note for Maya/ }), 'Side gate');
     await expectAccessible();
     await press('Request booking');
     expect(await screen.findByRole('heading', { level: 1, name: 'Request sent' })).toBeTruthy();
@@ -123,7 +124,7 @@ describe('the summary', () => {
         refusal(409, 'slot_taken', 'This time is no longer available.'),
       ),
     );
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Note for Maya/ }), 'Side gate');
+    await fill(await screen.findByRole('textbox', { name: /^Note for Maya/ }), 'Side gate');
     await press('Request booking');
     expect((await screen.findByRole('alert')).textContent).toBe('This time is no longer available.');
     expect(screen.getByRole('textbox', { name: /^Note for Maya/ })).toHaveProperty('value', 'Side gate');
@@ -135,7 +136,7 @@ describe('the summary', () => {
       viewer: AVA,
       cards: true,
     });
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Note for Maya/ }), 'Side gate');
+    await fill(await screen.findByRole('textbox', { name: /^Note for Maya/ }), 'Side gate');
     await press('Hold Sat, Jun 13, 9:00 AM again');
     expect(await screen.findByRole('timer')).toBeTruthy();
     expect(sent['hold']).toEqual([{ providerId: MAYA, start: START }]);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -196,7 +197,7 @@ describe('an appointment of a customer', () => {
       /The cancellation fee is \$30\.00\. Maya Torres answers your request and can lower or waive it\./,
     );
     await isAccessible(dialog);
-    await userEvent.type(within(dialog).getByLabelText(/^Message to your groomer/), 'Biscuit is ill');
+    await fill(within(dialog).getByLabelText(/^Message to your groomer/), 'Biscuit is ill');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ask to cancel' }));
     await screen.findByText('Cancellation requested', { selector: 'span' });
     expect(sent).toEqual([{ path: `${OWN}/a-1/cancel-appointment`, body: { description: 'Biscuit is ill', fee: 30 } }]);

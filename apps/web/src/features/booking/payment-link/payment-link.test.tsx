@@ -6,6 +6,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
 import { cardProcessor } from '../../../testing/card-processor.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 
@@ -44,7 +45,7 @@ const open = async (
     }),
   );
   const type = async () => {
-    await userEvent.type(await screen.findByLabelText(/^Card number/), '4242424242424242');
+    await fill(await screen.findByLabelText(/^Card number/), '4242424242424242');
     await userEvent.type(screen.getByLabelText(/^Expires/), '440');
     await userEvent.type(screen.getByLabelText(/^Security code/), '123');
     await userEvent.click(screen.getByRole('button', { name: 'Pay $90.00' }));

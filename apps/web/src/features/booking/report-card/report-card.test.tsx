@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -90,7 +91,7 @@ describe('report cards of a groomer', () => {
     await isAccessible(dialog);
     await userEvent.click(within(within(dialog).getByRole('group', { name: 'Coat' })).getByText('Matted'));
     await userEvent.click(within(within(dialog).getByRole('group', { name: 'Ears' })).getByText('Not checked'));
-    await userEvent.type(within(dialog).getByLabelText(/^Message to Priya/), 'Brush twice a week.');
+    await fill(within(dialog).getByLabelText(/^Message to Priya/), 'Brush twice a week.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send to Priya' }));
     await screen.findByText('Sent on Nov 10, 2026');
     expect(bodies).toEqual([

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { dispatchLive, dispatchReconnect } from '#shell/live/live-topics.ts';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -80,7 +81,7 @@ describe('RL-trading-01 offering a trade', () => {
     expect(await screen.findAllByRole('option', { hidden: true })).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     expect(partner.value).toBe('Kai Foster · Austin · 3.2 mi');
-    await userEvent.type(dialog.getByLabelText(/^Note/), 'Closer to you');
+    await fill(dialog.getByLabelText(/^Note/), 'Closer to you');
     await userEvent.click(dialog.getByRole('switch', { name: 'Ask for another time' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Offer trade' }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());

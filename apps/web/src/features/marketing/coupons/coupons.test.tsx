@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -122,7 +123,7 @@ describe('coupons', () => {
   it('RL-marketing-01 RL-marketing-02 RL-marketing-03 are added for everybody, for any number of uses, without a minimum', async () => {
     const { sent } = await open([]);
     const dialog = await add();
-    await userEvent.type(dialog.getByLabelText(/^Code/), 'spring10');
+    await fill(dialog.getByLabelText(/^Code/), 'spring10');
     await userEvent.type(dialog.getByLabelText(/^Discount/), '7.5');
     await save(dialog);
     await screen.findByText('SPRING10 added');
@@ -202,7 +203,7 @@ describe('coupons', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'fixed');
     await save(dialog);
     await dialog.findByText('Enter the discount');
-    await userEvent.type(dialog.getByLabelText(/^Discount/), '10000.01');
+    await fill(dialog.getByLabelText(/^Discount/), '10000.01');
     await save(dialog);
     await dialog.findByText('Enter $10,000 at most');
     expect(sent).toEqual([]);
@@ -215,7 +216,7 @@ describe('coupons', () => {
       answer(`POST ${COUPONS}`, () => taken),
     );
     const dialog = await add();
-    await userEvent.type(dialog.getByLabelText(/^Code/), 'spring10');
+    await fill(dialog.getByLabelText(/^Code/), 'spring10');
     await userEvent.type(dialog.getByLabelText(/^Discount/), '5');
     await save(dialog);
     await dialog.findByText('This is the code of another coupon');

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -107,7 +108,7 @@ describe('documents', () => {
   it('are added under the title one gives them', async () => {
     await open([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Add document' }));
-    await userEvent.type(await screen.findByLabelText(/^Title/), 'Rabies certificate');
+    await fill(await screen.findByLabelText(/^Title/), 'Rabies certificate');
     const input = document.querySelector('input[type=file]');
     await userEvent.upload(input as HTMLInputElement, new File(['%PDF-'], 'scan.pdf', { type: 'application/pdf' }));
     await screen.findByText('Rabies certificate is added');

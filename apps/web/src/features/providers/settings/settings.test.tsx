@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { meOf, openApp, PROFILE, SETTINGS } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -24,10 +25,6 @@ const open = async (path = PATH, session = buildSession(), ...more: readonly Req
   return { ...app, user: userEvent.setup({ delay: null }) };
 };
 
-const retype = async (user: ReturnType<typeof userEvent.setup>, label: RegExp | string, text: string) => {
-  await user.clear(screen.getByLabelText(label));
-  await user.type(screen.getByLabelText(label), text);
-};
 const saveButton = () => screen.queryByRole('button', { name: 'Save changes' });
 
 describe('the settings', () => {
@@ -42,7 +39,7 @@ describe('the settings', () => {
       }),
       answer(OWN_PROFILE, { ...PROFILE, displayName: 'May Torres' }),
     );
-    await retype(user, /^First name/, 'May');
+    await fill(screen.getByLabelText(/^First name/), 'May');
     await user.clear(screen.getByLabelText('Business name'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(saveButton()).toBeNull());
@@ -61,9 +58,9 @@ describe('the settings', () => {
         }),
       ),
     );
-    await user.type(screen.getByLabelText('Business email'), 'hello@southpaws.example');
-    await user.type(screen.getByLabelText('Name'), 'Sam');
-    await user.type(screen.getByLabelText('Phone'), '5125550111');
+    await fill(screen.getByLabelText('Business email'), 'hello@southpaws.example');
+    await fill(screen.getByLabelText('Name'), 'Sam');
+    await fill(screen.getByLabelText('Phone'), '5125550111');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('This is not an email address');
     expect(screen.getByText('This is not a phone number')).toBeTruthy();
@@ -74,7 +71,7 @@ describe('the settings', () => {
   it('say beside the button what concerns no field', async () => {
     const { user } = await open();
     server.use(answer(SAVE, () => refusal(503, 'temporarily_unavailable', 'We cannot answer right now.')));
-    await retype(user, /^Last name/, 'Tores');
+    await fill(screen.getByLabelText(/^Last name/), 'Tores');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('We cannot answer right now.');
     expect(screen.getByLabelText(/^Last name/)).toHaveProperty('value', 'Tores');
@@ -82,7 +79,7 @@ describe('the settings', () => {
 
   it('want a name and a number when an emergency contact is begun', async () => {
     const { user } = await open();
-    await user.type(screen.getByLabelText('Relation'), 'Sister');
+    await fill(screen.getByLabelText('Relation'), 'Sister');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Enter your contact’s name');
     expect(screen.getByText('Enter your contact’s phone number')).toBeTruthy();
@@ -91,7 +88,7 @@ describe('the settings', () => {
 
   it('ask before unsaved changes are lost', async () => {
     const { user, router } = await open();
-    await retype(user, /^First name/, 'May');
+    await fill(screen.getByLabelText(/^First name/), 'May');
     await user.click(screen.getByRole('link', { name: 'Back to your account' }));
     await screen.findByText('Your unsaved changes will be lost.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -106,16 +103,18 @@ describe('the settings', () => {
 describe('the page address', () => {
   it('is shown as a whole, and whether it can be had while it is typed', async () => {
     const { user } = await open();
-    await retype(user, 'Page address', 'Wet Noses');
+    const address = screen.getByLabelText('Page address');
+    await user.clear(address);
+    await user.type(address, 'Wet Noses');
     expect(screen.getByText(`https://${location.host}/wet-noses`)).toBeTruthy();
     await screen.findByText('Available');
-    await retype(user, 'Page address', 'login');
+    await fill(address, 'login');
     await screen.findByText('This address is already taken. Try another one.');
   });
 
   it('is explained when it cannot be one', async () => {
     const { user } = await open();
-    await retype(user, 'Page address', 'ab');
+    await fill(screen.getByLabelText('Page address'), 'ab');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/Use at least 3 lowercase letters, digits or hyphens/);
   });
@@ -131,8 +130,8 @@ describe('who was sent here for an emergency contact', () => {
     expect(screen.getByText(/Add an emergency contact to continue/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(name));
     server.use(answer(SAVE, SETTINGS), answer(OWN_PROFILE, PROFILE));
-    await user.type(name, 'Sam Torres');
-    await user.type(screen.getByLabelText('Phone'), '5125550111');
+    await fill(name, 'Sam Torres');
+    await fill(screen.getByLabelText('Phone'), '5125550111');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await user.click(await screen.findByRole('link', { name: 'Continue' }));
     await screen.findByRole('heading', { level: 1, name: /Good .*, Maya/ });
@@ -160,15 +159,14 @@ describe('sign-in details', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: /^Change password/ }));
-    await user.type(await screen.findByLabelText('New password'), 'seven-clean-spaniels');
-    await user.type(screen.getByLabelText('Confirm new password'), 'seven-clean-spaniels');
+    await fill(await screen.findByLabelText('New password'), 'seven-clean-spaniels');
+    await fill(screen.getByLabelText('Confirm new password'), 'seven-clean-spaniels');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     const password = await screen.findByLabelText('Your password');
-    await user.type(password, 'wrong');
+    await fill(password, 'wrong');
     await user.click(screen.getByRole('button', { name: 'Confirm password' }));
     await screen.findByText('Wrong password. Try again.');
-    await user.clear(password);
-    await user.type(password, 'wet-dog-on-tuesday');
+    await fill(password, 'wet-dog-on-tuesday');
     await user.click(screen.getByRole('button', { name: 'Confirm password' }));
     await waitFor(() => expect(changed).toEqual({ password: 'seven-clean-spaniels' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -192,16 +190,15 @@ describe('sign-in details', () => {
     );
     await user.click(screen.getByRole('button', { name: /^Change email/ }));
     await screen.findByText(/Until you open it, you keep logging in with maya@southpaws.example/);
-    await user.type(screen.getByLabelText('New email'), 'dana@example.test');
+    await fill(screen.getByLabelText('New email'), 'dana@example.test');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     await screen.findByText('Enter your password');
     const password = screen.getByLabelText('Your password');
-    await user.type(password, 'wrong');
+    await fill(password, 'wrong');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     await screen.findByText('Wrong password. Try again.');
     expect(document.activeElement).toBe(password);
-    await user.clear(password);
-    await user.type(password, 'wet-dog-on-tuesday');
+    await fill(password, 'wet-dog-on-tuesday');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('dana@example.test', { selector: 'strong' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel change' }));

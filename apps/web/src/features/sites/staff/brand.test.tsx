@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { meOf, openApp, SITE_SETTINGS } from '../../../testing/open-app.tsx';
 import { refusal } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -86,15 +87,14 @@ describe('the brand', () => {
 
   it('RL-white-label-01 is previewed while it is typed, saved as a whole and shown at once', async () => {
     const { user, sent } = await openBrand({ requireEmergencySettings: false, lists });
-    await user.clear(await field('Site name'));
-    await user.type(await field('Site name'), 'Wet Noses');
+    await fill(await field('Site name'), 'Wet Noses');
     await user.clear(await field('Primary color'));
     await user.type(await field('Primary color'), '#2222');
     // Half a colour shows nothing new yet.
     expect(screen.getByText(/exactly this color, with dark text/)).toBeTruthy();
     await user.type(await field('Primary color'), '22');
     expect(screen.getByText(/exactly this color, with white text/)).toBeTruthy();
-    await user.type(await field('LinkedIn'), 'not-an-address');
+    await fill(await field('LinkedIn'), 'not-an-address');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/Enter a full address/);
     await user.clear(await field('LinkedIn'));

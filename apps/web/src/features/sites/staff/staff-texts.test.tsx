@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../testing/answer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { refusal, server } from '../../../testing/server.ts';
 import { buildSession } from '../../../testing/sessions.ts';
@@ -242,7 +243,7 @@ describe('the menu', () => {
     await screen.findByText('This is required');
     const address = screen.getAllByLabelText(/^Address/)[2] as HTMLElement;
     expect(document.activeElement).toBe(address);
-    await user.type(address, 'https://shop.example');
+    await fill(address, 'https://shop.example');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Menu saved');
     expect(sent).toEqual({

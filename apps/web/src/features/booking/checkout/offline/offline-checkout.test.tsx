@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectivity } from '#shell/connectivity/online.ts';
 import { currentTime } from '#ui/current-time.ts';
 import { answer } from '../../../../testing/answer.ts';
+import { fill } from '../../../../testing/fill.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { refusal } from '../../../../testing/server.ts';
 import { buildSession } from '../../../../testing/sessions.ts';
@@ -80,7 +81,7 @@ const goOnline = () => act(() => connectivity.set(true));
 const complete = async (method: RegExp, action: string) => {
   await userEvent.click(await screen.findByLabelText(method));
   await userEvent.click(screen.getByRole('button', { name: 'Type my name' }));
-  await userEvent.type(screen.getByLabelText('Full name'), 'Priya Raman');
+  await fill(screen.getByLabelText('Full name'), 'Priya Raman');
   await userEvent.click(screen.getByRole('button', { name: action }));
 };
 const list = async () => within(await screen.findByRole('list', { name: 'Completed on this device' }));
