@@ -25,7 +25,7 @@ const isNamed = ({ name }: GeneratedMutant) => words.length === 0 || words.some(
 const runAll = async (harness: Harness): Promise<Tried[]> => {
   const tap = tapStatements();
   const mutants = (await declaredMutants(harness)).filter(isWanted);
-  if (isWanted({ kind: 'filter' })) mutants.push(...(await filterMutants(harness, tap, ENDPOINTS)));
+  if (isWanted({ kind: 'filter' })) mutants.push(...(await filterMutants(harness, tap)));
   const tried: Tried[] = [];
   for (const mutant of mutants.filter(isNamed)) {
     const close = await mutant.open(harness);

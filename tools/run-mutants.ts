@@ -24,6 +24,17 @@ const projectOf = (mutant: Mutant) => ({
   },
 });
 
+/** A run takes a quarter of an hour: who waits sees how far it is. */
+const progressReporter = (total: number) => {
+  let ended = 0;
+  return {
+    onTestModuleEnd: ({ project }: TestModule) => {
+      ended += 1;
+      process.stderr.write(`${ended} of ${total}: ${project.name}\n`);
+    },
+  };
+};
+
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const verdictOn = (mutant: Mutant, module: TestModule | undefined): Verdict => {
@@ -39,7 +50,7 @@ const verdictOn = (mutant: Mutant, module: TestModule | undefined): Verdict => {
 export const runMutants = async (mutants: readonly Mutant[]): Promise<Verdict[]> => {
   await setup();
   const vitest = await createVitest(
-    { config: false, watch: false, maxWorkers: '100%', reporters: [{}] },
+    { config: false, watch: false, maxWorkers: '100%', reporters: [progressReporter(mutants.length)] },
     { test: { projects: mutants.map(projectOf) } },
   );
   try {

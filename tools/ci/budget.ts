@@ -35,7 +35,7 @@ export const FULL_PRICES: readonly Price[] = [
   { step: 'arrows', fixed: 4, endpoint: 0.01, screen: 0.06 },
   { step: 'generated files are current', fixed: 8, endpoint: 0.02 },
   { step: 'tests', fixed: 220, endpoint: 1.2, screen: 2.1 },
-  ...['sunday', 'lateEvening', 'monthEnd', 'springForward', 'fallBack'].map((instant) => ({
+  ...['lateMonthEnd', 'springForward', 'fallBack'].map((instant) => ({
     step: `tests at ${instant}`,
     fixed: 40,
     endpoint: 0.6,

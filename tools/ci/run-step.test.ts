@@ -63,8 +63,8 @@ describe('a step', () => {
   });
 
   it('gets its environment', async () => {
-    const command = ['bash', '-c', 'test "$TEST_INSTANT" = sunday'];
-    const outcome = await runStep({ name: 'self test', command, environment: { TEST_INSTANT: 'sunday' } });
+    const command = ['bash', '-c', 'test "$TEST_INSTANT" = fallBack'];
+    const outcome = await runStep({ name: 'self test', command, environment: { TEST_INSTANT: 'fallBack' } });
     expect(outcome?.isFine).toBe(true);
   });
 

@@ -25,6 +25,16 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'own-removed-occupants',
+    suite: 'apps/server/src/modules/scheduling/occupancy.test.ts',
+    test: 'a change depends on its own calendar, and leaves those of others alone',
+    source: {
+      file: 'apps/server/src/modules/scheduling/occupancy.queries.ts',
+      find: 'where resource_id = any(${resourceIds}::uuid[]) and id = any(${ids}::uuid[])\n    returning',
+      replace: 'where id = any(${ids}::uuid[])\n    returning',
+    },
+  },
+  {
     name: 'own-passkeys',
     suite: 'apps/server/src/modules/accounts/second-step/second-step.test.ts',
     test: 'opens nothing but enrolment, as long as there is no factor',
@@ -32,6 +42,16 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/accounts/second-step/factors.queries.ts',
       find: ".as('count'))\n        .where('account_id', '=', accountId)\n        .as('passkeys')",
       replace: ".as('count'))\n        .as('passkeys')",
+    },
+  },
+  {
+    name: 'own-authenticator-app',
+    suite: 'apps/server/src/modules/accounts/second-step/second-step.test.ts',
+    test: 'passes the second step with a code of the app',
+    source: {
+      file: 'apps/server/src/modules/accounts/second-step/factors.queries.ts',
+      find: ".select(['sealed_secret', 'confirmed_at'])\n    .where('account_id', '=', accountId)",
+      replace: ".select(['sealed_secret', 'confirmed_at'])",
     },
   },
   {
@@ -75,13 +95,13 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
     },
   },
   {
-    name: 'own-kept-cards',
-    suite: 'apps/server/src/modules/payments/cards.test.ts',
-    test: 'hides the cards that another groomer keeps for the same customer',
+    name: 'own-cards-to-charge',
+    suite: 'apps/server/src/modules/orders/card-orders.test.ts',
+    test: 'are not those that another groomer keeps for the same customer',
     source: {
-      file: 'apps/server/src/modules/payments/payments.policy.ts',
-      find: 'ofHolder(sql<boolean>`h.provider_id = ${viewer.accountId}`)',
-      replace: 'ofHolder(sql<boolean>`h.provider_id is not null`)',
+      file: 'apps/server/src/views/cards-to-charge.ts',
+      find: 'and (h.provider_id is null or h.provider_id = ${providerId}))`',
+      replace: ')`',
     },
   },
 ];

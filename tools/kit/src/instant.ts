@@ -5,10 +5,9 @@
 export const INSTANTS = {
   /** A Wednesday at ten in Austin, far from every change of clocks, month and year. */
   usual: '2026-11-18T16:00:00Z',
-  sunday: '2026-11-22T16:00:00Z',
-  /** 23:30 in Austin: in Greenwich it is tomorrow. */
-  lateEvening: '2026-11-19T05:30:00Z',
-  monthEnd: '2026-11-30T16:00:00Z',
+  /** 23:30 in Austin on the last of a month: in Greenwich it is tomorrow, and the next month. */
+  lateMonthEnd: '2026-12-01T05:30:00Z',
+  /** Clocks change on Sundays. */
   springForward: '2027-03-14T15:00:00Z',
   fallBack: '2026-11-01T16:00:00Z',
 } as const;

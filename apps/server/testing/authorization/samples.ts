@@ -258,10 +258,10 @@ export const SAMPLES: Record<CallName, Sample> = {
   'GET /v2/pet/breeds': nothing,
   'GET /v2/pet/breeds/sizes': nothing,
   'GET /v2/service-checkout/pet-service/service-provider/time-modifiers-list': nothing,
-  'POST /v2/on-boarding/groomer/offered/services/prices': withBody(({ reference, place }) => ({
+  'POST /v2/on-boarding/groomer/offered/services/prices': withBody(({ reference, kin, place }) => ({
     services: [
       {
-        serviceId: reference('catalogueService.use'),
+        serviceId: kin('catalogueService.use', 'body.services[].breeds[].breedId'),
         sizes: [{ size: 'small', price: 80, minutes: 45 }],
         // A replaced service would be rejected because of these breeds alone.
         ...(place !== 'body.services[].serviceId' && {

@@ -97,7 +97,7 @@ describe('the lists of a customer', () => {
   });
 
   it('show pets by id and kind, and how late the groomer said to be the last time', async () => {
-    const id = await appointment({ startsAt: inHours(0.5) });
+    const id = await appointment({ startsAt: api.clock.now() });
     for (const minutes of [10, 25])
       await groomer.call('POST /v2/service-appointment/service-provider/appointments/:id/running-late', {
         params: { id },

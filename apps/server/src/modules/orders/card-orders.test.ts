@@ -167,6 +167,22 @@ describe('the cards of an order', () => {
     expect((await stranger.call(`DELETE ${CARDS}/:sourceId`, { params: { ...params, sourceId } })).status).toBe(404);
     expect(await listed()).toHaveLength(1);
   });
+
+  it('are not those that another groomer keeps for the same customer', async () => {
+    const colleague = await api.as('groomer');
+    await asOwner('insert into provider_customers (site_id, provider_id, customer_id) values ($1, $2, $3)', [
+      api.site.id,
+      colleague.account.id,
+      customerId,
+    ]);
+    const kept = await colleague.call('POST /v2/service-provider/customer/:id/customer-cards', {
+      params: { id: customerId },
+      body: { token: await cardToken(api, TEST_CARDS.fine) },
+    });
+    expect(kept.status, kept.raw).toBe(200);
+    const body = { paymentMethodId: 'card' as const, sourceId: kept.body.id };
+    expect((await groomer.call(`POST ${ORDER}/payment`, { params, body })).status).toBe(404);
+  });
 });
 
 describe('a coupon', () => {

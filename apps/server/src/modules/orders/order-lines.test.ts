@@ -121,6 +121,7 @@ describe('a service that is added to an order', () => {
     const other = await buildCustomerOf(api, groomer, kind);
     expect((await add(bath(other.pets[0]?.id))).status).toBe(404);
     const unoffered = await add({ petId: pets[1] ?? '', serviceId: ids.lionCut });
+    expect(unoffered.status, unoffered.raw).toBe(422);
     expect(unoffered.error.errors, unoffered.raw).toHaveProperty('serviceId');
     expect((await order()).petServices).toHaveLength(1);
   });
@@ -130,9 +131,11 @@ describe('a service that is added to an order', () => {
     const own = [groomer.account.id];
     await asOwner('update provider_add_ons set is_offered = false where provider_id = $1', own);
     const nails = await groomer.call(`POST ${LINES}`, { params, body: { ...bath(), addons: [ids.nails] } });
+    expect(nails.status, nails.raw).toBe(422);
     expect(nails.error.errors, nails.raw).toHaveProperty('serviceId');
     await asOwner('update provider_services set is_offered = false where provider_id = $1', own);
     const unoffered = await add();
+    expect(unoffered.status, unoffered.raw).toBe(422);
     expect(unoffered.error.errors, unoffered.raw).toHaveProperty('serviceId');
   });
 

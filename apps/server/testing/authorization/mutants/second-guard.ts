@@ -101,15 +101,16 @@ const guardIn = async (
   return await guardAmong(harness, row, [...rolesOf(row, mutant.reach), ...conditions], mutant, before);
 };
 
-/** The same with the walls around all other tables open. */
+/** The same with the walls around all other tables open, for what is checked by nothing but walls. */
 const guardWithoutWalls = async (
   harness: Harness,
   tap: StatementTap,
   row: EndpointRow,
   { open, reach }: Held,
 ): Promise<string | undefined> => {
-  const others = reach.opensWall ? [ABILITIES[reach.ability].table] : [];
-  const closeWalls = await openWalls(harness, others);
+  const { scope, table } = ABILITIES[reach.ability];
+  if (scope !== 'site') return undefined;
+  const closeWalls = await openWalls(harness, [table]);
   const alone = await noticedIn(harness, row, reach);
   const closeMutant = await open(harness);
   const before = await noticedIn(harness, row, reach);
@@ -117,7 +118,7 @@ const guardWithoutWalls = async (
   await closeWalls();
   if (before.some((who) => !alone.includes(who))) return 'the walls of other tables';
   const openAll = async () => {
-    const closers = [await openWalls(harness, others), await open(harness)];
+    const closers = [await openWalls(harness, [table]), await open(harness)];
     return async () => {
       for (const close of closers) await close();
     };
@@ -127,8 +128,8 @@ const guardWithoutWalls = async (
 
 /**
  * What else holds a rule or a reference whose check can be removed unnoticed: the roles of an endpoint, or a condition
- * in one of the statements that follow. What another site has is also kept away by the walls around all other tables:
- * where nothing is found with them, it is looked for without them.
+ * in one of the statements that follow. Rows of the site are kept from other sites by the walls around all tables: where
+ * nothing is found with them, it is looked for without them.
  */
 export const secondGuardOf = async (harness: Harness, tap: StatementTap, mutant: Held): Promise<string | undefined> => {
   for (const search of [guardIn, guardWithoutWalls])

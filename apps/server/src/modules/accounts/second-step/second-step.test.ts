@@ -104,6 +104,7 @@ describe.each(PRIVILEGED)('a %s who signs in with the password', (role) => {
   });
 
   it('passes the second step with a code of the app, which works once', async () => {
+    const colleague = await memberOf(role);
     const { account, codeAt, usedCode } = await memberOf(role);
     const { session, call } = await signIn(account);
     expect(session.awaiting).toBe('second_step');
@@ -116,6 +117,7 @@ describe.each(PRIVILEGED)('a %s who signs in with the password', (role) => {
     const pass = (code: string, by = call) => by('POST /v2/account/second-step/code', { body: { code } });
     // It confirmed the app.
     expect((await pass(usedCode)).error.code).toBe('code_invalid');
+    expect((await pass(colleague.codeAt(STEP_MS))).error.code).toBe('code_invalid');
     expect((await call('GET /v2/account/me')).error.code).toBe('second_step_required');
     const code = codeAt(STEP_MS);
     expect((await pass(code)).status).toBe(204);
