@@ -1,7 +1,7 @@
-// Whether the tree is still as good as we say. Continues where an earlier run of the same tree stopped: steps that passed
-// are not run again (`--anew` forgets them). With names only the steps called so. When everything is green, it writes
+// Whether the tree is still as good as we say. Continues where an earlier run stopped: steps that passed, and that nothing
+// changed since can affect, are not run again (`--anew` forgets them). With names only the steps called so. When everything is green, it writes
 // .ci/full.json and .ci/measured.json, which landing goes by; commit them.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FULL_PRICES } from './ci/budget.ts';
@@ -20,13 +20,13 @@ const { values, positionals: wanted } = parseArgs({
 });
 mkdirSync('artefacts/ci', { recursive: true });
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compiled');
-const progress = openProgress({ anew: values.anew });
+const tracks = fullTracks(timeSensitiveTests());
+const steps: readonly FullStep[] = [...tracks.flat(), ...quietSteps];
+const progress = openProgress(steps, { anew: values.anew });
 process.stdout.write(
   `Full run of ${progress.commit.slice(0, 8)}${progress.isClean ? '' : ' with uncommitted changes'}\n`,
 );
-
-const tracks = fullTracks(timeSensitiveTests());
-const steps: readonly FullStep[] = [...tracks.flat(), ...quietSteps];
+for (const name of progress.done) process.stdout.write(`== ${name}: passed already\n`);
 const isLeft = ({ name }: FullStep) =>
   !progress.done.has(name) && (wanted.length === 0 || wanted.some((part) => name.includes(part)));
 
@@ -36,20 +36,18 @@ await runTracks(
 );
 for (const step of quietSteps.filter(isLeft)) await runTracks([[step]], progress.keep);
 
-const outcomes = steps.flatMap(({ name }) => progress.outcomes.get(name) ?? []);
-const wallSeconds = progress.wallSeconds();
-const figures = Object.fromEntries(
-  steps.flatMap(({ name, figure }) => {
-    const outcome = progress.outcomes.get(name);
-    if (!outcome) return [];
-    const said = figure && readFileSync(outcome.log, 'utf8').match(new RegExp(figure, 'gm'))?.at(-1);
-    return [[name, said ?? `${outcome.passed} passed, ${Math.round(outcome.wallSeconds)} s`]];
-  }),
-);
+const resultsOf = (some: readonly FullStep[]) => some.flatMap(({ name }) => progress.results.get(name) ?? []);
+const secondsOf = (some: readonly FullStep[]) =>
+  resultsOf(some).reduce((sum, { outcome }) => sum + outcome.wallSeconds, 0);
+/** What it takes in one go, however many goes it took. */
+const wallSeconds = Math.max(...tracks.map(secondsOf)) + secondsOf(quietSteps);
+const results = resultsOf(steps);
+const outcomes = results.map(({ outcome }) => outcome);
+const figures = Object.fromEntries(results.map(({ outcome, figure }) => [outcome.name, figure]));
 process.stdout.write(`\n${figuresOf(FULL_PRICES, outcomes, wallSeconds)}\n`);
 for (const [name, figure] of Object.entries(figures)) process.stdout.write(`${name}: ${figure}\n`);
 const { text, isGreen } = closingLines(outcomes, { isFlakyRed: true });
-const isWhole = steps.every(({ name }) => progress.outcomes.has(name));
+const isWhole = results.length === steps.length;
 if (isGreen && isWhole && progress.isClean) {
   const { commit } = progress;
   const date = new Date().toISOString(); // real time: when the run was

@@ -1,0 +1,28 @@
+/** Cheap, and about every file there is. */
+const STATIC = ['arrows', 'generated files are current', 'check', 'lint and types'];
+const TESTS = ['tests', 'tests at lateMonthEnd', 'tests at springForward', 'tests at fallBack'];
+const CONTROLS = ['negative controls', 'generated controls'];
+
+/** Files that only some steps of a full run stand on; the first place that fits counts. On any other file all of them do. */
+export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]])[] = [
+  [/^(docs\/|.*\.md$)/, STATIC],
+  [/\.test\.tsx?$/, [...STATIC, ...TESTS, 'negative controls']],
+  [/^e2e\/.*-speed\.journey\.ts$/, [...STATIC, 'measured journeys']],
+  [/^e2e\/.*\.journey\.ts$/, [...STATIC, 'browser journeys']],
+  [/^e2e\//, [...STATIC, 'browser journeys', 'measured journeys']],
+  [/^tools\/storm\//, [...STATIC, 'tests', 'storm', 'payment storm']],
+  [/^tools\/fuzz\//, [...STATIC, 'tests', 'fuzz']],
+  [/^tools\/bench\//, [...STATIC, 'tests', 'bench', 'search bench', 'slots bench']],
+  [
+    /^tools\/(mutants\/|mutants\.ts|[a-z]+-mutants\.ts|mutating-plugin\.ts|controls\.ts)/,
+    [...STATIC, 'tests', ...CONTROLS],
+  ],
+  [/^tools\/(structure\/|ci\/|ci[a-z-]*\.ts)/, [...STATIC, 'tests']],
+];
+
+/** Whether what a step said of a tree still holds once these files have changed. */
+export const stillHolds = (step: string, changed: readonly string[]): boolean =>
+  changed.every((file) => {
+    const place = PLACES.find(([pattern]) => pattern.test(file));
+    return place !== undefined && !place[1].includes(step);
+  });
