@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@tailgate/values/money';
-import { appointmentAnswer, openOrder, orderContents, type Order } from '../modules/booking/index.ts';
-import { cancellationFigures, chargedOrderOf, saveTerms } from '../modules/orders/index.ts';
+import { openOrder, orderContents, type Order } from '../modules/booking/index.ts';
+import { appointmentAnswer, cancellationFigures, chargedOrderOf, saveTerms } from '../modules/orders/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Tx } from '../platform/db/database.ts';

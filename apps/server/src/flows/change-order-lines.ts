@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  appointmentAnswer,
   appointmentToMove,
   changeLines,
   endAfter,
@@ -10,6 +9,7 @@ import {
   type AppointmentToMove,
   type OrderLine,
 } from '../modules/booking/index.ts';
+import { appointmentAnswer } from '../modules/orders/index.ts';
 import { changeCalendars, planCalendarChange, resourcesOf, type ResolvedPlan } from '../modules/scheduling/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';

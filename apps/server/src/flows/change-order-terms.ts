@@ -1,5 +1,5 @@
-import { appointmentAnswer, openOrder, type Order } from '../modules/booking/index.ts';
-import { saveTerms, type OrderTerms } from '../modules/orders/index.ts';
+import { openOrder, type Order } from '../modules/booking/index.ts';
+import { appointmentAnswer, saveTerms, type OrderTerms } from '../modules/orders/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -1,7 +1,13 @@
 import { MAX_ORDER_UPSELLS, MAX_ORDER_UPSELLS_CENTS } from '@tailgate/contract';
 import { multiplyCents, sumCents } from '@tailgate/values/money';
-import { appointmentAnswer, openOrder } from '../modules/booking/index.ts';
-import { changeOrderUpsell, deleteOrderUpsell, insertOrderUpsell, upsellsOfOrder } from '../modules/orders/index.ts';
+import { openOrder } from '../modules/booking/index.ts';
+import {
+  appointmentAnswer,
+  changeOrderUpsell,
+  deleteOrderUpsell,
+  insertOrderUpsell,
+  upsellsOfOrder,
+} from '../modules/orders/index.ts';
 import { tooFewLeft, upsellToSell } from '../modules/upsells/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';

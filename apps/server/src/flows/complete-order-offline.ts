@@ -1,8 +1,8 @@
 import type { AnswerOf, ordersContract, PaymentMethod } from '@tailgate/contract';
 import { dollarsOf, subtractCents, centsOf, type Cents } from '@tailgate/values/money';
-import { appointmentAnswer, lockedOrder, openOrder, recordOffline, type NotedLine } from '../modules/booking/index.ts';
+import { lockedOrder, openOrder, recordOffline, type NotedLine } from '../modules/booking/index.ts';
 import { giftCardFor } from '../modules/gift-cards/index.ts';
-import { saveTerms, type OrderTerms, type Signature } from '../modules/orders/index.ts';
+import { appointmentAnswer, saveTerms, type OrderTerms, type Signature } from '../modules/orders/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -1,8 +1,9 @@
 import type { Cents } from '@tailgate/values/money';
-import { appointmentAnswer, openOrder, orderContents, type Order } from '../modules/booking/index.ts';
+import { openOrder, orderContents, type Order } from '../modules/booking/index.ts';
 import { takeFromGiftCard } from '../modules/gift-cards/index.ts';
 import { useCredit } from '../modules/loyalty/index.ts';
 import {
+  appointmentAnswer,
   orCardMissing,
   orderAsOfNow,
   requireReady,

@@ -1,6 +1,6 @@
 import type { Cents } from '@tailgate/values/money';
-import { appointmentAnswer, openOrder, orderContents, requireNoShow, type Order } from '../modules/booking/index.ts';
-import { keepNoShow, noShowFigures, type NoShow } from '../modules/orders/index.ts';
+import { openOrder, orderContents, requireNoShow, type Order } from '../modules/booking/index.ts';
+import { appointmentAnswer, keepNoShow, noShowFigures, type NoShow } from '../modules/orders/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
+import { appointmentAnswer } from '../modules/orders/index.ts';
 import type { PAYMENT_METHODS_BY_HAND } from '@tailgate/contract';
 import { cents } from '@tailgate/values/money';
-import { appointmentAnswer } from '../modules/booking/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Tx } from '../platform/db/database.ts';

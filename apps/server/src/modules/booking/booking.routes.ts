@@ -1,5 +1,6 @@
 import { bookingContract, type REFERENCE_LISTS } from '@tailgate/contract';
 import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values';
+import { appointmentAnswer } from '../../flows/appointment-answer.ts';
 import { applyDayOrder } from '../../flows/apply-day-order.ts';
 import { dayOrder } from '../../flows/day-order.ts';
 import { dayRoute } from '../../flows/day-route.ts';
@@ -17,7 +18,7 @@ import { timeZoneOf } from '../providers/index.ts';
 import { takeTimeOff } from '../scheduling/index.ts';
 import { referenceListsOf } from '../sites/index.ts';
 import { answerRequest, type Answer } from './answer-request.ts';
-import { appointmentAnswer, summaryAnswer } from './appointment-answers.ts';
+import { summaryAnswer } from './summary-answer.ts';
 import { bookingPolicy } from './booking.policy.ts';
 import { appointmentNamed, appointmentsNamed, cancelableOnDay, restOfSeries } from './booking.queries.ts';
 import { cursorOf, listOf, listedSince, positionOf, reasonIn, reasonsIn } from './booking.rules.ts';

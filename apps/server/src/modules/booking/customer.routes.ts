@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { bookingContract } from '@tailgate/contract';
+import { appointmentAnswer, ownReceipt } from '../../flows/appointment-answer.ts';
 import { askForAnotherTime } from '../../flows/ask-for-time.ts';
 import { exportOwnData } from '../../flows/export-own-data.ts';
 import { moveAppointment } from '../../flows/move-appointment.ts';
@@ -10,11 +11,9 @@ import { staged, type Handlers } from '../../platform/http/call.ts';
 import { pageOfOwnAppointments } from '../../views/own-appointments.ts';
 import { calendarFile } from './calendar-file.ts';
 import { answerRequest } from './answer-request.ts';
-import { appointmentAnswer } from './appointment-answers.ts';
 import { cancelOwnAppointment } from './cancel-own-appointment.ts';
 import { askedTimeOf, timeFrom, visitOf } from './other-times.ts';
 import { ownAnswers, ownAppointmentAnswer } from './own-appointment-answer.ts';
-import { ownReceipt } from './own-receipt.ts';
 
 type Rows = Pick<
   typeof bookingContract,

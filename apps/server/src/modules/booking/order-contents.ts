@@ -1,11 +1,31 @@
-import { cents } from '@tailgate/values/money';
+import { cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
-import type { OrderContents } from '../orders/index.ts';
 import { lineCounts } from './booking.queries.ts';
 import type { Charge } from './change-charges.ts';
 import { finalLinePrice, type PricedLine } from './line-prices.ts';
 import { rowsOfOrder, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+
+/** What is on an order, as its appointment knows it. */
+export interface OrderContents {
+  readonly appointmentId: string;
+  readonly siteId: string;
+  readonly status: string;
+  /** A card is being charged for it. */
+  readonly isBeingPaid: boolean;
+  /** Services that have not ended. */
+  readonly openLines: number;
+  readonly pets: number;
+  /** Where the van came to: taxes are those of the place. */
+  readonly place: { readonly stateOrProvince: string; readonly postalCode: string };
+  /** Final prices of the services with add-ons and time modifiers, one for each line. */
+  readonly petServices: readonly Cents[];
+  /** The ends of their estimates. */
+  readonly minPetServices: readonly Cents[];
+  readonly maxPetServices: readonly Cents[];
+  readonly travelFeeCents: Cents;
+  readonly charges: readonly Charge[];
+}
 
 export const pricedLine = (line: OrderLineRow): PricedLine => ({
   minCents: line.min_cents,

@@ -2,6 +2,7 @@ import { UNASSIGNED_DAYS_AHEAD, type bookingContract } from '@tailgate/contract'
 import { addDays, instantOf, localDateAt } from '@tailgate/values';
 import { addCents, dollarsOf } from '@tailgate/values/money';
 import { tenthsOfMiles } from '@tailgate/values/units';
+import { appointmentAnswer } from '../../flows/appointment-answer.ts';
 import { takeOverAppointment } from '../../flows/take-over-appointment.ts';
 import { found } from '../../platform/failure.ts';
 import { staged, type Handlers } from '../../platform/http/call.ts';
@@ -10,7 +11,7 @@ import { tradePartnersOf } from '../../views/trade-partners.ts';
 import { openJobsFor, tradesOfferedTo, type WorkRow } from '../../views/work-to-take.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
-import { appointmentAnswer, petsIn, summaryAnswer } from './appointment-answers.ts';
+import { petsIn, summaryAnswer } from './summary-answer.ts';
 import { ignoreJob, markTradeRead } from './booking.queries.ts';
 import { lastCall, tradeEnds } from './booking.rules.ts';
 import { endTrade } from './end-trade.ts';

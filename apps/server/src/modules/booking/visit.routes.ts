@@ -1,5 +1,6 @@
 import type { bookingContract } from '@tailgate/contract';
 import { cents } from '@tailgate/values/money';
+import { appointmentAnswer } from '../../flows/appointment-answer.ts';
 import { setOut } from '../../flows/set-out.ts';
 import { staged, type Call, type Handlers } from '../../platform/http/call.ts';
 import { petHistory } from '../../views/pet-history.ts';
@@ -7,7 +8,6 @@ import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { timeModifiersNamed } from '../catalogue/index.ts';
 import { addCharge } from './add-charge.ts';
-import { appointmentAnswer } from './appointment-answers.ts';
 import { lastPricesAnswer } from './last-prices-answer.ts';
 import type { NewPrices } from './line-prices.ts';
 import { priceChanges } from './price-changes.ts';

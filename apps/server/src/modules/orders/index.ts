@@ -1,7 +1,9 @@
 export { orCardMissing, requireReady } from './completion.rules.ts';
 export { dueOf, dueOfLink, keepLink, openDue, payDue, type Due } from './dues.queries.ts';
-export { laterTipAnswer, orderAnswer } from './order-answer.ts';
-export { orderAsOfNow, type OrderAsOfNow, type OrderContents, type OrderFigures } from './order-figures.ts';
+export { appointmentAnswer } from './appointment-answer.ts';
+export { laterTipAnswer } from './order-answer.ts';
+export { ownReceipt } from './own-receipt.ts';
+export { orderAsOfNow, type OrderAsOfNow, type OrderFigures } from './order-figures.ts';
 export { lastTipAt, laterTipHurdle } from './later-tip.rules.ts';
 export { latePaymentFigures } from './late-payment-figures.ts';
 export { cancellationFigures, noShowFigures } from './fee-figures.ts';

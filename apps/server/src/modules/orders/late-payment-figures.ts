@@ -2,7 +2,8 @@ import { splitOf } from '@tailgate/pricing';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import { orderBasis } from '../../views/order-basis.ts';
-import type { OrderContents, OrderFigures } from './order-figures.ts';
+import type { OrderContents } from '../booking/index.ts';
+import type { OrderFigures } from './order-figures.ts';
 import { settlementOf } from './settlements.queries.ts';
 
 /** What was settled, with what processing the card costs the groomer on top. */

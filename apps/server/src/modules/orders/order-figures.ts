@@ -1,31 +1,11 @@
-import { splitOf, totalsOf, type CustomCharge, type OrderSplit, type OrderTotals } from '@tailgate/pricing';
+import { splitOf, totalsOf, type OrderSplit, type OrderTotals } from '@tailgate/pricing';
 import { multiplyCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import type { OrderContents } from '../booking/index.ts';
 import { giftCardById } from '../gift-cards/index.ts';
 import { couponById, couponTermsOf } from '../marketing/index.ts';
 import { orderBasis, type OrderBasis } from '../../views/order-basis.ts';
 import { DEFAULT_TERMS, type OrderTerms } from './order-terms.queries.ts';
-
-/** What is on an order, as its appointment knows it. */
-export interface OrderContents {
-  readonly appointmentId: string;
-  readonly siteId: string;
-  readonly status: string;
-  /** A card is being charged for it. */
-  readonly isBeingPaid: boolean;
-  /** Services that have not ended. */
-  readonly openLines: number;
-  readonly pets: number;
-  /** Where the van came to: taxes are those of the place. */
-  readonly place: { readonly stateOrProvince: string; readonly postalCode: string };
-  /** Final prices of the services with add-ons and time modifiers, one for each line. */
-  readonly petServices: readonly Cents[];
-  /** The ends of their estimates. */
-  readonly minPetServices: readonly Cents[];
-  readonly maxPetServices: readonly Cents[];
-  readonly travelFeeCents: Cents;
-  readonly charges: readonly CustomCharge[];
-}
 
 /** What an order costs and who gets what of it. */
 export interface OrderFigures {

@@ -1,50 +1,23 @@
-import type { AnswerOf, bookingContract } from '@tailgate/contract';
+import type { AnswerOf, bookingContract, OrderPart } from '@tailgate/contract';
 import { addCents, cents, dollarsOf, sumCents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import { found } from '../../platform/failure.ts';
 import { canOf } from '../../platform/machines/can.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { appointmentDetails, type AppointmentDetails, type SummaryRow } from '../../views/appointments.ts';
+import { appointmentDetails, type AppointmentDetails } from '../../views/appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
-import { orderAnswer } from '../orders/index.ts';
 import { addressOf, answerByIn, askedTimeIn, onMyWayIn } from './answer-parts.ts';
 import { appointments } from './appointment.effects.ts';
 import { lineCounts } from './booking.queries.ts';
 import { isOverdue } from './booking.rules.ts';
-import type { Charge } from './change-charges.ts';
 import { finalLinePrice, finalServicePrice } from './line-prices.ts';
-import { contentsOf, pricedLine } from './order-contents.ts';
+import { contentsOf, pricedLine, type OrderContents } from './order-contents.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
-type Summary = AnswerOf<typeof bookingContract.getMonthlySchedule>['items'][number];
-
-export const petsIn = (lines: SummaryRow['lines']): Summary['pets'] => {
-  const pets = new Map<string, { name: string; breed: string | null; services: string[] }>();
-  for (const [name, breed, service] of lines) {
-    const pet = pets.get(name) ?? { name, breed, services: [] };
-    pet.services.push(service);
-    pets.set(name, pet);
-  }
-  return [...pets.values()];
-};
-
-export const summaryAnswer = (row: SummaryRow): Summary => ({
-  id: row.id,
-  status: row.status,
-  appointmentStart: row.starts_at.toISOString(),
-  appointmentEnd: row.ends_at.toISOString(),
-  customer: { id: row.customer_id, displayName: displayNameOf(row), vip: row.vip },
-  city: row.city,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  pets: petsIn(row.lines),
-  minPrice: dollarsOf(addCents(row.min_cents, row.travel_fee_cents)),
-  maxPrice: dollarsOf(addCents(row.max_cents, row.travel_fee_cents)),
-  recurrenceId: row.recurrence_id,
-  answerBy: answerByIn(row),
-});
+/** What an appointment is to its groomer, without what its order comes to. */
+type VisitAnswer = Omit<Detail, OrderPart | 'customCharges'>;
 
 interface StoredExtra {
   readonly id: string;
@@ -82,23 +55,6 @@ const lateNoticesIn = (history: AppointmentDetails['history']): Detail['lateNoti
     }));
 
 const kindOf = (slug: string): 'dog' | 'cat' | 'other' => (slug === 'dog' || slug === 'cat' ? slug : 'other');
-
-const processingFeeCharge = (amount: number): Detail['customCharges'] =>
-  amount > 0
-    ? [{ id: 'proc-fee', type: 'proc-fee', title: 'Card processing fee', description: '', amount, deletable: false }]
-    : [];
-
-/** What is asked as of now, or what was settled. */
-const pricesAnswer = async (tx: Tx, { row, lines }: AppointmentDetails) => {
-  const charges = row.charges as unknown as readonly Charge[];
-  const order = await orderAnswer(tx, contentsOf(row, lines));
-  const given = charges.map(({ amountCents, ...charge }) => ({
-    ...charge,
-    amount: dollarsOf(amountCents),
-    deletable: true,
-  }));
-  return { ...order, customCharges: [...given, ...processingFeeCharge(order.finalPrices.processingFee)] };
-};
 
 const linesAnswer = async (tx: Tx, platform: Platform, lines: AppointmentDetails['lines']) => {
   const year = platform.clock.now().getUTCFullYear();
@@ -138,13 +94,12 @@ const linesAnswer = async (tx: Tx, platform: Platform, lines: AppointmentDetails
   }));
 };
 
-const detailAnswer = async (
+const answerOf = async (
   tx: Tx,
   platform: Platform,
   viewerId: string,
-  details: AppointmentDetails,
-): Promise<Detail> => {
-  const { row, customer, provider, lines, history } = details;
+  { row, customer, provider, lines, history }: AppointmentDetails,
+): Promise<VisitAnswer> => {
   const now = platform.clock.now();
   const total = (of: 'min_cents' | 'max_cents') =>
     dollarsOf(addCents(sumCents(lines.map((line) => cents(line[of]))), row.travel_fee_cents));
@@ -194,7 +149,6 @@ const detailAnswer = async (
     petServices: await linesAnswer(tx, platform, lines),
     currency: row.currency,
     travelFee: dollarsOf(row.travel_fee_cents),
-    ...(await pricesAnswer(tx, details)),
     minPrice: total('min_cents'),
     maxPrice: total('max_cents'),
     serviceTime: lines.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -207,14 +161,15 @@ const detailAnswer = async (
   };
 };
 
-/** One appointment as its groomer sees it. */
-export const appointmentAnswer = async (
+/** One appointment as its groomer sees it, and what is on its order. */
+export const visitAnswer = async (
   tx: Tx,
   platform: Platform,
   viewerId: string,
   appointment: string | Rows<'appointments'>,
-) => {
+): Promise<{ readonly visit: VisitAnswer; readonly contents: OrderContents }> => {
   const one: Rows<'appointments'> =
     typeof appointment === 'string' ? (row) => row('appointments.id', '=', appointment) : appointment;
-  return await detailAnswer(tx, platform, viewerId, found(await appointmentDetails(tx, one)));
+  const details = found(await appointmentDetails(tx, one));
+  return { visit: await answerOf(tx, platform, viewerId, details), contents: contentsOf(details.row, details.lines) };
 };

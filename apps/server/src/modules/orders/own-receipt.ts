@@ -6,11 +6,10 @@ import { found } from '../../platform/failure.ts';
 import { chargesOfOrder, refundsOfOrder, type OrderCharge } from '../../views/order-money.ts';
 import { ownAppointments } from '../../views/own-appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
-import { laterTipAnswer, laterTipOf, settlementOf } from '../orders/index.ts';
-import type { Charge } from './change-charges.ts';
-import { finalServicePrice } from './line-prices.ts';
-import { linesOfOrder, type OrderLine } from './lines.queries.ts';
-import { productsAnswer } from './own-appointment-answer.ts';
+import { finalServicePrice, linesOfOrder, productsAnswer, type Charge, type OrderLine } from '../booking/index.ts';
+import { laterTipAnswer } from './order-answer.ts';
+import { settlementOf } from './settlements.queries.ts';
+import { laterTipOf } from './tips.queries.ts';
 
 type Receipt = AnswerOf<typeof bookingContract.getOwnReceipt>;
 
