@@ -28,6 +28,7 @@ describe('what a step of a full run said', () => {
       'fuzz',
       'generated controls',
       'payment storm',
+      'speed tests',
       'storm',
       'measured journeys',
       'bench',

@@ -1,11 +1,14 @@
 /** Cheap, and about every file there is. */
 const STATIC = ['arrows', 'generated files are current', 'check', 'lint and types'];
 const TESTS = ['tests', 'tests at lateMonthEnd', 'tests at springForward', 'tests at fallBack'];
+/** Those of `*-speed.test.ts`. */
+const SPEED = 'speed tests';
 const CONTROLS = ['negative controls', 'generated controls'];
 
 /** Files that only some steps of a full run stand on; the first place that fits counts. On any other file all of them do. */
 export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]])[] = [
   [/^(docs\/|.*\.md$)/, STATIC],
+  [/-speed\.test\.ts$/, [...STATIC, SPEED]],
   [/\.test\.tsx?$/, [...STATIC, ...TESTS, 'negative controls']],
   [/^e2e\/.*-speed\.journey\.ts$/, [...STATIC, 'measured journeys']],
   [/^e2e\/.*\.journey\.ts$/, [...STATIC, 'browser journeys']],

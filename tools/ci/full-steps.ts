@@ -14,13 +14,14 @@ const testsAt = (instant: string, files: readonly string[]): FullStep =>
 
 /**
  * Whether the tree is as good as we say: everything, with all controls, at every width, with random seeds and at other
- * instants. Two tracks side by side; what measures time comes after them, alone.
+ * instants. Two tracks side by side; what measures time comes after them, alone. Ten thousand ledgers and calendars
+ * (`npm run test:long`) are a command of its own: each full run tries others.
  */
 export const fullTracks = (timeSensitive: readonly string[]): readonly (readonly FullStep[])[] => [
   [
     ARROWS,
     GENERATED,
-    testsStep('tests', [], { TEST_LONG: '1', TEST_SEED: 'random' }),
+    testsStep('tests', [], { TEST_SEED: 'random' }),
     ...OTHER_INSTANTS.map((instant) => testsAt(instant, timeSensitive)),
     { name: 'negative controls', command: script('controls'), figure: /^controls: .*$/m },
   ],
@@ -44,6 +45,7 @@ export const fullTracks = (timeSensitive: readonly string[]): readonly (readonly
 ];
 
 export const quietSteps: readonly FullStep[] = [
+  testsStep('speed tests', ['speed.test.ts'], { TEST_LONG: '1' }),
   { name: 'storm', command: script('storm', '--attempts', '10000'), figure: /^storm: .*$/m },
   {
     name: 'measured journeys',

@@ -120,8 +120,9 @@ const shortestWays = (day: DayToOrder, movable: readonly DayStop[], fixed: reado
         }
   const total = (label: Label) => label.cost + minutesBetween(day, label.stop, null);
   const complete = states.slice(indexOf(sets - 1, fixed.length, 0)).flatMap((labels) => labels ?? []);
-  const least = Math.min(...complete.map(total));
-  return complete.filter((label) => total(label) === least);
+  // The present order may be impossible, over a break for example: the best possible one can drive more.
+  const least = Math.min(most, ...complete.map(total));
+  return complete.filter((label) => total(label) <= least);
 };
 
 const stopsOf = (way: Label): DayStop[] => {

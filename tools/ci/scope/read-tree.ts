@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { CONTRACT, type ContractModule } from '@tailgate/contract';
 import { cruisedGraph, refinedGraph, sourcesOnDisk } from './import-graph.ts';
 import type { Tree } from './scope.ts';
@@ -13,6 +13,8 @@ export const readTree = (arrowsReport: string): Tree => {
   return {
     imports,
     graph: refinedGraph(imports, sourcesOnDisk),
+    // One that was deleted is not run anyway.
+    sourceOf: (file) => (existsSync(file) ? read(file) : ''),
     screens: screensIn(read('apps/web/src/routeTree.gen.ts')),
     pathsOfModule: new Map(
       Object.entries<ContractModule>(CONTRACT).map(([module, rows]) => [

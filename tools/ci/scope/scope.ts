@@ -42,6 +42,15 @@ export interface Tree {
   readonly pathsOfModule: ReadonlyMap<string, readonly string[]>;
   /** The source of each storm, all its files as one text. */
   readonly storms: ReadonlyMap<StormName, string>;
+  /** The source of a test. */
+  readonly sourceOf: (file: string) => string;
+}
+
+/** What a change reaches: files by their imports, the modules they belong to, and whole sides. */
+interface Affected {
+  readonly affected: ReadonlySet<string>;
+  readonly modules: ReadonlySet<string>;
+  readonly sides: ReadonlySet<Side>;
 }
 
 const MODULE = /^(?:apps\/server\/src\/modules|packages\/contract\/src)\/([^/]+)\/(?!.*\.test\.ts$)/;
@@ -54,11 +63,20 @@ const calls = (source: string, paths: readonly string[]): boolean => {
   return paths.some((path) => called.some((prefix) => path.startsWith(prefix)));
 };
 
-const testsLeftOut = (affected: ReadonlySet<string>, sides: ReadonlySet<Side>, { testSeconds }: Measured): string[] => {
-  const isOnChangedSide = (file: string) => sides.has(file.startsWith('apps/web/') ? 'web' : 'server');
+const FOLDER_OF_TEST = /^apps\/server\/src\/modules\/([^/]+)\//;
+
+/** Tests of the server go through HTTP, which no import tells: they stand on their own module and on those they call. */
+const reachesOneOf = (test: string, modules: ReadonlySet<string>, { pathsOfModule, sourceOf }: Tree): boolean =>
+  modules.has(FOLDER_OF_TEST.exec(test)?.[1] ?? '') ||
+  [...modules].some((module) => calls(sourceOf(test), pathsOfModule.get(module) ?? []));
+
+const testsLeftOut = ({ affected, modules, sides }: Affected, tree: Tree, { testSeconds }: Measured): string[] => {
+  const isAffected = (file: string) =>
+    affected.has(file) ||
+    (file.startsWith('apps/web/') ? sides.has('web') : sides.has('server') || reachesOneOf(file, modules, tree));
   return Object.entries(testSeconds)
     .filter(([file, seconds]) => seconds >= SLOW_SECONDS && !NEVER_LEFT_OUT.includes(file))
-    .filter(([file]) => !affected.has(file) && !isOnChangedSide(file))
+    .filter(([file]) => !isAffected(file))
     .map(([file]) => file)
     .sort();
 };
@@ -85,7 +103,7 @@ export const scopeOf = (change: Change, tree: Tree, measured: Measured): Scope =
   const neverMeasured = [...affected].filter((file) => file.endsWith('.journey.ts') && !(file in measured.journeys));
   return {
     linted: [...affectedBy(tree.imports, change.files)].filter((file) => tree.imports.has(file)).sort(),
-    leftOutTests: testsLeftOut(affected, sides, measured),
+    leftOutTests: testsLeftOut({ affected, modules, sides }, tree, measured),
     journeys: sides.has('journeys') ? 'all' : [...new Set([...journeys, ...neverMeasured])].sort(),
     screens: sides.has('journeys') || sides.has('web') ? 'all' : screens,
     modules: isServerChanged ? 'all' : [...modules].filter((module) => tree.pathsOfModule.has(module)).sort(),
