@@ -3,8 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runningEnginePids } from '@tailgate/services';
-import { closingLines } from './ci/closing-lines.ts';
 import { ENGINES, LANDING_PRICES } from './ci/budget.ts';
+import { closingLines } from './ci/closing-lines.ts';
 import { figuresOf } from './ci/figures.ts';
 import { processorSecondsOf } from './ci/processor-time.ts';
 import { runTracks } from './ci/run-tracks.ts';

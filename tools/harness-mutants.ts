@@ -10,9 +10,9 @@ import { firstProblem, type GeneratedMutant } from '../apps/server/testing/autho
 import { secondGuardOf } from '../apps/server/testing/authorization/mutants/second-guard.ts';
 import { tapStatements } from '../apps/server/testing/authorization/mutants/sent-statements.ts';
 import { setup, teardown } from '../apps/server/testing/global-setup.ts';
+import { MUTANTS } from './mutants.ts';
 import { verdictOn, type Tried } from './mutants/generated-verdict.ts';
 import { REVIEWED_SURVIVORS } from './mutants/reviewed-survivors.ts';
-import { MUTANTS } from './mutants.ts';
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,

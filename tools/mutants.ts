@@ -275,10 +275,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'neighbors-under-the-lock',
-    suite: 'apps/server/src/modules/scheduling/occupancy.test.ts',
+    suite: 'apps/server/src/modules/scheduling/calendar/occupancy.test.ts',
     test: 'a calendar that changes while drives are resolved > ',
     source: {
-      file: 'apps/server/src/modules/scheduling/calendar-plan.ts',
+      file: 'apps/server/src/modules/scheduling/calendar/calendar-plan.ts',
       find: 'throw new NeighborsChanged();',
       replace: 'return;',
     },

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { createVitest, type TestModule, type TestProject } from 'vitest/node';
 import { setup, teardown } from '../apps/server/testing/global-setup.ts';
-import { mutatingPlugin } from './mutating-plugin.ts';
 import type { Mutant } from './mutants/mutant.ts';
+import { mutatingPlugin } from './mutating-plugin.ts';
 
 export interface Verdict {
   readonly mutant: Mutant;

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { auditMoneyAt } from '../../apps/server/testing/audit-money.ts';
-import { writeTouched } from './write-touched.ts';
 import { leftBehind } from './left-behind.ts';
 import { TYPED_BANK_SHAPES } from './typed-bank.ts';
 import { TYPED_CARD_SHAPES } from './typed-card.ts';
+import { writeTouched } from './write-touched.ts';
 
 const PG_DUMP = '/usr/lib/postgresql/15/bin/pg_dump';
 const MOST_BYTES = 2 ** 30;

@@ -1,5 +1,5 @@
-import { DEMO_LOGINS } from './demo.ts';
 import { CHANGED } from './changed-site.ts';
+import { DEMO_LOGINS } from './demo.ts';
 import type { SiteSlug } from './places.ts';
 
 /** New on the staff: an owner has not given them a duty yet. */

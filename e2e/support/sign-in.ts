@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { DemoLoginName, DemoSite } from '@tailgate/demo-world';
-import { DEMO_LOGINS, DEMO_PASSWORD } from './demo.ts';
 import { softwarePasskey } from '../../apps/server/testing/software-passkey.ts';
-import type { AuthenticationHint } from '../../apps/web/src/shell/session/session-hints.ts';
 import { post } from './api.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo.ts';
 import { PASSKEY_HOLDERS } from './passkey-holders.ts';
 import { origin, type SiteSlug } from './places.ts';
 import { expect } from './screen.ts';
+import type { AuthenticationHint } from '../../apps/web/src/shell/session/session-hints.ts';
 
 export const loginOf = (site: DemoSite, who: DemoLoginName) => DEMO_LOGINS[site][who];
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './demo.ts';
-import { sandbox } from '@tailgate/sandbox/client';
 import { origin, SANDBOX_URL, type SiteSlug } from './places.ts';
 import { expect } from './screen.ts';
 import type { Thumb } from './thumb.ts';
+import { sandbox } from '@tailgate/sandbox/client';
 
 const outbox = sandbox(SANDBOX_URL);
 

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const GROOMER_PHONE = 'apps/server/src/modules/booking/groomer-phone.test.ts';
+const GROOMER_PHONE = 'apps/server/src/modules/booking/own/groomer-phone.test.ts';
 const HARNESS = 'apps/server/testing/authorization/authorization.test.ts';
 const DUTIES = 'apps/server/src/modules/accounts/duties.test.ts';
 const START = 'apps/server/src/platform/http/start.test.ts';

@@ -2,10 +2,10 @@ import type { Mutant } from './mutant.ts';
 import { withoutCondition } from './without-condition.ts';
 
 const BOOKING = 'apps/server/src/modules/booking/booking.test.ts';
-const TRADING = 'apps/server/src/modules/booking/trading.test.ts';
-const CALENDARS = 'apps/server/src/modules/scheduling/occupancy.test.ts';
+const TRADING = 'apps/server/src/modules/booking/trading/trading.test.ts';
+const CALENDARS = 'apps/server/src/modules/scheduling/calendar/occupancy.test.ts';
 const SCHEDULING_WALLS = 'apps/server/src/modules/scheduling/walls.test.ts';
-const PLACING = 'apps/server/src/flows/place-appointment.ts';
+const PLACING = 'apps/server/src/modules/checkout/place-appointment.ts';
 
 export const CALENDAR_MUTANTS: readonly Mutant[] = [
   {
@@ -44,7 +44,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     suite: BOOKING,
     test: 'may overlap its own old time',
     source: {
-      file: 'apps/server/src/flows/move-appointment.ts',
+      file: 'apps/server/src/modules/booking/times/move-appointment.ts',
       find: ', ignored: id };',
       replace: ' };',
     },
@@ -54,7 +54,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     suite: BOOKING,
     test: 'frees the time',
     source: {
-      file: 'apps/server/src/modules/scheduling/release-occupants.ts',
+      file: 'apps/server/src/modules/scheduling/calendar/release-occupants.ts',
       find: 'ids,\n  );',
       replace: '[],\n  );',
     },
@@ -74,7 +74,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     suite: CALENDARS,
     test: 'is read again, so that the drive starts at the current neighbor',
     source: {
-      file: 'apps/server/src/modules/scheduling/change-calendars.ts',
+      file: 'apps/server/src/modules/scheduling/calendar/change-calendars.ts',
       find: 'for (const planned of edits) await requireUnchanged(tx, planned, now);',
       replace: 'void requireUnchanged;',
     },

@@ -1,35 +1,35 @@
 import type { Mutant } from './mutant.ts';
 
-const ORDER_LINES = 'apps/server/src/modules/orders/order-lines.test.ts';
+const ORDER_LINES = 'apps/server/src/modules/orders/lines/order-lines.test.ts';
 
 /** What a colleague on the same site has or does changes nothing here. */
 export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
   {
     name: 'own-zone-colors',
-    suite: 'apps/server/src/modules/scheduling/work-zones.test.ts',
+    suite: 'apps/server/src/modules/scheduling/zones/work-zones.test.ts',
     test: 'has a color of its own',
     source: {
-      file: 'apps/server/src/modules/scheduling/work-zones.queries.ts',
+      file: 'apps/server/src/modules/scheduling/zones/work-zones.queries.ts',
       find: ".select('color').where('provider_id', '=', owner.providerId)",
       replace: ".select('color')",
     },
   },
   {
     name: 'own-next-occupant',
-    suite: 'apps/server/src/modules/scheduling/occupancy.test.ts',
+    suite: 'apps/server/src/modules/scheduling/calendar/occupancy.test.ts',
     test: 'sets the drive to what is next in its own calendar',
     source: {
-      file: 'apps/server/src/modules/scheduling/occupancy.queries.ts',
+      file: 'apps/server/src/modules/scheduling/calendar/occupancy.queries.ts',
       find: "where resource_id = ${resourceId} and occupied && tstzrange(s.to_at, s.to_at + interval '2 days')",
       replace: "where occupied && tstzrange(s.to_at, s.to_at + interval '2 days')",
     },
   },
   {
     name: 'own-removed-occupants',
-    suite: 'apps/server/src/modules/scheduling/occupancy.test.ts',
+    suite: 'apps/server/src/modules/scheduling/calendar/occupancy.test.ts',
     test: 'a change depends on its own calendar, and leaves those of others alone',
     source: {
-      file: 'apps/server/src/modules/scheduling/occupancy.queries.ts',
+      file: 'apps/server/src/modules/scheduling/calendar/occupancy.queries.ts',
       find: 'where resource_id = any(${resourceIds}::uuid[]) and id = any(${ids}::uuid[])\n    returning',
       replace: 'where id = any(${ids}::uuid[])\n    returning',
     },
@@ -76,10 +76,10 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-visits-before',
-    suite: 'apps/server/src/modules/orders/card-orders.test.ts',
+    suite: 'apps/server/src/modules/orders/terms/card-orders.test.ts',
     test: 'for a first visit counts the visits with this groomer alone',
     source: {
-      file: 'apps/server/src/modules/booking/orders.queries.ts',
+      file: 'apps/server/src/modules/booking/lines/orders.queries.ts',
       find: ".where('provider_id', '=', providerId)\n    .where('status', '=', 'complete')",
       replace: ".where('status', '=', 'complete')",
     },
@@ -96,7 +96,7 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-cards-to-charge',
-    suite: 'apps/server/src/modules/orders/card-orders.test.ts',
+    suite: 'apps/server/src/modules/orders/terms/card-orders.test.ts',
     test: 'are not those that another groomer keeps for the same customer',
     source: {
       file: 'apps/server/src/views/cards-to-charge.ts',

@@ -2,8 +2,8 @@ import type { Mutant } from './mutant.ts';
 
 const PAYOUTS = 'apps/server/src/modules/payouts/payouts.test.ts';
 const REFUNDS = 'apps/server/src/modules/refunds/refunds.test.ts';
-const TIPS = 'apps/server/src/flows/tip-order.test.ts';
-const TIP_OUTCOMES = 'apps/server/src/flows/tip-outcome.test.ts';
+const TIPS = 'apps/server/src/modules/orders/tips/tip-order.test.ts';
+const TIP_OUTCOMES = 'apps/server/src/modules/orders/tips/tip-outcome.test.ts';
 const PARALLEL_BANKS = 'apps/server/src/modules/merchant/parallel-changes.test.ts';
 
 /** Guards of money: what leaves again does so once, and never more than there is; rates change as they were seen. */
@@ -73,7 +73,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     suite: TIP_OUTCOMES,
     test: 'once it was declined',
     source: {
-      file: 'apps/server/src/flows/finish-tip.ts',
+      file: 'apps/server/src/modules/orders/tips/finish-tip.ts',
       find: 'if (!isOfTip || !isGiven) return;',
       replace: 'if (!isOfTip) return;',
     },
@@ -83,7 +83,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     suite: TIPS,
     test: 'can be added for 7 days',
     source: {
-      file: 'apps/server/src/modules/orders/later-tip.rules.ts',
+      file: 'apps/server/src/modules/orders/tips/later-tip.rules.ts',
       find: "  if (now > lastTipAt(settled)) return 'too_late';\n",
       replace: '',
     },
@@ -103,7 +103,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     suite: TIPS,
     test: 'is impossible before completion, after a no-show, while the visit is owed and once all of it was refunded',
     source: {
-      file: 'apps/server/src/modules/orders/later-tip.rules.ts',
+      file: 'apps/server/src/modules/orders/tips/later-tip.rules.ts',
       find: "  if (isGivenBack) return 'refunded';\n",
       replace: '',
     },

@@ -1,12 +1,12 @@
 import type { Mutant } from './mutant.ts';
 
 const BOOKING = 'apps/server/src/modules/booking/booking.test.ts';
-const TRADING = 'apps/server/src/modules/booking/trading.test.ts';
-const CALENDARS = 'apps/server/src/modules/scheduling/occupancy.test.ts';
-const OCCUPANCY = 'apps/server/src/modules/scheduling/occupancy.queries.ts';
+const TRADING = 'apps/server/src/modules/booking/trading/trading.test.ts';
+const CALENDARS = 'apps/server/src/modules/scheduling/calendar/occupancy.test.ts';
+const OCCUPANCY = 'apps/server/src/modules/scheduling/calendar/occupancy.queries.ts';
 const OWN_CALENDAR = 'a change depends on its own calendar, and leaves those of others alone';
 const DETAILS = 'apps/server/src/views/appointments.ts';
-const POTENTIAL_CUSTOMERS = 'apps/server/src/modules/booking/potential-customers.test.ts';
+const POTENTIAL_CUSTOMERS = 'apps/server/src/modules/booking/day/potential-customers.test.ts';
 const DUE_CUSTOMERS = 'apps/server/src/views/due-customers.ts';
 const ONE_GROOMER = 'is a matter of one groomer';
 const LOYALTY = 'apps/server/src/modules/loyalty/loyalty.queries.ts';
@@ -124,7 +124,7 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
     suite: BOOKING,
     test: 'has the travel fee of this groomer, not of a cheaper one near by',
     source: {
-      file: 'apps/server/src/modules/scheduling/calendars.queries.ts',
+      file: 'apps/server/src/modules/scheduling/calendar/calendars.queries.ts',
       find: 'where provider_id = ${providerId} and st_covers(area',
       replace: 'where st_covers(area',
     },
@@ -171,7 +171,7 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-base',
-    suite: 'apps/server/src/modules/booking/driving.test.ts',
+    suite: 'apps/server/src/modules/booking/day/driving.test.ts',
     test: 'go from the base through the stops in order and back',
     source: {
       file: 'apps/server/src/modules/providers/providers.queries.ts',
@@ -212,7 +212,7 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-next-day',
-    suite: 'apps/server/src/modules/booking/day-route.test.ts',
+    suite: 'apps/server/src/modules/booking/day/day-route.test.ts',
     test: 'has no stops and no drives on a free day, and names the next day with stops',
     source: {
       file: 'apps/server/src/views/day-stops.ts',

@@ -5,9 +5,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { countScreens, templateProblems } from './page-templates.ts';
 import { realClockUses } from './real-clock.ts';
+import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
 import { tableUses } from './table-use.ts';
 import { useCaseProblems } from './use-cases.ts';
-import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
 
 const SERVER = 'apps/server/src';
 const PLATFORM_TABLES = ['audit_records', 'events', 'idempotency_keys', 'rate_limits', 'transitions'];

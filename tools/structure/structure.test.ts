@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { templateProblems } from './page-templates.ts';
 import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
 import { tableUses } from './table-use.ts';
-import { templateProblems } from './page-templates.ts';
 import { useCaseProblems } from './use-cases.ts';
 
 const tables = new Set(['orders', 'pets', 'sites']);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { INSIDE_REACTIONS, REACTIONS, ROUTES, VENDOR_ROUTES } from './modules/index.ts';
+import { RESERVED_ADDRESSES } from './modules/providers/index.ts';
+import { readSiteSettings } from './modules/sites/index.ts';
 import { readConfig } from './platform/config.ts';
 import { registerReactions } from './platform/events/events.ts';
 import { buildInternalServer } from './platform/http/operators.ts';
 import { buildServer } from './platform/http/server.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
-import { INSIDE_REACTIONS, REACTIONS, ROUTES, VENDOR_ROUTES } from './modules/index.ts';
-import { RESERVED_ADDRESSES } from './modules/providers/index.ts';
-import { readSiteSettings } from './modules/sites/index.ts';
 import { isPublicPicture, publicAddresses } from './views/public-provider.ts';
 
 export const buildApi = async (platform: Platform): Promise<FastifyInstance> => {

@@ -1,7 +1,7 @@
 import { cents } from '@tailgate/values/money';
+import { openCharge } from '../src/modules/payments/index.ts';
 import type { Viewer } from '../src/platform/auth/viewer.ts';
 import { newId } from '../src/platform/ids.ts';
-import { openCharge } from '../src/modules/payments/index.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
 /** The processor's test cards, by what happens to them. */

@@ -1,7 +1,7 @@
 import { MACHINES } from '../src/modules/index.ts';
-import { TIMER_JOB } from '../src/platform/machines/timers.ts';
-import { fireTimerOf } from '../src/platform/machines/fire-timer.ts';
 import type { BoundMachine } from '../src/platform/machines/bind-machine.ts';
+import { fireTimerOf } from '../src/platform/machines/fire-timer.ts';
+import { TIMER_JOB } from '../src/platform/machines/timers.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestDatabase } from './test-database.ts';
 

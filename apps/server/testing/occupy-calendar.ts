@@ -1,4 +1,4 @@
-import { changeCalendar } from '../src/flows/change-calendar.ts';
+import { changeCalendar } from '../src/modules/scheduling/calendar/change-in-stages.ts';
 import {
   changeCalendars,
   planCalendarChange,

@@ -6,9 +6,9 @@ import {
   type Role,
 } from '@tailgate/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Platform } from '../src/platform/platform.ts';
 import { JOBS, ROUNDS } from '../src/modules/index.ts';
 import { runJobs } from '../src/platform/jobs/run-jobs.ts';
+import type { Platform } from '../src/platform/platform.ts';
 import { buildAccount, buildSession, type BuiltAccount, type BuiltSite } from './builders.ts';
 import type { MovableClock } from './test-clock.ts';
 import type { TestDatabase } from './test-database.ts';

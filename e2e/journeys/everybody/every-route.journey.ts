@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { demoId } from '../../../tools/demo-world/src/people/ids.ts';
-import { REPOSITORY_ROOT } from '@tailgate/kit';
 import { webRoutes } from '../../../tools/web-routes.ts';
-import { checkEveryWidth, expect } from '../../support/screen.ts';
 import { origin } from '../../support/places.ts';
+import { checkEveryWidth, expect } from '../../support/screen.ts';
 import { loginOf } from '../../support/sign-in.ts';
 import { test, type Visitor } from '../../support/visitors.ts';
+import { REPOSITORY_ROOT } from '@tailgate/kit';
 
 /** Pages that only an account in a certain state sees, and pages outside the area of their role. */
 const SEEN_BY: Readonly<Record<string, Visitor>> = {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { DEMO_APP_KEY, DEMO_PASSWORD } from '../../support/demo.ts';
-import { testNow } from '@tailgate/kit';
 import { appCodeAt } from '../../../apps/server/src/modules/accounts/second-step/authenticator-app.ts';
+import { DEMO_APP_KEY, DEMO_PASSWORD } from '../../support/demo.ts';
 import { NEWCOMER } from '../../support/passkey-holders.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { loginOf, signIn, typeCredentials } from '../../support/sign-in.ts';
 import { PHONE } from '../../support/widths.ts';
+import { testNow } from '@tailgate/kit';
 
 const STEP_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { signIn } from '../../support/sign-in.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { undo } from '../../support/undo.ts';
 import { PHONE } from '../../support/widths.ts';
 

@@ -1,8 +1,8 @@
 import { deletionRequestMachine } from './accounts/deletion-request.machine.ts';
-import { providerMachine } from './providers/provider.machine.ts';
 import { fileMachine } from './attachments/file.machine.ts';
 import { appointmentMachine } from './booking/appointment.machine.ts';
 import type { StateOf } from './machine.ts';
+import { providerMachine } from './providers/provider.machine.ts';
 
 /** Every machine. The schema check, the column types and docs/machines.md are made from this list. */
 export const MACHINES = [providerMachine, deletionRequestMachine, fileMachine, appointmentMachine] as const;

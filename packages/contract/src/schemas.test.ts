@@ -1,8 +1,8 @@
 import { centsOf, type Cents } from '@tailgate/values/money';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import type { CONTRACT } from './contract.ts';
 import type { BodyOf, QueryOf } from './endpoint.ts';
-import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
 
 type Rows = { [M in keyof typeof CONTRACT]: (typeof CONTRACT)[M][keyof (typeof CONTRACT)[M]] }[keyof typeof CONTRACT];

@@ -1,6 +1,5 @@
 import { randomFrom } from '@tailgate/kit';
-import type { Busy, Window, World } from './world.ts';
-import { MINUTES_PER_DAY } from './world.ts';
+import { type Busy, type Window, type World, MINUTES_PER_DAY } from './world.ts';
 import { zoneOffsets } from './zone-offsets.ts';
 
 /** Zones that change their clocks at different hours, by an hour or by half of one, or never. */

@@ -1,15 +1,15 @@
 import { loadavg } from 'node:os';
 import { relative } from 'node:path';
 import { clockOffsetMs } from '@tailgate/kit';
+import { fillMonths } from '../../../apps/server/testing/costs/fill-month.ts';
 import type { Comparison } from './comparison.ts';
 import { compareAccessToken } from './costs/access-token.ts';
 import { compareIdempotencyKey } from './costs/idempotency-key.ts';
 import type { SelfTime } from './cpu-profile.ts';
 import { type Options, parseOptions, type Part } from './forms.ts';
 import { compareMonthSchedule } from './month-schedule/compare-month-schedule.ts';
-import { fillMonths } from '../../../apps/server/testing/costs/fill-month.ts';
-import { comparePlacing, profilePlacing } from './placing/compare-placing.ts';
 import { comparePipelines, profilePipeline } from './pipeline/compare-pipelines.ts';
+import { comparePlacing, profilePlacing } from './placing/compare-placing.ts';
 import { compareProfileRead, profileProfileRead } from './profile-read/compare-profile-read.ts';
 import { openWorld } from './profile-read/world.ts';
 import { ARTEFACTS, type Report, keepReport, printReport } from './report.ts';

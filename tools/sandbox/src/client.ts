@@ -1,7 +1,7 @@
 import type { ActiveFault, FaultMode } from './faults.ts';
 import type { Channel, OutboxMessage } from './outbox.ts';
-import type { PlacedCall } from './vendors/sms/place-call.ts';
 import type { VendorName } from './vendors/registry.ts';
+import type { PlacedCall } from './vendors/sms/place-call.ts';
 
 export type { OutboxMessage } from './outbox.ts';
 

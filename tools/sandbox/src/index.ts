@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
-import { FaultBoard } from './faults.ts';
 import { registerFaultRoutes } from './faults.routes.ts';
+import { FaultBoard } from './faults.ts';
 import { httpHost } from './http-host.ts';
-import { Outbox } from './outbox.ts';
 import { registerOutboxRoutes } from './outbox.routes.ts';
+import { Outbox } from './outbox.ts';
 import { registerNotificationRoutes } from './page/notifications.routes.ts';
 import { registerPageRoutes } from './page/page.routes.ts';
 import { defaultSettings, requireLoopback, type SandboxSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Channel, channels, type Outbox, OUTBOX_CAPACITY } from './outbox.ts';
 import { nextMessage } from './next-message.ts';
+import { type Channel, channels, type Outbox, OUTBOX_CAPACITY } from './outbox.ts';
 
 type ListQuery = { to?: string; channel?: Channel; since?: string; limit: number };
 type WaitQuery = { to?: string; channel?: Channel; contains?: string; afterId?: number; timeoutMs: number };

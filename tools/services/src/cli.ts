@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { developmentEnvironment, dotenvLines } from './environment.ts';
-import { ENGINE_KINDS, enginesOf, startEngines, stopEngines } from './index.ts';
-import type { EngineKind } from './index.ts';
+import { ENGINE_KINDS, enginesOf, startEngines, stopEngines, type EngineKind } from './index.ts';
 import { natsNodeCount } from './nats.ts';
 import { deleteServicesData, servicesDir } from './places.ts';
 import { runningPid } from './processes.ts';

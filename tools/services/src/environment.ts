@@ -4,8 +4,7 @@ import { DATABASE } from './postgres-provisioning.ts';
 import { serviceAccountOf } from './push-identity.ts';
 import { S3_BUCKET, S3_KEY, S3_REGION } from './s3.ts';
 import { ADDRESS_SEARCH_KEY, IP_DETAILS_TOKEN, MAP_KEY, STRIPE_KEYS } from './sandbox.ts';
-import { readSecrets } from './secrets.ts';
-import type { Secrets } from './secrets.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
 
 export type DatabaseRole = 'owner' | 'app' | 'jobs';
 

@@ -1,10 +1,9 @@
-import { killEngine, startEngine, stopEngine, waitUntilReady } from './engine.ts';
-import type { Engine, Started } from './engine.ts';
+import { killEngine, startEngine, stopEngine, waitUntilReady, type Engine, type Started } from './engine.ts';
 import { natsEngine, natsNodeCount, rememberNatsNodeCount } from './nats.ts';
 import { ensureServicesDir } from './places.ts';
 import { NATS_NODE_LIMIT } from './ports.ts';
-import { runningPid } from './processes.ts';
 import { postgresEngine } from './postgres.ts';
+import { runningPid } from './processes.ts';
 import { s3Engine } from './s3.ts';
 import { sandboxEngine } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { connect, credsAuthenticator } from '@nats-io/transport-node';
 
-import { natsConfiguration } from './nats-configuration.ts';
 import type { Engine } from './engine.ts';
+import { natsConfiguration } from './nats-configuration.ts';
 import { placeOf, writeForEngines } from './places.ts';
 import { NATS_NODE_LIMIT, natsPorts } from './ports.ts';
 import type { Launch } from './processes.ts';

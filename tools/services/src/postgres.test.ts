@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { databaseUrl, postgres, startEngines } from './index.ts';
 import type { DatabaseRole } from './environment.ts';
+import { databaseUrl, postgres, startEngines } from './index.ts';
 import { placeOf } from './places.ts';
 import { usePrivateEngines } from './private-engines.ts';
 

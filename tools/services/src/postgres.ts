@@ -3,12 +3,11 @@ import { basename } from 'node:path';
 
 import pg from 'pg';
 
-import { databaseUrl } from './environment.ts';
 import type { Engine } from './engine.ts';
+import { databaseUrl } from './environment.ts';
 import { ports } from './ports.ts';
 import { dataDirectory, initialiseData, POSTGRES_BINARIES, provision, writeConfiguration } from './postgres-data.ts';
-import { goneWithin, signal } from './processes.ts';
-import type { Launch } from './processes.ts';
+import { goneWithin, signal, type Launch } from './processes.ts';
 import { ensureSecrets } from './secrets.ts';
 import { engineUser } from './system-user.ts';
 

@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import { refusalOf } from './s3-signature.ts';
-import type { S3Key } from './s3-signature.ts';
+import { refusalOf, type S3Key } from './s3-signature.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

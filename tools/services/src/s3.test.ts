@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { developmentEnvironment, startEngines, stopEngines } from './index.ts';
 import { usePrivateEngines } from './private-engines.ts';
-import { S3_KEY, S3_REGION } from './s3.ts';
 import { signerFor } from './s3-signature.ts';
+import { S3_KEY, S3_REGION } from './s3.ts';
 
 const dropPrivateEngines = usePrivateEngines(2);
 

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 import { withLock } from './lock.ts';
-import { makeNatsIdentity } from './nats-identity.ts';
-import type { NatsIdentity } from './nats-identity.ts';
+import { makeNatsIdentity, type NatsIdentity } from './nats-identity.ts';
 import { ensureServicesDir, placeOf } from './places.ts';
-import { makePushIdentity } from './push-identity.ts';
-import type { PushIdentity } from './push-identity.ts';
+import { makePushIdentity, type PushIdentity } from './push-identity.ts';
 
 export interface Secrets {
   postgres: { superuser: string; owner: string; app: string; jobs: string };

@@ -1,5 +1,5 @@
-import type { Finding } from './audit.ts';
 import { countOf } from './audit-writes.ts';
+import type { Finding } from './audit.ts';
 import type { Facts, WriteKind } from './facts.ts';
 
 export const CODE_TASK = 'accounts.text-phone-code';

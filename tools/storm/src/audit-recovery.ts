@@ -1,6 +1,5 @@
 import type { Finding } from './audit.ts';
-import { KILL_KINDS } from './facts.ts';
-import type { Facts, Kill, KillKind } from './facts.ts';
+import { KILL_KINDS, type Facts, type Kill, type KillKind } from './facts.ts';
 
 /** Whether this API process needs the other killed target to respond. */
 function needs(process: string, other: Kill): boolean {

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 
 import { buildFacts, buildKill, buildWrite } from '../testing/build-facts.ts';
 import { audit, auditCoverage } from './audit.ts';
-import { KILL_KINDS, TROUBLED_VENDORS, TROUBLES, WRITE_KINDS } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { KILL_KINDS, TROUBLED_VENDORS, TROUBLES, WRITE_KINDS, type Facts } from './facts.ts';
 
 /** One kill of each, ten writes of each kind with a replay, and no faults. */
 function goodStorm(): Facts {

@@ -1,10 +1,9 @@
 import { auditJobCounts, auditMessages, auditQueue, auditRolledBack, auditUnaskedTexts } from './audit-jobs.ts';
-import { auditBookingCoverage, auditBookings } from './bookings/audit-bookings.ts';
 import { auditLive } from './audit-live.ts';
 import { auditRecoveries, auditSurvival } from './audit-recovery.ts';
 import { auditAnsweredIds, auditPreferences, auditRefusals, auditReplays, auditRows } from './audit-writes.ts';
-import { TROUBLED_VENDORS, TROUBLES, WRITE_KINDS } from './facts.ts';
-import type { Facts, KillKind } from './facts.ts';
+import { auditBookingCoverage, auditBookings } from './bookings/audit-bookings.ts';
+import { TROUBLED_VENDORS, TROUBLES, WRITE_KINDS, type Facts, type KillKind } from './facts.ts';
 
 export const RULES = [
   'lost',

@@ -4,8 +4,7 @@ import { randomFrom } from '@tailgate/kit';
 
 import type { ApiClient } from './api-client.ts';
 import type { Facts } from './facts.ts';
-import { openWriter } from './idempotent-write.ts';
-import type { Intention, Writer } from './idempotent-write.ts';
+import { openWriter, type Intention, type Writer } from './idempotent-write.ts';
 import type { Person, World } from './world.ts';
 
 interface ClientLoop {

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { parseMutation, seedOf } from '@tailgate/kit';
 import type { SourceMutation } from '@tailgate/kit';
 
-import { RULES } from './audit.ts';
-import type { Rule } from './audit.ts';
+import { RULES, type Rule } from './audit.ts';
 import { CHECK_THEN_SAVE, DROP_EXCLUSION } from './bookings/controls.ts';
 
 export interface StormOptions {

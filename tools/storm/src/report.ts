@@ -1,10 +1,8 @@
 import { duplicates } from './audit-jobs.ts';
 import { recoveriesOf } from './audit-recovery.ts';
 import { countedAttempts } from './bookings/audit-bookings.ts';
-import { BOOKING_KINDS } from './bookings/booking-facts.ts';
-import type { BookingKind } from './bookings/booking-facts.ts';
-import { KILL_KINDS, WRITE_KINDS } from './facts.ts';
-import type { Facts, WriteKind } from './facts.ts';
+import { BOOKING_KINDS, type BookingKind } from './bookings/booking-facts.ts';
+import { KILL_KINDS, WRITE_KINDS, type Facts, type WriteKind } from './facts.ts';
 
 const SHOWN_PER_RULE = 5;
 const LONGEST_MESSAGE = 300;

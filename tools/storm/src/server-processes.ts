@@ -5,8 +5,7 @@ import type { SourceMutation } from '@tailgate/kit';
 import { ports } from '@tailgate/services';
 
 import { API_PROCESSES, WORKER_PROCESSES } from './kill-plan.ts';
-import { supervise } from './supervised-process.ts';
-import type { SupervisedProcess } from './supervised-process.ts';
+import { supervise, type SupervisedProcess } from './supervised-process.ts';
 import type { World } from './world.ts';
 
 export interface ServerProcesses {

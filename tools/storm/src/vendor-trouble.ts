@@ -3,8 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { becomesTrue, randomFrom } from '@tailgate/kit';
 import { sandbox } from '@tailgate/sandbox/client';
 
-import { TROUBLED_VENDORS, TROUBLES } from './facts.ts';
-import type { Facts, Trouble, TroubledVendor } from './facts.ts';
+import { TROUBLED_VENDORS, TROUBLES, type Facts, type Trouble, type TroubledVendor } from './facts.ts';
 
 /** Fewer than a lane has workers, so that other calls of the vendor continue. */
 const CALLS = 3;

@@ -1,6 +1,6 @@
 import { hash, modulo } from './hash.ts';
-import type { Axis } from './street.ts';
 import { regionAt, type Region } from './regions.ts';
+import type { Axis } from './street.ts';
 import { BLOCK_M } from './superblock-size.ts';
 
 const SUFFIXES = ['Dr', 'Ln', 'Rd', 'St', 'Ave', 'Way', 'Ct', 'Pl'];

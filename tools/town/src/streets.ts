@@ -1,7 +1,7 @@
 import { planeBounds, type Bounds } from './bounds.ts';
 import type { Plane } from './plane.ts';
-import { superblockAt, type Superblock } from './superblock.ts';
 import { BLOCK_M } from './superblock-size.ts';
+import { superblockAt, type Superblock } from './superblock.ts';
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);

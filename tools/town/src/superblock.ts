@@ -2,8 +2,8 @@ import { zipAreaAt } from './districts.ts';
 import { between, hash, modulo, share } from './hash.ts';
 import { landmarksIn } from './landmarks.ts';
 import { fromPlane, type Plane } from './plane.ts';
-import { partsWhere, placeOn, without, type Axis, type Street } from './street.ts';
 import { arterialName, hundredsOf, parkName, smallStreetName } from './street-names.ts';
+import { partsWhere, placeOn, without, type Axis, type Street } from './street.ts';
 import { BLOCK_M } from './superblock-size.ts';
 import { isTooWet, riversAt, type River } from './water.ts';
 

@@ -4,8 +4,8 @@ import { findHouse, hasStreet, houseNear, lotsOn, placeOnLane } from './houses.t
 import { AUSTIN_NEIGHBORHOODS, PHOENIX_NEIGHBORHOODS } from './neighborhoods.ts';
 import { fromMercator, fromPlane, groundScale, toMercator, toPlane } from './plane.ts';
 import { distanceMeters } from './point.ts';
-import { placeOn, type Street } from './street.ts';
 import { streetKey } from './street-names.ts';
+import { placeOn, type Street } from './street.ts';
 import { superblocksAround } from './streets.ts';
 import { isTooWet, rivers } from './water.ts';
 import { zipAreas, type ZipArea } from './zip-areas.ts';

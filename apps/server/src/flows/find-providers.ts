@@ -2,13 +2,13 @@ import type { SearchOrder } from '@tailgate/contract';
 import { slotsBetween, type ZoneOffsets } from '@tailgate/slots';
 import { dollarsOf } from '@tailgate/values/money';
 import { tenthsOfMiles } from '@tailgate/values/units';
-import type { Stage, Tx } from '../platform/db/database.ts';
-import { found } from '../platform/failure.ts';
-import type { Platform } from '../platform/platform.ts';
-import { findProviders, type FoundProvider } from '../views/provider-search.ts';
+import type { Search } from '../modules/checkout/index.ts';
+import { holdOfSearch } from '../modules/ordering/index.ts';
 import { publicProfilesOf, type PublicProfile } from '../modules/providers/index.ts';
-import { gatherCalendars, slotWorlds, type GatheredCalendars } from '../modules/scheduling/index.ts';
 import {
+  gatherCalendars,
+  slotWorlds,
+  type GatheredCalendars,
   GRID_MINUTES,
   HORIZON_DAYS,
   NOTICE_MINUTES,
@@ -16,9 +16,11 @@ import {
   slotAt,
   todayIn,
   todayInUtc,
-  type Search,
-} from '../modules/checkout/index.ts';
-import { holdOfSearch } from '../modules/ordering/index.ts';
+} from '../modules/scheduling/index.ts';
+import type { Stage, Tx } from '../platform/db/database.ts';
+import { found } from '../platform/failure.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findProviders, type FoundProvider } from '../views/provider-search.ts';
 import { mayComeBefore, soonestFirst } from './soonest-first.ts';
 
 /** With its id, once it is kept. */

@@ -5,8 +5,14 @@ import { cents, dollarsOf } from '@tailgate/values/money';
 import { LRUCache } from 'lru-cache';
 import { displayNameOf } from '../modules/accounts/index.ts';
 import { defaultServiceOf } from '../modules/catalogue/index.ts';
-import { GRID_MINUTES, NOTICE_MINUTES, todayIn, todayInUtc } from '../modules/checkout/index.ts';
-import { gatherCalendars, slotWorlds } from '../modules/scheduling/index.ts';
+import {
+  GRID_MINUTES,
+  NOTICE_MINUTES,
+  todayIn,
+  todayInUtc,
+  gatherCalendars,
+  slotWorlds,
+} from '../modules/scheduling/index.ts';
 import { dateOfDay } from '../platform/calendar-days.ts';
 import type { Stage } from '../platform/db/database.ts';
 import { found } from '../platform/failure.ts';

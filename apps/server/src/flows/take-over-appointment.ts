@@ -2,15 +2,21 @@ import { localDateAt } from '@tailgate/values';
 import { appointmentToMove, takeOver, type AppointmentToMove, type TakeOverName } from '../modules/booking/index.ts';
 import { isBlocked } from '../modules/customers/index.ts';
 import { deleteOrderUpsells } from '../modules/orders/index.ts';
-import { changeCalendars, planCalendarChange, resourcesOf } from '../modules/scheduling/index.ts';
+import {
+  changeCalendars,
+  planCalendarChange,
+  resourcesOf,
+  changeCalendar,
+  fitsAt,
+  orNextSlots,
+  visitCalendar,
+} from '../modules/scheduling/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { dayNumberOf } from '../platform/calendar-days.ts';
 import type { Stage, Tx } from '../platform/db/database.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
-import { changeCalendar } from './change-calendar.ts';
-import { fitsAt, orNextSlots, visitCalendar } from './visit-calendar.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,3 +1,11 @@
+import { keepAuditMonths } from '../platform/audit/keep-audit-months.ts';
+import type { InsideReaction, Reaction } from '../platform/events/events.ts';
+import type { BoundModule } from '../platform/http/call.ts';
+import { forgetOldKeys } from '../platform/idempotency/forget-old-keys.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { BoundMachine } from '../platform/machines/bind-machine.ts';
+import { fireTimerOf } from '../platform/machines/fire-timer.ts';
+import { makeHistoryMonths } from '../platform/machines/make-history-months.ts';
 import { accountsJobs, forgetExpiredCredentials } from './accounts/accounts.jobs.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { deletionRequests } from './accounts/deletion-request.effects.ts';
@@ -20,9 +28,9 @@ import { customersReactions } from './customers/customers.reactions.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { expensesReactions } from './expenses/expenses.reactions.ts';
 import { expensesRoutes } from './expenses/expenses.routes.ts';
+import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts';
 import { closeLedgerMonth, ledgerJobs } from './ledger/ledger.jobs.ts';
 import { lookupsRoutes } from './lookups/lookups.routes.ts';
-import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts';
 import { loyaltyRoutes } from './loyalty/loyalty.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { merchantJobs, refreshOpenAccounts } from './merchant/merchant.jobs.ts';
@@ -39,9 +47,9 @@ import { orderingRoutes } from './ordering/ordering.routes.ts';
 import { ordersInsideReactions } from './orders/orders.reactions.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { forgetOldEvents, paymentsJobs } from './payments/payments.jobs.ts';
-import { reconcile } from './payments/reconcile.jobs.ts';
 import { paymentsReactions } from './payments/payments.reactions.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { reconcile } from './payments/reconcile.jobs.ts';
 import { receivePaymentEvents } from './payments/webhook.routes.ts';
 import { payoutsJobs, payWeek } from './payouts/payouts.jobs.ts';
 import { payoutsReactions } from './payouts/payouts.reactions.ts';
@@ -60,14 +68,6 @@ import { schedulingRoutes } from './scheduling/scheduling.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
 import { upsellsReactions } from './upsells/upsells.reactions.ts';
 import { upsellsRoutes } from './upsells/upsells.routes.ts';
-import { keepAuditMonths } from '../platform/audit/keep-audit-months.ts';
-import { forgetOldKeys } from '../platform/idempotency/forget-old-keys.ts';
-import type { BoundMachine } from '../platform/machines/bind-machine.ts';
-import { fireTimerOf } from '../platform/machines/fire-timer.ts';
-import { makeHistoryMonths } from '../platform/machines/make-history-months.ts';
-import type { BoundModule } from '../platform/http/call.ts';
-import type { InsideReaction, Reaction } from '../platform/events/events.ts';
-import type { JobDefinition } from '../platform/jobs/jobs.ts';
 
 /** Registry of all modules: routes, jobs and event reactions. */
 export const ROUTES: readonly BoundModule[] = [

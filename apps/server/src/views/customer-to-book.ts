@@ -1,7 +1,7 @@
 import type { PetSize } from '@tailgate/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
 import { addressOf } from '../platform/db/address-columns.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { found } from '../platform/failure.ts';
 
 /** Where a visit to this customer goes. */

@@ -1,6 +1,6 @@
 import type { CallName } from '@tailgate/contract';
-import { assignedSlugOf } from '../worlds/variants.ts';
 import { tagOf } from '../worlds/tags.ts';
+import { assignedSlugOf } from '../worlds/variants.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const AGREEMENTS = '/v2/on-boarding/legal-agreements';

@@ -1,14 +1,14 @@
 import type { Ability, CallName, EndpointRow, Role } from '@tailgate/contract';
 import { incomingKey } from '../../src/modules/attachments/attachments.rules.ts';
 import { hashOfSecret } from '../../src/platform/auth/tokens.ts';
-import type { Limits } from '../../src/platform/limits/limits.ts';
 import { Failure } from '../../src/platform/failure.ts';
 import { siteDirectory } from '../../src/platform/http/sites.ts';
+import type { Limits } from '../../src/platform/limits/limits.ts';
 import { startPrivateTestApi } from '../start-test-api.ts';
 import type { TestApi } from '../test-api.ts';
 import { buildWorlds } from '../worlds/build-worlds.ts';
-import { bytesOf } from '../worlds/reviewed-values.ts';
 import { readChanges, startChangeLog, undoChanges, type Change } from '../worlds/change-log.ts';
+import { bytesOf } from '../worlds/reviewed-values.ts';
 import { newIdIn, type WorldName } from '../worlds/tags.ts';
 import { refreshTokenOf, type Row, type World } from '../worlds/world.ts';
 import { referenceTo, type Owner } from './abilities.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { definerFunctions, definerViews, reachablePartitions, readSchema } from './read-schema.ts';
-import { schemaProblems } from './schema-problems.ts';
 import { FUNCTIONS_OUTSIDE_WALLS, TABLES_WITHOUT_SITE } from './reviewed.ts';
+import { schemaProblems } from './schema-problems.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSchema } from '../schema/read-schema.ts';
 import { startPrivateTestApi } from '../start-test-api.ts';
 import type { TestApi } from '../test-api.ts';
-import { readSchema } from '../schema/read-schema.ts';
 import { buildWorlds } from './build-worlds.ts';
 import { worldsIn } from './tags.ts';
 import type { World } from './world.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { canSchema } from '../can.ts';
 import { DUTIES } from '../duties.ts';
+import { providerMachine } from '../providers/provider.machine.ts';
 import { ROLES } from '../roles.ts';
 import { id, instant, storedAddress, text } from '../schemas.ts';
-import { providerMachine } from '../providers/provider.machine.ts';
 import { CODE_LENGTH } from './accounts.facts.ts';
-import { AWAITING } from './second-step.facts.ts';
 import { deletionRequestMachine } from './deletion-request.machine.ts';
+import { AWAITING } from './second-step.facts.ts';
 
 export const role = z.enum(ROLES);
 export const duty = z.enum(DUTIES);

@@ -1,37 +1,21 @@
 import { z } from 'zod';
 import { anyone, signedInAs } from '../access.ts';
 import { unlisted } from '../activity.ts';
+import { MAX_ADDRESS_LINE_2_LENGTH, MAX_ADDRESS_NOTES_LENGTH } from '../customers/customers.facts.ts';
 import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
+import { providerMachine } from '../providers/provider.machine.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES, ROLES } from '../roles.ts';
-import { MAX_ADDRESS_LINE_2_LENGTH, MAX_ADDRESS_NOTES_LENGTH } from '../customers/customers.facts.ts';
-import {
-  address,
-  chosenPassword,
-  email,
-  givenPassword,
-  id,
-  instant,
-  pageOf,
-  pageQuery,
-  requiredText,
-  text,
-} from '../schemas.ts';
-import * as shape from './account.schemas.ts';
+import { address, chosenPassword, email, givenPassword, id, instant, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
+import { MAX_IMPERSONATION_REASON_LENGTH, MAX_LOGGED_MESSAGE_LENGTH, MAX_PERSON_NAME_LENGTH, PEOPLE_SORTS } from './accounts.facts.ts';
 import { activityRows } from './activity.rows.ts';
 import { changePhoneRows } from './change-phone.rows.ts';
+import { AWAITING } from './second-step.facts.ts';
 import { factorRows } from './second-step.rows.ts';
 import { signInRows } from './sign-in.rows.ts';
 import { teamRows } from './team.rows.ts';
-import {
-  MAX_IMPERSONATION_REASON_LENGTH,
-  MAX_LOGGED_MESSAGE_LENGTH,
-  MAX_PERSON_NAME_LENGTH,
-  PEOPLE_SORTS,
-} from './accounts.facts.ts';
-import { providerMachine } from '../providers/provider.machine.ts';
-import { AWAITING } from './second-step.facts.ts';
+import * as shape from './account.schemas.ts';
 
 export const accountsContract = {
   ...signInRows,

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { ROLES } from '../roles.ts';
 import { id, instant, pageOf, pageQuery, text } from '../schemas.ts';
-import * as shape from './account.schemas.ts';
 import { AUDIT_KINDS } from './accounts.facts.ts';
+import * as shape from './account.schemas.ts';
 
 const activity = z.object({
   id,

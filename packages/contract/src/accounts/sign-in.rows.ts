@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { attemptsAt } from '../limits.ts';
 import { ref } from '../reference.ts';
 import { chosenPassword, email, givenPassword, id, instant, phoneParts, requiredText, text } from '../schemas.ts';
-import * as shape from './account.schemas.ts';
 import { MAX_PERSON_NAME_LENGTH } from './accounts.facts.ts';
+import * as shape from './account.schemas.ts';
 
 /** By email or by phone: exactly one of them. */
 const identified = { email: email.optional(), phone: phoneParts.optional() };

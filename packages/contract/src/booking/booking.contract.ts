@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../paging.facts.ts';
 import { ref, value } from '../reference.ts';
 import { id, instant, localDate, requiredText, text } from '../schemas.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../paging.facts.ts';
 import { appointmentMachine } from './appointment.machine.ts';
 import { MAX_CANCELED_AT_ONCE, MAX_REASON_NOTE_LENGTH, MAX_VISIT_MINUTES, REASON_CATEGORIES } from './booking.facts.ts';
 import { appointmentDetail, appointmentSummary, availableDays, availableSlots } from './booking.schemas.ts';
-
 import { customerAppointmentRows } from './customer-appointments.rows.ts';
 import { dayRows } from './day.rows.ts';
 import { grabItRows } from './grab-it.rows.ts';
 import { potentialCustomerRows } from './potential-customers.rows.ts';
 import { tradingRows } from './trading.rows.ts';
 import { visitRows } from './visit.rows.ts';
+
 
 const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 const SCHEDULE = '/v2/service-schedule/service-provider';

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { anyone } from '../access.ts';
 import { unlisted } from '../activity.ts';
 import { MAX_POSTAL_CODE_LENGTH } from '../address.facts.ts';
-import { DEFAULT_SERVICE_CATEGORY, PET_SIZES } from '../catalogue/catalogue.facts.ts';
-import { publicProfile } from '../providers/provider.schemas.ts';
-import { endpoint } from '../endpoint.ts';
 import { availableSlots, countedDays, slot } from '../booking/booking.schemas.ts';
-import { checkoutSessionRows } from './checkout-session.rows.ts';
-import { recurringRows } from './recurring.rows.ts';
+import { DEFAULT_SERVICE_CATEGORY, PET_SIZES } from '../catalogue/catalogue.facts.ts';
+import { endpoint } from '../endpoint.ts';
+import { publicProfile } from '../providers/provider.schemas.ts';
 import { ref, value } from '../reference.ts';
 import { id, localDate, pageOf, pageQuery, point, text } from '../schemas.ts';
+import { checkoutSessionRows } from './checkout-session.rows.ts';
+import { recurringRows } from './recurring.rows.ts';
 
 /** Sort order of the providers found; ties are broken by the other figures. */
 export const SEARCH_ORDERS = ['soonest', 'price', 'rating', 'distance'] as const;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
-import { unlisted } from '../activity.ts';
 import { CODE_LENGTH } from '../accounts/accounts.facts.ts';
+import { unlisted } from '../activity.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { instant, pageOf, pageQuery, phone, requiredText, text } from '../schemas.ts';
-import * as shape from './customer.schemas.ts';
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS, MAX_BLOCK_REASON_LENGTH } from './customers.facts.ts';
 import { ownPetRows } from './own-pets.rows.ts';
 import { petRows } from './pets.rows.ts';
+import * as shape from './customer.schemas.ts';
 
 const GROOMERS = ['groomer'] as const;
 /** Fleet owners have customers too, and add them with the same calls. */

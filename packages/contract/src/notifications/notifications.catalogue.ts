@@ -5,8 +5,8 @@ import { customerNotifications } from './customer-notifications.ts';
 import { groomerBookingNotifications } from './groomer-booking-notifications.ts';
 import { onboardingNotifications } from './onboarding-notifications.ts';
 import { paymentNotifications } from './payment-notifications.ts';
-import { visitNotifications } from './visit-notifications.ts';
 import { reviewNotifications } from './review-notifications.ts';
+import { visitNotifications } from './visit-notifications.ts';
 
 /** Everything the product sends, one row each. `notify` takes its name from here. */
 export const NOTIFICATIONS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as account from '../accounts/account.schemas.ts';
-import { CODE_LENGTH, MAX_PERSON_NAME_LENGTH } from '../accounts/accounts.facts.ts';
 import { anyone, signedInAs } from '../access.ts';
+import { CODE_LENGTH, MAX_PERSON_NAME_LENGTH } from '../accounts/accounts.facts.ts';
 import { unlisted } from '../activity.ts';
 import { endpoint } from '../endpoint.ts';
 import { attemptsAt } from '../limits.ts';

@@ -3,28 +3,19 @@ import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { appointmentDetail } from '../booking/booking.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { ref } from '../reference.ts';
-import { dollars, inCents, requiredText, text } from '../schemas.ts';
 import { MAX_GIFT_CARD_CODE_LENGTH } from '../gift-cards/gift-cards.facts.ts';
 import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';
+import { ref } from '../reference.ts';
+import { dollars, inCents, requiredText, text } from '../schemas.ts';
 import { cancellationRows } from './cancellation.rows.ts';
 import { laterTipRows } from './later-tip.rows.ts';
 import { offlineRows } from './offline.rows.ts';
 import { orderCardRows } from './order-cards.rows.ts';
 import { orderLineRows } from './order-lines.rows.ts';
 import { orderUpsellRows } from './order-upsells.rows.ts';
-import { payLaterRows } from './pay-later.rows.ts';
-import {
-  FEE_METHODS,
-  FEE_PAYERS,
-  MAX_NO_SHOW_DESCRIPTION_LENGTH,
-  MAX_NO_SHOW_FEE_CENTS,
-  MAX_NO_SHOW_TITLE_LENGTH,
-  MAX_ORDER_CENTS,
-  MAX_TIP_CENTS,
-  ORDER_METHODS,
-} from './orders.facts.ts';
+import { FEE_METHODS, FEE_PAYERS, MAX_NO_SHOW_DESCRIPTION_LENGTH, MAX_NO_SHOW_FEE_CENTS, MAX_NO_SHOW_TITLE_LENGTH, MAX_ORDER_CENTS, MAX_TIP_CENTS, ORDER_METHODS } from './orders.facts.ts';
 import { paymentMethod, signature } from './orders.schemas.ts';
+import { payLaterRows } from './pay-later.rows.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';
 const groomer = signedInAs(['groomer'], { whileImpersonating: 'allowed' });

@@ -1,8 +1,8 @@
 import { cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
-import { DUTY_FOR } from '../duties.ts';
 import { appointmentDetail } from '../booking/booking.schemas.ts';
+import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_ORDER_CENTS } from '../orders/orders.facts.ts';
 import { ref } from '../reference.ts';

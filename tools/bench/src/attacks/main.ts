@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { clockOffsetMs } from '@tailgate/kit';
+import { startApiProcess } from '../profile-read/start-api-process.ts';
 import { openWorld } from '../profile-read/world.ts';
 import { ARTEFACTS } from '../report.ts';
-import { startApiProcess } from '../profile-read/start-api-process.ts';
 import { attackWithImages, MEGABYTES_AT_MOST, type Attack } from './image-attack.ts';
 import { percentile95 } from './sign-ins.ts';
 

@@ -1,9 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { type Child, startChild } from '../children.ts';
 import { type Comparison, compare } from '../comparison.ts';
+import { type SelfTime, profileUnderLoad } from '../cpu-profile.ts';
 import type { Form } from '../forms.ts';
 import { type Target, load } from '../load.ts';
-import { type SelfTime, profileUnderLoad } from '../cpu-profile.ts';
 import { interleave } from '../rounds.ts';
 import { ESTIMATE_CALL } from './estimate.ts';
 

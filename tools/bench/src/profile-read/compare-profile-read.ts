@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { type Statement, recordStatements } from '../../../../apps/server/testing/costs/record-statements.ts';
 import type { Child } from '../children.ts';
 import { type Comparison, compare } from '../comparison.ts';
 import { type SelfTime, profileUnderLoad } from '../cpu-profile.ts';
@@ -6,7 +7,6 @@ import type { Form } from '../forms.ts';
 import { CONNECTIONS, type Target, load } from '../load.ts';
 import { interleave } from '../rounds.ts';
 import { preparePgbench, scriptOf } from './pgbench.ts';
-import { type Statement, recordStatements } from '../../../../apps/server/testing/costs/record-statements.ts';
 import type { World } from './world.ts';
 
 const PATH = '/v2/service-provider/account';

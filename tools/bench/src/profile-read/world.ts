@@ -1,7 +1,7 @@
 import { type SignedIn, type TestApi, prepareTemplate, startPrivateTestApi } from '@tailgate/server/testing';
 import { startEngines } from '@tailgate/services';
-import { CONNECTIONS } from '../load.ts';
 import type { Child } from '../children.ts';
+import { CONNECTIONS } from '../load.ts';
 import { startApiProcess } from './start-api-process.ts';
 
 const OTHER_GROOMERS = 500;

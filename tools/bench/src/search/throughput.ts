@@ -1,8 +1,8 @@
-import { compare, type Comparison } from '../comparison.ts';
+import { recordStatements } from '../../../../apps/server/testing/costs/record-statements.ts';
 import type { Child } from '../children.ts';
+import { compare, type Comparison } from '../comparison.ts';
 import { CONNECTIONS, load, type Sample, type Target } from '../load.ts';
 import { preparePgbench, scriptOf } from '../profile-read/pgbench.ts';
-import { recordStatements } from '../../../../apps/server/testing/costs/record-statements.ts';
 import { startApiProcess } from '../profile-read/start-api-process.ts';
 import { interleave } from '../rounds.ts';
 import { PAGE } from './measure.ts';

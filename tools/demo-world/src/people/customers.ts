@@ -1,6 +1,6 @@
 import { randomFrom, type Random } from '@tailgate/kit';
-import type { RegularStory, SiteStory } from '../story/site-story.ts';
 import { FIRST_NAMES, LAST_NAMES } from '../story/names.ts';
+import type { RegularStory, SiteStory } from '../story/site-story.ts';
 import { addressIn, neighborhoodNamed } from './addresses.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { demoId, slugOf } from './ids.ts';

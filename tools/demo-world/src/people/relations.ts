@@ -1,7 +1,7 @@
 import { randomFrom } from '@tailgate/kit';
 import type { SeedRelation } from '@tailgate/server/seeding';
-import { referenceLists } from '../story/reference-lists.ts';
 import { ALERTS, NOTES } from '../story/pets.ts';
+import { referenceLists } from '../story/reference-lists.ts';
 import type { SiteStory } from '../story/site-story.ts';
 import { daysBefore } from '../today.ts';
 import { displayNameOf, type DemoPerson } from './demo-person.ts';

@@ -1,9 +1,9 @@
 import { storeSeedImage, type Platform, type StoredSeedImage } from '@tailgate/server/seeding';
 import { displayNameOf, type DemoPerson } from '../people/demo-person.ts';
 import { demoId, slugOf } from '../people/ids.ts';
-import { drawPetFace } from './pet-face.ts';
 import type { SiteStory } from '../story/site-story.ts';
 import { daysBefore } from '../today.ts';
+import { drawPetFace } from './pet-face.ts';
 
 /** Draws and stores all profile pictures. */
 export const storePortraits = (

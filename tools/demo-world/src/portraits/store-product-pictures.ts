@@ -2,8 +2,8 @@ import { storeSeedImage, type Platform, type StoredSeedImage } from '@tailgate/s
 import type { DemoPerson } from '../people/demo-person.ts';
 import { demoId } from '../people/ids.ts';
 import { pictureId, productsOf, sellersAmong } from '../people/upsells.ts';
-import type { SiteStory } from '../story/site-story.ts';
 import { WITH_PICTURES } from '../story/products.ts';
+import type { SiteStory } from '../story/site-story.ts';
 import { drawProduct } from './product-picture.ts';
 
 /** Draws and stores the pictures that the first groomers have of their products. */

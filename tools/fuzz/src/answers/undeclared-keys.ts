@@ -1,5 +1,5 @@
-import { isObject, typeOf, type Json } from '../inputs/json.ts';
 import { alternativesOf, itemSchema, type JsonSchema } from '../inputs/json-schema.ts';
+import { isObject, typeOf, type Json } from '../inputs/json.ts';
 
 /** Keys of an answer that its schema does not declare. */
 export const undeclaredKeys = (schema: JsonSchema, value: Json, path = ''): string[] => {

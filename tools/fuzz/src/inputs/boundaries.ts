@@ -1,6 +1,6 @@
 import { drawValue, type Surroundings } from './draw-value.ts';
-import { raw, type Json } from './json.ts';
 import { itemSchema, substanceOf, type JsonSchema } from './json-schema.ts';
+import { raw, type Json } from './json.ts';
 
 const ODD_NUMBERS: readonly Json[] = [
   0,

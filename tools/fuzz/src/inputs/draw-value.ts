@@ -1,7 +1,7 @@
 import type { Random } from '@tailgate/kit';
 import { plainText, textMatching } from './draw-text.ts';
-import { type Json } from './json.ts';
 import { alternativesOf, itemSchema, propertiesOf, tupleLength, type JsonSchema } from './json-schema.ts';
+import type { Json } from './json.ts';
 import { drawDay, drawId, drawInstant, drawTime, hintsFor, type KnownValues } from './known-values.ts';
 
 export interface Surroundings {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '@tailgate/kit';
+import { readRow, writeRow } from '../../testing/sample-rows.ts';
 import { BODY_LIMIT_BYTES } from './body-mutations.ts';
 import { boundariesOf } from './boundaries.ts';
 import type { Draft } from './draft.ts';
@@ -8,7 +9,6 @@ import { FILLERS, HOSTILE, UNICODE } from './hostile-values.ts';
 import { isObject, jsonText, parseJson, type Json } from './json.ts';
 import { NOTHING_KNOWN } from './known-values.ts';
 import { MUTATIONS } from './plan.ts';
-import { readRow, writeRow } from '../../testing/sample-rows.ts';
 import { validDraft } from './valid-draft.ts';
 
 const FOREIGN = '01890000-0000-7000-8000-0000000000ff';

@@ -1,5 +1,5 @@
-import { isObject, typeOf, type Json, type Path } from './json.ts';
 import { alternativesOf, itemSchema, type JsonSchema } from './json-schema.ts';
+import { isObject, typeOf, type Json, type Path } from './json.ts';
 
 /** One field of a drawn value, with the schema it was drawn from. */
 export interface Place {

@@ -1,10 +1,10 @@
 import { CONTRACT } from '@tailgate/contract';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '@tailgate/kit';
+import { readRow, writeRow } from '../../testing/sample-rows.ts';
 import { fuzzRowsOf } from './fuzz-row.ts';
 import { NOTHING_KNOWN, type KnownValues } from './known-values.ts';
 import { MUTATIONS, inputAt, turnOf } from './plan.ts';
-import { readRow, writeRow } from '../../testing/sample-rows.ts';
 import { validDraft } from './valid-draft.ts';
 
 const known: KnownValues = {

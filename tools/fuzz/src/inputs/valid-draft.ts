@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { jsonBody, type Draft } from './draft.ts';
 import { drawValue, type Surroundings } from './draw-value.ts';
 import type { FuzzRow } from './fuzz-row.ts';
-import { isObject, setAt, type Json, type Path } from './json.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { isObject, setAt, type Json, type Path } from './json.ts';
 import { placesIn } from './places.ts';
 
 const DRAWS = 16;

@@ -6,8 +6,8 @@ import { register as registerMap } from './map/register.ts';
 import { register as registerRouting } from './routing/register.ts';
 import { register as registerSms } from './sms/register.ts';
 import { register as registerStripe } from './stripe/register.ts';
-import { register as registerWebPush } from './web-push/register.ts';
 import type { Vendor } from './vendor.ts';
+import { register as registerWebPush } from './web-push/register.ts';
 
 /** Every vendor the sandbox stands in for. The key is the name that faults are set by. */
 export const vendors = {

@@ -4,8 +4,8 @@ import type { ApiClient } from '../api-client.ts';
 import type { Facts } from '../facts.ts';
 import type { World } from '../world.ts';
 import { askUntil } from './ask-for-appointments.ts';
-import { openBookingWriter, type BookingWriter } from './booking-writer.ts';
 import { REASON_ID, type StormGroomer } from './booking-world.ts';
+import { openBookingWriter, type BookingWriter } from './booking-writer.ts';
 import { emptyRegistry, forget, learn, type Registry } from './registry.ts';
 import { chooseTime } from './times.ts';
 

@@ -83,7 +83,7 @@ export async function makeBookingWorld(api: TestApi): Promise<BookingWorld> {
 export function withVans({ groomers }: BookingWorld): SourceMutation {
   const resources = Object.fromEntries(groomers.map(({ id, resources: taken }) => [id, taken]));
   return {
-    file: 'apps/server/src/modules/scheduling/resources.ts',
+    file: 'apps/server/src/modules/scheduling/calendar/resources.ts',
     find: 'export const resourcesOf = ',
     replace: `const STORM_RESOURCES = ${JSON.stringify(resources)};
 export const resourcesOf = (tx, providerId) =>

@@ -12,7 +12,7 @@ end $$`;
  */
 export const CHECK_THEN_SAVE: readonly SourceMutation[] = [
   {
-    file: 'apps/server/src/modules/scheduling/occupancy.queries.ts',
+    file: 'apps/server/src/modules/scheduling/calendar/occupancy.queries.ts',
     find: '  if (occupying.length === 0) return;\n',
     replace: `  if (occupying.length === 0) return;
   for (const { resource, occupant, leadMinutes } of occupying) {
@@ -24,7 +24,7 @@ export const CHECK_THEN_SAVE: readonly SourceMutation[] = [
 `,
   },
   {
-    file: 'apps/server/src/modules/scheduling/change-calendars.ts',
+    file: 'apps/server/src/modules/scheduling/calendar/change-calendars.ts',
     find: "await withAdvisoryLock(tx, 'calendar', resourceId);",
     replace: 'void [withAdvisoryLock, resourceId];',
   },

@@ -1,5 +1,4 @@
-import type { Kill, LiveFacts, OwnExit, Trouble } from '../facts.ts';
-import { emptyFacts } from '../facts.ts';
+import { type Kill, type LiveFacts, type OwnExit, type Trouble, emptyFacts } from '../facts.ts';
 
 /** An order after the storm, as the database has it. */
 export interface StoredOrder {

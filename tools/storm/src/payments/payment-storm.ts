@@ -9,8 +9,8 @@ import { usePrivateEngines } from '@tailgate/services/private-engines';
 
 import { openApiClient } from '../api-client.ts';
 import { keepSignedIn, renewing } from '../keep-signed-in.ts';
-import { carryOutPlan, type KillScene } from '../kill.ts';
 import { planKills } from '../kill-plan.ts';
+import { carryOutPlan, type KillScene } from '../kill.ts';
 import { waitForEmptyQueue } from '../read-stored.ts';
 import { startServer, superviseServer } from '../server-processes.ts';
 import { completeOrders } from './payment-clients.ts';

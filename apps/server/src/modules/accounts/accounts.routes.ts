@@ -24,17 +24,16 @@ import { readAuditLog } from './audit-log.ts';
 import { changePassword, confirmSignIn } from './change-credentials.ts';
 import { changeEmail, confirmEmail } from './change-email.ts';
 import { changePhone, confirmPhone } from './change-phone.ts';
-import { deletionRequestAnswer, requestDeleteAccount } from './request-delete-account.ts';
-import { withdrawDeleteAccount } from './withdraw-delete-account.ts';
+import { customerAnswer } from './customer-answer.ts';
 import { waitingDeletion } from './deletions.queries.ts';
 import { deleteEmailChange, waitingEmailChange } from './email-changes.queries.ts';
 import { endSessions } from './end-sessions.ts';
 import { giveDuty } from './give-duty.ts';
 import { startImpersonation, stopImpersonation } from './impersonation.ts';
-import { answeredSession, refreshSession } from './refresh-session.ts';
-import { customerAnswer } from './customer-answer.ts';
 import { personAnswer } from './person-answer.ts';
+import { answeredSession, refreshSession } from './refresh-session.ts';
 import { registerCustomer } from './register-customer.ts';
+import { deletionRequestAnswer, requestDeleteAccount } from './request-delete-account.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
 import { checkResetLink, requestPasswordReset, resetPassword } from './reset-password.ts';
 import { factorHandlers } from './second-step/second-step.handlers.ts';
@@ -46,6 +45,7 @@ import { teamMemberAnswer } from './team-member-answer.ts';
 import { findTeam } from './team.queries.ts';
 import { updateOwnProfile } from './update-own-profile.ts';
 import { verifyCustomerPhone } from './verify-customer-phone.ts';
+import { withdrawDeleteAccount } from './withdraw-delete-account.ts';
 
 /** All values, also those that nobody has. */
 const countsOf = <Value extends string>(values: readonly Value[], counted: ReadonlyMap<Value, number>) =>

@@ -1,8 +1,8 @@
 import type { Duty, Role } from '@tailgate/contract';
 import { addressColumns } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Seal } from '../../platform/seal.ts';
 import { overwriting } from '../../platform/db/overwriting.ts';
+import type { Seal } from '../../platform/seal.ts';
 import { TERMS_VERSION } from './accounts.rules.ts';
 import { sealAppKey } from './second-step/authenticator-app.ts';
 

@@ -1,8 +1,8 @@
 import { attemptsAt } from '@tailgate/contract';
+import type { Tx } from '../../platform/db/database.ts';
 import type { CallBase } from '../../platform/http/call.ts';
 import type { Identity } from './accounts.queries.ts';
 import { isKnownDevice } from './sessions.queries.ts';
-import type { Tx } from '../../platform/db/database.ts';
 
 type Counting = Pick<CallBase<never>, 'count' | 'exempt' | 'forgive' | 'refund' | 'site' | 'origin'>;
 

@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { accountByIdentity } from './accounts.queries.ts';
 import { insertPhoneCode, type CodePurpose } from './credentials.queries.ts';
 import { CODE_SECONDS, hashOfCode, newCode } from './phone-code.ts';

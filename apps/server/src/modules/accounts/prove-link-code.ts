@@ -1,6 +1,6 @@
+import type { Stage } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { CallBase } from '../../platform/http/call.ts';
-import type { Stage } from '../../platform/db/database.ts';
 import { latestCodeRequestedBy, tryPhoneCode } from './credentials.queries.ts';
 import { codeFits } from './phone-code.ts';
 

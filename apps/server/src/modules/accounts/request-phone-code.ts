@@ -1,6 +1,6 @@
 import type { accountsContract } from '@tailgate/contract';
-import type { CallBase, StagedCall } from '../../platform/http/call.ts';
 import type { Stage } from '../../platform/db/database.ts';
+import type { CallBase, StagedCall } from '../../platform/http/call.ts';
 import { accountByIdentity } from './accounts.queries.ts';
 import { countAttempt, knownDeviceOf } from './attempts.ts';
 import type { CodePurpose } from './credentials.queries.ts';

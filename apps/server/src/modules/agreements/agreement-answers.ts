@@ -1,8 +1,7 @@
 import type { AgreementRole, AnswerOf, agreementsContract } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
-import type { AgreementRow } from '../../views/agreements.ts';
-import { countSigners } from '../../views/agreements.ts';
+import { type AgreementRow, countSigners } from '../../views/agreements.ts';
 import { displayNameOf, namesOf } from '../accounts/index.ts';
 import { stateOf } from './agreements.rules.ts';
 import { agreementById, draftOf, versionsOf, type StaffListRow, type WrittenRow } from './staff-agreements.queries.ts';

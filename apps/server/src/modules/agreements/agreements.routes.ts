@@ -1,8 +1,8 @@
 import { agreementsContract, type AgreementRole, type AnswerOf } from '@tailgate/contract';
-import { bindModule, staged, type StagedCall } from '../../platform/http/call.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { found } from '../../platform/failure.ts';
+import { bindModule, staged, type StagedCall } from '../../platform/http/call.ts';
 import {
   agreementBySlug,
   agreementsFor,

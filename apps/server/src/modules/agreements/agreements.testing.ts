@@ -1,5 +1,5 @@
-import { newId } from '../../platform/ids.ts';
 import type { SignedIn, TestApi } from '../../../testing/index.ts';
+import { newId } from '../../platform/ids.ts';
 import { agreementChanged } from './agreements.events.ts';
 import { agreementsReactions } from './agreements.reactions.ts';
 

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { drawAgreement, sha256Of } from './agreement-file.ts';
 import type { Acceptance } from './agreements.queries.ts';
 import { contentMac, contentSha256, type AcceptedContent } from './agreements.rules.ts';

@@ -1,8 +1,8 @@
 import type { ProviderStatus } from '@tailgate/contract';
 import { sandbox, type SandboxClient } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../platform/ids.ts';
 import { buildAccount, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { newId } from '../../platform/ids.ts';
 import { agreementIssued } from './agreements.events.ts';
 import { agreementsReactions } from './agreements.reactions.ts';
 import { ATTACHED, publisher } from './agreements.testing.ts';

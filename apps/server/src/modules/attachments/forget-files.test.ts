@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import { emit } from '../../platform/events/events.ts';
+import { newId } from '../../platform/ids.ts';
 import { accountDeleted } from '../accounts/accounts.events.ts';
 import { documentKey } from './attachments.rules.ts';
-import { newId } from '../../platform/ids.ts';
 
 let api: TestApi;
 let worker: { stop(): Promise<void> };

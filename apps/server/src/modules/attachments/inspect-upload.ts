@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, IMAGE_TYPES, MAX_JPEG_PIXELS, MAX_OTHER_PIXELS } from '@tailgate/contract';
 import { Failure } from '../../platform/failure.ts';
-import { sniffType } from '../../platform/files/sniff-type.ts';
 import type { ResizedImage } from '../../platform/files/resize-image.ts';
+import { sniffType } from '../../platform/files/sniff-type.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileRow } from './attachments.queries.ts';
 import { documentKey, imageKey, incomingKey } from './attachments.rules.ts';

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fireTimers, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { incomingKey } from './attachments.rules.ts';
 import { removeIncoming } from './attachments.jobs.ts';
+import { incomingKey } from './attachments.rules.ts';
 
 let api: TestApi;
 let png: Buffer;

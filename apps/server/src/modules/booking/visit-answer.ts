@@ -1,10 +1,10 @@
 import type { AnswerOf, bookingContract, OrderPart } from '@tailgate/contract';
 import { addCents, cents, dollarsOf, sumCents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import { canOf } from '../../platform/machines/can.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { appointmentDetails, type AppointmentDetails } from '../../views/appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
@@ -12,8 +12,8 @@ import { addressOf, answerByIn, askedTimeIn, onMyWayIn } from './answer-parts.ts
 import { appointments } from './appointment.effects.ts';
 import { lineCounts } from './booking.queries.ts';
 import { isOverdue } from './booking.rules.ts';
-import { finalLinePrice, finalServicePrice } from './line-prices.ts';
-import { contentsOf, pricedLine, type OrderContents } from './order-contents.ts';
+import { finalLinePrice, finalServicePrice } from './lines/line-prices.ts';
+import { contentsOf, pricedLine, type OrderContents } from './lines/order-contents.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
 /** What an appointment is to its groomer, without what its order comes to. */

@@ -1,6 +1,6 @@
 import { job } from '../../platform/jobs/jobs.ts';
-import { deleteExpiredSearches } from './checkout.queries.ts';
 import { deleteExpiredSessions } from './checkout-sessions.queries.ts';
+import { deleteExpiredSearches } from './checkout.queries.ts';
 
 /** A search contains a home address, so it is deleted as soon as it expires; so is an appointment nobody placed. */
 export const forgetOldSearches = job<object>({

@@ -1,9 +1,7 @@
 import { checkoutContract } from '@tailgate/contract';
 import { slotsBetween } from '@tailgate/slots';
 import { instantOf } from '@tailgate/values';
-import { previewStarts } from '../../flows/check-starts.ts';
-import { placeAppointments } from '../../flows/place-appointment.ts';
-import { countedDaysAnswer, slotsAnswer, visitCalendar } from '../../flows/visit-calendar.ts';
+import { appointmentAnswer } from '../../flows/appointment-answer.ts';
 import { findPage } from '../../flows/find-providers.ts';
 import { providerCalendar } from '../../flows/provider-calendar.ts';
 import type { Rows } from '../../platform/access/policy.ts';
@@ -17,18 +15,20 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { customerToBook } from '../../views/customer-to-book.ts';
 import { placedTimes, requireReachable } from '../booking/index.ts';
-import { appointmentAnswer } from '../orders/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
+import { countedDaysAnswer, slotsAnswer, visitCalendar, slotAt } from '../scheduling/index.ts';
+import { previewStarts } from './check-starts.ts';
+import { oneSession, performerOf, type CheckoutSession } from './checkout-sessions.queries.ts';
 import { checkoutPolicy } from './checkout.policy.ts';
 import { insertSearch, oneSearch } from './checkout.queries.ts';
-import { oneSession, performerOf, type CheckoutSession } from './checkout-sessions.queries.ts';
+import { SEARCH_KEPT_SECONDS } from './checkout.rules.ts';
 import { openCheckoutSession } from './open-checkout-session.ts';
+import { placeAppointments } from './place-appointment.ts';
 import { datesOfSeries, startsChosen } from './series.rules.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { setAdditionalTimes } from './set-additional-times.ts';
-import { setTradePartner } from './set-trade-partner.ts';
 import { setSessionServices } from './set-session-services.ts';
-import { SEARCH_KEPT_SECONDS, slotAt } from './checkout.rules.ts';
+import { setTradePartner } from './set-trade-partner.ts';
 
 const visitOf = async (
   tx: Tx,

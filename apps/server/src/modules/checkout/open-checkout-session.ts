@@ -1,5 +1,5 @@
-import { secondsAfter } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/database.ts';
 import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found, refuseProblems } from '../../platform/failure.ts';
 import { activePetsOf } from '../../views/customer-to-book.ts';
 import { lockedSession, performerOf, setSessionLines, type CheckoutSession } from './checkout-sessions.queries.ts';

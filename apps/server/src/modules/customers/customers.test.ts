@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerCustomerOf, startTestApi, unusedPhone, type SignedIn, type TestApi } from '../../../testing/index.ts';
-import { isBlocked } from './index.ts';
+import { isBlockedBy as isBlocked } from './customers.queries.ts';
 
 let api: TestApi;
 let groomer: SignedIn;

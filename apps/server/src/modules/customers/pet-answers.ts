@@ -1,7 +1,7 @@
 import { localDateAt, type LocalDate } from '@tailgate/values';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PetRow } from '../../views/pets-with-kind.ts';
 import { imagesById } from '../attachments/index.ts';

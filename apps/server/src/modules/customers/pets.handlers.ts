@@ -1,10 +1,10 @@
 import type { Reference, petRows } from '@tailgate/contract';
-import type { Tx } from '../../platform/db/database.ts';
 import type { AllowedRows } from '../../platform/access/references.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { requirePetKind } from '../catalogue/index.ts';
 import { addPet } from './add-pet.ts';
 import { customerIdOf } from './customers.queries.ts';

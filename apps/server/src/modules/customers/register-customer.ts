@@ -10,9 +10,9 @@ import { accountByPhone, insertUnclaimedCustomer } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
 import { requireMarket } from '../sites/index.ts';
+import { addPet } from './add-pet.ts';
 import { customerAdded } from './customers.events.ts';
 import { insertRelation, providersOf } from './customers.queries.ts';
-import { addPet } from './add-pet.ts';
 import type { PetDetails } from './pets.queries.ts';
 
 type Body = Omit<WithIds<BodyOf<typeof customersContract.registerCustomerByProvider>>, 'pets'>;

@@ -4,7 +4,8 @@ import { startTestApi, type SignedIn, type TestApi } from '../../../testing/inde
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { balanceOf } from '../ledger/index.ts';
-import { giftCardById, giftCardFor, takeFromGiftCard } from './index.ts';
+import { giftCardById } from './gift-cards.queries.ts';
+import { giftCardFor, takeFromGiftCard } from './use-gift-card.ts';
 
 let api: TestApi;
 beforeAll(async () => {

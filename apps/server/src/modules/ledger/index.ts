@@ -5,6 +5,6 @@ export { recordInLedger } from './record-in-ledger.ts';
 export { recordLatePayment } from './record-late-payment.ts';
 export { recordPayout } from './record-payout.ts';
 export { isGivenBack, recordRefund, refundableIn } from './record-refund.ts';
-export { refundableOf } from './refund.rules.ts';
 export { recordReversal } from './record-reversal.ts';
+export { refundableOf } from './refund.rules.ts';
 export { isOfLaterTip, laterTipEntries } from './tip.rules.ts';

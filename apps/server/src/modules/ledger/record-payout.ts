@@ -3,8 +3,8 @@ import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceOf, transactionOf } from './ledger.queries.ts';
-import { recordInLedger } from './record-in-ledger.ts';
 import { payoutEntries, type OwedByAccount } from './payout.rules.ts';
+import { recordInLedger } from './record-in-ledger.ts';
 
 export interface PayoutToBook {
   /** The payout itself, such as `payout:<id>`: the same one is booked once. */

@@ -2,7 +2,8 @@ import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { couponFor, couponTermsOf, useCoupon } from './index.ts';
+import { couponTermsOf } from './coupon-use.rules.ts';
+import { couponFor, useCoupon } from './use-coupon.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,1 +1,1 @@
-export { accountOf, forgetAccount, readyAccounts, type ConnectedAccount } from './connected-accounts.queries.ts';
+export { type ConnectedAccount, accountOf, forgetAccount, readyAccounts } from './connected-accounts.queries.ts';

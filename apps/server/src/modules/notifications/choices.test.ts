@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
-import { notify } from './index.ts';
+import { notify } from './notify.ts';
 
 const SETTINGS = '/v2/customer/notification-settings';
 const VISIT = { groomer: 'Maya Torres', pets: 'Biscuit', when: 'Tue, Jun 2 at 9:00 AM', id: '0197-6b2f' };

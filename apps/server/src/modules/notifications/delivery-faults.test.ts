@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import { LANES } from '../../platform/jobs/jobs.ts';
-import { notify } from './index.ts';
+import { notify } from './notify.ts';
 
 let vendors: Sandbox;
 let outbox: SandboxClient;

@@ -1,4 +1,4 @@
 export type { Recipient } from './deliveries.ts';
-export { endOfQuietHours } from './quiet-hours.rules.ts';
 export { notify } from './notify.ts';
 export { forgetAllDevicesOf, forgetDevices, saveDevice } from './push.queries.ts';
+export { endOfQuietHours } from './quiet-hours.rules.ts';

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { notify } from './index.ts';
-import { sendNotification } from './notify.ts';
+import { notify, sendNotification } from './notify.ts';
 
 let vendors: Sandbox;
 let outbox: SandboxClient;

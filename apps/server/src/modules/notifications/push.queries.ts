@@ -2,8 +2,8 @@ import { CAPS } from '@tailgate/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Rows } from '../../platform/access/policy.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import type { WebPushSubscription } from '../../vendors/push/push.ts';
 

@@ -5,10 +5,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertAccount, requestEmailChange } from '../accounts/index.ts';
 import { providerByReferralCode, registerProvider, type NewProvider } from '../providers/index.ts';
-import { submitApplication } from './submit-application.ts';
 import { insertApplication, useInvite } from './onboarding.queries.ts';
 import { timeZoneOfPlace } from './onboarding.rules.ts';
 import { useSignUpSession, type SignUpSession } from './sign-up-sessions.queries.ts';
+import { submitApplication } from './submit-application.ts';
 
 interface NewAccount extends Pick<NewProvider, 'plan' | 'businessName' | 'description' | 'vanityUrl' | 'address'> {
   readonly session: SignUpSession;

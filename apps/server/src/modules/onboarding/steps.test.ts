@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandbox } from '@tailgate/sandbox/client';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
+import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const SIGN_UP = '/v2/service-provider/sign-up';
 const STAFF = '/v2/staff/applicants';

@@ -9,8 +9,8 @@ import { activePetsOf } from '../../views/customer-to-book.ts';
 import { offersOf } from '../../views/provider-search.ts';
 import { customerProfileOf } from '../accounts/index.ts';
 import { cancelFreeUntil, placedOrder } from '../booking/index.ts';
-import { slotAt } from '../checkout/index.ts';
 import { providerToAsk, publicProfilesOf } from '../providers/index.ts';
+import { slotAt } from '../scheduling/index.ts';
 import { costOf, sellsProducts } from '../upsells/index.ts';
 import {
   acceptedPolicies,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { secondsAfter } from '../../platform/clock.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Rows } from '../../platform/access/policy.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,4 @@
 import { orderingContract } from '@tailgate/contract';
-import { holdTime } from '../../flows/hold-time.ts';
-import { placeBooking } from '../../flows/place-booking.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
@@ -8,9 +6,11 @@ import { requireWholeSession } from '../accounts/index.ts';
 import { bookingSessionAnswer } from './booking-session-answer.ts';
 import { lockedBookingSession, oneBookingSession } from './booking-sessions.queries.ts';
 import { claimBookingSession } from './claim-booking-session.ts';
+import { holdTime } from './hold-time.ts';
 import { leadHandlers } from './leads.routes.ts';
 import { openBookingSession } from './open-booking-session.ts';
 import { orderingPolicy } from './ordering.policy.ts';
+import { placeBooking } from './place-booking.ts';
 import { releaseHold } from './release-hold.ts';
 import { requireUnplaced, setBookingLocation } from './set-booking-location.ts';
 import { setBookingProfile } from './set-booking-profile.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCardOf } from '../../../testing/build-card.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
 import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
@@ -16,7 +17,6 @@ import {
   withServices,
   type World,
 } from '../../../testing/order-as-visitor.ts';
-import { addCardOf } from '../../../testing/build-card.ts';
 import { newId } from '../../platform/ids.ts';
 
 const PLACE = { latitude: 30.26, longitude: -97.75 };

@@ -3,12 +3,12 @@ import type { OrderTotals } from '@tailgate/pricing';
 import { cents, dollarsOf, multiplyCents, sumCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderContents } from '../booking/index.ts';
-import { hurdleOf } from './completion.rules.ts';
-import { dueOf } from './dues.queries.ts';
+import { hurdleOf } from './completion/completion.rules.ts';
+import { dueOf } from './dues/dues.queries.ts';
 import { orderAsOfNow, type OrderAsOfNow } from './order-figures.ts';
 import { noShowOf } from './order-terms.queries.ts';
 import { settlementOf, type Settlement } from './settlements.queries.ts';
-import { laterTipOf, type LaterTip } from './tips.queries.ts';
+import { laterTipOf, type LaterTip } from './tips/tips.queries.ts';
 
 type Detail = AnswerOf<typeof bookingContract.getAppointment>;
 type OrderParts = Pick<Detail, OrderPart>;

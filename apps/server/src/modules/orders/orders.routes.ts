@@ -1,24 +1,24 @@
 import { ORDER_METHODS, ordersContract } from '@tailgate/contract';
-import { acceptOrderCancellation } from '../../flows/accept-order-cancellation.ts';
-import { addOrderCoupon } from '../../flows/add-order-coupon.ts';
-import { addOrderGiftCard } from '../../flows/add-order-gift-card.ts';
-import { changeOrderTerms } from '../../flows/change-order-terms.ts';
-import { choosePaymentMethod } from '../../flows/choose-payment-method.ts';
-import { completeOrderOffline } from '../../flows/complete-order-offline.ts';
-import { completeOrder } from '../../flows/complete-order.ts';
-import { markOrderNoShow } from '../../flows/mark-order-no-show.ts';
-import { addOrderCard, orderCards, removeOrderCard } from '../../flows/order-cards.ts';
-import { orderPaymentMethods } from '../../flows/order-payment-methods.ts';
-import { linkAnswer, payByLink } from '../../flows/pay-by-link.ts';
-import { receivePayment } from '../../flows/receive-payment.ts';
-import { sendPaymentLink } from '../../flows/send-payment-link.ts';
-import { tipOptions, tipOrder } from '../../flows/tip-order.ts';
-import { useOrderLoyalty } from '../../flows/use-order-loyalty.ts';
 import { refuseProblems } from '../../platform/failure.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
-import { orderLineHandlers } from './order-lines.routes.ts';
-import { orderUpsellHandlers } from './order-upsells.routes.ts';
+import { completeOrderOffline } from './completion/complete-order-offline.ts';
+import { completeOrder } from './completion/complete-order.ts';
+import { linkAnswer, payByLink } from './dues/pay-by-link.ts';
+import { receivePayment } from './dues/receive-payment.ts';
+import { sendPaymentLink } from './dues/send-payment-link.ts';
+import { acceptOrderCancellation } from './fees/accept-order-cancellation.ts';
+import { markOrderNoShow } from './fees/mark-order-no-show.ts';
+import { orderLineHandlers } from './lines/order-lines.routes.ts';
 import { ordersPolicy } from './orders.policy.ts';
+import { orderUpsellHandlers } from './products/order-upsells.routes.ts';
+import { addOrderCoupon } from './terms/add-order-coupon.ts';
+import { addOrderGiftCard } from './terms/add-order-gift-card.ts';
+import { changeOrderTerms } from './terms/change-order-terms.ts';
+import { choosePaymentMethod } from './terms/choose-payment-method.ts';
+import { addOrderCard, orderCards, removeOrderCard } from './terms/order-cards.ts';
+import { orderPaymentMethods } from './terms/order-payment-methods.ts';
+import { useOrderLoyalty } from './terms/use-order-loyalty.ts';
+import { tipOptions, tipOrder } from './tips/tip-order.ts';
 
 export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
   ...orderLineHandlers,

@@ -3,7 +3,7 @@ import { asOwner } from '../../platform/db/as-owner.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { methodColumns, type OrderTerms } from './order-terms.queries.ts';
-import type { OrderUpsell } from './order-upsells.queries.ts';
+import type { OrderUpsell } from './products/order-upsells.queries.ts';
 import type { Settlement } from './settlements.queries.ts';
 
 export interface SeedOrder {

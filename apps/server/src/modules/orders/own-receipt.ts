@@ -9,7 +9,7 @@ import { displayNameOf } from '../accounts/index.ts';
 import { finalServicePrice, linesOfOrder, productsAnswer, type Charge, type OrderLine } from '../booking/index.ts';
 import { laterTipAnswer } from './order-answer.ts';
 import { settlementOf } from './settlements.queries.ts';
-import { laterTipOf } from './tips.queries.ts';
+import { laterTipOf } from './tips/tips.queries.ts';
 
 type Receipt = AnswerOf<typeof bookingContract.getOwnReceipt>;
 

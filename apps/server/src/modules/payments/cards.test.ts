@@ -1,11 +1,11 @@
-import { startTestApi, buildCatalogue, buildCustomerOf, type SignedIn, type TestApi } from '../../../testing/index.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCardOf, cardToken, TEST_CARDS, viewerOf } from '../../../testing/build-card.ts';
-import { cents } from '@tailgate/values/money';
+import { startTestApi, buildCatalogue, buildCustomerOf, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { emit } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { accountDeleted } from '../accounts/accounts.events.ts';
-import { openCharge } from './index.ts';
+import { openCharge } from './open-charge.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@tailgate/values/money';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -8,8 +8,9 @@ import { emitInside, reactInside, registerReactions } from '../../platform/event
 import type { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { INSIDE_REACTIONS, REACTIONS } from '../index.ts';
-import { openCharge, settleCharge } from './index.ts';
+import { openCharge } from './open-charge.ts';
 import { chargeSettled } from './payments.events.ts';
+import { settleCharge } from './settle-charge.ts';
 
 let api: TestApi;
 let vendor: Sandbox;

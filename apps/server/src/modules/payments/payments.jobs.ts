@@ -4,6 +4,7 @@ import { enqueue, job, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCharge } from './charges.queries.ts';
 import { deleteEventsBefore, markEventHandled, readEvent } from './events.queries.ts';
+import { accountReported, payoutReported } from './payments.events.ts';
 import {
   askAgainAfter,
   DETACH_CARD_TASK,
@@ -11,7 +12,6 @@ import {
   SETTLE_CHARGE_TASK,
   SETTLE_REFUND_TASK,
 } from './payments.rules.ts';
-import { accountReported, payoutReported } from './payments.events.ts';
 import { readRefund } from './refunds.queries.ts';
 import { settleCharge } from './settle-charge.ts';
 import { settleDispute } from './settle-dispute.ts';

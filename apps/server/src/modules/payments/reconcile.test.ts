@@ -8,8 +8,10 @@ import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { registerReactions } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { INSIDE_REACTIONS, REACTIONS } from '../index.ts';
-import { openRefund, settleCharge, settleRefund } from './index.ts';
+import { openRefund } from './open-refund.ts';
 import { reconcile } from './reconcile.jobs.ts';
+import { settleCharge } from './settle-charge.ts';
+import { settleRefund } from './settle-refund.ts';
 
 let api: TestApi;
 let vendor: Sandbox;

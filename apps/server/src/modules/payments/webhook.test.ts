@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCharge, TEST_CARDS, viewerOf } from '../../../testing/build-card.ts';
 import { startPrivateTestApi, type TestApi } from '../../../testing/index.ts';
 import { processorSeconds } from '../../../testing/send-webhook.ts';
-import { cents } from '@tailgate/values/money';
 import { registerReactions } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { INSIDE_REACTIONS, REACTIONS } from '../index.ts';
+import { openRefund } from './open-refund.ts';
 import { forgetOldEvents } from './payments.jobs.ts';
-import { openRefund, settleCharge, settleRefund } from './index.ts';
+import { settleCharge } from './settle-charge.ts';
+import { settleRefund } from './settle-refund.ts';
+import { cents } from '@tailgate/values/money';
 
 let api: TestApi;
 let vendor: Sandbox;

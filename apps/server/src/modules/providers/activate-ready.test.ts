@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { buildCatalogue } from '../../../testing/build-catalogue.ts';
 import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
+import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const AUSTIN = { latitude: 30.25, longitude: -97.75 };
 const CONTACT = { emergencyContactName: 'Sam Webb', emergencyContactPhone: '+15125550199' };

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/events.ts';
 import { transition } from '../../platform/machines/transition.ts';
 import type { Platform } from '../../platform/platform.ts';

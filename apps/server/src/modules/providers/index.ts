@@ -1,20 +1,20 @@
-export { publicProfilesOf, type PublicProfile } from './provider-answers.ts';
 export { decideApplication } from './decide-application.ts';
-export { submitProvider } from './submit-provider.ts';
-export { registerProvider, type NewProvider } from './register-provider.ts';
-export { RESERVED_ADDRESSES, VANITY_URL_KEY, vanityUrlTaken } from './providers.rules.ts';
+export { type PublicProfile, publicProfilesOf } from './provider-answers.ts';
 export {
   baseOf,
-  chargeTermsOf,
-  keepChargeMethod,
   businessNameOf,
+  chargeTermsOf,
   currencyOf,
+  keepChargeMethod,
+  keepReferralCodes,
   kindOf,
+  noteUnsigned,
   providerByReferralCode,
   providerToAsk,
-  keepReferralCodes,
-  noteUnsigned,
   referralCodesOf,
   setServiceCategory,
   timeZoneOf,
 } from './providers.queries.ts';
+export { RESERVED_ADDRESSES, VANITY_URL_KEY, vanityUrlTaken } from './providers.rules.ts';
+export { type NewProvider, registerProvider } from './register-provider.ts';
+export { submitProvider } from './submit-provider.ts';

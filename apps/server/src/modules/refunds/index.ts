@@ -1,1 +1,0 @@
-export { insertOrderRefund } from './refunds.queries.ts';

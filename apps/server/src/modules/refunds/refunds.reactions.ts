@@ -1,7 +1,7 @@
-import { closeDispute, openDispute } from '../../flows/book-dispute.ts';
-import { finishRefund } from '../../flows/finish-refund.ts';
 import { reactInside } from '../../platform/events/events.ts';
 import { disputeClosed, disputeOpened, refundSettled } from '../payments/payments.events.ts';
+import { closeDispute, openDispute } from './book-dispute.ts';
+import { finishRefund } from './finish-refund.ts';
 
 /** In the transaction of the outcome: money that went back without its booking cannot exist. */
 export const refundsInsideReactions = [

@@ -1,10 +1,10 @@
 import { refundsContract } from '@tailgate/contract';
-import { refundOrder } from '../../flows/refund-order.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { ordersOfSite } from '../../views/orders-of-site.ts';
 import { orderMoneyAnswer } from './order-money-answer.ts';
-import { siteOrdersAnswer } from './site-orders-answer.ts';
+import { refundOrder } from './refund-order.ts';
 import { refundsPolicy } from './refunds.policy.ts';
+import { siteOrdersAnswer } from './site-orders-answer.ts';
 
 export const refundsRoutes = bindModule('refunds', refundsContract, refundsPolicy, {
   listOrders: async ({ tx, query: { search, status, ...page } }) =>

@@ -22,6 +22,7 @@ import { stopProfits, stopSums } from '../../views/stop-profits.ts';
 import { namesOf } from '../accounts/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
+import { REASONS_OF_FILE } from './earning-lines.rules.ts';
 import {
   availableAnswer,
   earningAnswer,
@@ -31,10 +32,9 @@ import {
   payoutSumsAnswer,
   salesTaxesAnswer,
 } from './report-answers.ts';
-import { REASONS_OF_FILE } from './earning-lines.rules.ts';
-import { periodOf } from './report-days.rules.ts';
-import { reportCardAnswer, reportCardAnswers, sendReportCard } from './report-cards.ts';
 import { readReportCardRow, readReportCardRows } from './report-cards.queries.ts';
+import { reportCardAnswer, reportCardAnswers, sendReportCard } from './report-cards.ts';
+import { periodOf } from './report-days.rules.ts';
 import { earningsFile, payoutsFile, salesTaxesFile } from './report-files.ts';
 import { stopsAnswer, stopsFile } from './report-stops.ts';
 import { reportWidget } from './report-widget.ts';

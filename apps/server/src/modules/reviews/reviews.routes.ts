@@ -13,8 +13,8 @@ import {
 } from '../../views/reviews.ts';
 import { deleteReview, editReview } from './edit-review.ts';
 import { moderateReview } from './moderate-review.ts';
-import { reportReview } from './report-review.ts';
 import { deleteReply, editReply, submitReply } from './reply-to-review.ts';
+import { reportReview } from './report-review.ts';
 import {
   orderAnswer,
   ordersAnswer,

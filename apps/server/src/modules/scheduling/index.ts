@@ -1,18 +1,44 @@
 export {
-  NeighborsChanged,
-  planCalendarChange,
-  resolvePlan,
   type CalendarEdit,
-  type CalendarPlan,
+  NeighborsChanged,
   type ResolvedPlan,
-} from './calendar-plan.ts';
-export { changeCalendars } from './change-calendars.ts';
-export { lookUpLegs, resolveLegs, type DriveQuestion, type LegOf } from './drive-legs.ts';
-export { hourIn } from './drive.rules.ts';
-export type { NewOccupant } from './occupancy.queries.ts';
-export { releaseOccupants } from './release-occupants.ts';
-export { seedOccupants, type SeedOccupant } from './scheduling.seed.ts';
-export { resourcesOf } from './resources.ts';
-export { gatherCalendars, slotWorlds, type GatheredCalendars } from './slot-world.ts';
-export { calendarsAround, zonesAround } from './calendars.queries.ts';
+  planCalendarChange,
+} from './calendar/calendar-plan.ts';
+export { calendarsAround, zonesAround } from './calendar/calendars.queries.ts';
+export { changeCalendars } from './calendar/change-calendars.ts';
+export { changeCalendar } from './calendar/change-in-stages.ts';
+export {
+  GRID_MINUTES,
+  HORIZON_DAYS,
+  NOTICE_MINUTES,
+  SHOWN_SLOTS,
+  slotAt,
+  todayIn,
+  todayInUtc,
+} from './calendar/free-times.rules.ts';
+export type { NewOccupant } from './calendar/occupancy.queries.ts';
+export { releaseOccupants } from './calendar/release-occupants.ts';
+export { resourcesOf } from './calendar/resources.ts';
+export { type GatheredCalendars, gatherCalendars, slotWorlds } from './calendar/slot-world.ts';
+export {
+  type GatheredVisit,
+  type Visit,
+  type VisitCalendar,
+  countedDaysAnswer,
+  daysAnswer,
+  estimateVisit,
+  firstStartOn,
+  fitsAt,
+  gatherVisit,
+  isOfferedAt,
+  orNextSlots,
+  orderedVisit,
+  resolveVisit,
+  slotsAnswer,
+  visitCalendar,
+} from './calendar/visit-calendar.ts';
+export { type DayDrives, type DrivenStop, dayDrives, questionsOf } from './drives/day-drives.ts';
+export { type DriveQuestion, type LegOf, lookUpLegs, resolveLegs } from './drives/drive-legs.ts';
+export { hourIn } from './drives/drive.rules.ts';
+export { type SeedOccupant, seedOccupants } from './scheduling.seed.ts';
 export { takeTimeOff } from './take-time-off.ts';

@@ -1,5 +1,5 @@
 import { job } from '../../platform/jobs/jobs.ts';
-import { deleteBusyDaysBefore } from './busy-days.queries.ts';
+import { deleteBusyDaysBefore } from './calendar/busy-days.queries.ts';
 
 /** Days in the past are no longer searched. Two are kept, for every time zone. */
 const KEPT_MS = 2 * 86_400_000;

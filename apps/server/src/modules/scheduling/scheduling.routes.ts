@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/db/database.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
 import { timeZoneOf } from '../providers/index.ts';
 import { cancelTimeOff } from './cancel-time-off.ts';
-import { outlineOfPostalCodes } from './outline-postal-codes.ts';
-import { removeWorkZone } from './remove-work-zone.ts';
 import { replaceWeek } from './replace-week.ts';
-import { saveWorkZone } from './save-work-zone.ts';
 import { schedulingPolicy } from './scheduling.policy.ts';
 import { timeOffFrom, windowsOf } from './scheduling.queries.ts';
 import { takeTimeOff } from './take-time-off.ts';
-import { overlapsOf, zonesOf } from './work-zones.queries.ts';
+import { outlineOfPostalCodes } from './zones/outline-postal-codes.ts';
+import { removeWorkZone } from './zones/remove-work-zone.ts';
+import { saveWorkZone } from './zones/save-work-zone.ts';
+import { overlapsOf, zonesOf } from './zones/work-zones.queries.ts';
 
 const weekAnswer = async (tx: Tx, providerId: string) => ({
   availability: (await windowsOf(tx, providerId)).map((window) => ({

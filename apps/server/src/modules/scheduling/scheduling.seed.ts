@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { insertRows, pointText } from '../../platform/db/insert-rows.ts';
 import { timeOffRow, windowRow } from './scheduling.queries.ts';
 import type { DaysOff, WeeklyWindow } from './scheduling.rules.ts';
-import { insertZone, type GivenZone } from './work-zones.queries.ts';
+import { insertZone, type GivenZone } from './zones/work-zones.queries.ts';
 
 export interface SeedHours {
   readonly providerId: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { squareAround } from '../../../testing/build-groomer-around.ts';
 import { startTestApi, type BuiltSite, type TestApi } from '../../../testing/index.ts';
 import { occupyCalendar, wantedStretch } from '../../../testing/occupy-calendar.ts';
-import { calendarsAround } from './calendars.queries.ts';
+import { calendarsAround } from './calendar/calendars.queries.ts';
 
 const PLACE = { latitude: 30.26, longitude: -97.75 };
 const DAY_MS = 86_400_000;

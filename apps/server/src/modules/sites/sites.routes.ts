@@ -1,13 +1,13 @@
 import { sitesContract } from '@tailgate/contract';
-import { bindModule } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/failure.ts';
+import { bindModule } from '../../platform/http/call.ts';
 import { replacePrimaryMenu } from './replace-primary-menu.ts';
 import { resetSitePage } from './reset-site-page.ts';
+import { setSiteFees } from './set-site-fees.ts';
+import { setTaxPlace } from './set-tax-place.ts';
 import { feesAnswer } from './site-fees.rules.ts';
 import { writtenPage, writtenPages } from './site-pages.queries.ts';
 import { isPageKey, pageListOf, pageOf } from './site-pages.rules.ts';
-import { setSiteFees } from './set-site-fees.ts';
-import { setTaxPlace } from './set-tax-place.ts';
 import { sitesPolicy } from './sites.policy.ts';
 import { feesOf, oneSite } from './sites.queries.ts';
 import { menuOf, settingsOf } from './sites.rules.ts';

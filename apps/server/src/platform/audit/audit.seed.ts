@@ -1,6 +1,6 @@
+import { asOwner } from '../db/as-owner.ts';
 import type { Tx } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { asOwner } from '../db/as-owner.ts';
 
 export interface SeedRecord {
   readonly id: string;

@@ -13,8 +13,8 @@ import { idempotentCall } from './idempotent-call.ts';
 import type { BoundRow, Machinery } from './machinery.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { RunningCall } from './running-call.ts';
-import { checkShared, shareAnswer } from './shared-answer.ts';
 import { ERROR_SCHEMA, answerSchema, answersNothing } from './schemas.ts';
+import { checkShared, shareAnswer } from './shared-answer.ts';
 
 /** Puts one contract row on the wire: authenticate, authorize, parse, count, run in a transaction, answer what is declared. */
 export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: BoundRow): void => {

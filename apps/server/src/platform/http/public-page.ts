@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { SHOWN_REVIEWS } from '@tailgate/contract/facts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { weakTag } from './shared-answer.ts';
 import type { PageSettings } from './page.ts';
+import { weakTag } from './shared-answer.ts';
 
 type Kind = 'provider' | 'index';
 

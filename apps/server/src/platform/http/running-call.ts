@@ -13,8 +13,8 @@ import { requireAllowed, rowsAllowed, type AllowedRows, type Asker } from '../ac
 import type { Stage, Tx } from '../db/database.ts';
 import { networkOf, plainAddress } from '../limits/network-of.ts';
 import type { Platform } from '../platform.ts';
-import type { Machinery } from './machinery.ts';
 import type { Origin } from './call.ts';
+import type { Machinery } from './machinery.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 
 /** What a handler is given. Most handlers look at little of it, so most of it is made when it is looked at. */

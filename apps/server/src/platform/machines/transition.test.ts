@@ -1,9 +1,9 @@
 import { providerMachine } from '@tailgate/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../ids.ts';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import { appointmentExample, appointments } from '../../../testing/machines/appointment-example.ts';
 import { dropExampleTable, makeExampleTable } from '../../../testing/machines/example-tables.ts';
+import { newId } from '../ids.ts';
 import { bindMachine } from './bind-machine.ts';
 import { makeHistoryMonths } from './make-history-months.ts';
 import { create, transition } from './transition.ts';

@@ -6,8 +6,8 @@ import type { Stage, Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { siteBrand } from '../../sites/index.ts';
-import { displayNameOf } from '../accounts.rules.ts';
 import type { AccountRow } from '../accounts.queries.ts';
+import { displayNameOf } from '../accounts.rules.ts';
 import {
   insertChallenge,
   passkeyByCredential,

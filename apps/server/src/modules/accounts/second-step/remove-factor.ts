@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/index.ts';
 import { accountById } from '../accounts.queries.ts';
 import { recipientOf } from '../recipient-of.ts';
+import { makeRecoveryCodes } from './enrol-factor.ts';
 import {
   deleteAuthenticatorApp,
   deletePasskey,
@@ -14,7 +15,6 @@ import {
   factorsOf,
   lockFactors,
 } from './factors.queries.ts';
-import { makeRecoveryCodes } from './enrol-factor.ts';
 import { hasFactor } from './second-step.rules.ts';
 
 /** Staff and support keep at least one factor; recovery codes of everybody else go with the last one. */

@@ -15,8 +15,8 @@ import {
 } from '@tailgate/contract';
 import { REFRESH_COOKIE } from '@tailgate/contract/facts';
 import { FILE_TYPES } from '../answered-file.ts';
-import { exampleOf } from './openapi-examples.ts';
 import { ERROR_SCHEMA, answersNothing, inputSchema, outputSchema } from '../schemas.ts';
+import { exampleOf } from './openapi-examples.ts';
 
 type Json = Record<string, unknown>;
 interface NamedRow {

@@ -1,0 +1,32 @@
+import type { Rows } from '../../../platform/access/policy.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { publishLive } from '../../../platform/live/publish-live.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockedLine, updateLine, type LineChanges, type VisitLine } from '../lines/lines.queries.ts';
+import { openOrder } from '../lines/open-order.ts';
+
+export interface Recording {
+  readonly appointment: Rows<'appointments'>;
+  readonly line: Rows<'appointment_lines'>;
+  /** What changes, from the line as it is. */
+  readonly changes: (line: VisitLine, now: Date) => LineChanges;
+  /** Notes may be added later; times only until the appointment is complete. */
+  readonly in: readonly string[];
+}
+
+/** Records what happens at the van: start and end of a service, notes, photos and prices. Answers the appointment's id. */
+export const recordVisit = async (
+  tx: Tx,
+  viewer: Viewer,
+  recording: Recording,
+  platform: Platform,
+): Promise<string> => {
+  const { id, customerId } = await openOrder(tx, recording.appointment, { statuses: recording.in });
+  const line = await lockedLine(tx, id, recording.line);
+  await updateLine(tx, id, line.id, recording.changes(line, platform.clock.now()));
+  // The customer sees that the groomer has begun.
+  for (const accountId of [viewer.accountId, customerId])
+    publishLive(tx, platform, { accountId, topic: 'schedule.changed', data: { appointmentId: id } });
+  return id;
+};

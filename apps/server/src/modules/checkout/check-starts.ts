@@ -1,0 +1,126 @@
+import type { StartConflict } from '@tailgate/contract';
+import { instantOf } from '@tailgate/values';
+import { dayNumberOf, type DayNumbers } from '../../platform/calendar-days.ts';
+import type { Stage, Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { providerToAsk } from '../providers/index.ts';
+import {
+  slotAt,
+  gatherVisit,
+  resolveVisit,
+  visitCalendar,
+  type GatheredVisit,
+  type Visit,
+  type VisitCalendar,
+} from '../scheduling/index.ts';
+import { conflictAt, freeStartNear, freeStartOn, stretchesOf, waived } from './conflicts.rules.ts';
+import type { LocalStart } from './series.rules.ts';
+
+/** Whether hours, zones and days off count, or only other appointments. */
+export interface Checking {
+  readonly checkAvailability: boolean;
+}
+
+const MINUTE_MS = 60_000;
+/** How far from its day a date is offered to move. */
+const REACH_DAYS = 7;
+
+const calendarIn = async (
+  stage: Stage,
+  platform: Platform,
+  visit: Visit,
+  days: DayNumbers,
+  { checkAvailability }: Checking,
+): Promise<VisitCalendar> => {
+  const calendar = await visitCalendar(stage, platform, () => Promise.resolve({ ...visit, days }));
+  return checkAvailability ? calendar : { ...calendar, world: waived(calendar.world) };
+};
+
+const minuteOf = ({ date, time }: LocalStart, { timeZone }: VisitCalendar): number =>
+  instantOf(date, time, timeZone).getTime() / MINUTE_MS;
+
+export interface CheckedStart {
+  readonly start: LocalStart;
+  readonly conflict: StartConflict | null;
+  /** The calendar of its day. */
+  readonly calendar: VisitCalendar;
+}
+
+interface GatheredDays {
+  readonly days: DayNumbers;
+  readonly visit: GatheredVisit;
+}
+
+/** The calendars around all starts, read within a transaction. */
+export const gatherStarts = async (
+  tx: Tx,
+  platform: Platform,
+  provider: GatheredVisit['provider'],
+  visit: Visit,
+  starts: readonly LocalStart[],
+): Promise<GatheredDays[]> => {
+  const gathered: GatheredDays[] = [];
+  for (const days of stretchesOf(starts.map(({ date }) => dayNumberOf(date))))
+    gathered.push({ days, visit: await gatherVisit(tx, platform, provider, visit, days) });
+  return gathered;
+};
+
+/** What stands in the way of each start. Days far apart are asked one after the other, so that drives are shared. */
+export const checkGathered = async (
+  stage: Stage,
+  platform: Platform,
+  gathered: readonly GatheredDays[],
+  starts: readonly LocalStart[],
+  { checkAvailability }: Checking,
+): Promise<CheckedStart[]> => {
+  const calendars: { days: DayNumbers; calendar: VisitCalendar }[] = [];
+  for (const { days, visit } of gathered) {
+    const calendar = await resolveVisit(stage, platform, visit);
+    calendars.push({
+      days,
+      calendar: checkAvailability ? calendar : { ...calendar, world: waived(calendar.world) },
+    });
+  }
+  return starts.flatMap((start) => {
+    const day = dayNumberOf(start.date);
+    const calendar = calendars.find(({ days }) => day >= days.fromDay && day < days.toDay)?.calendar;
+    return calendar ? [{ start, conflict: conflictAt(calendar.world, day, minuteOf(start, calendar)), calendar }] : [];
+  });
+};
+
+export const checkStarts = async (
+  stage: Stage,
+  platform: Platform,
+  visit: Visit,
+  starts: readonly LocalStart[],
+  checking: Checking,
+): Promise<CheckedStart[]> => {
+  const gathered = await stage(async (tx) =>
+    gatherStarts(tx, platform, await providerToAsk(tx, visit.providerId), visit, starts),
+  );
+  return await checkGathered(stage, platform, gathered, starts, checking);
+};
+
+/** The same, each with its time and, where something is in the way, with a free time close to it. */
+export const previewStarts = async (
+  stage: Stage,
+  platform: Platform,
+  visit: Visit,
+  starts: readonly LocalStart[],
+  checking: Checking,
+) => {
+  const dates = [];
+  for (const { start, conflict, calendar } of await checkStarts(stage, platform, visit, starts, checking)) {
+    const day = dayNumberOf(start.date);
+    const minute = minuteOf(start, calendar);
+    const shown = (at: number) => slotAt(at, visit.minutes, calendar.world.zone);
+    let free = conflict === null ? undefined : freeStartOn(calendar.world, day, minute);
+    if (conflict !== null && free === undefined) {
+      const around = { fromDay: day - REACH_DAYS, toDay: day + REACH_DAYS + 1 };
+      const { world } = await calendarIn(stage, platform, visit, around, checking);
+      free = freeStartNear(world, day, minute, REACH_DAYS);
+    }
+    dates.push({ date: start.date, ...shown(minute), conflict, alternative: free === undefined ? null : shown(free) });
+  }
+  return dates;
+};

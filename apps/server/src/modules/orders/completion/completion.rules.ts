@@ -1,0 +1,45 @@
+import { MIN_CHARGE_CENTS, type CompletionHurdle } from '@tailgate/contract';
+import { Failure } from '../../../platform/failure.ts';
+import type { OrderAsOfNow } from '../order-figures.ts';
+
+/** Why it cannot be completed now, the first thing to do about it. */
+export const hurdleOf = ({
+  contents: { status, openLines, isBeingPaid },
+  terms: { paymentMethod, cardId },
+  totals: { due },
+}: Pick<OrderAsOfNow, 'contents' | 'terms' | 'totals'>): CompletionHurdle | null => {
+  // Also while the fee of a cancellation is charged.
+  if (isBeingPaid && (status === 'accepted' || status === 'cancellation_request')) return 'payment_processing';
+  if (status !== 'accepted') return 'not_open';
+  if (openLines > 0) return 'services_not_ended';
+  if (due === 0) return null;
+  if (paymentMethod === null) return 'payment_method_missing';
+  if (paymentMethod === 'cash' || paymentMethod === 'check') return null;
+  if (paymentMethod === 'card' && cardId === null) return 'card_missing';
+  // A link is paid by card.
+  return due < MIN_CHARGE_CENTS ? 'too_little_for_card' : null;
+};
+
+const SENTENCES: Readonly<Record<Exclude<CompletionHurdle, 'not_open'>, string>> = {
+  services_not_ended: 'End every service before you complete the order.',
+  payment_method_missing: 'Choose how the customer pays before you complete the order.',
+  card_missing: 'Choose a card before you complete the order.',
+  payment_processing: 'The card is being charged. This takes a moment.',
+  too_little_for_card: 'This is too little to charge a card. Choose another way to pay.',
+};
+
+export const requireReady = (order: OrderAsOfNow): void => {
+  const hurdle = hurdleOf(order);
+  if (hurdle === 'not_open') throw new Failure('illegal_transition');
+  if (hurdle !== null) throw new Failure('order_not_ready', { message: SENTENCES[hurdle] });
+};
+
+/** The chosen card was removed meanwhile: the order needs another one. */
+export const orCardMissing = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'not_found') throw error;
+    throw new Failure('order_not_ready', { message: SENTENCES.card_missing, cause: error });
+  }
+};

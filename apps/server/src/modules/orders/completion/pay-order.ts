@@ -1,0 +1,39 @@
+import { declineWords } from '@tailgate/contract';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Stage, Tx } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/failure.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { settleCharge } from '../../payments/index.ts';
+
+export interface Steps<T> {
+  readonly stage: Stage;
+  readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+export interface Payment<T> {
+  /** Opens the charge and freezes the order until it has an outcome. Undefined where no card is charged. */
+  readonly beginCharge: (tx: Tx) => Promise<string | undefined>;
+  /** Where no card is charged: settled at once. */
+  readonly settleNow: (tx: Tx) => Promise<void>;
+  readonly answer: (tx: Tx) => Promise<T>;
+}
+
+/**
+ * Ends an order. With a card: the charge is opened and the order frozen in one transaction, the card is charged after
+ * it, and the outcome ends the order or opens it again, in the transaction that writes it. If this process ends in
+ * between, the worker goes on.
+ */
+export const payOrder = async <T>(
+  { stage, finish }: Steps<T>,
+  platform: Platform,
+  { siteId }: Viewer,
+  { beginCharge, settleNow, answer }: Payment<T>,
+): Promise<T> => {
+  const chargeId = await stage(beginCharge);
+  const outcome = chargeId && (await settleCharge({ siteId, chargeId }, platform));
+  return await finish(async (tx) => {
+    if (typeof outcome === 'object') throw new Failure('card_declined', { message: declineWords(outcome.declined) });
+    if (!outcome) await settleNow(tx);
+    return await answer(tx);
+  });
+};

@@ -1,0 +1,60 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Mover } from '../../../platform/machines/bind-machine.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { completeVisit, type Order } from '../../booking/index.ts';
+import { completionEntries, recordInLedger } from '../../ledger/index.ts';
+import { countVisit } from '../../loyalty/index.ts';
+import { askForReview } from '../../reviews/index.ts';
+import { openDue } from '../dues/dues.queries.ts';
+import { textPaymentLink } from '../dues/send-payment-link.ts';
+import type { OrderAsOfNow } from '../order-figures.ts';
+import { insertSettlement, type Signature } from '../settlements.queries.ts';
+
+export interface OrderToSettle {
+  readonly order: Pick<Order, 'id' | 'siteId' | 'customerId' | 'providerId'>;
+  readonly agreed: Pick<OrderAsOfNow, 'terms' | 'totals' | 'split' | 'taxPercent'>;
+  readonly signature: Signature | null;
+  readonly chargeId: string | null;
+}
+
+/**
+ * The end of an order, all of it or nothing: the settlement, the ledger, the move of the machine, the count of the
+ * customer's visits and the request for a review.
+ */
+export const settleOrder = async (
+  tx: Tx,
+  viewer: Mover | null,
+  { order, agreed, signature, chargeId }: OrderToSettle,
+  platform: Platform,
+): Promise<void> => {
+  const { id, siteId, customerId, providerId } = order;
+  const { terms, totals, split, taxPercent } = agreed;
+  const isPaidLater = totals.due > 0 && terms.paymentMethod === 'later';
+  const tender = totals.due > 0 && terms.paymentMethod !== 'later' ? terms.paymentMethod : null;
+  const { processingFeePayer, managementFeePayer } = terms;
+  const settledAt = platform.clock.now();
+  await completeVisit(tx, viewer, { id, details: { tender, totalCents: totals.total, isPaidLater } }, platform);
+  await insertSettlement(
+    tx,
+    { siteId, appointmentId: id },
+    {
+      kind: 'completed',
+      tender,
+      chargeId,
+      totals,
+      split,
+      taxPercent,
+      processingFeePayer,
+      managementFeePayer,
+      settledAt,
+    },
+    signature,
+  );
+  const entries = completionEntries({ totals, split, tender: tender ?? 'later', customerId, groomerId: providerId });
+  await recordInLedger(tx, { kind: 'completion', cause: `completion:${id}`, appointmentId: id, entries }, platform);
+  await countVisit(tx, { siteId, appointmentId: id, providerId, customerId }, platform);
+  await askForReview(tx, { appointmentId: id, providerId, customerId }, platform);
+  if (!isPaidLater) return;
+  await openDue(tx, { siteId, appointmentId: id, amountCents: totals.due, now: settledAt });
+  await textPaymentLink(tx, order, platform);
+};

@@ -1,0 +1,110 @@
+import { declineWords, type AnswerOf, type ordersContract } from '@tailgate/contract';
+import { dollarsOf } from '@tailgate/values/money';
+import { localDateAt } from '@tailgate/values/local-time';
+import { hashOfSecret } from '../../../platform/auth/tokens.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Failure, found } from '../../../platform/failure.ts';
+import type { StagedCall } from '../../../platform/http/call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockedOrder, orderContents, orderNamed, visitOf, type Order } from '../../booking/index.ts';
+import {
+  attachToken,
+  chargeCardOnce,
+  forgetUnused,
+  processorAnswer,
+  settleCharge,
+  type AttachedCard,
+} from '../../payments/index.ts';
+import { businessNameOf } from '../../providers/index.ts';
+import { siteBrand } from '../../sites/index.ts';
+import { openOrderCharge } from '../completion/open-order-charge.ts';
+import { chargedOrderOf, saveTerms } from '../order-terms.queries.ts';
+import { owedFor } from '../settlements.queries.ts';
+import { dueOf, dueOfLink, type Due } from './dues.queries.ts';
+import { latePaymentFigures } from './late-payment-figures.ts';
+
+type Answer = AnswerOf<typeof ordersContract.getPaymentLink>;
+type PayCall = StagedCall<typeof ordersContract.payByLink>;
+
+const linkedDue = async (tx: Tx, token: string, { clock }: Platform): Promise<Due> =>
+  found(await dueOfLink(tx, hashOfSecret(token), clock.now()));
+
+const orderOf = (tx: Tx, { appointmentId }: Due) => orderNamed(tx, (row) => row('appointments.id', '=', appointmentId));
+
+const stateOf = ({ paidAt }: Due, { isBeingPaid }: Order): Answer['state'] => {
+  if (paidAt !== null) return 'paid';
+  return isBeingPaid ? 'processing' : 'to_pay';
+};
+
+/** What the holder of a link may know. Not found where it is unknown, replaced or expired. */
+export const linkAnswer = async (tx: Tx, token: string, platform: Platform): Promise<Answer> => {
+  const due = await linkedDue(tx, token, platform);
+  const order = await orderOf(tx, due);
+  const { startsAt, timeZone, currency, petNames } = await visitOf(tx, order.id);
+  return {
+    siteName: (await siteBrand(tx, order.siteId, platform)).appName,
+    businessName: await businessNameOf(tx, order.providerId),
+    date: localDateAt(startsAt, timeZone),
+    petNames: [...new Set(petNames)],
+    owedFor: await owedFor(tx, order.id),
+    amount: dollarsOf(due.amountCents),
+    currency,
+    state: stateOf(due, order),
+    paidAt: due.paidAt?.toISOString() ?? null,
+    processor: processorAnswer(platform.config),
+  };
+};
+
+/** The charge that pays it: the one that is going on, or a new one. Undefined where it is paid. */
+const beginCharge = async (
+  tx: Tx,
+  { appointmentId }: Due,
+  card: AttachedCard,
+  platform: Platform,
+): Promise<string | undefined> => {
+  const order = await lockedOrder(tx, (row) => row('appointments.id', '=', appointmentId));
+  const due = found(await dueOf(tx, appointmentId));
+  const goingOn = order.isBeingPaid ? (await chargedOrderOf(tx, appointmentId))?.chargeId : undefined;
+  if (due.paidAt !== null || goingOn !== undefined) {
+    await forgetUnused(tx, card);
+    return goingOn;
+  }
+  const figures = await latePaymentFigures(tx, await orderContents(tx, appointmentId));
+  // What the charge is for is kept with the terms.
+  await saveTerms(tx, { siteId: order.siteId, appointmentId }, {}, platform.clock.now());
+  const { amountCents } = due;
+  const payer = { siteId: order.siteId, accountId: order.customerId };
+  const open = (cardId: string) =>
+    openOrderCharge(tx, payer, order, { amountCents, cardId, figures, signature: null }, platform);
+  return await chargeCardOnce(tx, card, open, platform);
+};
+
+/** The charge that is going on, for who asks while it is. */
+const goingOnOf = async (tx: Tx, due: Due): Promise<string | undefined> => {
+  const { id, isBeingPaid } = await orderOf(tx, due);
+  return isBeingPaid ? (await chargedOrderOf(tx, id))?.chargeId : undefined;
+};
+
+/**
+ * Pays what a link asks for, once, however often and however parallel it is asked: who comes second waits for the charge
+ * of the first. Nothing of the card is kept.
+ */
+export const payByLink = async ({ stage, finish, platform, params, body, count }: PayCall): Promise<Answer> => {
+  await count('paymentsPerLink', hashOfSecret(params.token).toString('hex'));
+  const { due, order, goingOn } = await stage(async (tx) => {
+    const linked = await linkedDue(tx, params.token, platform);
+    return { due: linked, order: await orderOf(tx, linked), goingOn: await goingOnOf(tx, linked) };
+  });
+  const { siteId, customerId: accountId, providerId } = order;
+  let chargeId = goingOn;
+  if (due.paidAt === null && chargeId === undefined) {
+    const holder = { siteId, accountId, providerId };
+    const card = await attachToken(stage, { token: body.token, holder }, platform);
+    chargeId = await stage((tx) => beginCharge(tx, due, card, platform));
+  }
+  const outcome = chargeId === undefined ? undefined : await settleCharge({ siteId, chargeId }, platform);
+  return await finish(async (tx) => {
+    if (typeof outcome === 'object') throw new Failure('card_declined', { message: declineWords(outcome.declined) });
+    return await linkAnswer(tx, params.token, platform);
+  });
+};

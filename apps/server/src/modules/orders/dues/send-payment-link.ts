@@ -1,0 +1,72 @@
+import { PAYMENT_LINK_DAYS, type OWED_FOR } from '@tailgate/contract';
+import { showMoney } from '@tailgate/values/money';
+import { localDateAt } from '@tailgate/values/local-time';
+import type { Rows } from '../../../platform/access/policy.ts';
+import { hashOfSecret, newSecret } from '../../../platform/auth/tokens.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { secondsAfter } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { publishLive } from '../../../platform/live/publish-live.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recipientOf } from '../../accounts/index.ts';
+import { dayText, lockedOrder, visitOf, type Order } from '../../booking/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { businessNameOf } from '../../providers/index.ts';
+import { appointmentAnswer } from '../appointment-answer.ts';
+import { owedFor } from '../settlements.queries.ts';
+import { dueOf, keepLink } from './dues.queries.ts';
+
+const DAY_S = 86_400;
+
+/** An order for which something is owed, locked until the transaction ends. */
+export const owedOrder = async (tx: Tx, appointment: Rows<'appointments'>) => {
+  const order = await lockedOrder(tx, appointment);
+  const due = await dueOf(tx, order.id);
+  if (!due || due.paidAt !== null) throw new Failure('nothing_owed');
+  if (order.isBeingPaid) throw new Failure('payment_in_progress');
+  return { order, due };
+};
+
+const WORDS: Readonly<Record<(typeof OWED_FOR)[number], (day: string) => string>> = {
+  visit: (day) => `for the visit on ${day}`,
+  no_show: (day) => `as the no-show fee of ${day}`,
+  cancellation: (day) => `as the cancellation fee of ${day}`,
+};
+
+/** A new link for what is owed, to the customer alone: here stays its hash. */
+export const textPaymentLink = async (
+  tx: Tx,
+  { id, customerId, providerId }: Pick<Order, 'id' | 'customerId' | 'providerId'>,
+  platform: Platform,
+): Promise<void> => {
+  const due = await dueOf(tx, id);
+  if (!due) throw new Failure('nothing_owed');
+  const token = newSecret();
+  const sentAt = platform.clock.now();
+  const expiresAt = secondsAfter(sentAt, PAYMENT_LINK_DAYS * DAY_S);
+  await keepLink(tx, id, { hash: hashOfSecret(token), sentAt, expiresAt });
+  const { startsAt, timeZone } = await visitOf(tx, id);
+  const day = dayText(localDateAt(startsAt, timeZone));
+  const what = WORDS[await owedFor(tx, id)](day);
+  const business = await businessNameOf(tx, providerId);
+  await notify(tx, platform, 'paymentLink', {
+    to: await recipientOf(tx, customerId),
+    variables: { business, amount: showMoney(due.amountCents), what, token },
+    expiresAt,
+  });
+};
+
+/** Sends the customer of an order a link to pay what is owed. The link before it works no longer. */
+export const sendPaymentLink = async (
+  tx: Tx,
+  viewer: Viewer,
+  { appointment }: { readonly appointment: Rows<'appointments'> },
+  platform: Platform,
+) => {
+  const { order } = await owedOrder(tx, appointment);
+  await textPaymentLink(tx, order, platform);
+  const { id: appointmentId, providerId } = order;
+  publishLive(tx, platform, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId } });
+  return await appointmentAnswer(tx, platform, viewer.accountId, appointmentId);
+};

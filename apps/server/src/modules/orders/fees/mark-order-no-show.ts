@@ -1,0 +1,69 @@
+import type { Cents } from '@tailgate/values/money';
+import type { Rows } from '../../../platform/access/policy.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/failure.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openOrder, orderContents, requireNoShow, type Order } from '../../booking/index.ts';
+import { appointmentAnswer } from '../appointment-answer.ts';
+import { chargeGoingOn } from '../completion/charge-going-on.ts';
+import { openOrderCharge } from '../completion/open-order-charge.ts';
+import { payOrder, type Steps } from '../completion/pay-order.ts';
+import { keepNoShow, type NoShow } from '../order-terms.queries.ts';
+import { feeCard } from './fee-card.ts';
+import { noShowFigures } from './fee-figures.ts';
+import { settleOrderNoShow } from './settle-order-no-show.ts';
+
+export interface NoShowToMark {
+  readonly appointment: Rows<'appointments'>;
+  readonly feeCents: Cents;
+  readonly noShow: NoShow;
+  /** No card is charged. */
+  readonly isLater: boolean;
+}
+
+const figuresOf = async (tx: Tx, order: Order, feeCents: Cents, isProcessed: boolean) =>
+  await noShowFigures(tx, await orderContents(tx, order.id), { feeCents, isProcessed });
+
+const settleNow = async (tx: Tx, viewer: Viewer, wanted: NoShowToMark, platform: Platform): Promise<void> => {
+  const { appointment, feeCents, noShow } = wanted;
+  const order = await openOrder(tx, appointment);
+  // There was none when the charge would have been opened.
+  if (await feeCard(tx, order, wanted, platform)) throw new Failure('conflict');
+  const figures = await figuresOf(tx, order, feeCents, false);
+  await keepNoShow(tx, { siteId: order.siteId, appointmentId: order.id }, noShow, platform.clock.now());
+  await settleOrderNoShow(tx, viewer, { order, noShow, figures, chargeId: null }, platform);
+};
+
+const beginCharge = async (
+  tx: Tx,
+  viewer: Viewer,
+  wanted: NoShowToMark,
+  platform: Platform,
+): Promise<string | undefined> => {
+  const { appointment, feeCents, noShow } = wanted;
+  const order = await openOrder(tx, appointment, { whileBeingPaid: true });
+  const { id, siteId } = order;
+  // Asked again while the first answer is on its way, or after it got lost: the same charge goes on.
+  if (order.isBeingPaid) return await chargeGoingOn(tx, id, { isNoShow: true });
+  const cardId = await feeCard(tx, order, wanted, platform);
+  if (cardId === undefined) return undefined;
+  await requireNoShow(tx, id, platform);
+  const figures = await figuresOf(tx, order, feeCents, true);
+  await keepNoShow(tx, { siteId, appointmentId: id }, noShow, platform.clock.now());
+  return await openOrderCharge(
+    tx,
+    viewer,
+    order,
+    { amountCents: feeCents, cardId, figures, signature: null },
+    platform,
+  );
+};
+
+/** Ends an order at which nobody was there. If its card is declined, the order stays open for another way. */
+export const markOrderNoShow = <T>(steps: Steps<T>, platform: Platform, viewer: Viewer, wanted: NoShowToMark) =>
+  payOrder(steps, platform, viewer, {
+    beginCharge: (tx) => beginCharge(tx, viewer, wanted, platform),
+    settleNow: (tx) => settleNow(tx, viewer, wanted, platform),
+    answer: async (tx) => (await appointmentAnswer(tx, platform, viewer.accountId, wanted.appointment)) as T,
+  });

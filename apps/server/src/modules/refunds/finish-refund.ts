@@ -1,0 +1,50 @@
+import type { RefundWay } from '@tailgate/contract';
+import { showMoney, type Cents } from '@tailgate/values/money';
+import type { Tx } from '../../platform/db/database.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { namesOf, recipientOf } from '../accounts/index.ts';
+import { orderNamed } from '../booking/index.ts';
+import { recordRefund } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
+
+const WHERE: Readonly<Record<RefundWay, string>> = {
+  card: 'your card. It can take 5 to 10 days to show there',
+  cash: 'you in cash',
+  check: 'you by check',
+  gift_card: 'your gift card',
+  loyalty: 'your loyalty rewards',
+};
+
+/** Money went back: its customer is told, and the groomer's screens ask again. */
+export const tellRefund = async (
+  tx: Tx,
+  { appointmentId, amountCents, way }: { appointmentId: string; amountCents: Cents; way: RefundWay },
+  platform: Platform,
+): Promise<void> => {
+  const { customerId, providerId } = await orderNamed(tx, (row) => row('appointments.id', '=', appointmentId));
+  const groomer = (await namesOf(tx, [providerId])).get(providerId) ?? '';
+  const variables = { amount: showMoney(amountCents), groomer, where: WHERE[way] };
+  await notify(tx, platform, 'refundSent', { to: await recipientOf(tx, customerId), variables });
+  publishLive(tx, platform, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId } });
+};
+
+interface SettledRefund {
+  readonly refundId: string;
+  readonly appointmentId: string;
+  readonly amountCents: Cents;
+  readonly status: 'succeeded' | 'failed';
+}
+
+/** What the outcome of a card refund means for its order. One that failed leaves everything as it was. */
+export const finishRefund = async (
+  tx: Tx,
+  { refundId, appointmentId, amountCents, status }: SettledRefund,
+  platform: Platform,
+): Promise<void> => {
+  if (status === 'failed') return;
+  const refund = { cause: `refund:${refundId}`, appointmentId, amountCents, to: 'card' as const };
+  // The money is gone: somebody has to look at it, and the queue asks on until then.
+  if ((await recordRefund(tx, refund, platform)) !== 'booked') throw new Error('More was refunded than was paid');
+  await tellRefund(tx, { appointmentId, amountCents, way: 'card' }, platform);
+};

@@ -1,0 +1,48 @@
+import { withAdvisoryLock } from '../../../platform/db/advisory-lock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Failure, isExcluded } from '../../../platform/failure.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { requireUnchanged, type ResolvedPlan } from './calendar-plan.ts';
+import { deleteExpiredHolds, deleteOccupants, insertOccupants, setLeads } from './occupancy.queries.ts';
+
+/**
+ * Removes and reserves time ranges in calendars; the database rejects overlaps. Each row includes the drive from the
+ * neighbor before, so a change also changes the drive to the neighbor after. Drives are resolved before the transaction;
+ * with the calendars' locks held, the neighbors must still be the ones the drives were resolved for.
+ *
+ * A caller that also locks a row of its own (an appointment) locks that first.
+ */
+export const changeCalendars = async (
+  tx: Tx,
+  siteId: string,
+  { edits, minutesTo }: ResolvedPlan,
+  { clock }: Pick<Platform, 'clock'>,
+): Promise<void> => {
+  const now = clock.now();
+  const resourceIds = [...new Set(edits.map(({ edit }) => edit.resource.id))].sort();
+  for (const resourceId of resourceIds) await withAdvisoryLock(tx, 'calendar', resourceId);
+  await deleteExpiredHolds(tx, resourceIds, now);
+  for (const planned of edits) await requireUnchanged(tx, planned, now);
+  const leads = edits.flatMap((planned) =>
+    planned.neighbors.flatMap(({ after }) =>
+      after
+        ? { resourceId: planned.edit.resource.id, occupantId: after.id, minutes: minutesTo(planned, after.id) }
+        : [],
+    ),
+  );
+  const occupying = edits.flatMap((planned) =>
+    (planned.edit.add ?? []).map((occupant) => ({
+      resource: planned.edit.resource,
+      occupant,
+      leadMinutes: minutesTo(planned, occupant.id),
+    })),
+  );
+  try {
+    for (const { edit } of edits) await deleteOccupants(tx, [edit.resource.id], edit.remove ?? []);
+    await setLeads(tx, leads);
+    await insertOccupants(tx, siteId, occupying, now);
+  } catch (error) {
+    if (isExcluded(error)) throw new Failure('slot_taken');
+    throw error;
+  }
+};

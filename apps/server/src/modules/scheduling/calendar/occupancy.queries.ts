@@ -1,0 +1,157 @@
+import type { Place } from '@tailgate/values';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export type OccupancyKind = 'appointment' | 'hold' | 'block' | 'rental' | 'trial' | 'maintenance';
+
+/** Whatever has a calendar. */
+export interface Resource {
+  readonly id: string;
+  readonly kind: 'groomer' | 'van';
+}
+
+export interface Occupant {
+  readonly id: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly place: Place | null;
+}
+
+/** The same id is used in the calendars of all resources that it occupies. */
+export interface NewOccupant extends Occupant {
+  readonly kind: OccupancyKind;
+  readonly subjectId: string | null;
+  readonly expiresAt: Date | null;
+}
+
+export type Stretch = Pick<Occupant, 'start' | 'end'>;
+
+interface OccupantRow {
+  id: string;
+  start: Date;
+  end: Date;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const occupantOf = (row: OccupantRow): Occupant => ({
+  id: row.id,
+  start: row.start,
+  end: row.end,
+  place: row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null,
+});
+
+const COLUMNS = sql`id, lower(busy) as start, upper(busy) as end,
+  st_y(place::geometry) as latitude, st_x(place::geometry) as longitude`;
+
+export const deleteExpiredHolds = async (tx: Tx, resourceIds: readonly string[], now: Date): Promise<void> => {
+  await tx.deleteFrom('occupancy').where('resource_id', 'in', resourceIds).where('expires_at', '<=', now).execute();
+};
+
+export interface Neighbors {
+  readonly before: Occupant | undefined;
+  readonly after: Occupant | undefined;
+}
+
+/** The nearest occupants before and after each stretch, ignoring expired holds and the given ids. */
+export const neighborsOf = async (
+  tx: Tx,
+  resourceId: string,
+  stretches: readonly Stretch[],
+  ignored: readonly string[],
+  now: Date,
+): Promise<Neighbors[]> => {
+  const isSeen = sql`(expires_at is null or expires_at > ${now}) and id <> all(${ignored}::uuid[])`;
+  // No drive takes two days: whatever is farther away is no neighbor, and a long history is not read.
+  const { rows } = await sql<OccupantRow & { index: number; side: 'before' | 'after' }>`
+    select s.index::int, n.* from unnest(
+      ${stretches.map(({ start }) => start)}::timestamptz[],
+      ${stretches.map(({ end }) => end)}::timestamptz[]) with ordinality as s (from_at, to_at, index)
+    cross join lateral (
+      (select 'before' as side, ${COLUMNS} from occupancy
+        where resource_id = ${resourceId} and occupied && tstzrange(s.from_at - interval '2 days', s.from_at)
+          and upper(busy) <= s.from_at and ${isSeen}
+        order by upper(busy) desc limit 1)
+      union all
+      (select 'after' as side, ${COLUMNS} from occupancy
+        where resource_id = ${resourceId} and occupied && tstzrange(s.to_at, s.to_at + interval '2 days')
+          and lower(busy) >= s.to_at and ${isSeen}
+        order by lower(busy) limit 1)) n`.execute(tx);
+  const side = (index: number, name: 'before' | 'after') => {
+    const row = rows.find((candidate) => candidate.index === index + 1 && candidate.side === name);
+    return row && occupantOf(row);
+  };
+  return stretches.map((_, index) => ({ before: side(index, 'before'), after: side(index, 'after') }));
+};
+
+export const occupantsById = async (tx: Tx, resourceId: string, ids: readonly string[]): Promise<Occupant[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OccupantRow>`select ${COLUMNS} from occupancy
+    where resource_id = ${resourceId} and id = any(${ids}::uuid[]) order by lower(busy)`.execute(tx);
+  return rows.map(occupantOf);
+};
+
+export interface Lead {
+  readonly resourceId: string;
+  readonly occupantId: string;
+  readonly minutes: number;
+}
+
+/** Sets the drive time before occupants. */
+export const setLeads = async (tx: Tx, leads: readonly Lead[]): Promise<void> => {
+  if (leads.length === 0) return;
+  await sql`update occupancy o
+    set occupied = tstzrange(lower(o.busy) - make_interval(mins => l.minutes), upper(o.busy))
+    from unnest(${leads.map(({ resourceId }) => resourceId)}::uuid[], ${leads.map(({ occupantId }) => occupantId)}::uuid[],
+      ${leads.map(({ minutes }) => minutes)}::int[]) as l (resource_id, id, minutes)
+    where o.resource_id = l.resource_id and o.id = l.id`.execute(tx);
+};
+
+export interface Occupying {
+  readonly resource: Resource;
+  readonly occupant: NewOccupant;
+  readonly leadMinutes: number;
+}
+
+/** One statement for all resources, so that they are occupied together or not at all. */
+export const insertOccupants = async (
+  tx: Tx,
+  siteId: string,
+  occupying: readonly Occupying[],
+  now: Date,
+): Promise<void> => {
+  if (occupying.length === 0) return;
+  const column = <T>(read: (row: Occupying) => T) => occupying.map(read);
+  await sql`insert into occupancy
+    (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, expires_at, created_at)
+    select n.id, ${siteId}, n.resource_id, n.resource_kind, n.kind, n.subject_id, tstzrange(n.from_at, n.to_at),
+      tstzrange(n.from_at - make_interval(mins => n.lead), n.to_at),
+      case when n.longitude is not null then st_makepoint(n.longitude, n.latitude)::geography end, n.expires_at, ${now}
+    from unnest(
+      ${column(({ occupant }) => occupant.id)}::uuid[],
+      ${column(({ resource }) => resource.id)}::uuid[],
+      ${column(({ resource }) => resource.kind)}::text[],
+      ${column(({ occupant }) => occupant.kind)}::text[],
+      ${column(({ occupant }) => occupant.subjectId)}::uuid[],
+      ${column(({ occupant }) => occupant.start)}::timestamptz[],
+      ${column(({ occupant }) => occupant.end)}::timestamptz[],
+      ${column(({ leadMinutes }) => leadMinutes)}::int[],
+      ${column(({ occupant }) => occupant.place?.longitude ?? null)}::float8[],
+      ${column(({ occupant }) => occupant.place?.latitude ?? null)}::float8[],
+      ${column(({ occupant }) => occupant.expiresAt)}::timestamptz[])
+      as n (id, resource_id, resource_kind, kind, subject_id, from_at, to_at, lead, longitude, latitude, expires_at)`.execute(
+    tx,
+  );
+};
+
+export const deleteOccupants = async (
+  tx: Tx,
+  resourceIds: readonly string[],
+  ids: readonly string[],
+): Promise<Stretch[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Stretch>`delete from occupancy
+    where resource_id = any(${resourceIds}::uuid[]) and id = any(${ids}::uuid[])
+    returning lower(busy) as start, upper(busy) as end`.execute(tx);
+  return rows;
+};
