@@ -119,7 +119,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'codes-after-a-rotation',
-    suite: 'apps/server/src/modules/accounts/phone-code.test.ts',
+    suite: 'apps/server/src/modules/accounts/phone-codes/phone-code.test.ts',
     test: 'a texted code',
     source: {
       file: 'apps/server/src/platform/seal.ts',

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const GROOMER_PHONE = 'apps/server/src/modules/booking/own/groomer-phone.test.ts';
 const HARNESS = 'apps/server/testing/authorization/authorization.test.ts';
-const DUTIES = 'apps/server/src/modules/accounts/duties.test.ts';
+const DUTIES = 'apps/server/src/modules/accounts/team/duties.test.ts';
 const START = 'apps/server/src/platform/http/start.test.ts';
 
 /** Guards that decide who may call what, and about which rows. */
@@ -52,7 +52,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     suite: DUTIES,
     test: 'the last owner > stays one until somebody else is',
     source: {
-      file: 'apps/server/src/modules/accounts/take-duty.ts',
+      file: 'apps/server/src/modules/accounts/team/take-duty.ts',
       find: "if (duty === 'owner' && isLastOwner) throw",
       replace: "if (duty !== 'owner' && isLastOwner) throw",
     },
@@ -62,7 +62,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     suite: DUTIES,
     test: 'is not lost when two owners leave at once',
     source: {
-      file: 'apps/server/src/modules/accounts/team.queries.ts',
+      file: 'apps/server/src/modules/accounts/team/team.queries.ts',
       find: "withAdvisoryLock(tx, 'team', siteId)",
       replace: "withAdvisoryLock(tx, 'team', `${siteId} ${Math.random()}`)",
     },

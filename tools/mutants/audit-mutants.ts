@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const RECORDS = 'apps/server/src/platform/audit/record-write.test.ts';
-const IMPERSONATION = 'apps/server/src/modules/accounts/impersonation.test.ts';
+const IMPERSONATION = 'apps/server/src/modules/accounts/sessions/impersonation.test.ts';
 
 /** Guards of the audit: that every write is recorded, with everybody who took part. */
 export const AUDIT_MUTANTS: readonly Mutant[] = [
@@ -49,7 +49,7 @@ export const AUDIT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-activity-only',
-    suite: 'apps/server/src/modules/accounts/activity.test.ts',
+    suite: 'apps/server/src/modules/accounts/team/activity.test.ts',
     test: 'is nobody else’s',
     source: {
       file: 'apps/server/src/platform/audit/activity.queries.ts',

@@ -29,7 +29,7 @@ export const CUSTOMER_MUTANTS: readonly Mutant[] = [
     suite: CONTACT,
     test: 'until they log in',
     source: {
-      file: 'apps/server/src/modules/accounts/open-session.ts',
+      file: 'apps/server/src/modules/accounts/sessions/open-session.ts',
       find: 'if (!impersonation) await markClaimed(tx, account.id, now);',
       replace: '',
     },
@@ -39,7 +39,7 @@ export const CUSTOMER_MUTANTS: readonly Mutant[] = [
     suite: CONTACT,
     test: 'which names the business',
     source: {
-      file: 'apps/server/src/modules/accounts/credentials.queries.ts',
+      file: 'apps/server/src/modules/accounts/credentials/credentials.queries.ts',
       find: "    .where('requested_by', '=', requestedBy)\n",
       replace: '',
     },

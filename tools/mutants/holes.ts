@@ -33,7 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
   inList(
     'sessions',
     'GET /v2/account/sessions',
-    'apps/server/src/modules/accounts/sessions.queries.ts',
+    'apps/server/src/modules/accounts/sessions/sessions.queries.ts',
     "    .where('account_id', '=', accountId)\n    .where('impersonator_id', 'is', null)\n    .where('awaiting', 'is', null)\n    .where('revoked_at', 'is', null)",
   ),
   inList(

@@ -24,7 +24,7 @@ export const LOAD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'prefix-of-the-refresh-cookie',
-    suite: 'apps/server/src/modules/accounts/refresh-cookie.test.ts',
+    suite: 'apps/server/src/modules/accounts/sessions/refresh-cookie.test.ts',
     test: 'is not signed in by a cookie without the prefix',
     source: {
       file: 'apps/server/src/platform/http/refresh-cookie.ts',

@@ -113,7 +113,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     suite: TIPS,
     test: 'is the customer of the appointment, with cards that this groomer can be paid with',
     source: {
-      file: 'apps/server/src/modules/payments/charges.queries.ts',
+      file: 'apps/server/src/modules/payments/charges/charges.queries.ts',
       find: "          holder('payment_holders.provider_id', '=', providerId),\n",
       replace: "          holder('payment_holders.provider_id', 'is not', null),\n",
     },

@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant.ts';
 import { withoutCondition } from './without-condition.ts';
 
-const STOLEN_TOKEN = 'apps/server/src/modules/accounts/stolen-access-token.test.ts';
-const LOST_RIGHTS = 'apps/server/src/modules/accounts/lost-rights.test.ts';
-const SESSIONS = 'apps/server/src/modules/accounts/sessions.queries.ts';
-const RATE_LIMITS = 'apps/server/src/modules/accounts/rate-limits.test.ts';
-const CHANGE_PHONE = 'apps/server/src/modules/accounts/change-phone.test.ts';
-const CHANGE_EMAIL = 'apps/server/src/modules/accounts/change-email.test.ts';
-const SESSION_LENGTH = 'apps/server/src/modules/accounts/session-length.test.ts';
+const STOLEN_TOKEN = 'apps/server/src/modules/accounts/sessions/stolen-access-token.test.ts';
+const LOST_RIGHTS = 'apps/server/src/modules/accounts/sessions/lost-rights.test.ts';
+const SESSIONS = 'apps/server/src/modules/accounts/sessions/sessions.queries.ts';
+const RATE_LIMITS = 'apps/server/src/modules/accounts/sessions/rate-limits.test.ts';
+const CHANGE_PHONE = 'apps/server/src/modules/accounts/credentials/change-phone.test.ts';
+const CHANGE_EMAIL = 'apps/server/src/modules/accounts/credentials/change-email.test.ts';
+const SESSION_LENGTH = 'apps/server/src/modules/accounts/sessions/session-length.test.ts';
 const SECOND_STEP = 'apps/server/src/modules/accounts/second-step/second-step.test.ts';
 const PASSKEYS = 'apps/server/src/modules/accounts/second-step/passkeys.test.ts';
 const REQUIRE_SESSION = 'app.require_session(uuid,text,boolean,text[],text)';
@@ -19,7 +19,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: STOLEN_TOKEN,
     test: 'whatever header POST /v2/account/refresh-token comes with',
     source: {
-      file: 'apps/server/src/modules/accounts/refresh-session.ts',
+      file: 'apps/server/src/modules/accounts/sessions/refresh-session.ts',
       find: 'client: session.client,',
       replace: "client: 'native',",
     },
@@ -49,7 +49,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: STOLEN_TOKEN,
     test: 'is noticed when it is used after the impersonation',
     source: {
-      file: 'apps/server/src/modules/accounts/impersonation.ts',
+      file: 'apps/server/src/modules/accounts/sessions/impersonation.ts',
       find: 'await spendRefreshTokensOf(tx, own.id, now);',
       replace: "await tx.deleteFrom('refresh_tokens').where('session_id', '=', own.id).execute();",
     },
@@ -77,7 +77,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: RATE_LIMITS,
     test: 'by strangers do not keep the owner out',
     source: {
-      file: 'apps/server/src/modules/accounts/attempts.ts',
+      file: 'apps/server/src/modules/accounts/sessions/attempts.ts',
       find: 'const pair = `${who}:${network}`;',
       replace: 'const pair = who;',
     },
@@ -87,7 +87,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: RATE_LIMITS,
     test: 'resets of one account from many networks',
     source: {
-      file: 'apps/server/src/modules/accounts/attempts.ts',
+      file: 'apps/server/src/modules/accounts/sessions/attempts.ts',
       find: 'if (knownDevice !== null) {',
       replace: "if (knownDevice === '') {",
     },
@@ -97,7 +97,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: RATE_LIMITS,
     test: 'tries at one account > from many networks',
     source: {
-      file: 'apps/server/src/modules/accounts/attempts.ts',
+      file: 'apps/server/src/modules/accounts/sessions/attempts.ts',
       find: 'await call.count(perIdentity, who);',
       replace: 'call.exempt(perIdentity);',
     },
@@ -117,7 +117,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: CHANGE_EMAIL,
     test: 'is used for nothing until the link',
     source: {
-      file: 'apps/server/src/modules/accounts/change-email.ts',
+      file: 'apps/server/src/modules/accounts/credentials/change-email.ts',
       find: 'await putEmailChange(tx, {',
       replace: 'await setEmail(tx, account.id, email); await putEmailChange(tx, {',
     },
@@ -137,7 +137,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: CHANGE_PHONE,
     test: 'is used for nothing until the code',
     source: {
-      file: 'apps/server/src/modules/accounts/change-phone.ts',
+      file: 'apps/server/src/modules/accounts/credentials/change-phone.ts',
       find: ' || !codeFits(platform.seal, proof.id, body.code, proof.code_hash)',
       replace: '',
     },
@@ -157,7 +157,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: CHANGE_PHONE,
     test: 'ends the codes that were texted to the previous number',
     source: {
-      file: 'apps/server/src/modules/accounts/change-phone.ts',
+      file: 'apps/server/src/modules/accounts/credentials/change-phone.ts',
       find: 'await voidPhoneCodes(tx, accountId, now);',
       replace: '',
     },
@@ -177,7 +177,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: SESSION_LENGTH,
     test: 'a staff does not get in with a texted code',
     source: {
-      file: 'apps/server/src/modules/accounts/sign-in-with-code.ts',
+      file: 'apps/server/src/modules/accounts/sessions/sign-in-with-code.ts',
       find: ' || isPrivileged(account.roles)',
       replace: '',
     },
@@ -243,7 +243,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: LOST_RIGHTS,
     test: 'is gone with the next call and the next refresh',
     source: {
-      file: 'apps/server/src/modules/accounts/present-refresh-token.ts',
+      file: 'apps/server/src/modules/accounts/sessions/present-refresh-token.ts',
       find: 'await requireSession(tx, session);',
       replace: '',
     },

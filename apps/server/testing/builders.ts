@@ -3,8 +3,8 @@ import { KIND_OF_PROVIDER_ROLE, isProviderRole, type Duty, type ProviderStatus, 
 import { testNow } from '@tailgate/kit/instant';
 import type { Client } from 'pg';
 import { insertAccount, insertCustomerProfile } from '../src/modules/accounts/accounts.queries.ts';
-import { insertRefreshToken, insertSession } from '../src/modules/accounts/sessions.queries.ts';
-import { setDuties } from '../src/modules/accounts/team.queries.ts';
+import { insertRefreshToken, insertSession } from '../src/modules/accounts/sessions/sessions.queries.ts';
+import { setDuties } from '../src/modules/accounts/team/team.queries.ts';
 import { hashPassword } from '../src/platform/auth/passwords.ts';
 import { hashOfSecret, newSecret } from '../src/platform/auth/tokens.ts';
 import { secondsAfter } from '../src/platform/clock.ts';

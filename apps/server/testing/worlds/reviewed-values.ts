@@ -1,7 +1,7 @@
 import { AGREEMENT_ROLES, KIND_OF_PROVIDER_ROLE, isProviderRole } from '@tailgate/contract';
 import { SAMPLE_PDF, SAMPLE_PNG } from '@tailgate/kit';
 import { testNow } from '@tailgate/kit/instant';
-import { hashOfCode } from '../../src/modules/accounts/phone-code.ts';
+import { hashOfCode } from '../../src/modules/accounts/phone-codes/phone-code.ts';
 import { sealAppKey } from '../../src/modules/accounts/second-step/authenticator-app.ts';
 import { hashesOfRecoveryCode } from '../../src/modules/accounts/second-step/recovery-codes.ts';
 import { hashOfSecret } from '../../src/platform/auth/tokens.ts';

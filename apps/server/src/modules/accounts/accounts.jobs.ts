@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { job } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/index.ts';
 import { accountById, accountByIdentity, ownerOfEmail, type Identity } from './accounts.queries.ts';
-import { deleteExpiredCredentials, insertPasswordReset, phoneCodeById } from './credentials.queries.ts';
-import { setEmailChangeToken, waitingEmailChange } from './email-changes.queries.ts';
-import { CODE_SECONDS } from './phone-code.ts';
+import { deleteExpiredCredentials, insertPasswordReset, phoneCodeById } from './credentials/credentials.queries.ts';
+import { setEmailChangeToken, waitingEmailChange } from './credentials/email-changes.queries.ts';
+import { CODE_SECONDS } from './phone-codes/phone-code.ts';
 
 export const CODE_CONTEXT = 'accounts.phone-code';
 export const RESET_CONTEXT = 'accounts.password-reset';

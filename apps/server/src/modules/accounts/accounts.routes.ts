@@ -8,7 +8,6 @@ import { newId } from '../../platform/ids.ts';
 import { countPeople, findPeople, personById, signUpsByWeek } from '../../views/people.ts';
 import { imagesById } from '../attachments/index.ts';
 import { saveDevice } from '../notifications/index.ts';
-import { acceptCustomerTerms } from './accept-customer-terms.ts';
 import { accountsPolicy } from './accounts.policy.ts';
 import {
   accountById,
@@ -19,33 +18,34 @@ import {
   oneAccount,
 } from './accounts.queries.ts';
 import { displayNameOf, withoutPersonalData } from './accounts.rules.ts';
-import { activityAnswer, personActivityAnswer } from './activity-answers.ts';
-import { readAuditLog } from './audit-log.ts';
-import { changePassword, confirmSignIn } from './change-credentials.ts';
-import { changeEmail, confirmEmail } from './change-email.ts';
-import { changePhone, confirmPhone } from './change-phone.ts';
-import { customerAnswer } from './customer-answer.ts';
-import { waitingDeletion } from './deletions.queries.ts';
-import { deleteEmailChange, waitingEmailChange } from './email-changes.queries.ts';
-import { endSessions } from './end-sessions.ts';
-import { giveDuty } from './give-duty.ts';
-import { startImpersonation, stopImpersonation } from './impersonation.ts';
+import { changePassword, confirmSignIn } from './credentials/change-credentials.ts';
+import { changeEmail, confirmEmail } from './credentials/change-email.ts';
+import { changePhone, confirmPhone } from './credentials/change-phone.ts';
+import { deleteEmailChange, waitingEmailChange } from './credentials/email-changes.queries.ts';
+import { checkResetLink, requestPasswordReset, resetPassword } from './credentials/reset-password.ts';
+import { acceptCustomerTerms } from './customers/accept-customer-terms.ts';
+import { customerAnswer } from './customers/customer-answer.ts';
+import { registerCustomer } from './customers/register-customer.ts';
+import { verifyCustomerPhone } from './customers/verify-customer-phone.ts';
+import { waitingDeletion } from './deletion/deletions.queries.ts';
+import { deletionRequestAnswer, requestDeleteAccount } from './deletion/request-delete-account.ts';
+import { withdrawDeleteAccount } from './deletion/withdraw-delete-account.ts';
 import { personAnswer } from './person-answer.ts';
-import { answeredSession, refreshSession } from './refresh-session.ts';
-import { registerCustomer } from './register-customer.ts';
-import { deletionRequestAnswer, requestDeleteAccount } from './request-delete-account.ts';
-import { requestPhoneCode } from './request-phone-code.ts';
-import { checkResetLink, requestPasswordReset, resetPassword } from './reset-password.ts';
+import { requestPhoneCode } from './phone-codes/request-phone-code.ts';
 import { factorHandlers } from './second-step/second-step.handlers.ts';
-import { LOGGED_OUT, liveSession, sessionsOf } from './sessions.queries.ts';
-import { signInWithCode } from './sign-in-with-code.ts';
-import { signIn } from './sign-in.ts';
-import { takeDuty } from './take-duty.ts';
-import { teamMemberAnswer } from './team-member-answer.ts';
-import { findTeam } from './team.queries.ts';
+import { endSessions } from './sessions/end-sessions.ts';
+import { startImpersonation, stopImpersonation } from './sessions/impersonation.ts';
+import { answeredSession, refreshSession } from './sessions/refresh-session.ts';
+import { LOGGED_OUT, liveSession, sessionsOf } from './sessions/sessions.queries.ts';
+import { signInWithCode } from './sessions/sign-in-with-code.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { activityAnswer, personActivityAnswer } from './team/activity-answers.ts';
+import { readAuditLog } from './team/audit-log.ts';
+import { giveDuty } from './team/give-duty.ts';
+import { takeDuty } from './team/take-duty.ts';
+import { teamMemberAnswer } from './team/team-member-answer.ts';
+import { findTeam } from './team/team.queries.ts';
 import { updateOwnProfile } from './update-own-profile.ts';
-import { verifyCustomerPhone } from './verify-customer-phone.ts';
-import { withdrawDeleteAccount } from './withdraw-delete-account.ts';
 
 /** All values, also those that nobody has. */
 const countsOf = <Value extends string>(values: readonly Value[], counted: ReadonlyMap<Value, number>) =>

@@ -1,9 +1,9 @@
-export { acceptCustomerTerms } from './accept-customer-terms.ts';
 export { accountById, customerProfileOf, insertAccount, nameOf, namesOf, updateNames } from './accounts.queries.ts';
 export { TERMS_VERSION, displayNameOf } from './accounts.rules.ts';
-export { countAttempt } from './attempts.ts';
-export { prepareNewPassword, storeNewPassword } from './change-credentials.ts';
-export { requestEmailChange } from './change-email.ts';
+export { prepareNewPassword, storeNewPassword } from './credentials/change-credentials.ts';
+export { requestEmailChange } from './credentials/change-email.ts';
+export { proveOwner } from './credentials/prove-owner.ts';
+export { acceptCustomerTerms } from './customers/accept-customer-terms.ts';
 export {
   accountByPhone,
   contactEmailOf,
@@ -13,17 +13,17 @@ export {
   makeCustomer,
   updateCustomerProfile,
   updatePhone,
-} from './customer-accounts.queries.ts';
-export { issuePhoneCode } from './issue-phone-code.ts';
-export { openSession } from './open-session.ts';
+} from './customers/customer-accounts.queries.ts';
 export { ownProfile } from './own-profile.ts';
-export { exchangeRefreshToken } from './present-refresh-token.ts';
-export { proveLinkCode } from './prove-link-code.ts';
-export { proveOwner } from './prove-owner.ts';
-export { spendProof } from './prove-phone.ts';
-export { proveSignUpCode } from './prove-sign-up-code.ts';
+export { issuePhoneCode } from './phone-codes/issue-phone-code.ts';
+export { proveLinkCode } from './phone-codes/prove-link-code.ts';
+export { spendProof } from './phone-codes/prove-phone.ts';
+export { proveSignUpCode } from './phone-codes/prove-sign-up-code.ts';
+export { countPhoneCode } from './phone-codes/request-phone-code.ts';
+export { sendPhoneCode } from './phone-codes/send-phone-code.ts';
 export { customerRecipientOf, partiesOf, recipientOf } from './recipient-of.ts';
-export { countPhoneCode } from './request-phone-code.ts';
-export { sendPhoneCode } from './send-phone-code.ts';
-export { isFreshlySignedIn, requireWholeSession } from './sessions.queries.ts';
-export { switchSessionRole } from './switch-session-role.ts';
+export { countAttempt } from './sessions/attempts.ts';
+export { openSession } from './sessions/open-session.ts';
+export { exchangeRefreshToken } from './sessions/present-refresh-token.ts';
+export { isFreshlySignedIn, requireWholeSession } from './sessions/sessions.queries.ts';
+export { switchSessionRole } from './sessions/switch-session-role.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Recipient } from '../notifications/index.ts';
 import { accountById } from './accounts.queries.ts';
 import { displayNameOf } from './accounts.rules.ts';
-import { customerAndGroomerOf, customerContactOf } from './customer-accounts.queries.ts';
+import { customerAndGroomerOf, customerContactOf } from './customers/customer-accounts.queries.ts';
 
 /** Where the holder of an account is notified. */
 export const recipientOf = async (tx: Tx, accountId: string): Promise<Recipient> => {

@@ -2,8 +2,8 @@ import type { BodyOf, accountsContract } from '@tailgate/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { customerProfileOf, updateNames } from './accounts.queries.ts';
-import { updateCustomerProfile } from './customer-accounts.queries.ts';
-import { customerAnswer } from './customer-answer.ts';
+import { updateCustomerProfile } from './customers/customer-accounts.queries.ts';
+import { customerAnswer } from './customers/customer-answer.ts';
 
 type Profile = BodyOf<typeof accountsContract.updateOwnProfile>;
 

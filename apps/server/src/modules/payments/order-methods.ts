@@ -1,7 +1,7 @@
 import type { PaymentMethodId } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cardsOf } from './cards.queries.ts';
+import { cardsOf } from './cards/cards.queries.ts';
 import { cardAnswer, paymentMethodsAnswer } from './payment-answers.ts';
 
 interface Parties {

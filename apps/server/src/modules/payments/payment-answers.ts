@@ -1,6 +1,6 @@
 import { cardBrandWord, PAYMENT_METHOD_WORDS, type PaymentMethodId } from '@tailgate/contract';
 import type { Platform } from '../../platform/platform.ts';
-import type { CardRow } from './cards.queries.ts';
+import type { CardRow } from './cards/cards.queries.ts';
 import { isCardExpired } from './payments.rules.ts';
 
 export const cardAnswer = (card: CardRow, now: Date) => ({ ...card, isExpired: isCardExpired(card, now) });

@@ -2,8 +2,8 @@ import { secondsAfter } from '../../platform/clock.ts';
 import { emit } from '../../platform/events/events.ts';
 import { enqueue, job, type JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readCharge } from './charges.queries.ts';
-import { deleteEventsBefore, markEventHandled, readEvent } from './events.queries.ts';
+import { readCharge } from './charges/charges.queries.ts';
+import { settleCharge } from './charges/settle-charge.ts';
 import { accountReported, payoutReported } from './payments.events.ts';
 import {
   askAgainAfter,
@@ -13,7 +13,7 @@ import {
   SETTLE_REFUND_TASK,
 } from './payments.rules.ts';
 import { readRefund } from './refunds.queries.ts';
-import { settleCharge } from './settle-charge.ts';
+import { deleteEventsBefore, markEventHandled, readEvent } from './reports/events.queries.ts';
 import { settleDispute } from './settle-dispute.ts';
 import { settleRefund } from './settle-refund.ts';
 import { unlessUnknown } from './unless-unknown.ts';

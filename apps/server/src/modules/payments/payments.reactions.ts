@@ -1,7 +1,7 @@
 import { reactTo } from '../../platform/events/events.ts';
 import { accountDeleted } from '../accounts/accounts.events.ts';
-import { customerIdsOf, forgetCardsOf } from './cards.queries.ts';
-import { hasOpenChargeOf } from './charges.queries.ts';
+import { customerIdsOf, forgetCardsOf } from './cards/cards.queries.ts';
+import { hasOpenChargeOf } from './charges/charges.queries.ts';
 
 /** The processor forgets the cards first: their names there are lost with ours. */
 const forgetDeletedAccount = reactTo(

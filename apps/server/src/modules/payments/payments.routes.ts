@@ -2,14 +2,14 @@ import { paymentsContract } from '@tailgate/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { orUnavailable } from '../../platform/failure.ts';
 import { bindModule, staged, type Call, type StagedCall } from '../../platform/http/call.ts';
-import { addCard } from './add-card.ts';
-import { cardsOf, lockCard, makeDefault } from './cards.queries.ts';
+import { addCard } from './cards/add-card.ts';
+import { cardsOf, lockCard, makeDefault } from './cards/cards.queries.ts';
+import { ownCardsAnswer } from './cards/own-cards.ts';
+import { readyHolder } from './cards/ready-holder.ts';
+import { removeCard } from './cards/remove-card.ts';
 import { paymentMethodsFor } from './order-methods.ts';
-import { ownCardsAnswer } from './own-cards.ts';
 import { paymentMethodsAnswer, processorAnswer } from './payment-answers.ts';
 import { paymentsPolicy } from './payments.policy.ts';
-import { readyHolder } from './ready-holder.ts';
-import { removeCard } from './remove-card.ts';
 
 const own = ({ siteId, accountId }: Viewer) => ({ siteId, accountId, providerId: null });
 

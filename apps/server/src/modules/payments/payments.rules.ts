@@ -1,4 +1,4 @@
-import type { ChargeRow } from './charges.queries.ts';
+import type { ChargeRow } from './charges/charges.queries.ts';
 
 export const SETTLE_CHARGE_TASK = 'payments.settle-charge';
 export const SETTLE_REFUND_TASK = 'payments.settle-refund';

@@ -1,8 +1,8 @@
 import { emitInside } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { settleCharge } from './charges/settle-charge.ts';
 import { closeDispute, disputeNamed, insertDispute, lockDisputedCharge } from './disputes.queries.ts';
 import { disputeClosed, disputeOpened } from './payments.events.ts';
-import { settleCharge } from './settle-charge.ts';
 import { unlessUnknown } from './unless-unknown.ts';
 
 /**

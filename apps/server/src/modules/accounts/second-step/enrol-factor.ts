@@ -10,7 +10,7 @@ import { siteBrand } from '../../sites/index.ts';
 import { accountById } from '../accounts.queries.ts';
 import { displayNameOf } from '../accounts.rules.ts';
 import { recipientOf } from '../recipient-of.ts';
-import { liveSession } from '../sessions.queries.ts';
+import { liveSession } from '../sessions/sessions.queries.ts';
 import { appUri, newAppKey, sealAppKey } from './authenticator-app.ts';
 import {
   authenticatorAppOf,

@@ -2,7 +2,7 @@ import type { accountsContract } from '@tailgate/contract';
 import { Failure } from '../../../platform/failure.ts';
 import type { StagedCall } from '../../../platform/http/call.ts';
 import { accountById } from '../accounts.queries.ts';
-import { openSession } from '../open-session.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { provePasskey } from './passkey-ceremonies.ts';
 import { touchPasskey } from './passkeys.queries.ts';
 

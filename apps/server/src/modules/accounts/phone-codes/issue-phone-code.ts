@@ -1,0 +1,37 @@
+import { secondsAfter } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountByIdentity } from '../accounts.queries.ts';
+import { insertPhoneCode, type CodePurpose } from '../credentials/credentials.queries.ts';
+import { CODE_SECONDS, hashOfCode, newCode } from './phone-code.ts';
+
+/** Stores a new code for a phone number; the caller has counted the attempt and texts the code. */
+export const issuePhoneCode = async (
+  tx: Tx,
+  request: {
+    siteId: string;
+    purpose: CodePurpose;
+    phone: string;
+    requestedBy?: string;
+  },
+  platform: Pick<Platform, 'clock' | 'seal'>,
+) => {
+  const id = newId();
+  const code = newCode();
+  const now = platform.clock.now();
+  const expiresAt = secondsAfter(now, CODE_SECONDS);
+  const account = await accountByIdentity(tx, { phone: request.phone });
+  await insertPhoneCode(tx, {
+    id,
+    siteId: request.siteId,
+    purpose: request.purpose,
+    phone: request.phone,
+    accountId: account?.id ?? null,
+    requestedBy: request.requestedBy ?? null,
+    hash: hashOfCode(platform.seal, id, code),
+    now,
+    expiresAt,
+  });
+  return { id, code, account, expiresAt };
+};

@@ -1,0 +1,272 @@
+import { addCardOf, cardToken, TEST_CARDS, viewerOf } from '../../../../testing/build-card.ts';
+import {
+  startTestApi,
+  buildCatalogue,
+  buildCustomerOf,
+  type SignedIn,
+  type TestApi,
+} from '../../../../testing/index.ts';
+import { emit } from '../../../platform/events/events.ts';
+import { newId } from '../../../platform/ids.ts';
+import { accountDeleted } from '../../accounts/accounts.events.ts';
+import { openCharge } from '../charges/open-charge.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@tailgate/values/money';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ rateLimitScale: 100 });
+});
+afterAll(() => api.close());
+
+const CARDS = '/v2/service-payment/user-cards';
+const STRIPE_CARDS = '/v2/service-payment/stripe/user-cards';
+const OF_CUSTOMER = '/v2/service-provider/customer/:id';
+
+const listOf = async (person: SignedIn) => (await person.call(`GET ${CARDS}`)).body.items;
+const remove = (person: SignedIn, id: string) => person.call(`DELETE ${CARDS}/delete/:id`, { params: { id } });
+const methodOf = async (cardId: string) => {
+  const { rows } = await api.database.asOwner((owner) =>
+    owner.query<{ id: string }>('select stripe_payment_method_id as id from payment_cards where id = $1', [cardId]),
+  );
+  return rows[0]?.id ?? '';
+};
+const atProcessor = async (path: string) => {
+  const { STRIPE_API_URL, STRIPE_SECRET_KEY } = api.platform.config;
+  const answer = await fetch(`${STRIPE_API_URL}${path}`, { headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}` } });
+  return (await answer.json()) as { customer: string | null };
+};
+
+describe('a card', () => {
+  it('is added by a token under either path, and is one card under both', async () => {
+    const person = await api.as('customer');
+    const first = await addCardOf(api, person);
+    const { body: second } = await person.call(`POST ${STRIPE_CARDS}`, {
+      body: { token: await cardToken(api, '5555 5555 5555 4444') },
+    });
+    expect(second).toEqual({
+      id: second.id,
+      lastFour: '4444',
+      brand: 'mastercard',
+      expMonth: 4,
+      expYear: 2040,
+      isDefault: false,
+      isExpired: false,
+    });
+    const { body } = await person.call(`GET ${STRIPE_CARDS}`);
+    expect(body.items.map(({ id }) => id)).toEqual([first, second.id]);
+    expect(await listOf(person)).toEqual(body.items);
+  });
+
+  it('is given to the processor with the client secret of a setup intent, and only its token comes here', async () => {
+    const person = await api.as('groomer');
+    const { body } = await person.call(`POST ${STRIPE_CARDS}/create-card-token`);
+    expect(body.clientSecret).toContain(body.setupIntentId);
+    const confirmed = await fetch(`${body.apiUrl}/v1/setup_intents/${body.setupIntentId}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: body.publishableKey,
+        client_secret: body.clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': TEST_CARDS.fine,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2031',
+      }),
+    });
+    const { payment_method: token } = (await confirmed.json()) as { payment_method: string };
+    const added = await person.call(`POST ${CARDS}`, { body: { token } });
+    expect(added.body).toMatchObject({ lastFour: '4242', expMonth: 12, isDefault: true });
+  });
+
+  it.each([
+    ['a number', { number: TEST_CARDS.fine, expMonth: 4, expYear: 2040, cvc: '123' }],
+    ['a number beside a token', { token: 'pm_abc', number: TEST_CARDS.fine }],
+    ['a number as a token', { token: TEST_CARDS.fine }],
+    ['a token that the processor does not know', { token: 'pm_nobody' }],
+    ['no token', {}],
+  ])('is refused with %s under every path', async (_what, body) => {
+    const groomer = await api.as('groomer');
+    const { id } = await customerOf(groomer);
+    for (const answer of [
+      await groomer.call(`POST ${CARDS}`, { body }),
+      await groomer.call(`POST ${STRIPE_CARDS}`, { body }),
+      await groomer.call(`POST ${OF_CUSTOMER}/customer-cards`, { params: { id }, body }),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(answer.raw).not.toContain(TEST_CARDS.fine);
+    }
+    expect(await listOf(groomer)).toEqual([]);
+  });
+
+  it('that is declined when it is added is not kept', async () => {
+    const person = await api.as('customer');
+    const token = await cardToken(api, TEST_CARDS.declinedWhenAdded);
+    const { status, error } = await person.call(`POST ${CARDS}`, { body: { token } });
+    expect([status, error.code]).toEqual([402, 'card_declined']);
+    expect(await listOf(person)).toEqual([]);
+  });
+
+  it('that somebody else has added cannot be added again, and the own one is added once', async () => {
+    const [owner, other] = [await api.as('customer'), await api.as('customer')];
+    const token = await cardToken(api, TEST_CARDS.fine);
+    const first = await owner.call(`POST ${CARDS}`, { body: { token } });
+    const again = await owner.call(`POST ${CARDS}`, { body: { token } });
+    expect(again.body).toEqual(first.body);
+    expect((await other.call(`POST ${CARDS}`, { body: { token } })).status).toBe(422);
+    expect(await listOf(other)).toEqual([]);
+  });
+
+  it('is the only default however many are added at once', async () => {
+    const person = await api.as('customer');
+    await Promise.all(Array.from({ length: 5 }, () => addCardOf(api, person)));
+    expect((await listOf(person)).map(({ isDefault }) => isDefault)).toEqual([true, false, false, false, false]);
+  });
+
+  it('becomes the default when it is told to, and when it is the newest other one', async () => {
+    const person = await api.as('customer');
+    const [first, second, third] = [
+      await addCardOf(api, person),
+      await addCardOf(api, person),
+      await addCardOf(api, person),
+    ];
+    const defaults = async () => (await listOf(person)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+    expect(await defaults()).toEqual([first]);
+    await person.call(`POST ${CARDS}/:id/default`, { params: { id: second } });
+    expect(await defaults()).toEqual([second]);
+    await remove(person, second);
+    expect(await defaults()).toEqual([third]);
+    await remove(person, first);
+    expect(await defaults()).toEqual([third]);
+    await remove(person, third);
+    expect(await listOf(person)).toEqual([]);
+    expect((await remove(person, third)).status).toBe(404);
+  });
+
+  it('of somebody else is not found', async () => {
+    const [owner, groomer] = [await api.as('customer'), await api.as('groomer')];
+    const id = await addCardOf(api, owner);
+    const { id: customerId } = await customerOf(groomer);
+    for (const answer of [
+      await remove(groomer, id),
+      await groomer.call(`DELETE ${STRIPE_CARDS}/:id`, { params: { id } }),
+      await groomer.call(`POST ${CARDS}/:id/default`, { params: { id } }),
+      await groomer.call(`DELETE ${OF_CUSTOMER}/customer-cards/:cardId`, { params: { id: customerId, cardId: id } }),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await listOf(owner)).map((card) => card.id)).toEqual([id]);
+  });
+
+  it('that is being charged stays', async () => {
+    const [groomer, customer] = [await api.as('groomer'), await api.as('customer')];
+    const cardId = await addCardOf(api, customer);
+    await api.platform.db.inSite(api.site.id, (tx) =>
+      openCharge(
+        tx,
+        viewerOf(groomer),
+        {
+          appointmentId: newId(),
+          customerId: customer.account.id,
+          providerId: groomer.account.id,
+          amountCents: cents(5_000),
+          cardId,
+        },
+        api.platform,
+      ),
+    );
+    expect((await remove(customer, cardId)).error.code).toBe('payment_in_progress');
+    expect(await listOf(customer)).toMatchObject([{ id: cardId, isDefault: true }]);
+  });
+
+  it('is forgotten by the processor once it is removed, and with the account', async () => {
+    const [remover, leaver] = [await api.as('customer'), await api.as('customer')];
+    const [removed, left] = [await addCardOf(api, remover), await addCardOf(api, leaver)];
+    const methods = [await methodOf(removed), await methodOf(left)];
+    await remove(remover, removed);
+    await api.platform.db.inSite(api.site.id, (tx) =>
+      emit(tx, api.site.id, accountDeleted, { accountId: leaver.account.id }),
+    );
+    const worker = await api.startWorker();
+    try {
+      for (const method of methods)
+        await expect.poll(async () => (await atProcessor(`/v1/payment_methods/${method}`)).customer).toBeNull();
+      await expect.poll(() => listOf(leaver)).toEqual([]);
+    } finally {
+      await worker.stop();
+    }
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query('select stripe_customer_id from payment_holders where account_id = $1', [leaver.account.id]),
+    );
+    expect(rows).toEqual([{ stripe_customer_id: null }]);
+  });
+});
+
+const customerOf = async (groomer: SignedIn) => {
+  catalogue ??= api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const { poodle: breedId, dog: petTypeId } = await catalogue;
+  return await buildCustomerOf(api, groomer, { place: { latitude: 30.2, longitude: -97.7 }, breedId, petTypeId });
+};
+let catalogue: ReturnType<typeof buildCatalogue> | undefined;
+
+describe('how a customer can pay', () => {
+  it('is answered with the cards that this groomer keeps and the customer’s own', async () => {
+    const [groomer, other] = [await api.as('groomer'), await api.as('groomer')];
+    const { id, account } = await customerOf(groomer);
+    await addCardOf(api, await api.as(account));
+    const token = await cardToken(api, '5555555555554444');
+    const { body: kept } = await groomer.call(`POST ${OF_CUSTOMER}/customer-cards`, {
+      params: { id },
+      body: { token },
+    });
+    const { body } = await groomer.call(`GET ${OF_CUSTOMER}/available-payments`, { params: { id } });
+    expect(body.items.map((method) => [method.id, method.isAvailable])).toEqual([
+      ['card', true],
+      ['cash', true],
+      ['check', true],
+      ['later', true],
+    ]);
+    expect(body.items[0]?.sources).toMatchObject([
+      {
+        id: kept.id,
+        name: 'Mastercard ending in 4444',
+        description: 'Expires 04/2040',
+        isManageable: true,
+        isDefault: true,
+      },
+      { name: 'Visa ending in 4242', isManageable: false, isDefault: false },
+    ]);
+    expect((await other.call(`GET ${OF_CUSTOMER}/available-payments`, { params: { id } })).status).toBe(404);
+  });
+
+  it('hides the cards that another groomer keeps for the same customer', async () => {
+    const [groomer, other] = [await api.as('groomer'), await api.as('groomer')];
+    const { id } = await customerOf(groomer);
+    await api.database.asOwner((owner) =>
+      owner.query('insert into provider_customers (site_id, provider_id, customer_id) values ($1, $2, $3)', [
+        api.site.id,
+        other.account.id,
+        id,
+      ]),
+    );
+    const { body: kept } = await groomer.call(`POST ${OF_CUSTOMER}/customer-cards`, {
+      params: { id },
+      body: { token: await cardToken(api, TEST_CARDS.fine) },
+    });
+    const { body } = await other.call(`GET ${OF_CUSTOMER}/available-payments`, { params: { id } });
+    expect(body.items[0]).toMatchObject({ id: 'card', isAvailable: false, sources: [] });
+    const foreign = { params: { id, cardId: kept.id } };
+    expect((await other.call(`DELETE ${OF_CUSTOMER}/customer-cards/:cardId`, foreign)).status).toBe(404);
+    const { id: someoneElse } = await customerOf(groomer);
+    const wrongCustomer = { params: { id: someoneElse, cardId: kept.id } };
+    expect((await groomer.call(`DELETE ${OF_CUSTOMER}/customer-cards/:cardId`, wrongCustomer)).status).toBe(404);
+    expect((await groomer.call(`DELETE ${OF_CUSTOMER}/customer-cards/:cardId`, foreign)).status).toBe(204);
+  });
+
+  it('excludes a card that has expired', async () => {
+    const person = await api.as('customer');
+    const id = await addCardOf(api, person);
+    await api.database.asOwner((owner) => owner.query('update payment_cards set exp_year = 2020 where id = $1', [id]));
+    const { body } = await person.call('GET /v2/service-payment/methods');
+    expect(body.items[0]).toMatchObject({ isAvailable: false, sources: [{ description: 'Expired 04/2020' }] });
+    expect(await listOf(person)).toMatchObject([{ isExpired: true }]);
+  });
+});

@@ -1,0 +1,146 @@
+import type { ChargePurpose } from '@tailgate/contract';
+import type { Cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+
+export type ChargeStatus = 'pending' | 'captured' | 'declined' | 'failed' | 'cancelled';
+export type SettledStatus = Exclude<ChargeStatus, 'pending'>;
+
+/**
+ * The card, if this order may be paid with it: it belongs to the customer, or the provider keeps it for them. Locked, so
+ * that it is not removed while a charge is opened.
+ */
+export const lockCardForOrder = async (
+  tx: Tx,
+  { cardId, customerId, providerId }: { cardId: string; customerId: string; providerId: string },
+): Promise<void> => {
+  found(
+    await tx
+      .selectFrom('payment_cards')
+      .innerJoin('payment_holders', 'payment_holders.id', 'payment_cards.holder_id')
+      .select('payment_cards.id')
+      .where('payment_cards.id', '=', cardId)
+      .where('payment_cards.removed_at', 'is', null)
+      .where('payment_holders.account_id', '=', customerId)
+      .where((holder) =>
+        holder.or([
+          holder('payment_holders.provider_id', 'is', null),
+          holder('payment_holders.provider_id', '=', providerId),
+        ]),
+      )
+      .forUpdate('payment_cards')
+      .executeTakeFirst(),
+  );
+};
+
+/** Undefined if the order has a charge for the same purpose that is open or captured. */
+export const insertCharge = async (
+  tx: Tx,
+  charge: {
+    siteId: string;
+    appointmentId: string;
+    cardId: string;
+    purpose: ChargePurpose;
+    amountCents: Cents;
+    openedBy: string;
+    now: Date;
+  },
+): Promise<string | undefined> => {
+  const row = await tx
+    .insertInto('card_charges')
+    .values({
+      id: newId(),
+      site_id: charge.siteId,
+      appointment_id: charge.appointmentId,
+      card_id: charge.cardId,
+      purpose: charge.purpose,
+      amount_cents: charge.amountCents,
+      opened_by: charge.openedBy,
+      opened_at: charge.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** A charge with what the processor needs to know. */
+export const readCharge = async (tx: Tx, chargeId: string) =>
+  found(
+    await tx
+      .selectFrom('card_charges')
+      .innerJoin('payment_cards', 'payment_cards.id', 'card_charges.card_id')
+      .innerJoin('payment_holders', 'payment_holders.id', 'payment_cards.holder_id')
+      .select([
+        'card_charges.id as chargeId',
+        'card_charges.site_id as siteId',
+        'card_charges.appointment_id as appointmentId',
+        sql<Cents>`card_charges.amount_cents`.as('amountCents'),
+        sql<ChargeStatus>`card_charges.status`.as('status'),
+        'card_charges.failure_code as failureCode',
+        'card_charges.stripe_payment_intent_id as intentId',
+        'card_charges.opened_at as openedAt',
+        'payment_cards.stripe_payment_method_id as methodId',
+        'payment_holders.stripe_customer_id as customerId',
+      ])
+      .where('card_charges.id', '=', chargeId)
+      .executeTakeFirst(),
+  );
+export type ChargeRow = Awaited<ReturnType<typeof readCharge>>;
+
+export const methodOfCharge = async (tx: Tx, chargeId: string): Promise<string> =>
+  (await readCharge(tx, chargeId)).methodId;
+
+export const keepIntentId = async (tx: Tx, chargeId: string, intentId: string): Promise<void> => {
+  await tx
+    .updateTable('card_charges')
+    .set({ stripe_payment_intent_id: intentId })
+    .where('id', '=', chargeId)
+    .where('status', '=', 'pending')
+    .execute();
+};
+
+/** Writes the outcome once; false if somebody else has. */
+export const settleChargeRow = async (
+  tx: Tx,
+  outcome: { chargeId: string; status: SettledStatus; failureCode: string | null; intentId: string | null; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('card_charges')
+    .set({
+      status: outcome.status,
+      failure_code: outcome.failureCode,
+      settled_at: outcome.now,
+      ...(outcome.intentId !== null && { stripe_payment_intent_id: outcome.intentId }),
+    })
+    .where('id', '=', outcome.chargeId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Whether a card of this person, or one that they keep as a provider, is being charged. */
+export const hasOpenChargeOf = async (tx: Tx, accountId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('card_charges')
+    .innerJoin('payment_cards', 'payment_cards.id', 'card_charges.card_id')
+    .innerJoin('payment_holders', 'payment_holders.id', 'payment_cards.holder_id')
+    .select('card_charges.id')
+    .where('card_charges.status', '=', 'pending')
+    .where((holder) =>
+      holder.or([
+        holder('payment_holders.account_id', '=', accountId),
+        holder('payment_holders.provider_id', '=', accountId),
+      ]),
+    )
+    .executeTakeFirst()) !== undefined;
+
+export const hasOpenCharge = async (tx: Tx, cardId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('card_charges')
+    .select('id')
+    .where('card_id', '=', cardId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,56 @@
+import { MAX_CARD_CHARGE_CENTS, MIN_CHARGE_CENTS, type ChargePurpose } from '@tailgate/contract';
+import type { Cents } from '@tailgate/values/money';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { secondsAfter } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { SETTLE_CHARGE_TASK } from '../payments.rules.ts';
+import { insertCharge, lockCardForOrder } from './charges.queries.ts';
+
+/** The order settles it at once; the worker finishes what the order could not. */
+const FINISH_AFTER_S = 30;
+
+export interface ChargeToOpen {
+  readonly appointmentId: string;
+  /** Whose order it is: only a card of the customer, or one that the provider keeps for them, can pay it. */
+  readonly customerId: string;
+  readonly providerId: string;
+  readonly amountCents: Cents;
+  readonly cardId: string;
+  /** Each is charged once for an order. */
+  readonly purpose?: ChargePurpose;
+}
+
+/**
+ * Opens a charge in the order's transaction. Nothing is charged before `settleCharge`, which the order calls after its
+ * commit; if it never gets there, the worker does.
+ */
+export const openCharge = async (
+  tx: Tx,
+  viewer: Pick<Viewer, 'siteId' | 'accountId'>,
+  charge: ChargeToOpen,
+  { clock }: Pick<Platform, 'clock'>,
+): Promise<string> => {
+  const { amountCents } = charge;
+  if (!Number.isInteger(amountCents) || amountCents < MIN_CHARGE_CENTS || amountCents > MAX_CARD_CHARGE_CENTS)
+    throw new Failure('validation_failed', { errors: { amount: 'cannot be charged to a card' } });
+  await lockCardForOrder(tx, charge);
+  const now = clock.now();
+  const chargeId = await insertCharge(tx, {
+    purpose: 'order',
+    ...charge,
+    siteId: viewer.siteId,
+    openedBy: viewer.accountId,
+    now,
+  });
+  if (chargeId === undefined) throw new Failure('payment_in_progress');
+  await enqueue(
+    tx,
+    { task: SETTLE_CHARGE_TASK, maxAttempts: 25 },
+    { siteId: viewer.siteId, chargeId },
+    { runAt: secondsAfter(now, FINISH_AFTER_S), onlyOnce: `settle-charge:${chargeId}` },
+  );
+  return chargeId;
+};
