@@ -89,7 +89,7 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
     suite: 'apps/server/src/modules/reports/report-cards.test.ts',
     test: 'nobody else reads it',
     source: {
-      file: 'apps/server/src/views/visit-of-pet.ts',
+      file: 'apps/server/src/modules/reports/visit-of-pet.view.ts',
       find: "card('report_cards.provider_id', '=', accountId),",
       replace: 'card.lit(true),',
     },
@@ -99,7 +99,7 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
     suite: 'apps/server/src/modules/orders/terms/card-orders.test.ts',
     test: 'are not those that another groomer keeps for the same customer',
     source: {
-      file: 'apps/server/src/views/cards-to-charge.ts',
+      file: 'apps/server/src/modules/orders/terms/cards-to-charge.view.ts',
       find: 'and (h.provider_id is null or h.provider_id = ${providerId}))`',
       replace: ')`',
     },

@@ -7,12 +7,12 @@ const OCCUPANCY = 'apps/server/src/modules/scheduling/calendar/occupancy.queries
 const OWN_CALENDAR = 'a change depends on its own calendar, and leaves those of others alone';
 const DETAILS = 'apps/server/src/views/appointments.ts';
 const POTENTIAL_CUSTOMERS = 'apps/server/src/modules/booking/day/potential-customers.test.ts';
-const DUE_CUSTOMERS = 'apps/server/src/views/due-customers.ts';
+const DUE_CUSTOMERS = 'apps/server/src/modules/booking/day/due-customers.view.ts';
 const ONE_GROOMER = 'is a matter of one groomer';
 const LOYALTY = 'apps/server/src/modules/loyalty/loyalty.queries.ts';
 const LOYALTY_TEST = 'apps/server/src/modules/loyalty/loyalty.test.ts';
 const REVIEWS = 'apps/server/src/modules/reviews/reviews.test.ts';
-const REVIEW_ROWS = 'apps/server/src/views/reviews.ts';
+const REVIEW_ROWS = 'apps/server/src/modules/reviews/reviews.view.ts';
 const UPSELLS = 'apps/server/src/modules/upsells/upsells.test.ts';
 const STORE_OFF = 'is nothing while the store is off';
 const TAKEN_OVER = 'moves the appointment, its time and its customer to the partner who accepts';
@@ -154,7 +154,7 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
     suite: TRADING,
     test: 'is offered to active groomers near by, the nearest first',
     source: {
-      file: 'apps/server/src/views/trade-partners.ts',
+      file: 'apps/server/src/modules/booking/trading/trade-partners.view.ts',
       find: 'where me.account_id = ${providerId}',
       replace: 'where (me.account_id = ${providerId}) is not true',
     },
@@ -215,7 +215,7 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
     suite: 'apps/server/src/modules/booking/day/day-route.test.ts',
     test: 'has no stops and no drives on a free day, and names the next day with stops',
     source: {
-      file: 'apps/server/src/views/day-stops.ts',
+      file: 'apps/server/src/modules/booking/day/day-stops.view.ts',
       find: 'where a.provider_id = ${providerId} and a.starts_at >= ${from} and a.starts_at < ${to}\n      and a.id >=',
       replace: 'where a.starts_at >= ${from} and a.starts_at < ${to}\n      and a.id >=',
     },

@@ -62,4 +62,4 @@ export { anySiteExists, seedLogos, seedMarket, seedSites, seedStateTax } from '.
 export type { SeedMarket, SeedSite } from './modules/sites/sites.seed.ts';
 export { seedUpsells } from './modules/upsells/upsells.seed.ts';
 export type { SeedUpsell } from './modules/upsells/upsells.seed.ts';
-export { orderBasis, type OrderBasis } from './views/order-basis.ts';
+export { orderBasis, type OrderBasis } from './modules/orders/order-basis.view.ts';

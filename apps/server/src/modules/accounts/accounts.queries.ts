@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
-import { accountWithCategory } from '../../views/account-with-category.ts';
+import { accountWithCategory } from './account-with-category.view.ts';
 import { displayNameOf } from './accounts.rules.ts';
 
 export type Identity = { email: string } | { phone: string };

@@ -1,9 +1,9 @@
 import type { AgreementRole, AnswerOf, agreementsContract } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
-import { type AgreementRow, countSigners } from '../../views/agreements.ts';
 import { displayNameOf, namesOf } from '../accounts/index.ts';
 import { stateOf } from './agreements.rules.ts';
+import { type AgreementRow, countSigners } from './agreements.view.ts';
 import { agreementById, draftOf, versionsOf, type StaffListRow, type WrittenRow } from './staff-agreements.queries.ts';
 
 type Agreement = AnswerOf<typeof agreementsContract.getAttachedAgreement>;

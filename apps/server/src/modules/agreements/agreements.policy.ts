@@ -2,7 +2,7 @@ import type { AGREEMENTS_ABILITIES } from '@tailgate/contract';
 import { sql } from 'kysely';
 import { everyRow, forAnyone, forViewer, type Policy } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { isCustomerOf, isForRolesOf } from '../../views/agreements.ts';
+import { isCustomerOf, isForRolesOf } from './agreements.view.ts';
 
 const isCurrent = sql<boolean>`exists (
   select from agreements g

@@ -3,6 +3,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { found } from '../../platform/failure.ts';
 import { bindModule, staged, type StagedCall } from '../../platform/http/call.ts';
+import { acceptAgreements } from './accept-agreements.ts';
+import { agreementAnswer, signerAnswer, staffAgreementAnswer, staffRowAnswer } from './agreement-answers.ts';
+import { agreementsPolicy } from './agreements.policy.ts';
+import { acceptanceByFile } from './agreements.queries.ts';
+import { isIntact, type Signature } from './agreements.rules.ts';
 import {
   agreementBySlug,
   agreementsFor,
@@ -10,12 +15,7 @@ import {
   signedBy,
   type AgreementRow,
   type AgreementsFilter,
-} from '../../views/agreements.ts';
-import { acceptAgreements } from './accept-agreements.ts';
-import { agreementAnswer, signerAnswer, staffAgreementAnswer, staffRowAnswer } from './agreement-answers.ts';
-import { agreementsPolicy } from './agreements.policy.ts';
-import { acceptanceByFile } from './agreements.queries.ts';
-import { isIntact, type Signature } from './agreements.rules.ts';
+} from './agreements.view.ts';
 import { createAgreement } from './create-agreement.ts';
 import { discardDraft } from './discard-draft.ts';
 import { agreementFile, fileAnswer, readToDraw } from './download-agreement.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { signersToTell } from '../../views/agreements.ts';
 import { notify } from '../notifications/index.ts';
 import { keepNotice, lockNotice } from './agreement-notices.queries.ts';
+import { signersToTell } from './agreements.view.ts';
 
 /** People told in one transaction. */
 const BATCH = 100;

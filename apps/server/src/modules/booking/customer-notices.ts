@@ -4,11 +4,11 @@ import { cents, showMoney } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Move } from '../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { wasToldSince } from '../../views/told-times.ts';
 import { nameOf, partiesOf } from '../accounts/index.ts';
 import { notify, type Recipient } from '../notifications/index.ts';
 import { petNamesOf } from './booking.queries.ts';
 import { answerBy, hoursBefore, petsText, RECENTLY_TOLD_HOURS, timeText, whenText } from './booking.rules.ts';
+import { wasToldSince } from './told-times.view.ts';
 
 type AppointmentMove = Move<typeof appointmentMachine>;
 

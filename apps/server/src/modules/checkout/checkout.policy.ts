@@ -1,6 +1,6 @@
 import type { CHECKOUT_ABILITIES } from '@tailgate/contract';
 import { forAnyone, forViewer, type Policy } from '../../platform/access/policy.ts';
-import { isPetOfCustomersOf } from '../../views/own-pets.ts';
+import { isPetOfCustomersOf } from './own-pets.view.ts';
 
 export const checkoutPolicy: Policy<typeof CHECKOUT_ABILITIES> = {
   'checkoutSession.use': forViewer((viewer) => (session) => session('provider_id', '=', viewer.accountId)),

@@ -2,9 +2,9 @@ import { providerMachine, submittingStepOf, targetOf } from '@tailgate/contract'
 import { addressOf } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Applicant, ApplicantInList } from '../../views/applicants.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
+import type { Applicant, ApplicantInList } from './applicants.view.ts';
 import { said } from './onboarding.rules.ts';
 
 export const listedApplicant = (row: ApplicantInList) => ({

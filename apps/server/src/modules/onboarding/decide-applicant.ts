@@ -4,10 +4,10 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { applicantNamed } from '../../views/applicants.ts';
 import { recipientOf } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { decideApplication } from '../providers/index.ts';
+import { applicantNamed } from './applicants.view.ts';
 import { changeApplication } from './onboarding.queries.ts';
 
 type Decision = { readonly name: 'approve' } | { readonly name: 'requestMore' | 'decline'; readonly message: string };

@@ -1,8 +1,8 @@
 import type { AnswerOf, orderingContract } from '@tailgate/contract';
 import { found } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { countLeads, leadNamed, leadsForStaff, type LeadRow } from '../../views/leads.ts';
 import { answerLead } from './answer-lead.ts';
+import { countLeads, leadNamed, leadsForStaff, type LeadRow } from './leads.view.ts';
 
 type Lead = AnswerOf<typeof orderingContract.answerLead>;
 

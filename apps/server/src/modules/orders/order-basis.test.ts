@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { orderBasis } from '../../views/order-basis.ts';
+import { orderBasis } from './order-basis.view.ts';
 
 let api: TestApi;
 beforeAll(async () => {

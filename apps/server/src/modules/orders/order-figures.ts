@@ -1,10 +1,10 @@
 import { splitOf, totalsOf, type OrderSplit, type OrderTotals } from '@tailgate/pricing';
 import { multiplyCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
-import { orderBasis, type OrderBasis } from '../../views/order-basis.ts';
 import type { OrderContents } from '../booking/index.ts';
 import { giftCardById } from '../gift-cards/index.ts';
 import { couponById, couponTermsOf } from '../marketing/index.ts';
+import { orderBasis, type OrderBasis } from './order-basis.view.ts';
 import { DEFAULT_TERMS, type OrderTerms } from './order-terms.queries.ts';
 
 /** What an order costs and who gets what of it. */

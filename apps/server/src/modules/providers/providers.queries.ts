@@ -5,7 +5,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import { addressColumns } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
-import { providerWithAccount } from '../../views/provider-with-account.ts';
+import { providerWithAccount } from './provider-with-account.view.ts';
 
 export const providerOf = async (tx: Tx, accountId: string) =>
   found(await providerWithAccount(tx).where('providers.account_id', '=', accountId).executeTakeFirst());

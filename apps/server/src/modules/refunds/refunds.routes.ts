@@ -1,7 +1,7 @@
 import { refundsContract } from '@tailgate/contract';
 import { bindModule, staged } from '../../platform/http/call.ts';
-import { ordersOfSite } from '../../views/orders-of-site.ts';
 import { orderMoneyAnswer } from './order-money-answer.ts';
+import { ordersOfSite } from './orders-of-site.view.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundsPolicy } from './refunds.policy.ts';
 import { siteOrdersAnswer } from './site-orders-answer.ts';

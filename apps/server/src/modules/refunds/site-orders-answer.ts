@@ -1,7 +1,7 @@
 import type { AnswerOf, refundsContract } from '@tailgate/contract';
 import { dollarsOf } from '@tailgate/values/money';
 import type { Page } from '../../platform/db/page.ts';
-import type { SiteOrder } from '../../views/orders-of-site.ts';
+import type { SiteOrder } from './orders-of-site.view.ts';
 
 /** A page of the orders of the site. */
 export const siteOrdersAnswer = (

@@ -1,7 +1,7 @@
 import { EARNING_LINES, type EarningKind, type EarningLine } from '@tailgate/contract';
 import { dollarsOf, sumCents, type Cents } from '@tailgate/values/money';
-import type { PartySum } from '../../views/party-ledger.ts';
 import type { LedgerKind, LedgerReason } from '../ledger/index.ts';
+import type { PartySum } from './party-ledger.view.ts';
 
 /** What an entry of a groomer's account is called in reports; null where nothing is earned by it. */
 const LINE_OF: Readonly<Record<LedgerReason, EarningLine | null>> = {

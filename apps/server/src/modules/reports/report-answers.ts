@@ -1,16 +1,9 @@
 import type { AnswerOf, PaymentWay, reportsContract } from '@tailgate/contract';
 import { dollarsOf, negateCents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
-import type {
-  EarnedTransaction,
-  OrderEntry,
-  PaidOut,
-  PartySum,
-  earnedByDay,
-  payoutSums,
-} from '../../views/party-ledger.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import type { PaidBy } from '../ledger/index.ts';
 import { kindOf, linesAnswer, netOf, onLine, taxOf } from './earning-lines.rules.ts';
+import type { EarnedTransaction, OrderEntry, PaidOut, PartySum, earnedByDay, payoutSums } from './party-ledger.view.ts';
 
 type DaySums = Awaited<ReturnType<typeof earnedByDay>>;
 

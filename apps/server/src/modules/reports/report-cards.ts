@@ -2,13 +2,13 @@ import type { AnswerOf, reportsContract } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found, refuseProblems } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { visitOfPet, type VisitOfPet } from '../../views/visit-of-pet.ts';
 import { contactEmailOf, recipientOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
 import { whenText } from '../booking/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
 import { saveReportCard, type Condition, type ReportCardRow } from './report-cards.queries.ts';
+import { visitOfPet, type VisitOfPet } from './visit-of-pet.view.ts';
 
 type Card = AnswerOf<typeof reportsContract.readReportCard>;
 

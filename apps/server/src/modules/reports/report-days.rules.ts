@@ -1,5 +1,5 @@
 import { addDays, instantOf, weekdayOf, type LocalDate } from '@tailgate/values';
-import type { PartyPeriod } from '../../views/party-ledger.ts';
+import type { PartyPeriod } from './party-ledger.view.ts';
 
 /** The days that were asked for, and where they begin. */
 export interface ReportDays {

@@ -2,10 +2,10 @@ import { EARNING_KIND_WORDS, EARNING_LINES, EARNING_LINE_WORDS, PAYOUT_KIND_WORD
 import { localDateAt } from '@tailgate/values';
 import { cents, centsOf, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
 import { moneyCell, sumCell, type ReportToFile } from '../../platform/http/report-file.ts';
-import type { EarningRow } from '../../views/earning-rows.ts';
-import type { PaidOut } from '../../views/party-ledger.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { kindOf } from './earning-lines.rules.ts';
+import type { EarningRow } from './earning-rows.view.ts';
+import type { PaidOut } from './party-ledger.view.ts';
 import type { salesTaxesAnswer } from './report-answers.ts';
 import type { ReportDays } from './report-days.rules.ts';
 

@@ -4,11 +4,11 @@ import { dollarsOf, sumCents } from '@tailgate/values/money';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { completedPetsByDay } from '../../views/completed-pets.ts';
-import { earnedByDay, spendingAt } from '../../views/party-ledger.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
+import { completedPetsByDay } from './completed-pets.view.ts';
 import { netOf } from './earning-lines.rules.ts';
+import { earnedByDay, spendingAt } from './party-ledger.view.ts';
 import { daysUpTo, mondayOf, monthOf, monthsUpTo, periodOf } from './report-days.rules.ts';
 
 type Answer = AnswerOf<typeof reportsContract.reportWidget>;

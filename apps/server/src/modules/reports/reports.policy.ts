@@ -1,7 +1,7 @@
 import type { REPORTS_ABILITIES } from '@tailgate/contract';
 import { forViewer, type Policy } from '../../platform/access/policy.ts';
-import { earnedBy } from '../../views/party-ledger.ts';
-import { cardsOfVisitsWith, linesServedBy } from '../../views/visit-of-pet.ts';
+import { earnedBy } from './party-ledger.view.ts';
+import { cardsOfVisitsWith, linesServedBy } from './visit-of-pet.view.ts';
 
 const groomerOrCustomer = forViewer<'report_cards'>((viewer) => cardsOfVisitsWith(viewer.accountId));
 

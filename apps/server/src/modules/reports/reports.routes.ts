@@ -7,7 +7,12 @@ import { found } from '../../platform/failure.ts';
 import { bindModule } from '../../platform/http/call.ts';
 import { MAX_FILE_ROWS, reportFile, type ReportFormat, type ReportToFile } from '../../platform/http/report-file.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { earningRows } from '../../views/earning-rows.ts';
+import { reportHeading } from '../../views/report-heading.ts';
+import { namesOf } from '../accounts/index.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { timeZoneOf } from '../providers/index.ts';
+import { REASONS_OF_FILE } from './earning-lines.rules.ts';
+import { earningRows } from './earning-rows.view.ts';
 import {
   appointmentOfOrder,
   earnedByDay,
@@ -16,13 +21,7 @@ import {
   payoutSums,
   payoutsOf,
   spendingAt,
-} from '../../views/party-ledger.ts';
-import { reportHeading } from '../../views/report-heading.ts';
-import { stopProfits, stopSums } from '../../views/stop-profits.ts';
-import { namesOf } from '../accounts/index.ts';
-import { balanceOf } from '../ledger/index.ts';
-import { timeZoneOf } from '../providers/index.ts';
-import { REASONS_OF_FILE } from './earning-lines.rules.ts';
+} from './party-ledger.view.ts';
 import {
   availableAnswer,
   earningAnswer,
@@ -39,6 +38,7 @@ import { earningsFile, payoutsFile, salesTaxesFile } from './report-files.ts';
 import { stopsAnswer, stopsFile } from './report-stops.ts';
 import { reportWidget } from './report-widget.ts';
 import { reportsPolicy } from './reports.policy.ts';
+import { stopProfits, stopSums } from './stop-profits.view.ts';
 
 /** Everything that was ever booked. */
 const EVER = { from: new Date('2000-01-01'), to: new Date('2200-01-01') };

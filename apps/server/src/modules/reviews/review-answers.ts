@@ -2,16 +2,16 @@ import type { AnswerOf, reviewsContract } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { displayNameOf } from '../accounts/index.ts';
+import { imagesById } from '../attachments/index.ts';
+import { editableUntil, publicNameOf, starsOf } from './reviews.rules.ts';
 import {
   reviewTotals,
   reviewsOfOrders,
   type ReviewRow,
   type ReviewableOrder,
   type StaffReviewRow,
-} from '../../views/reviews.ts';
-import { displayNameOf } from '../accounts/index.ts';
-import { imagesById } from '../attachments/index.ts';
-import { editableUntil, publicNameOf, starsOf } from './reviews.rules.ts';
+} from './reviews.view.ts';
 
 type Review = AnswerOf<typeof reviewsContract.submitReply>;
 type Order = AnswerOf<typeof reviewsContract.getReviewableOrder>;

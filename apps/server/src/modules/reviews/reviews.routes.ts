@@ -1,16 +1,6 @@
 import { reviewsContract } from '@tailgate/contract';
 import { found } from '../../platform/failure.ts';
 import { bindModule } from '../../platform/http/call.ts';
-import {
-  countForStaff,
-  countReviews,
-  reviewNamed,
-  reviewableOrder,
-  reviewableOrders,
-  reviewsForStaff,
-  reviewsOfProvider,
-  staffReviewNamed,
-} from '../../views/reviews.ts';
 import { deleteReview, editReview } from './edit-review.ts';
 import { moderateReview } from './moderate-review.ts';
 import { deleteReply, editReply, submitReply } from './reply-to-review.ts';
@@ -25,6 +15,16 @@ import {
   summaryAnswer,
 } from './review-answers.ts';
 import { reviewsPolicy } from './reviews.policy.ts';
+import {
+  countForStaff,
+  countReviews,
+  reviewNamed,
+  reviewableOrder,
+  reviewableOrders,
+  reviewsForStaff,
+  reviewsOfProvider,
+  staffReviewNamed,
+} from './reviews.view.ts';
 import { submitReview } from './submit-review.ts';
 
 export const reviewsRoutes = bindModule('reviews', reviewsContract, reviewsPolicy, {

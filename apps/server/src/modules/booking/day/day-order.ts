@@ -13,7 +13,6 @@ import type { Stage, Tx } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appointmentsBetween, type SummaryRow } from '../../../views/appointments.ts';
-import { stopDetails } from '../../../views/day-stops.ts';
 import { baseOf, providerToAsk } from '../../providers/index.ts';
 import {
   GRID_MINUTES,
@@ -27,6 +26,7 @@ import {
   type DrivenStop,
 } from '../../scheduling/index.ts';
 import { summaryAnswer } from '../summary-answer.ts';
+import { stopDetails } from './day-stops.view.ts';
 
 type Answer = AnswerOf<typeof bookingContract.getDayOrder>;
 

@@ -4,11 +4,11 @@ import { tenthsOfMiles } from '@tailgate/values/units';
 import type { Stage } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appointmentsBetween } from '../../../views/appointments.ts';
-import { nextDayWithStops, stopDetails, type StopDetails } from '../../../views/day-stops.ts';
 import { baseOf, timeZoneOf } from '../../providers/index.ts';
 import { lookUpLegs, resolveLegs, dayDrives, questionsOf } from '../../scheduling/index.ts';
 import { onMyWayIn } from '../answer-parts.ts';
 import { summaryAnswer } from '../summary-answer.ts';
+import { nextDayWithStops, stopDetails, type StopDetails } from './day-stops.view.ts';
 
 type Answer = AnswerOf<typeof bookingContract.getDayRoute>;
 type Stop = Answer['stops'][number];

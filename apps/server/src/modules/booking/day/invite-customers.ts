@@ -5,12 +5,12 @@ import { secondsAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { bookedAhead } from '../../../views/due-customers.ts';
 import { customersByIds } from '../../../views/provider-customers.ts';
 import { markInvited } from '../../customers/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { businessNameOf } from '../../providers/index.ts';
 import { dayText, petsText } from '../booking.rules.ts';
+import { bookedAhead } from './due-customers.view.ts';
 
 const PAUSE_SECONDS = INVITATION_PAUSE_DAYS * 24 * 60 * 60;
 

@@ -12,11 +12,11 @@ import type { Stage, Tx } from '../../../platform/db/database.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appointmentsBetween } from '../../../views/appointments.ts';
-import { dueCustomers, type DueCustomer } from '../../../views/due-customers.ts';
 import { customersByIds, type CustomerRow } from '../../../views/provider-customers.ts';
 import { customerRowAnswer } from '../../customers/index.ts';
 import { baseOf, providerToAsk } from '../../providers/index.ts';
 import { estimateVisit, firstStartOn, gatherVisit, type GatheredVisit } from '../../scheduling/index.ts';
+import { dueCustomers, type DueCustomer } from './due-customers.view.ts';
 
 type Answer = AnswerOf<typeof bookingContract.listPotentialCustomers>;
 

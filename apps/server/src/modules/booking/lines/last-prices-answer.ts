@@ -2,7 +2,7 @@ import { LAST_PRICES, LAST_PRICES_SINCE, LAST_TIPS, type AnswerOf, type bookingC
 import { dollarsOf } from '@tailgate/values/money';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { lastLines, lastTips, type LastLine } from '../../../views/last-prices.ts';
+import { lastLines, lastTips, type LastLine } from './last-prices.view.ts';
 import { finalServicePrice, type PricedLine } from './line-prices.ts';
 import { orderNamed } from './orders.queries.ts';
 

@@ -7,8 +7,6 @@ import { takeOverAppointment } from '../../../flows/take-over-appointment.ts';
 import { found } from '../../../platform/failure.ts';
 import { staged, type Handlers } from '../../../platform/http/call.ts';
 import { refusedTradesOf } from '../../../views/appointments.ts';
-import { tradePartnersOf } from '../../../views/trade-partners.ts';
-import { openJobsFor, tradesOfferedTo, type WorkRow } from '../../../views/work-to-take.ts';
 import { displayNameOf } from '../../accounts/index.ts';
 import { timeZoneOf } from '../../providers/index.ts';
 import { ignoreJob, markTradeRead } from '../booking.queries.ts';
@@ -16,6 +14,8 @@ import { lastCall, tradeEnds } from '../booking.rules.ts';
 import { petsIn, summaryAnswer } from '../summary-answer.ts';
 import { endTrade } from './end-trade.ts';
 import { offerTrade } from './offer-trade.ts';
+import { tradePartnersOf } from './trade-partners.view.ts';
+import { openJobsFor, tradesOfferedTo, type WorkRow } from './work-to-take.view.ts';
 
 /** Nobody reads more jobs than this. */
 const MOST_JOBS = 100;

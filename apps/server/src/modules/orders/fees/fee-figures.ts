@@ -3,8 +3,8 @@ import { splitOf, totalsOf } from '@tailgate/pricing';
 import { cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuseProblems } from '../../../platform/failure.ts';
-import { orderBasis, type OrderBasis } from '../../../views/order-basis.ts';
 import type { OrderContents } from '../../booking/index.ts';
+import { orderBasis, type OrderBasis } from '../order-basis.view.ts';
 import type { OrderFigures } from '../order-figures.ts';
 
 type Contents = Pick<OrderContents, 'siteId' | 'appointmentId' | 'place'>;

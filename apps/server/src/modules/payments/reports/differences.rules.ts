@@ -1,6 +1,6 @@
 import type { Cents } from '@tailgate/values/money';
 import type { ProcessorMove } from '../../../vendors/payments/payments.ts';
-import type { OurMove } from '../../../views/processor-moves.ts';
+import type { OurMove } from './processor-moves.view.ts';
 
 export interface Difference {
   readonly kind: 'missing_here' | 'missing_there' | 'other_amount';

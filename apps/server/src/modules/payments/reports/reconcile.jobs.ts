@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../../platform/clock.ts';
 import { job } from '../../../platform/jobs/jobs.ts';
-import { ourMoves } from '../../../views/processor-moves.ts';
 import { differencesOf } from './differences.rules.ts';
+import { ourMoves } from './processor-moves.view.ts';
 
 const DAY_S = 86_400;
 /** A move may reach the processor as long after it was opened as its key is used. */

@@ -1,5 +1,5 @@
 import type { Duty, Role } from '@tailgate/contract';
-import type { Tx } from '../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** An account with the last service category of its provider, which decides the initial role of a session. */
 export const accountWithCategory = (tx: Tx) =>

@@ -1,8 +1,8 @@
 import type { LeadFilter } from '@tailgate/contract';
 import { sql } from 'kysely';
-import type { Rows } from '../platform/access/policy.ts';
-import type { Tx } from '../platform/db/database.ts';
-import { readPage, type Page } from '../platform/db/page.ts';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { readPage, type Page } from '../../platform/db/page.ts';
 
 const IS_LISTED = {
   open: sql<boolean>`leads.answered_at is null`,

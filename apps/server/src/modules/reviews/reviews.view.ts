@@ -1,9 +1,9 @@
 import type { ReviewFilter, ReviewableFilter, ReviewReportReason } from '@tailgate/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Rows } from '../platform/access/policy.ts';
-import type { Tx } from '../platform/db/database.ts';
-import { readPage, type Page } from '../platform/db/page.ts';
-import type { Tables } from '../platform/db/tables.ts';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { readPage, type Page } from '../../platform/db/page.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 interface PetService {
   readonly petName: string;

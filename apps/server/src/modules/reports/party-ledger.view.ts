@@ -2,10 +2,10 @@ import type { EarningSort } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
 import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { LedgerAccount, LedgerKind, LedgerReason } from '../modules/ledger/index.ts';
-import type { Rows } from '../platform/access/policy.ts';
-import type { Tx } from '../platform/db/database.ts';
-import type { Page } from '../platform/db/page.ts';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/db/page.ts';
+import type { LedgerAccount, LedgerKind, LedgerReason } from '../ledger/index.ts';
 
 /** Of one groomer or van owner; `to` is exclusive. */
 export interface PartyPeriod {

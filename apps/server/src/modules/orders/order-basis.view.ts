@@ -2,7 +2,7 @@ import type { FeePayer, OrderMethod } from '@tailgate/contract';
 import type { FeeTerms } from '@tailgate/pricing';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export interface OrderBasis {
   readonly fees: { readonly processing: FeeTerms; readonly management: FeeTerms };

@@ -2,9 +2,9 @@ import type { AppointmentStatus } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import { validate } from 'uuid';
-import type { Tx } from '../platform/db/database.ts';
-import type { Page } from '../platform/db/page.ts';
-import { idsOfPeople } from './people.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { idsOfPeople } from '../../views/people.ts';
 
 export interface SiteOrder {
   readonly id: string;

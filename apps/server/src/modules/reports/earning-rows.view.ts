@@ -1,9 +1,9 @@
 import type { LocalDate } from '@tailgate/values';
 import { cents, type Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
-import type { LedgerKind } from '../modules/ledger/index.ts';
-import type { Tx } from '../platform/db/database.ts';
-import { EARNED, during, type PartyPeriod } from './party-ledger.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LedgerKind } from '../ledger/index.ts';
+import { EARNED, during, type PartyPeriod } from './party-ledger.view.ts';
 
 /** One transaction of a party, for a file: what they gained by each reason, in the order asked for. */
 export interface EarningRow {

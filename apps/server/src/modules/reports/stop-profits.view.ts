@@ -2,9 +2,9 @@ import { COST_PER_MILE_CENTS, ROAD_FACTOR, type StopSort } from '@tailgate/contr
 import type { LocalDate } from '@tailgate/values';
 import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
-import type { Page } from '../platform/db/page.ts';
-import { during, type PartyPeriod } from './party-ledger.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { during, type PartyPeriod } from './party-ledger.view.ts';
 
 /** What adds is positive, what is taken is negative. */
 export interface StopFigures {

@@ -1,9 +1,9 @@
 import { OCCUPYING_STATUSES } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
-import { LONGEST_AHEAD } from './appointments.ts';
-import { setOutOf, type SetOut } from './set-outs.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { LONGEST_AHEAD } from '../../../views/appointments.ts';
+import { setOutOf, type SetOut } from '../../../views/set-outs.ts';
 
 export interface StopDetails {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { isApprovedStatus, providerMachine, type AgreementRole, type SignerFilter } from '@tailgate/contract';
 import { sql } from 'kysely';
-import { containing } from '../platform/db/containing.ts';
-import type { Tx } from '../platform/db/database.ts';
-import { readPage, type Page } from '../platform/db/page.ts';
+import { containing } from '../../platform/db/containing.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { readPage, type Page } from '../../platform/db/page.ts';
 
 const SHOWN = [
   'version.id',

@@ -1,5 +1,5 @@
-import type { Rows } from '../platform/access/policy.ts';
-import type { Tx } from '../platform/db/database.ts';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** A pet at one of its visits. */
 export interface VisitOfPet {

@@ -1,6 +1,6 @@
 import type { ProviderKind, ProviderStatus, Role } from '@tailgate/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** A provider with the name, contact data and roles of its account, and whether payouts can be sent. */
 export const providerWithAccount = (tx: Tx) =>

@@ -1,6 +1,6 @@
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 /** Work that a groomer can take, without its customer. */
 export interface WorkRow {

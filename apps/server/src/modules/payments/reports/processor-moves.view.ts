@@ -1,6 +1,6 @@
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 export interface OurMove {
   readonly what: 'charge' | 'refund' | 'transfer';

@@ -1,9 +1,9 @@
 import { OCCUPYING_STATUSES } from '@tailgate/contract';
 import type { Place } from '@tailgate/values';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
-import type { Page } from '../platform/db/page.ts';
-import { LONGEST_AHEAD } from './appointments.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Page } from '../../../platform/db/page.ts';
+import { LONGEST_AHEAD } from '../../../views/appointments.ts';
 
 export interface DueCustomer {
   readonly customer_id: string;

@@ -1,9 +1,9 @@
 import type { ApplicantFilter, ProviderKind, ProviderStatus } from '@tailgate/contract';
 import { sql } from 'kysely';
-import type { Rows } from '../platform/access/policy.ts';
-import type { Tx } from '../platform/db/database.ts';
-import { readPage, type Page } from '../platform/db/page.ts';
-import { found } from '../platform/failure.ts';
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { readPage, type Page } from '../../platform/db/page.ts';
+import { found } from '../../platform/failure.ts';
 
 const applicants = (tx: Tx) =>
   tx

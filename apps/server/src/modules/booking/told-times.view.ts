@@ -1,6 +1,6 @@
 import type { appointmentMachine, CreationOf, TransitionOf } from '@tailgate/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 type Name = TransitionOf<typeof appointmentMachine> | CreationOf<typeof appointmentMachine>;
 

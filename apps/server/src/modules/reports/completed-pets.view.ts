@@ -1,7 +1,7 @@
 import type { LocalDate } from '@tailgate/values';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
-import { LONGEST_AHEAD } from './appointments.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { LONGEST_AHEAD } from '../../views/appointments.ts';
 
 /** How many pets a groomer finished on each day of their appointments, in the time zones of those. */
 export const completedPetsByDay = async (
