@@ -3,6 +3,7 @@ import type { FullStep } from './full-steps.ts';
 
 /** Cheap, and about every file there is. */
 const STATIC = ['arrows', 'generated files are current', 'check', 'lint and types'];
+const AT_OTHER_INSTANTS = ['tests at lateMonthEnd', 'tests at springForward', 'tests at fallBack'];
 const CONTROLS = ['negative controls', 'generated controls'];
 
 /** Files that only some steps of a full run stand on; the first place that fits counts. On any other file all of them do. */
@@ -10,6 +11,7 @@ export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]
   [/^(docs\/|.*\.md$)/, STATIC],
   [/-speed\.test\.ts$/, [...STATIC, 'speed tests']],
   [/\.test\.tsx?$/, [...STATIC, 'tests']],
+  [/^apps\/web\/.*\.testing\.tsx?$/, [...STATIC, 'tests', ...AT_OTHER_INSTANTS]],
   [/^e2e\/.*-speed\.journey\.ts$/, [...STATIC, 'measured journeys']],
   [/^e2e\/.*\.journey\.ts$/, [...STATIC, 'browser journeys']],
   [/^e2e\//, [...STATIC, 'browser journeys', 'measured journeys']],
