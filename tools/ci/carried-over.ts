@@ -1,9 +1,10 @@
 import { MUTANTS } from '../mutants.ts';
 import type { FullStep } from './full-steps.ts';
+import { OTHER_INSTANTS } from './other-instants.ts';
 
 /** Cheap, and about every file there is. */
 const STATIC = ['arrows', 'generated files are current', 'check', 'lint and types'];
-const AT_OTHER_INSTANTS = ['tests at lateMonthEnd', 'tests at springForward', 'tests at fallBack'];
+const AT_OTHER_INSTANTS = OTHER_INSTANTS.map(({ step }) => step);
 const CONTROLS = ['negative controls', 'generated controls'];
 
 /** Files that only some steps of a full run stand on; the first place that fits counts. On any other file all of them do. */
