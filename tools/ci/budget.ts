@@ -1,3 +1,4 @@
+import { OTHER_INSTANTS } from './other-instants.ts';
 import type { Size } from './size.ts';
 
 /** Processor seconds, measured on a two-core machine at rest: what a step costs anyway, and for each unit. */
@@ -30,31 +31,26 @@ export const LANDING_PRICES: readonly Price[] = [
   { step: ENGINES, fixed: 60, endpoint: 0.65, journey: 0.8 },
 ];
 
-/** Estimates until a full run was measured as a whole. */
+/** What the units add is estimated: a full run has been measured at one size only. */
 export const FULL_PRICES: readonly Price[] = [
   { step: 'arrows', fixed: 4, endpoint: 0.01, screen: 0.06 },
   { step: 'generated files are current', fixed: 8, endpoint: 0.02 },
-  { step: 'tests', fixed: 100, endpoint: 1.2, screen: 2.1 },
-  ...['lateMonthEnd', 'springForward', 'fallBack'].map((instant) => ({
-    step: `tests at ${instant}`,
-    fixed: 40,
-    endpoint: 0.6,
-    screen: 0.6,
-  })),
-  { step: 'negative controls', fixed: 1500 },
+  { step: 'tests', fixed: 100, endpoint: 1, screen: 1.9 },
+  ...OTHER_INSTANTS.map(({ step }) => ({ step, fixed: 40, endpoint: 0.6, screen: 0.6 })),
+  { step: 'negative controls', fixed: 1250 },
   { step: 'web build', fixed: 15, screen: 0.1 },
-  { step: 'check', fixed: 20, screen: 0.05 },
-  { step: 'lint and types', fixed: 60, endpoint: 0.3, screen: 0.65 },
+  { step: 'check', fixed: 10, screen: 0.05 },
+  { step: 'lint and types', fixed: 30, endpoint: 0.15, screen: 0.45 },
   { step: 'browser journeys', fixed: 30, screen: 5.8, journey: 7.5 },
-  { step: 'fuzz', fixed: 25, endpoint: 0.6 },
+  { step: 'fuzz', fixed: 25, endpoint: 0.16 },
   { step: 'generated controls', fixed: 20, endpoint: 0.55 },
-  { step: 'payment storm', fixed: 120 },
+  { step: 'payment storm', fixed: 440 },
   { step: 'speed tests', fixed: 150 },
   { step: 'storm', fixed: 1200 },
-  { step: 'measured journeys', fixed: 120 },
-  { step: 'bench', fixed: 300 },
-  { step: 'search bench', fixed: 120 },
-  { step: 'slots bench', fixed: 60 },
+  { step: 'measured journeys', fixed: 95 },
+  { step: 'bench', fixed: 135 },
+  { step: 'search bench', fixed: 72 },
+  { step: 'slots bench', fixed: 9 },
 ];
 
 /** What a change of a few modules with their screens can affect. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { MUTANTS } from '../mutants.ts';
 import { PLACES, stillHolds } from './carried-over.ts';
 import { fullTracks, quietSteps } from './full-steps.ts';
 
-const STEPS = [...fullTracks([]).flat(), ...quietSteps].map(({ name }) => name);
-const heldAfter = (...files: string[]) => STEPS.filter((step) => stillHolds(step, files));
+const TIMED = 'apps/web/src/app.test.tsx';
+const ALL = [...fullTracks([TIMED]).flat(), ...quietSteps];
+const STEPS = ALL.map(({ name }) => name);
+const heldAfter = (...files: string[]) => ALL.filter((step) => stillHolds(step, files)).map(({ name }) => name);
 
 describe('what a step of a full run said', () => {
   it('is kept by names of steps that exist', () => {
@@ -22,7 +25,8 @@ describe('what a step of a full run said', () => {
   );
 
   it('of storms, benches and journeys holds after a change of tests', () => {
-    expect(heldAfter('apps/web/src/app.test.tsx', 'README.md')).toEqual([
+    expect(heldAfter(TIMED, 'README.md')).toEqual([
+      'negative controls',
       'web build',
       'browser journeys',
       'fuzz',
@@ -37,10 +41,21 @@ describe('what a step of a full run said', () => {
     ]);
   });
 
+  it('of tests by name holds after a change of other tests', () => {
+    const [control] = MUTANTS;
+    const lost = (file: string) => STEPS.filter((step) => !heldAfter(file).includes(step));
+    expect(lost('apps/web/src/other.test.tsx')).not.toContain('tests at fallBack');
+    expect(lost(TIMED)).toContain('tests at fallBack');
+    expect(lost('apps/web/src/other.test.tsx')).not.toContain('negative controls');
+    expect(lost(control?.suite ?? '')).toContain('negative controls');
+  });
+
   it('holds where all changes are in the places of others', () => {
-    expect(stillHolds('storm', ['tools/bench/src/main.ts', 'e2e/journeys/pay.journey.ts'])).toBe(true);
-    expect(stillHolds('bench', ['tools/bench/src/main.ts', 'e2e/journeys/pay.journey.ts'])).toBe(false);
-    expect(stillHolds('browser journeys', ['e2e/journeys/report-speed.journey.ts'])).toBe(true);
-    expect(stillHolds('measured journeys', ['e2e/journeys/report-speed.journey.ts'])).toBe(false);
+    const held = heldAfter('tools/bench/src/main.ts', 'e2e/journeys/pay.journey.ts');
+    expect(held).toContain('storm');
+    expect(held).not.toContain('bench');
+    const heldAfterMeasured = heldAfter('e2e/journeys/report-speed.journey.ts');
+    expect(heldAfterMeasured).toContain('browser journeys');
+    expect(heldAfterMeasured).not.toContain('measured journeys');
   });
 });

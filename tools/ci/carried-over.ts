@@ -1,15 +1,18 @@
+import { MUTANTS } from '../mutants.ts';
+import type { FullStep } from './full-steps.ts';
+import { OTHER_INSTANTS } from './other-instants.ts';
+
 /** Cheap, and about every file there is. */
 const STATIC = ['arrows', 'generated files are current', 'check', 'lint and types'];
-const TESTS = ['tests', 'tests at lateMonthEnd', 'tests at springForward', 'tests at fallBack'];
-/** Those of `*-speed.test.ts`. */
-const SPEED = 'speed tests';
+const AT_OTHER_INSTANTS = OTHER_INSTANTS.map(({ step }) => step);
 const CONTROLS = ['negative controls', 'generated controls'];
 
 /** Files that only some steps of a full run stand on; the first place that fits counts. On any other file all of them do. */
 export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]])[] = [
   [/^(docs\/|.*\.md$)/, STATIC],
-  [/-speed\.test\.ts$/, [...STATIC, SPEED]],
-  [/\.test\.tsx?$/, [...STATIC, ...TESTS, 'negative controls']],
+  [/-speed\.test\.ts$/, [...STATIC, 'speed tests']],
+  [/\.test\.tsx?$/, [...STATIC, 'tests']],
+  [/^apps\/web\/.*\.testing\.tsx?$/, [...STATIC, 'tests', ...AT_OTHER_INSTANTS]],
   [/^e2e\/.*-speed\.journey\.ts$/, [...STATIC, 'measured journeys']],
   [/^e2e\/.*\.journey\.ts$/, [...STATIC, 'browser journeys']],
   [/^e2e\//, [...STATIC, 'browser journeys', 'measured journeys']],
@@ -23,9 +26,13 @@ export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]
   [/^tools\/(structure\/|ci\/|ci[a-z-]*\.ts)/, [...STATIC, 'tests']],
 ];
 
+/** Some steps run tests by name: those that tell time, or those that a control turns red. */
+const runs = ({ name, command = [] }: FullStep, file: string): boolean =>
+  command.includes(file) || (name === 'negative controls' && MUTANTS.some(({ suite }) => suite === file));
+
 /** Whether what a step said of a tree still holds once these files have changed. */
-export const stillHolds = (step: string, changed: readonly string[]): boolean =>
+export const stillHolds = (step: FullStep, changed: readonly string[]): boolean =>
   changed.every((file) => {
     const place = PLACES.find(([pattern]) => pattern.test(file));
-    return place !== undefined && !place[1].includes(step);
+    return place !== undefined && !place[1].includes(step.name) && !runs(step, file);
   });

@@ -1,16 +1,10 @@
-import { INSTANTS } from '@tailgate/kit/instant';
+import { OTHER_INSTANTS } from './other-instants.ts';
 import { ARROWS, CHECK, GENERATED, journeysStep, lintStep, script, testsStep, WEB_BUILD, type Step } from './steps.ts';
 
 /** A step whose last words are worth keeping: `controls: 137 red, 0 survived`. */
 export interface FullStep extends Step {
   readonly figure?: RegExp;
 }
-
-/** Tests take place on a usual Wednesday; those that tell time also at these. */
-const OTHER_INSTANTS = Object.keys(INSTANTS).filter((name) => name !== 'usual');
-
-const testsAt = (instant: string, files: readonly string[]): FullStep =>
-  testsStep(`tests at ${instant}`, files, { TEST_INSTANT: instant });
 
 /**
  * Whether the tree is as good as we say: everything, with all controls, at every width, with random seeds and at other
@@ -22,7 +16,7 @@ export const fullTracks = (timeSensitive: readonly string[]): readonly (readonly
     ARROWS,
     GENERATED,
     testsStep('tests', [], { TEST_SEED: 'random' }),
-    ...OTHER_INSTANTS.map((instant) => testsAt(instant, timeSensitive)),
+    ...OTHER_INSTANTS.map(({ instant, step }) => testsStep(step, timeSensitive, { TEST_INSTANT: instant })),
     { name: 'negative controls', command: script('controls'), figure: /^controls: .*$/m },
   ],
   [

@@ -62,7 +62,7 @@ export const openProgress = (steps: readonly FullStep[], { anew }: { readonly an
     if (!changes.has(then)) changes.set(then, changedSince(then));
     const changed = changes.get(then);
     const step = stepOf.get(outcome.name);
-    return changed !== undefined && step !== undefined && asked === askedOf(step) && stillHolds(step.name, changed);
+    return changed !== undefined && step !== undefined && asked === askedOf(step) && stillHolds(step, changed);
   };
   const kept = isClean && !anew ? readKept().filter(holds) : [];
   const results = new Map<string, Result>(kept.map((result) => [result.outcome.name, result]));

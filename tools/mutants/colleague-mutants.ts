@@ -95,6 +95,16 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'own-kept-cards',
+    suite: 'apps/server/src/modules/payments/cards.test.ts',
+    test: 'hides the cards that another groomer keeps for the same customer',
+    source: {
+      file: 'apps/server/src/modules/payments/payments.policy.ts',
+      find: 'ofHolder(sql<boolean>`h.provider_id = ${viewer.accountId}`)',
+      replace: 'ofHolder(sql<boolean>`h.provider_id is not null`)',
+    },
+  },
+  {
     name: 'own-cards-to-charge',
     suite: 'apps/server/src/modules/orders/terms/card-orders.test.ts',
     test: 'are not those that another groomer keeps for the same customer',

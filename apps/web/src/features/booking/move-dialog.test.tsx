@@ -22,7 +22,11 @@ const dragTo = async (hour: number) => {
   await openApp(
     `/groomer/appointments?view=week&date=${today()}`,
     buildSession(),
-    answer(MONTH, { items: [buildAppointment(), OTHER], timeZone: 'America/Chicago' }),
+    // A week at the end of a month is read in two parts.
+    answer(MONTH, ({ params }) => {
+      const isThisMonth = today().startsWith(`${String(params['year'])}-${String(params['month']).padStart(2, '0')}`);
+      return { items: isThisMonth ? [buildAppointment(), OTHER] : [], timeZone: 'America/Chicago' };
+    }),
     answer(`GET ${APPOINTMENTS}/cancellation-reasons`, { items: [{ id: 'late', description: 'Running late' }] }),
     answer(`GET ${APPOINTMENTS}/:id/available-time-slots`, {
       slots: [11, 15].map((start) => ({ start: at(today(), start), end: at(today(), start + 1.5) })),

@@ -27,8 +27,8 @@ import { SESSION, type BookingSession } from './session-query.ts';
 
 /** Always in the month that is shown first, and never in the past. */
 const today = localDateAt(currentTime(), 'America/Chicago');
-const day = today.endsWith('28') || today > `${today.slice(0, 7)}-27` ? today : addDays(today, 1);
-const month = day.slice(0, 7);
+const month = today.slice(0, 7);
+const day = addDays(today, 1).startsWith(month) ? addDays(today, 1) : today;
 
 const open = async (path: string, booking: BookingSession = buildBooking(), ...more: readonly RequestHandler[]) => {
   const sent: unknown[] = [];

@@ -90,12 +90,15 @@ export const OFFERS: Offers = {
   defaultServiceId: GROOM,
 };
 
+const daysInMonth = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+
 export const daysOf = (
   month: string,
   open: Readonly<Record<string, number>>,
 ): CallAnswer<`GET ${typeof SESSION}/:sessionId/:month/:year/available-days`> => ({
   timeZone: 'America/Chicago',
-  days: Array.from({ length: 28 }, (_, index) => {
+  days: Array.from({ length: daysInMonth(month) }, (_, index) => {
     const date = `${month}-${String(index + 1).padStart(2, '0')}`;
     const starts = open[date] ?? 0;
     return { date, available: starts > 0, whyNot: starts > 0 ? null : 'time_off', starts };
