@@ -96,7 +96,7 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-kept-cards',
-    suite: 'apps/server/src/modules/payments/cards.test.ts',
+    suite: 'apps/server/src/modules/payments/cards/cards.test.ts',
     test: 'hides the cards that another groomer keeps for the same customer',
     source: {
       file: 'apps/server/src/modules/payments/payments.policy.ts',

@@ -140,7 +140,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'lock-of-taxes',
-    suite: 'apps/server/src/modules/sites/tax-places.test.ts',
+    suite: 'apps/server/src/modules/orders/sales-taxes.test.ts',
     test: 'lose no change that is made in parallel',
     source: {
       file: 'apps/server/src/modules/sites/set-tax-place.ts',

@@ -213,7 +213,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     suite: SECOND_STEP,
     test: 'for enrolment adds no factor once the account has one',
     source: {
-      file: 'apps/server/src/modules/accounts/second-step/enrol-factor.ts',
+      file: 'apps/server/src/modules/accounts/second-step/add-factor.ts',
       find: "if (awaiting !== null && hasFactor(before)) throw new Failure('second_step_required');",
       replace: '',
     },

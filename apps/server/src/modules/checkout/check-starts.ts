@@ -51,17 +51,21 @@ interface GatheredDays {
   readonly visit: GatheredVisit;
 }
 
+interface AskedStarts {
+  readonly provider: GatheredVisit['provider'];
+  readonly visit: Visit;
+  readonly starts: readonly LocalStart[];
+}
+
 /** The calendars around all starts, read within a transaction. */
 export const gatherStarts = async (
   tx: Tx,
+  { provider, visit, starts }: AskedStarts,
   platform: Platform,
-  provider: GatheredVisit['provider'],
-  visit: Visit,
-  starts: readonly LocalStart[],
 ): Promise<GatheredDays[]> => {
   const gathered: GatheredDays[] = [];
   for (const days of stretchesOf(starts.map(({ date }) => dayNumberOf(date))))
-    gathered.push({ days, visit: await gatherVisit(tx, platform, provider, visit, days) });
+    gathered.push({ days, visit: await gatherVisit(tx, { provider, visit, days }, platform) });
   return gathered;
 };
 
@@ -95,9 +99,10 @@ export const checkStarts = async (
   starts: readonly LocalStart[],
   checking: Checking,
 ): Promise<CheckedStart[]> => {
-  const gathered = await stage(async (tx) =>
-    gatherStarts(tx, platform, await providerToAsk(tx, visit.providerId), visit, starts),
-  );
+  const gathered = await stage(async (tx) => {
+    const provider = await providerToAsk(tx, visit.providerId);
+    return await gatherStarts(tx, { provider, visit, starts }, platform);
+  });
   return await checkGathered(stage, platform, gathered, starts, checking);
 };
 

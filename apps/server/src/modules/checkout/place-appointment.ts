@@ -113,7 +113,7 @@ const readAll = async (tx: Tx, placing: Placing, platform: Platform) => {
   const starts = visits.map(({ at }) => at);
   // Only the owner of a calendar may go beyond its hours.
   const isChecked = placing.checkAvailability || toPlace.session.destinationId !== null;
-  const days = isChecked ? await gatherStarts(tx, platform, provider, visit, starts) : [];
+  const days = isChecked ? await gatherStarts(tx, { provider, visit, starts }, platform) : [];
   const neighbors = await planCalendarChange(tx, editsOf(toPlace), platform);
   // Drives that are not stored yet are requested for the days; reading the neighbors afterwards finds them stored.
   const isComplete = days.length === 0 || neighbors.legs.missing.length === 0;

@@ -64,7 +64,7 @@ const readChoice = async (tx: Tx, { session: named, providerId, start }: Holding
   const visit = orderedVisit({ location, holdId }, { providerId, minutes: minutesOf(quote) });
   const date = localDateAt(start, provider.timeZone);
   const days = { fromDay: dayNumberOf(date), toDay: dayNumberOf(date) + 1 };
-  const gathered = await gatherVisit(tx, platform, provider, visit, days);
+  const gathered = await gatherVisit(tx, { provider, visit, days }, platform);
   return { session, quote, provider, visit, date, gathered };
 };
 type Choice = Awaited<ReturnType<typeof readChoice>>;

@@ -1,35 +1,23 @@
 import type { accountsContract } from '@tailgate/contract';
-import type { Viewer } from '../../../platform/auth/viewer.ts';
-import { secondsAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { StagedCall } from '../../../platform/http/call.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/index.ts';
-import { accountById } from '../accounts.queries.ts';
-import { sessionSeconds } from '../accounts.rules.ts';
 import { recipientOf } from '../recipient-of.ts';
 import { countAttempt, knownDeviceOf } from '../sessions/attempts.ts';
-import { completeSession as storeWhole, liveSession } from '../sessions/sessions.queries.ts';
-import { openAppKey, stepOfAppCode } from './authenticator-app.ts';
-import { authenticatorAppOf, recoveryCodesLeft, useAppStep, useRecoveryCode } from './factors.queries.ts';
+import { liveSession } from '../sessions/sessions.queries.ts';
+import { completeSession } from './complete-session.ts';
+import { recoveryCodesLeft, useRecoveryCode } from './factors.queries.ts';
 import { provePasskey } from './passkey-ceremonies.ts';
 import { touchPasskey } from './passkeys.queries.ts';
 import { hashesOfRecoveryCode } from './recovery-codes.ts';
+import { useAppCode } from './use-app-code.ts';
 
 type PassingCall = StagedCall<
   | typeof accountsContract.passSecondStepWithPasskey
   | typeof accountsContract.passSecondStepWithCode
   | typeof accountsContract.passSecondStepWithRecoveryCode
 >;
-
-/** From now on the session lasts as long as any other, and so does the refresh token that its device holds. */
-export const completeSession = async (tx: Tx, viewer: Viewer, platform: Platform) => {
-  const now = platform.clock.now();
-  const { remember } = found(await liveSession(tx, viewer.sessionId, now));
-  const { roles } = await accountById(tx, viewer.accountId);
-  await storeWhole(tx, viewer.sessionId, { now, expiresAt: secondsAfter(now, sessionSeconds(roles, remember)) });
-};
 
 /** Counts the try, runs the proof, and makes the session whole; what the proof uses up is used up together with it. */
 const passing = async (call: PassingCall, prepare: () => Promise<(tx: Tx) => Promise<void>>) => {
@@ -52,13 +40,6 @@ const passing = async (call: PassingCall, prepare: () => Promise<(tx: Tx) => Pro
 
 export const passSecondStepWithCode = (call: StagedCall<typeof accountsContract.passSecondStepWithCode>) =>
   passing(call, () => Promise.resolve((tx) => useAppCode(tx, call.viewer, call.body.code, call.platform)));
-
-/** A code works once, and with it those before it stop working. */
-export const useAppCode = async (tx: Tx, { accountId }: Viewer, code: string, { seal, clock }: Platform) => {
-  const app = await authenticatorAppOf(tx, accountId);
-  const step = app ? stepOfAppCode(openAppKey(seal, app.sealed_secret), code, clock.now()) : null;
-  if (step === null || !(await useAppStep(tx, accountId, step))) throw new Failure('code_invalid');
-};
 
 export const passSecondStepWithPasskey = (call: StagedCall<typeof accountsContract.passSecondStepWithPasskey>) => {
   const { viewer, platform, body } = call;

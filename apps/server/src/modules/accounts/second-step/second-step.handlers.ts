@@ -2,7 +2,8 @@ import { isPrivileged, type accountsContract } from '@tailgate/contract';
 import { found } from '../../../platform/failure.ts';
 import { staged, type Handlers } from '../../../platform/http/call.ts';
 import { accountById } from '../accounts.queries.ts';
-import { addPasskey, confirmAuthenticatorApp, startAuthenticatorApp } from './enrol-factor.ts';
+import { addPasskey } from './add-passkey.ts';
+import { confirmAuthenticatorApp } from './confirm-authenticator-app.ts';
 import { authenticatorAppOf, factorsOf, recoveryCodesLeft, renamePasskey } from './factors.queries.ts';
 import {
   passSecondStepWithCode,
@@ -11,8 +12,11 @@ import {
 } from './pass-second-step.ts';
 import { requestAssertion, requestCreation } from './passkey-ceremonies.ts';
 import { passkeysOf } from './passkeys.queries.ts';
-import { removeAuthenticatorApp, removePasskey, replaceRecoveryCodes } from './remove-factor.ts';
+import { removeAuthenticatorApp } from './remove-authenticator-app.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
+import { startAuthenticatorApp } from './start-authenticator-app.ts';
 
 type FactorRow =
   | 'requestPasskeySignIn'
@@ -52,8 +56,8 @@ export const factorHandlers: Handlers<Pick<typeof accountsContract, FactorRow>> 
   requestPasskey: async ({ tx, viewer: { siteId, sessionId, accountId }, platform }) =>
     requestCreation(tx, { siteId, sessionId, purpose: 'enrolment' }, await accountById(tx, accountId), platform),
   addPasskey: staged(addPasskey),
-  startAuthenticatorApp,
-  confirmAuthenticatorApp,
+  startAuthenticatorApp: ({ tx, viewer, platform }) => startAuthenticatorApp(tx, viewer, platform),
+  confirmAuthenticatorApp: ({ tx, viewer, body, platform }) => confirmAuthenticatorApp(tx, viewer, body, platform),
 
   getSecurity: async ({ tx, viewer: { accountId } }) => {
     const app = await authenticatorAppOf(tx, accountId);
@@ -73,7 +77,8 @@ export const factorHandlers: Handlers<Pick<typeof accountsContract, FactorRow>> 
   renamePasskey: async ({ tx, params, allowed, body }) => {
     found(await renamePasskey(tx, allowed(params.id), body.name));
   },
-  removePasskey,
-  removeAuthenticatorApp,
-  replaceRecoveryCodes,
+  removePasskey: ({ tx, viewer, params, allowed, platform }) =>
+    removePasskey(tx, viewer, { passkey: allowed(params.id) }, platform),
+  removeAuthenticatorApp: ({ tx, viewer, platform }) => removeAuthenticatorApp(tx, viewer, platform),
+  replaceRecoveryCodes: ({ tx, viewer, platform }) => replaceRecoveryCodes(tx, viewer, platform),
 };

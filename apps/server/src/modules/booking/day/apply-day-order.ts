@@ -18,7 +18,7 @@ interface NewOrder {
 
 /** The moves as they are now: each appointment may still move, to a time of the same day inside of the hours. */
 const readMoves = async (tx: Tx, platform: Platform, { providerId, date, moves }: NewOrder) => {
-  const plan = await readDayPlan(tx, platform, providerId, date);
+  const plan = await readDayPlan(tx, { providerId, date }, platform);
   const movable = new Set(plan.stops.filter(({ isMovable }) => isMovable).map(({ id }) => id));
   const read = [];
   for (const { appointment: named, start } of moves) {

@@ -80,9 +80,8 @@ export const fitsDay = ({ spans }: DayPlan, start: Date, end: Date): boolean =>
  */
 export const readDayPlan = async (
   tx: Tx,
+  { providerId, date }: { readonly providerId: string; readonly date: LocalDate },
   platform: Pick<Platform, 'clock'>,
-  providerId: string,
-  date: LocalDate,
 ): Promise<DayPlan> => {
   const now = platform.clock.now();
   const { timeZone, maxDistanceMiles } = await providerToAsk(tx, providerId);
@@ -253,7 +252,7 @@ export const dayOrder = async (
   date: LocalDate,
 ): Promise<Answer> => {
   // Read
-  const plan = await stage((tx) => readDayPlan(tx, platform, providerId, date));
+  const plan = await stage((tx) => readDayPlan(tx, { providerId, date }, platform));
   const none = { date, timeZone: plan.timeZone, proposal: null };
   if (plan.stops.length < 2 || !plan.stops.some(({ isMovable }) => isMovable)) return none;
   // Request drives that are not stored from the routing vendor, and search

@@ -69,7 +69,7 @@ const readDue = async (tx: Tx, platform: Platform, question: PotentialCustomersQ
   const day = dayNumberOf(date);
   for (const one of question.isChecked ? due : []) {
     const visit = { providerId, place: one, minutes: one.last_minutes ?? USUAL_MINUTES };
-    visits.push(await gatherVisit(tx, platform, provider, visit, { fromDay: day, toDay: day + 1 }));
+    visits.push(await gatherVisit(tx, { provider, visit, days: { fromDay: day, toDay: day + 1 } }, platform));
   }
   return { timeZone, date, due, visits, customers: new Map(customers.map((row) => [row.customer_id, row])) };
 };

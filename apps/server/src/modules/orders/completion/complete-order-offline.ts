@@ -12,7 +12,8 @@ import { saveTerms, type OrderTerms } from '../order-terms.queries.ts';
 import type { Signature } from '../settlements.queries.ts';
 import { couponOfOrder } from '../terms/add-order-coupon.ts';
 import { termsOfMethod } from '../terms/choose-payment-method.ts';
-import { beginCharge, completeNow } from './complete-order.ts';
+import { beginOrderCharge } from './begin-order-charge.ts';
+import { completeOrderNow } from './complete-order-now.ts';
 import { payOrder, type Steps } from './pay-order.ts';
 
 type Answer = AnswerOf<typeof ordersContract.completeOrderOffline>;
@@ -68,14 +69,14 @@ const beginNotedCharge = async (tx: Tx, viewer: Viewer, wanted: NotedOrder, plat
   if (status === 'complete') return undefined;
   if (!isBeingPaid && paymentMethod !== 'card') return undefined;
   if (!isBeingPaid) await applyNoted(tx, wanted, platform);
-  return await beginCharge(tx, viewer, { appointment, signature, dueCents: undefined }, platform);
+  return await beginOrderCharge(tx, viewer, { appointment, signature, dueCents: undefined }, platform);
 };
 
 const completeNotedNow = async (tx: Tx, viewer: Viewer, wanted: NotedOrder, platform: Platform) => {
   const { appointment, signature } = wanted;
   if (await isDone(tx, appointment)) return;
   await applyNoted(tx, wanted, platform);
-  await completeNow(tx, viewer, { appointment, signature, dueCents: undefined }, platform);
+  await completeOrderNow(tx, viewer, { appointment, signature, dueCents: undefined }, platform);
 };
 
 /**

@@ -7,6 +7,7 @@ import { openCharge } from '../../payments/index.ts';
 import { keepCharged, type ChargedOrder } from '../order-terms.queries.ts';
 
 interface OrderCharge extends Pick<ChargedOrder, 'figures' | 'signature'> {
+  readonly order: Pick<Order, 'id' | 'customerId' | 'providerId'>;
   readonly amountCents: Cents;
   readonly cardId: string;
 }
@@ -15,10 +16,10 @@ interface OrderCharge extends Pick<ChargedOrder, 'figures' | 'signature'> {
 export const openOrderCharge = async (
   tx: Tx,
   viewer: Pick<Viewer, 'siteId' | 'accountId'>,
-  { id, customerId, providerId }: Pick<Order, 'id' | 'customerId' | 'providerId'>,
-  { amountCents, cardId, figures, signature }: OrderCharge,
+  { order, amountCents, cardId, figures, signature }: OrderCharge,
   platform: Platform,
 ): Promise<string> => {
+  const { id, customerId, providerId } = order;
   const charge = { appointmentId: id, customerId, providerId, amountCents, cardId };
   const chargeId = await openCharge(tx, viewer, charge, platform);
   await keepCharged(tx, id, { chargeId, figures, signature });

@@ -56,8 +56,8 @@ const beginCharge = async (
   if (cardId === undefined) return undefined;
   // What the charge is for is kept with the terms.
   await saveTerms(tx, { siteId: order.siteId, appointmentId: order.id }, {}, platform.clock.now());
-  const charge = { amountCents: feeCents, cardId, figures, signature: null };
-  return await openOrderCharge(tx, viewer, order, charge, platform);
+  const charge = { order, amountCents: feeCents, cardId, figures, signature: null };
+  return await openOrderCharge(tx, viewer, charge, platform);
 };
 
 /** Agrees to a late cancellation. If its card is declined, the request stays open for another way. */

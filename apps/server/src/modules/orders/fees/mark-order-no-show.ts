@@ -51,13 +51,8 @@ const beginCharge = async (
   await requireNoShow(tx, id, platform);
   const figures = await figuresOf(tx, order, feeCents, true);
   await keepNoShow(tx, { siteId, appointmentId: id }, noShow, platform.clock.now());
-  return await openOrderCharge(
-    tx,
-    viewer,
-    order,
-    { amountCents: feeCents, cardId, figures, signature: null },
-    platform,
-  );
+  const charge = { order, amountCents: feeCents, cardId, figures, signature: null };
+  return await openOrderCharge(tx, viewer, charge, platform);
 };
 
 /** Ends an order at which nobody was there. If its card is declined, the order stays open for another way. */

@@ -1,6 +1,7 @@
 import type { ordersContract } from '@tailgate/contract';
 import type { Handlers } from '../../../platform/http/call.ts';
-import { removeOrderUpsell, setOrderUpsell } from './change-order-upsells.ts';
+import { removeOrderUpsell } from './remove-order-upsell.ts';
+import { setOrderUpsell } from './set-order-upsell.ts';
 
 type Rows = Pick<typeof ordersContract, 'setOrderUpsell' | 'removeOrderUpsell'>;
 

@@ -46,13 +46,18 @@ export interface GatheredVisit {
 }
 type Provider = Awaited<ReturnType<typeof providerToAsk>>;
 
+interface AskedVisit {
+  readonly provider: Provider;
+  readonly visit: Visit;
+  readonly days: DayNumbers;
+}
+
 export const gatherVisit = async (
   tx: Tx,
+  { provider, visit, days }: AskedVisit,
   platform: Platform,
-  provider: Provider,
-  { place, minutes, ignored, noticeMinutes = NO_NOTICE }: Visit,
-  days: DayNumbers,
 ): Promise<GatheredVisit> => {
+  const { place, minutes, ignored, noticeMinutes = NO_NOTICE } = visit;
   const question = {
     providers: [{ ...provider, serviceMinutes: minutes }],
     place,
@@ -89,7 +94,8 @@ export const visitCalendar = async (
 ): Promise<VisitCalendar> => {
   const gathered = await stage(async (tx) => {
     const { days, ...visit } = await visitIn(tx);
-    return await gatherVisit(tx, platform, await providerToAsk(tx, visit.providerId), visit, days);
+    const provider = await providerToAsk(tx, visit.providerId);
+    return await gatherVisit(tx, { provider, visit, days }, platform);
   });
   return await resolveVisit(stage, platform, gathered);
 };

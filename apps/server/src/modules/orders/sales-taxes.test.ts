@@ -9,7 +9,7 @@ import {
   type TestApi,
 } from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { orderBasis } from '../orders/order-basis.view.ts';
+import { orderBasis } from './order-basis.view.ts';
 
 let api: TestApi;
 let staff: SignedIn;

@@ -1,26 +1,14 @@
 import { MAX_ORDER_UPSELLS, MAX_ORDER_UPSELLS_CENTS } from '@tailgate/contract';
 import { multiplyCents, sumCents } from '@tailgate/values/money';
-import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure, notFound } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { publishLive } from '../../../platform/live/publish-live.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openOrder } from '../../booking/index.ts';
 import { tooFewLeft, upsellToSell } from '../../upsells/index.ts';
-import { appointmentAnswer } from '../appointment-answer.ts';
-import { changeOrderUpsell, deleteOrderUpsell, insertOrderUpsell, upsellsOfOrder } from './order-upsells.queries.ts';
-
-interface ProductOfOrder {
-  readonly appointment: Rows<'appointments'>;
-  readonly upsell: Rows<'upsells'>;
-}
-
-const answer = async (tx: Tx, viewer: Viewer, appointmentId: string, platform: Platform) => {
-  publishLive(tx, platform, { accountId: viewer.accountId, topic: 'schedule.changed', data: { appointmentId } });
-  return await appointmentAnswer(tx, platform, viewer.accountId, appointmentId);
-};
+import { changedOrderAnswer, type ProductOfOrder } from './changed-order-answer.ts';
+import { changeOrderUpsell, insertOrderUpsell, upsellsOfOrder } from './order-upsells.queries.ts';
 
 /** Puts a product on an open order at the price of now, or changes how many: then its price stays. */
 export const setOrderUpsell = async (
@@ -46,17 +34,5 @@ export const setOrderUpsell = async (
     const line = { id: newId(), upsellId, name, priceCents, quantity, addedBy: 'groomer' as const };
     await insertOrderUpsell(tx, { siteId, appointmentId }, line, platform.clock.now());
   }
-  return await answer(tx, viewer, appointmentId, platform);
-};
-
-export const removeOrderUpsell = async (
-  tx: Tx,
-  viewer: Viewer,
-  { appointment, upsell }: ProductOfOrder,
-  platform: Platform,
-) => {
-  const { id: appointmentId } = await openOrder(tx, appointment);
-  const { id: upsellId } = await upsellToSell(tx, upsell);
-  if (!(await deleteOrderUpsell(tx, { appointmentId, upsellId }))) throw notFound();
-  return await answer(tx, viewer, appointmentId, platform);
+  return await changedOrderAnswer(tx, viewer, appointmentId, platform);
 };
