@@ -1,4 +1,13 @@
-import { BUSY_CORES, processorSeconds, SETUP_SECONDS, totalAt, FULL_PRICES, LANDING_PRICES, USUAL_CHANGE, type Price } from './budget.ts';
+import {
+  BUSY_CORES,
+  processorSeconds,
+  SETUP_SECONDS,
+  totalAt,
+  FULL_PRICES,
+  LANDING_PRICES,
+  USUAL_CHANGE,
+  type Price,
+} from './budget.ts';
 import { fullSize, sizeNow, specified, type Size } from './size.ts';
 
 interface Cost {

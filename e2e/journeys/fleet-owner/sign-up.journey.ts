@@ -3,7 +3,18 @@ import { newNumber } from '../../support/phone-numbers.ts';
 import { origin } from '../../support/places.ts';
 import { checkScreen, expect, test } from '../../support/screen.ts';
 import { typeCredentials } from '../../support/sign-in.ts';
-import { APPLICANT_PASSWORD, askForSignUpCode, chooseAddress, isToldOfApproval, openSignUp, signByName, typeEmailAndPassword, typeName, typePhone, typeSignUpCode } from '../../support/sign-up-steps.ts';
+import {
+  APPLICANT_PASSWORD,
+  askForSignUpCode,
+  chooseAddress,
+  isToldOfApproval,
+  openSignUp,
+  signByName,
+  typeEmailAndPassword,
+  typeName,
+  typePhone,
+  typeSignUpCode,
+} from '../../support/sign-up-steps.ts';
 import { thumb } from '../../support/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 

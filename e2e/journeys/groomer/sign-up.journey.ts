@@ -6,7 +6,19 @@ import { newNumber } from '../../support/phone-numbers.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { typeCredentials } from '../../support/sign-in.ts';
-import { APPLICANT_PASSWORD, askForSignUpCode, chooseAddress, isToldOfApproval, openSignUp, signByName, typeEmailAndPassword, typeName, typePhone, typeSignUpCode, type Applicant } from '../../support/sign-up-steps.ts';
+import {
+  APPLICANT_PASSWORD,
+  askForSignUpCode,
+  chooseAddress,
+  isToldOfApproval,
+  openSignUp,
+  signByName,
+  typeEmailAndPassword,
+  typeName,
+  typePhone,
+  typeSignUpCode,
+  type Applicant,
+} from '../../support/sign-up-steps.ts';
 import { thumb, type Thumb } from '../../support/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 

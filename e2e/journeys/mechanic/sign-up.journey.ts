@@ -2,7 +2,17 @@ import { approveApplicant } from '../../support/applicants.ts';
 import { newNumber } from '../../support/phone-numbers.ts';
 import { origin } from '../../support/places.ts';
 import { checkScreen, expect, test } from '../../support/screen.ts';
-import { askForSignUpCode, chooseAddress, isAskedForCode, isToldOfApproval, openSignUp, typeEmailAndPassword, typeName, typePhone, typeSignUpCode } from '../../support/sign-up-steps.ts';
+import {
+  askForSignUpCode,
+  chooseAddress,
+  isAskedForCode,
+  isToldOfApproval,
+  openSignUp,
+  typeEmailAndPassword,
+  typeName,
+  typePhone,
+  typeSignUpCode,
+} from '../../support/sign-up-steps.ts';
 import { thumb } from '../../support/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 

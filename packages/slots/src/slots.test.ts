@@ -1,6 +1,16 @@
 import { testSeed } from '@tailgate/kit';
 import { describe, expect, it } from 'vitest';
-import { availableDays, MINUTES_PER_DAY, offsetAt, slotsBetween, wallMinuteOf, weekdayOf, whyNot, zoneOffsets, type World } from './index.ts';
+import {
+  availableDays,
+  MINUTES_PER_DAY,
+  offsetAt,
+  slotsBetween,
+  wallMinuteOf,
+  weekdayOf,
+  whyNot,
+  zoneOffsets,
+  type World,
+} from './index.ts';
 import { slotsByMinute } from './oracle.testing.ts';
 import { randomWorld } from './random-world.testing.ts';
 

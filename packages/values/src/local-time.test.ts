@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, instantOf, localDateAt, localMinutesAt, parseLocalDate, parseMinutes, sendMinutes, showMinutes, weekdayOf, type LocalDate } from './local-time.ts';
+import {
+  addDays,
+  daysBetween,
+  instantOf,
+  localDateAt,
+  localMinutesAt,
+  parseLocalDate,
+  parseMinutes,
+  sendMinutes,
+  showMinutes,
+  weekdayOf,
+  type LocalDate,
+} from './local-time.ts';
 
 const day = (text: string) => parseLocalDate(text) as LocalDate;
 

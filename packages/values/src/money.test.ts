@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCents, cents, centsOf, currencySymbol, dollarsOf, multiplyCents, percentOf, portionOf, showEstimate, showMoney, splitCents, subtractCents, sumCents, type Cents } from './money.ts';
+import {
+  addCents,
+  cents,
+  centsOf,
+  currencySymbol,
+  dollarsOf,
+  multiplyCents,
+  percentOf,
+  portionOf,
+  showEstimate,
+  showMoney,
+  splitCents,
+  subtractCents,
+  sumCents,
+  type Cents,
+} from './money.ts';
 
 const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents);
 const shares = fc

@@ -4,7 +4,14 @@ import { promisify } from 'node:util';
 
 import { describe, expect, it } from 'vitest';
 
-import { checkMutations, mutated, mutatedLaunch, mutationNote, parseMutation, type SourceMutation } from './mutate-source.ts';
+import {
+  checkMutations,
+  mutated,
+  mutatedLaunch,
+  mutationNote,
+  parseMutation,
+  type SourceMutation,
+} from './mutate-source.ts';
 
 const run = promisify(execFile);
 const FILE = 'tools/kit/src/random.ts';

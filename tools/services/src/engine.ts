@@ -4,7 +4,16 @@ import { isPortFree } from '@tailgate/kit';
 
 import { withLock } from './lock.ts';
 import { ensureServicesDir } from './places.ts';
-import { forgetPid, goneWithin, launchDetached, logFile, logTail, runningPid, signal, type Launch } from './processes.ts';
+import {
+  forgetPid,
+  goneWithin,
+  launchDetached,
+  logFile,
+  logTail,
+  runningPid,
+  signal,
+  type Launch,
+} from './processes.ts';
 
 /** For a busy machine: an engine that ends while it starts is noticed at once. */
 const READY_TIMEOUT_MS = 180_000;

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildFacts, buildWrite, withoutAnswer } from '../testing/build-facts.ts';
-import { auditJobCounts, auditMessages, auditQueue, auditRolledBack, auditUnaskedTexts, CODE_TASK, duplicates, RESET_TASK } from './audit-jobs.ts';
+import {
+  auditJobCounts,
+  auditMessages,
+  auditQueue,
+  auditRolledBack,
+  auditUnaskedTexts,
+  CODE_TASK,
+  duplicates,
+  RESET_TASK,
+} from './audit-jobs.ts';
 import type { Finding } from './audit.ts';
 import type { Stored } from './facts.ts';
 

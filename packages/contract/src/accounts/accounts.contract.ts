@@ -7,8 +7,24 @@ import { endpoint } from '../endpoint.ts';
 import { providerMachine } from '../providers/provider.machine.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES, ROLES } from '../roles.ts';
-import { address, chosenPassword, email, givenPassword, id, instant, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
-import { MAX_IMPERSONATION_REASON_LENGTH, MAX_LOGGED_MESSAGE_LENGTH, MAX_PERSON_NAME_LENGTH, PEOPLE_SORTS } from './accounts.facts.ts';
+import {
+  address,
+  chosenPassword,
+  email,
+  givenPassword,
+  id,
+  instant,
+  pageOf,
+  pageQuery,
+  requiredText,
+  text,
+} from '../schemas.ts';
+import {
+  MAX_IMPERSONATION_REASON_LENGTH,
+  MAX_LOGGED_MESSAGE_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  PEOPLE_SORTS,
+} from './accounts.facts.ts';
 import { activityRows } from './activity.rows.ts';
 import { changePhoneRows } from './change-phone.rows.ts';
 import { AWAITING } from './second-step.facts.ts';

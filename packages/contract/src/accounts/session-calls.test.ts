@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CONTRACT } from '../contract.ts';
 import type { EndpointRow } from '../endpoint.ts';
-import { SESSION_ENDING_CALLS, SESSION_EXCHANGING_CALLS, SESSION_OPENING_CALLS, SESSION_RENEWING_CALLS } from './session-calls.facts.ts';
+import {
+  SESSION_ENDING_CALLS,
+  SESSION_EXCHANGING_CALLS,
+  SESSION_OPENING_CALLS,
+  SESSION_RENEWING_CALLS,
+} from './session-calls.facts.ts';
 
 const callsWhere = (holds: (row: EndpointRow) => boolean) =>
   Object.values(CONTRACT)

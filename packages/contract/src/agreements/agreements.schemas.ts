@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { id, instant, requiredText, text } from '../schemas.ts';
-import { AGREEMENT_ROLES, AGREEMENT_STATES, MAX_AGREEMENT_BODY_LENGTH, MAX_AGREEMENT_CHANGES_LENGTH, MAX_AGREEMENT_TITLE_LENGTH } from './agreements.facts.ts';
+import {
+  AGREEMENT_ROLES,
+  AGREEMENT_STATES,
+  MAX_AGREEMENT_BODY_LENGTH,
+  MAX_AGREEMENT_CHANGES_LENGTH,
+  MAX_AGREEMENT_TITLE_LENGTH,
+} from './agreements.facts.ts';
 
 /** A published version, as one person sees it. Its id names the version: whoever accepts it accepts this text. */
 export const agreement = z.object({

@@ -5,7 +5,13 @@ import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { ROLES } from '../roles.ts';
 import { id, image, instant, requiredText, text } from '../schemas.ts';
-import { DOCUMENT_TYPES, IMAGE_TYPES, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_TITLE_LENGTH, MAX_IMAGE_BYTES } from './attachments.facts.ts';
+import {
+  DOCUMENT_TYPES,
+  IMAGE_TYPES,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENT_TITLE_LENGTH,
+  MAX_IMAGE_BYTES,
+} from './attachments.facts.ts';
 
 const fileToFinish = z.object({ id: ref('file.finish') });
 

@@ -14,7 +14,6 @@ import { potentialCustomerRows } from './potential-customers.rows.ts';
 import { tradingRows } from './trading.rows.ts';
 import { visitRows } from './visit.rows.ts';
 
-
 const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
 const SCHEDULE = '/v2/service-schedule/service-provider';
 

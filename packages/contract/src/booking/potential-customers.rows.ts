@@ -4,7 +4,13 @@ import { customerRow } from '../customers/customer.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { id, instant, localDate, pageOf, pageQueryOf, requiredText } from '../schemas.ts';
-import { DUE_AFTER_MONTHS, MAX_DUE_AFTER_MONTHS, MAX_INVITATION_LENGTH, MAX_INVITED_AT_ONCE, POTENTIAL_CUSTOMERS_PAGE } from './booking.facts.ts';
+import {
+  DUE_AFTER_MONTHS,
+  MAX_DUE_AFTER_MONTHS,
+  MAX_INVITATION_LENGTH,
+  MAX_INVITED_AT_ONCE,
+  POTENTIAL_CUSTOMERS_PAGE,
+} from './booking.facts.ts';
 
 const PATH = '/v2/service-schedule/service-provider/potential-customers';
 

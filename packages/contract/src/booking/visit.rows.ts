@@ -3,7 +3,16 @@ import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { dollars, id, image, inCents, instant, pageOf, pageQuery, point, requiredText, text } from '../schemas.ts';
-import { MAX_CHARGE_CENTS, MAX_CHARGE_DESCRIPTION_LENGTH, MAX_CHARGE_TITLE_LENGTH, MAX_CUSTOMER_TEXT_LENGTH, MAX_LATE_MINUTES, MAX_LINE_NOTE_LENGTH, MAX_LINE_PRICE_CENTS, MIN_LATE_MINUTES } from './booking.facts.ts';
+import {
+  MAX_CHARGE_CENTS,
+  MAX_CHARGE_DESCRIPTION_LENGTH,
+  MAX_CHARGE_TITLE_LENGTH,
+  MAX_CUSTOMER_TEXT_LENGTH,
+  MAX_LATE_MINUTES,
+  MAX_LINE_NOTE_LENGTH,
+  MAX_LINE_PRICE_CENTS,
+  MIN_LATE_MINUTES,
+} from './booking.facts.ts';
 import { appointmentDetail, chargeType } from './booking.schemas.ts';
 import { cents } from '@tailgate/values/money';
 

@@ -2,7 +2,15 @@ import { cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { ref } from '../reference.ts';
 import { dollars, id, inCents, requiredText, text } from '../schemas.ts';
-import { ADJUST_BY, MAX_SERVICE_DESCRIPTION_LENGTH, MAX_SERVICE_FEATURES, MAX_SERVICE_FEATURE_LENGTH, MAX_SERVICE_MINUTES, MAX_SERVICE_PRICE_CENTS, PET_SIZES } from './catalogue.facts.ts';
+import {
+  ADJUST_BY,
+  MAX_SERVICE_DESCRIPTION_LENGTH,
+  MAX_SERVICE_FEATURES,
+  MAX_SERVICE_FEATURE_LENGTH,
+  MAX_SERVICE_MINUTES,
+  MAX_SERVICE_PRICE_CENTS,
+  PET_SIZES,
+} from './catalogue.facts.ts';
 
 const MAX_SERVICES = 100;
 const MAX_BREEDS = 500;

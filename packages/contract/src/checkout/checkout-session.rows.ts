@@ -2,7 +2,12 @@ import { parseMinutes } from '@tailgate/values';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { unlisted } from '../activity.ts';
-import { MAX_PET_SERVICES, MAX_VISIT_MESSAGE_LENGTH, MAX_VISIT_MINUTES, MAX_VISIT_PETS } from '../booking/booking.facts.ts';
+import {
+  MAX_PET_SERVICES,
+  MAX_VISIT_MESSAGE_LENGTH,
+  MAX_VISIT_MINUTES,
+  MAX_VISIT_PETS,
+} from '../booking/booking.facts.ts';
 import { appointmentDetail, availableSlots, countedDays } from '../booking/booking.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref, value } from '../reference.ts';

@@ -6,7 +6,14 @@ import { slot } from '../booking/booking.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, localDate, text } from '../schemas.ts';
 import { byGroomer, checkoutSession, SESSION_PATH, sessionParams, time } from './checkout-session.rows.ts';
-import { MAX_ADDITIONAL_TIMES, MAX_REPEAT_EVERY, MAX_SERIES_DATES, MAX_SERIES_DAYS, REPEATS, START_CONFLICTS } from './recurring.facts.ts';
+import {
+  MAX_ADDITIONAL_TIMES,
+  MAX_REPEAT_EVERY,
+  MAX_SERIES_DATES,
+  MAX_SERIES_DAYS,
+  REPEATS,
+  START_CONFLICTS,
+} from './recurring.facts.ts';
 
 const recurring = z
   .object({

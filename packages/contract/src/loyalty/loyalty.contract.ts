@@ -3,7 +3,12 @@ import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { dollars, inCents, instant } from '../schemas.ts';
-import { MAX_LOYALTY_REWARD_CENTS, MAX_LOYALTY_VISITS, MIN_LOYALTY_REWARD_CENTS, MIN_LOYALTY_VISITS } from './loyalty.facts.ts';
+import {
+  MAX_LOYALTY_REWARD_CENTS,
+  MAX_LOYALTY_VISITS,
+  MIN_LOYALTY_REWARD_CENTS,
+  MIN_LOYALTY_VISITS,
+} from './loyalty.facts.ts';
 
 const LOYALTY = '/v2/service-marketing/loyalty';
 const why = 'The specification counts visits as loyalty points, and shows nothing that they are good for.';

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { instant, requiredText, text } from '../schemas.ts';
-import { BANK_STATUSES, CHARGE_METHODS, MAX_DEPOSIT_CENTS, MERCHANT_REQUIREMENTS, MERCHANT_RESTRICTIONS, MERCHANT_STATUSES, REQUIREMENT_PROBLEMS } from './merchant.facts.ts';
+import {
+  BANK_STATUSES,
+  CHARGE_METHODS,
+  MAX_DEPOSIT_CENTS,
+  MERCHANT_REQUIREMENTS,
+  MERCHANT_RESTRICTIONS,
+  MERCHANT_STATUSES,
+  REQUIREMENT_PROBLEMS,
+} from './merchant.facts.ts';
 
 export const requirement = z.object({
   code: z.enum(MERCHANT_REQUIREMENTS),

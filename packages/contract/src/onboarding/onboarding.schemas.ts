@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { providerMachine } from '../providers/provider.machine.ts';
 import { PROVIDER_KINDS } from '../roles.ts';
 import { address, instant, text } from '../schemas.ts';
-import { FLEET_OWNER_SIGN_UP_STEPS, OWN_SIGN_UP_STEPS, SIGN_UP_STEP_STATUSES, type FleetOwnerSignUpStep, type OwnSignUpStep, type SignUpStepKey } from './sign-up-steps.facts.ts';
+import {
+  FLEET_OWNER_SIGN_UP_STEPS,
+  OWN_SIGN_UP_STEPS,
+  SIGN_UP_STEP_STATUSES,
+  type FleetOwnerSignUpStep,
+  type OwnSignUpStep,
+  type SignUpStepKey,
+} from './sign-up-steps.facts.ts';
 
 export const ownStep = z.enum(OWN_SIGN_UP_STEPS as readonly [OwnSignUpStep, ...OwnSignUpStep[]]);
 export const fleetOwnerStep = z.enum(

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { providerMachine, type ProviderStatus } from '../providers/provider.machine.ts';
 import { PROVIDER_KINDS, type ProviderKind } from '../roles.ts';
-import { SIGN_UP_STEPS, signUpProgressOf, signUpStepsOf, submittingStepOf, type SignUpFacts, type SignUpStepRow } from './sign-up-steps.facts.ts';
+import {
+  SIGN_UP_STEPS,
+  signUpProgressOf,
+  signUpStepsOf,
+  submittingStepOf,
+  type SignUpFacts,
+  type SignUpStepRow,
+} from './sign-up-steps.facts.ts';
 
 const factsOf = (given: Partial<SignUpFacts> = {}): SignUpFacts => ({
   kind: 'grooming',

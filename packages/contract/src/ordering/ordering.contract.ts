@@ -4,7 +4,11 @@ import { MAX_PERSON_NAME_LENGTH } from '../accounts/accounts.facts.ts';
 import { unlisted } from '../activity.ts';
 import { MAX_POSTAL_CODE_LENGTH } from '../address.facts.ts';
 import { MAX_VISIT_MESSAGE_LENGTH } from '../booking/booking.facts.ts';
-import { MAX_ADDRESS_LINE_2_LENGTH, MAX_ADDRESS_NOTES_LENGTH, MAX_CUSTOMER_SOURCE_LENGTH } from '../customers/customers.facts.ts';
+import {
+  MAX_ADDRESS_LINE_2_LENGTH,
+  MAX_ADDRESS_NOTES_LENGTH,
+  MAX_CUSTOMER_SOURCE_LENGTH,
+} from '../customers/customers.facts.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { address, email, instant, phone, point, requiredText, text } from '../schemas.ts';

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { appointmentMachine } from '../booking/appointment.machine.ts';
 import { MAX_PET_SERVICES } from '../booking/booking.facts.ts';
 import { PET_SIZES } from '../catalogue/catalogue.facts.ts';
-import { MAX_PET_BIRTH_YEAR, MAX_PET_NAME_LENGTH, MAX_PET_POUNDS, MIN_PET_BIRTH_YEAR, PET_GENDERS } from '../customers/customers.facts.ts';
+import {
+  MAX_PET_BIRTH_YEAR,
+  MAX_PET_NAME_LENGTH,
+  MAX_PET_POUNDS,
+  MIN_PET_BIRTH_YEAR,
+  PET_GENDERS,
+} from '../customers/customers.facts.ts';
 import { publicProfile } from '../providers/provider.schemas.ts';
 import { ref } from '../reference.ts';
 import { id, instant, requiredText, storedAddress } from '../schemas.ts';

@@ -13,7 +13,16 @@ import { offlineRows } from './offline.rows.ts';
 import { orderCardRows } from './order-cards.rows.ts';
 import { orderLineRows } from './order-lines.rows.ts';
 import { orderUpsellRows } from './order-upsells.rows.ts';
-import { FEE_METHODS, FEE_PAYERS, MAX_NO_SHOW_DESCRIPTION_LENGTH, MAX_NO_SHOW_FEE_CENTS, MAX_NO_SHOW_TITLE_LENGTH, MAX_ORDER_CENTS, MAX_TIP_CENTS, ORDER_METHODS } from './orders.facts.ts';
+import {
+  FEE_METHODS,
+  FEE_PAYERS,
+  MAX_NO_SHOW_DESCRIPTION_LENGTH,
+  MAX_NO_SHOW_FEE_CENTS,
+  MAX_NO_SHOW_TITLE_LENGTH,
+  MAX_ORDER_CENTS,
+  MAX_TIP_CENTS,
+  ORDER_METHODS,
+} from './orders.facts.ts';
 import { paymentMethod, signature } from './orders.schemas.ts';
 import { payLaterRows } from './pay-later.rows.ts';
 

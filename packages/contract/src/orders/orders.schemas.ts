@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { COUPON_MODIFIERS } from '../marketing/marketing.facts.ts';
 import { id, instant, requiredText } from '../schemas.ts';
-import { COMPLETION_HURDLES, FEE_PAYERS, MAX_SIGNATURE_NAME_LENGTH, MAX_SIGNATURE_NUMBERS, MAX_SIGNATURE_SIZE, MAX_SIGNATURE_STROKES, ORDER_METHODS, PAYMENT_METHODS, SETTLEMENT_KINDS } from './orders.facts.ts';
+import {
+  COMPLETION_HURDLES,
+  FEE_PAYERS,
+  MAX_SIGNATURE_NAME_LENGTH,
+  MAX_SIGNATURE_NUMBERS,
+  MAX_SIGNATURE_SIZE,
+  MAX_SIGNATURE_STROKES,
+  ORDER_METHODS,
+  PAYMENT_METHODS,
+  SETTLEMENT_KINDS,
+} from './orders.facts.ts';
 
 const signatureSize = z.number().int().min(1).max(MAX_SIGNATURE_SIZE);
 const isStroke = (numbers: readonly number[]) => numbers.length % 2 === 0;

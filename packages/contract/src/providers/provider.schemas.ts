@@ -5,9 +5,32 @@ import { canSchema } from '../can.ts';
 import { signUpStep } from '../onboarding/onboarding.schemas.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_KINDS } from '../roles.ts';
-import { address, chosenPassword, givenPassword, email, freeJson, id, image, phone, requiredText, storedAddress, text } from '../schemas.ts';
+import {
+  address,
+  chosenPassword,
+  givenPassword,
+  email,
+  freeJson,
+  id,
+  image,
+  phone,
+  requiredText,
+  storedAddress,
+  text,
+} from '../schemas.ts';
 import { providerMachine } from './provider.machine.ts';
-import { MAX_BREEDS_TO_AVOID, MAX_BREED_NAME_LENGTH, MAX_BUSINESS_NAME_LENGTH, MAX_DISTANCE_MILES, MAX_EMERGENCY_NAME_LENGTH, MAX_EMERGENCY_RELATION_LENGTH, MAX_PET_WEIGHT_LB, MAX_PROVIDER_DESCRIPTION_LENGTH, MAX_SHOWCASE_PHOTOS, VANITY_URL } from './providers.facts.ts';
+import {
+  MAX_BREEDS_TO_AVOID,
+  MAX_BREED_NAME_LENGTH,
+  MAX_BUSINESS_NAME_LENGTH,
+  MAX_DISTANCE_MILES,
+  MAX_EMERGENCY_NAME_LENGTH,
+  MAX_EMERGENCY_RELATION_LENGTH,
+  MAX_PET_WEIGHT_LB,
+  MAX_PROVIDER_DESCRIPTION_LENGTH,
+  MAX_SHOWCASE_PHOTOS,
+  VANITY_URL,
+} from './providers.facts.ts';
 
 /** The first path segment of the provider's public page. */
 export const vanityUrl = z.string().regex(VANITY_URL);

@@ -5,7 +5,13 @@ import { ref } from '../reference.ts';
 import { ROLES } from '../roles.ts';
 import { pageOf, pageQuery, requiredText, text } from '../schemas.ts';
 import { customerReviewRows } from './customer-reviews.rows.ts';
-import { MAX_RATING, MAX_REVIEW_REPLY_LENGTH, MAX_REVIEW_REPORT_LENGTH, REVIEW_FILTERS, REVIEW_REPORT_REASONS } from './reviews.facts.ts';
+import {
+  MAX_RATING,
+  MAX_REVIEW_REPLY_LENGTH,
+  MAX_REVIEW_REPORT_LENGTH,
+  REVIEW_FILTERS,
+  REVIEW_REPORT_REASONS,
+} from './reviews.facts.ts';
 import { review, reviewSummary } from './reviews.schemas.ts';
 import { staffReviewRows } from './staff-reviews.rows.ts';
 

@@ -7,7 +7,14 @@ import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
 import { dollars, id, inCents, localDate, pageOf, pageQuery, point, requiredText } from '../schemas.ts';
-import { MAX_OUTLINE_POSTAL_CODES, MAX_ZONE_NAME_LENGTH, MAX_ZONE_POINTS, MAX_ZONE_PRICE_CENTS, PRICE_AND_POINTS_REQUIRED, ZONE_COLORS } from './scheduling.facts.ts';
+import {
+  MAX_OUTLINE_POSTAL_CODES,
+  MAX_ZONE_NAME_LENGTH,
+  MAX_ZONE_POINTS,
+  MAX_ZONE_PRICE_CENTS,
+  PRICE_AND_POINTS_REQUIRED,
+  ZONE_COLORS,
+} from './scheduling.facts.ts';
 
 /** More windows than this in a week is a mistake, not a schedule. */
 const MAX_WINDOWS = 50;

@@ -4,7 +4,14 @@ import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref, value } from '../reference.ts';
 import { instant, requiredText, slug, text } from '../schemas.ts';
-import { MAX_PAGE_BODY_LENGTH, MAX_PAGE_HEADING_LENGTH, MAX_PAGE_LEAD_LENGTH, MAX_PAGE_SECTIONS, MAX_PAGE_TITLE_LENGTH, PAGE_KEYS } from './site-pages.facts.ts';
+import {
+  MAX_PAGE_BODY_LENGTH,
+  MAX_PAGE_HEADING_LENGTH,
+  MAX_PAGE_LEAD_LENGTH,
+  MAX_PAGE_SECTIONS,
+  MAX_PAGE_TITLE_LENGTH,
+  PAGE_KEYS,
+} from './site-pages.facts.ts';
 
 const key = z.enum(PAGE_KEYS);
 

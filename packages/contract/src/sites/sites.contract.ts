@@ -5,7 +5,20 @@ import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { email, phone, requiredText, slug, text } from '../schemas.ts';
 import { sitePagesRows } from './site-pages.ts';
-import { COLOR, MAX_LINK_LENGTH, MAX_LIST_ITEM_LENGTH, MAX_LIST_ITEMS, MAX_MENU_LABEL_LENGTH, MAX_MENU_LINKS, MAX_SITE_NAME_LENGTH, MENU_LINK, REFERENCE_LISTS, SITE_TIME_ZONES, SOCIAL_NETWORKS, type SocialNetwork } from './sites.facts.ts';
+import {
+  COLOR,
+  MAX_LINK_LENGTH,
+  MAX_LIST_ITEM_LENGTH,
+  MAX_LIST_ITEMS,
+  MAX_MENU_LABEL_LENGTH,
+  MAX_MENU_LINKS,
+  MAX_SITE_NAME_LENGTH,
+  MENU_LINK,
+  REFERENCE_LISTS,
+  SITE_TIME_ZONES,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
+} from './sites.facts.ts';
 import { taxPlacesRows } from './tax-places.rows.ts';
 
 /** `current` names the site of the host or bundle the call came through. */

@@ -1,4 +1,9 @@
-import { sessionIdOf, SLOT_INTERVAL_HOURS, startOf, type Booker } from '../../../../apps/server/testing/costs/fill-sessions.ts';
+import {
+  sessionIdOf,
+  SLOT_INTERVAL_HOURS,
+  startOf,
+  type Booker,
+} from '../../../../apps/server/testing/costs/fill-sessions.ts';
 import type { RecordedPlacing } from '../../../../apps/server/testing/costs/record-placing.ts';
 import { type Replacing, scriptOf } from '../profile-read/pgbench.ts';
 

@@ -1,6 +1,13 @@
 import type { Finding, Rule } from '../audit.ts';
 import type { Facts } from '../facts.ts';
-import { BOOKING_KINDS, MOVES_OF, type Attempt, type BookingFacts, type StoredAppointment, type StoredMove } from './booking-facts.ts';
+import {
+  BOOKING_KINDS,
+  MOVES_OF,
+  type Attempt,
+  type BookingFacts,
+  type StoredAppointment,
+  type StoredMove,
+} from './booking-facts.ts';
 
 type WithBookings = Pick<Facts, 'bookings'>;
 

@@ -1,4 +1,13 @@
-import { bodyMissing, bodyTooLong, callbackInvalid, fromMissing, recipientUnsubscribed, toInvalid, toMissing, type TwilioError } from './twilio-errors.ts';
+import {
+  bodyMissing,
+  bodyTooLong,
+  callbackInvalid,
+  fromMissing,
+  recipientUnsubscribed,
+  toInvalid,
+  toMissing,
+  type TwilioError,
+} from './twilio-errors.ts';
 
 export type SmsRequest = { to: string; from: string; body: string; statusCallback: string | null };
 

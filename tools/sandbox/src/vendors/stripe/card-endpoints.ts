@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { foundAt, isTrue, listOf, required, type StripeCall, type StripeEndpoint, type StripeWorld } from './endpoint.ts';
+import {
+  foundAt,
+  isTrue,
+  listOf,
+  required,
+  type StripeCall,
+  type StripeEndpoint,
+  type StripeWorld,
+} from './endpoint.ts';
 import { formIn, metadataIn, textIn, type Form } from './form.ts';
 import { newStripeId, nowInSeconds, type StripeObject } from './shelf.ts';
 import { badValue, cardError, missing, refused } from './stripe-errors.ts';

@@ -1,5 +1,16 @@
 import { lastFourOf } from './card-endpoints.ts';
-import { amountIn, currencyIn, foundAt, isCreatedIn, isTrue, LEAST_CHARGE_CENTS, listOf, required, type StripeEndpoint, type StripeWorld } from './endpoint.ts';
+import {
+  amountIn,
+  currencyIn,
+  foundAt,
+  isCreatedIn,
+  isTrue,
+  LEAST_CHARGE_CENTS,
+  listOf,
+  required,
+  type StripeEndpoint,
+  type StripeWorld,
+} from './endpoint.ts';
 import { formIn, metadataIn, textIn, type Form } from './form.ts';
 import { newStripeId, nowInSeconds, type StripeObject } from './shelf.ts';
 import { cardError, outage, refused } from './stripe-errors.ts';

@@ -1,6 +1,16 @@
 import { RETURNING_BANK } from './banks.ts';
 import { bookBalance } from './charge-endpoints.ts';
-import { amountIn, currencyIn, foundAt, isCreatedIn, listOf, required, type StripeCall, type StripeEndpoint, type StripeWorld } from './endpoint.ts';
+import {
+  amountIn,
+  currencyIn,
+  foundAt,
+  isCreatedIn,
+  listOf,
+  required,
+  type StripeCall,
+  type StripeEndpoint,
+  type StripeWorld,
+} from './endpoint.ts';
 import { metadataIn, textIn, type Form } from './form.ts';
 import { newStripeId, nowInSeconds, type StripeObject } from './shelf.ts';
 import { badValue, missing, refused } from './stripe-errors.ts';
