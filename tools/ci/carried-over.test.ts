@@ -41,6 +41,20 @@ describe('what a step of a full run said', () => {
     ]);
   });
 
+  it('of storms, fuzz and benches holds after a change of the web', () => {
+    const held = heldAfter('apps/web/src/app.tsx');
+    expect(held).toEqual([
+      'fuzz',
+      'generated controls',
+      'payment storm',
+      'speed tests',
+      'storm',
+      'bench',
+      'search bench',
+      'slots bench',
+    ]);
+  });
+
   it('of tests by name holds after a change of other tests', () => {
     const [control] = MUTANTS;
     const lost = (file: string) => STEPS.filter((step) => !heldAfter(file).includes(step));

@@ -5,6 +5,7 @@ import { OTHER_INSTANTS } from './other-instants.ts';
 /** Cheap, and about every file there is. */
 const STATIC = ['arrows', 'generated files are current', 'check', 'lint and types'];
 const AT_OTHER_INSTANTS = OTHER_INSTANTS.map(({ step }) => step);
+const JOURNEYS = ['browser journeys', 'measured journeys'];
 const CONTROLS = ['negative controls', 'generated controls'];
 
 /** Files that only some steps of a full run stand on; the first place that fits counts. On any other file all of them do. */
@@ -13,9 +14,11 @@ export const PLACES: readonly (readonly [place: RegExp, steps: readonly string[]
   [/-speed\.test\.ts$/, [...STATIC, 'speed tests']],
   [/\.test\.tsx?$/, [...STATIC, 'tests']],
   [/^apps\/web\/.*\.testing\.tsx?$/, [...STATIC, 'tests', ...AT_OTHER_INSTANTS]],
+  // Nothing of the server stands on the web; some controls are red by a test of it.
+  [/^apps\/web\//, [...STATIC, 'tests', ...AT_OTHER_INSTANTS, 'negative controls', 'web build', ...JOURNEYS]],
   [/^e2e\/.*-speed\.journey\.ts$/, [...STATIC, 'measured journeys']],
   [/^e2e\/.*\.journey\.ts$/, [...STATIC, 'browser journeys']],
-  [/^e2e\//, [...STATIC, 'browser journeys', 'measured journeys']],
+  [/^e2e\//, [...STATIC, ...JOURNEYS]],
   [/^tools\/storm\//, [...STATIC, 'tests', 'storm', 'payment storm']],
   [/^tools\/fuzz\//, [...STATIC, 'tests', 'fuzz']],
   [/^tools\/bench\//, [...STATIC, 'tests', 'bench', 'search bench', 'slots bench']],

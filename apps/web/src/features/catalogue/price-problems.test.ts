@@ -71,6 +71,16 @@ const isAcceptedByApi = (given: PriceTable) =>
   catalogueContract.saveServicesPrices.body.safeParse(pricesToSend(given)).success &&
   catalogueContract.saveAddOnsPrices.body.safeParse(addOnsToSend(given)).success;
 
+it('does not send what was typed for an add-on that is no longer offered and could not be saved', () => {
+  const addOn = { addOnId: ID, offered: false, price: cents(2_500), minutes: MAX_SERVICE_MINUTES + 1 };
+  const given = { services: [], addOns: [addOn, { ...addOn, minutes: 20 }] };
+  expect(placeOfProblem(given)).toBeUndefined();
+  expect(addOnsToSend(given).addOns).toMatchObject([
+    { price: 0, minutes: 0 },
+    { price: 25, minutes: 20 },
+  ]);
+});
+
 it('never sends what the API refuses, and refuses complete tables exactly when the API does', () => {
   const seen = { fine: 0, refused: 0 };
   fc.assert(

@@ -1,5 +1,12 @@
 import type { CallInput } from '@tailgate/contract';
-import { isServicePriced, PET_SIZES, type OfferedService, type PetSize } from '@tailgate/contract/facts';
+import {
+  isServicePriced,
+  MAX_SERVICE_MINUTES,
+  MAX_SERVICE_PRICE_CENTS,
+  PET_SIZES,
+  type OfferedService,
+  type PetSize,
+} from '@tailgate/contract/facts';
 import { cents, centsOf, dollarsOf, type Cents } from '@tailgate/values/money';
 import type { ProviderService } from './catalogue-query.ts';
 
@@ -106,8 +113,15 @@ export const pricesToSend = ({ services }: PriceTable): PricesBody => ({
   })),
 });
 
+/** Fields of an add-on that is not offered are hidden: what could not be saved there must not keep the rest from it. */
+const savable = (addOn: AddOnPrice): AddOnPrice => {
+  const { offered, price, minutes } = addOn;
+  const isSavable = (price ?? 0) <= MAX_SERVICE_PRICE_CENTS && (minutes ?? 0) <= MAX_SERVICE_MINUTES;
+  return offered || isSavable ? addOn : { ...addOn, price: null, minutes: null };
+};
+
 export const addOnsToSend = ({ addOns }: PriceTable): AddOnsBody => ({
-  addOns: addOns.map(({ addOnId, offered, price, minutes }) => ({
+  addOns: addOns.map(savable).map(({ addOnId, offered, price, minutes }) => ({
     addOnId,
     offered,
     price: dollarsIn(price),
