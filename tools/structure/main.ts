@@ -1,8 +1,10 @@
 // Checks that each table is used by the module that owns it alone, that views only read, that use cases have one
-// signature and a file each, that each screen uses one page template, and that the machine's clock is read where a
+// signature and a file each, that no room holds more files than one can look over, that each screen uses one page
+// template, and that the machine's clock is read where a
 // reason stands beside it.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { flatRooms } from './flat-rooms.ts';
 import { countScreens, templateProblems } from './page-templates.ts';
 import { realClockUses } from './real-clock.ts';
 import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
@@ -42,11 +44,18 @@ for (const file of globSync(`${SERVER}/**/*.ts`).sort()) {
 }
 
 /** Files that hold something else than use cases: their names say what. */
-const NO_USE_CASES = /(\.\w+|index|-answers?|-of)\.ts$/;
-for (const file of globSync(`${SERVER}/modules/**/*.ts`).sort()) {
+const NO_USE_CASES = /\.\w+\.ts$/;
+for (const file of globSync(`${SERVER}/{modules,flows,views}/**/*.ts`).sort()) {
   if (NO_USE_CASES.test(basename(file))) continue;
   for (const { line, problem } of useCaseProblems(read(file))) problems.push(`${file}:${line} ${problem}`);
 }
+
+const ROOMS = [
+  '{apps,packages,tools}/*/{src,testing}/**/*.{ts,tsx}',
+  'tools/{ci,mutants,structure}/**/*.ts',
+  'e2e/**/*.ts',
+];
+problems.push(...flatRooms(globSync(ROOMS, { exclude: ['**/node_modules/**'] }).sort()));
 
 const ROUTES = 'apps/web/src/routes';
 const routes = new Map(

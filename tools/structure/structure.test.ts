@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { templateProblems } from './page-templates.ts';
+import { flatRooms, MOST_FILES } from './flat-rooms.ts';
 import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
 import { tableUses } from './table-use.ts';
 import { useCaseProblems } from './use-cases.ts';
@@ -77,13 +78,25 @@ describe('useCaseProblems()', () => {
     expect(problems('export const sum = (one: number, other: number) => one + other')).toEqual([]);
   });
 
+  it('accepts the same in steps', () => {
+    expect(
+      problems('export const move = async <T>(steps: Steps<T>, viewer: Viewer, to: Move, platform: Platform) => {}'),
+    ).toEqual([]);
+    expect(problems('export const find = (stage: Stage, page: Page, platform: Platform) => {}')).toEqual([]);
+    expect(problems('export const signIn = (call: StagedCall<typeof row>) => {}')).toEqual([]);
+  });
+
   it.each([
-    ['(tx: Tx, platform: Platform, viewer: Viewer)', 'book takes the viewer elsewhere than second'],
+    ['(tx: Tx, id: string, viewer: Viewer)', 'book takes the viewer elsewhere than second'],
     ['(tx: Tx, { clock }: Platform, id: string)', 'book takes the platform elsewhere than last'],
     ['(viewer: Viewer, tx: Tx)', 'book takes the transaction elsewhere than first'],
     ['(tx: Tx, viewer: Viewer, clock: Clock, id: string)', 'book takes the clock instead of the platform'],
     ['(tx: Tx, viewer: Viewer, a: A, b: B, platform: Platform)', 'book takes more than (tx, viewer, input, platform)'],
     ['({ tx, body }: Call<typeof row>)', 'book takes the call, which only routes know'],
+    ['<T>(steps: Steps<T>, platform: Platform, viewer: Viewer)', 'book takes the platform elsewhere than last'],
+    ['(platform: Pick<Platform, "log">, stage: Stage)', 'book takes the stage elsewhere than first'],
+    ['(stage: Stage, a: A, b: B, c: C, platform: Platform)', 'book takes more than (tx, viewer, input, platform)'],
+    ['(pet: Pet, { clock }: Platform, id: string)', 'book takes the platform elsewhere than last'],
   ])('refuses %s', (parameters, problem) => {
     expect(problems(`export const book = async ${parameters} => {}`)).toEqual([problem]);
   });
@@ -91,6 +104,19 @@ describe('useCaseProblems()', () => {
   it('refuses two verbs in a file', () => {
     const verbs = ['book', 'cancel'].map((name) => `export const ${name} = (tx: Tx, viewer: Viewer) => 1;`);
     expect(problems(verbs.join('\n'))).toEqual(['cancel shares a file with book: one verb a file']);
+  });
+});
+
+describe('flatRooms()', () => {
+  const room = (files: number, ending = '.ts') => Array.from({ length: files }, (_, index) => `a/b/${index}${ending}`);
+
+  it('refuses a room with too many files, wherever it is', () => {
+    expect(flatRooms(room(MOST_FILES))).toEqual([]);
+    expect(flatRooms(room(MOST_FILES + 1))).toEqual(['a/b holds 31 files: a room has at most 30, split it by noun']);
+  });
+
+  it('counts neither tests nor rooms inside', () => {
+    expect(flatRooms([...room(MOST_FILES), ...room(5, '.test.tsx'), 'a/b/c/one.ts'])).toEqual([]);
   });
 });
 

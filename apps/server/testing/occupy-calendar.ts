@@ -41,10 +41,12 @@ export const changeTestCalendars = (
   platform: RoutingPlatform = api.platform,
 ): Promise<void> =>
   changeCalendar(
-    { stage: inSite(api), write: inSite(api) },
+    { stage: inSite(api), finish: inSite(api) },
+    {
+      plan: (tx) => planCalendarChange(tx, edits, platform),
+      change: (tx, plan) => changeCalendars(tx, api.site.id, plan, platform),
+    },
     platform,
-    (tx) => planCalendarChange(tx, edits, platform),
-    (tx, plan) => changeCalendars(tx, api.site.id, plan, platform),
   );
 
 /** Reserves a time range in a calendar. */

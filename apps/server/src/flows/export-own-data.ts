@@ -17,7 +17,7 @@ const appointmentsOf = async (tx: Tx, { accountId }: Viewer, platform: Platform)
     const asked = { customerId: accountId, when, now };
     for (let offset = 0, total = 1; offset < total; offset += MAX_PAGE_SIZE) {
       const page = await pageOfOwnAppointments(tx, asked, { limit: MAX_PAGE_SIZE, offset });
-      all.push(...(await ownAnswers(tx, platform, page.rows)));
+      all.push(...(await ownAnswers(tx, page.rows, platform)));
       ({ total } = page);
     }
   }
@@ -28,7 +28,7 @@ const appointmentsOf = async (tx: Tx, { accountId }: Viewer, platform: Platform)
 export const exportOwnData = async (tx: Tx, viewer: Viewer, platform: Platform): Promise<Exported> => ({
   exportedAt: platform.clock.now().toISOString(),
   profile: await ownProfile(tx, viewer.accountId),
-  pets: await ownPetsAnswer(tx, platform, viewer),
+  pets: await ownPetsAnswer(tx, viewer, platform),
   appointments: await appointmentsOf(tx, viewer, platform),
   cards: await ownCardsAnswer(tx, viewer, platform),
 });

@@ -56,14 +56,16 @@ const toAsk = ({ id, timeZone, maxDistanceMiles, minutes }: OfSearch) => ({
   serviceMinutes: minutes,
 });
 
+interface AskedCalendars {
+  readonly search: Search;
+  readonly providers: readonly OfSearch[];
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly ignored?: string | undefined;
+}
+
 /** The calendars of these providers around the place of a search. */
-export const calendarsFor = (
-  tx: Tx,
-  platform: Platform,
-  { place }: Search,
-  providers: readonly OfSearch[],
-  days: { fromDay: number; toDay: number; ignored?: string | undefined },
-) =>
+export const calendarsFor = (tx: Tx, { search: { place }, providers, ...days }: AskedCalendars, platform: Platform) =>
   gatherCalendars(
     tx,
     {
@@ -98,10 +100,10 @@ interface ShownSlots {
 /** The next slots of each provider. Drives that are not stored are requested from the routing vendor. */
 const nextSlotsOf = async (
   stage: Stage,
-  platform: Platform,
   calendars: GatheredCalendars,
+  platform: Platform,
 ): Promise<[id: string, slots: ShownSlots][]> =>
-  [...(await slotWorlds(stage, platform, calendars))].map(([id, { world }]) => {
+  [...(await slotWorlds(stage, calendars, platform))].map(([id, { world }]) => {
     const first = todayIn(world.zone, platform.clock.now());
     const minutes = slotsBetween(world, first, first + HORIZON_DAYS).slice(0, SHOWN_SLOTS);
     return [id, { minutes, zone: world.zone }];
@@ -121,9 +123,9 @@ const itemOf = (provider: FoundProvider, profile: PublicProfile, { minutes, zone
 /** A page of a search, with the calendars of the providers on it; by soonest also of those who may belong on it. */
 export const findPage = async (
   stage: Stage,
-  platform: Platform,
   page: Page,
   askedIn: (tx: Tx) => Promise<AskedSearch> | AskedSearch,
+  platform: Platform,
 ) => {
   const today = todayInUtc(platform.clock.now());
   // The local date of a provider may be one day behind or ahead of UTC.
@@ -133,8 +135,8 @@ export const findPage = async (
   const profilesOf = (tx: Tx, providers: readonly FoundProvider[]) =>
     publicProfilesOf(
       tx,
-      platform,
       providers.map(({ id }) => id),
+      platform,
     );
   // Read
   const { search, ignored, total, candidates, ...read } = await stage(async (tx) => {
@@ -143,19 +145,21 @@ export const findPage = async (
     const answer = await findProviders(tx, { ...asked, order, customerId, ...wanted, ...limitsOf(platform) });
     // A time that is kept for the visitor does not stand in their own way.
     const ignored = asked.id === undefined ? undefined : await holdOfSearch(tx, asked.id);
-    const calendars = await calendarsFor(tx, platform, asked, answer.providers.slice(0, to), { ...days, ignored });
+    const providers = answer.providers.slice(0, to);
+    const calendars = await calendarsFor(tx, { search: asked, providers, ...days, ignored }, platform);
     const profiles = await profilesOf(tx, answer.providers.slice(from, to));
     return { search: asked, ignored, total: answer.total, candidates: answer.providers, calendars, profiles };
   }, PLANS);
   // Compute slots, until no other provider can be on the page
-  const slots = new Map(await nextSlotsOf(stage, platform, read.calendars));
+  const slots = new Map(await nextSlotsOf(stage, read.calendars, platform));
   const firstSlotOf = (id: string) => slots.get(id)?.minutes[0];
   const isKnown = ({ id }: FoundProvider) => slots.has(id);
   for (;;) {
     const next = mayComeBefore(candidates, isKnown, firstSlotOf, to).slice(0, page.limit);
     if (next.length === 0) break;
-    const calendars = await stage((tx) => calendarsFor(tx, platform, search, next, { ...days, ignored }), PLANS);
-    for (const [id, more] of await nextSlotsOf(stage, platform, calendars)) slots.set(id, more);
+    const more = { search, providers: next, ...days, ignored };
+    const calendars = await stage((tx) => calendarsFor(tx, more, platform), PLANS);
+    for (const [id, more] of await nextSlotsOf(stage, calendars, platform)) slots.set(id, more);
   }
   const ordered = page.order === 'soonest' ? soonestFirst(candidates.filter(isKnown), firstSlotOf) : candidates;
   const shown = ordered.slice(from, to);

@@ -17,7 +17,6 @@ const hasServedDay = ({ windows, zoneDays }: World): boolean => windows.some(({ 
  */
 export const providerCalendar = async (
   stage: Stage,
-  platform: Platform,
   asked: {
     readonly search: Rows<'search_sessions'>;
     readonly providerId: string;
@@ -25,6 +24,7 @@ export const providerCalendar = async (
     readonly customerId: string | undefined;
   },
   daysAsked: () => { readonly fromDay: number; readonly toDay: number },
+  platform: Platform,
 ) => {
   // Read
   const { provider, days, calendars } = await stage(async (tx) => {
@@ -33,11 +33,11 @@ export const providerCalendar = async (
     const { providerId, customerId } = asked;
     const one = found(await findProvider(tx, { ...search, providerId, customerId, now: platform.clock.now() }));
     const ignored = await holdOfSearch(tx, search.id);
-    const calendars = await calendarsFor(tx, platform, search, [one], { ...within, ignored });
+    const calendars = await calendarsFor(tx, { search, providers: [one], ...within, ignored }, platform);
     return { provider: one, days: within, calendars };
   }, PLANS);
   // Request drives that are not stored from the routing vendor
-  const { world } = found((await slotWorlds(stage, platform, calendars)).get(provider.id));
+  const { world } = found((await slotWorlds(stage, calendars, platform)).get(provider.id));
   // A provider without an active zone on any workday is not part of the search
   if (!hasServedDay(world)) throw notFound();
   return { provider, days, world };

@@ -67,7 +67,7 @@ const usualMinutes = (row: PublicProviderRow): number => {
 };
 
 /** Days and parts of days with a free start. Drives that are not stored are estimated: nothing is asked from a vendor. */
-const timesOf = async (stage: Stage, platform: Platform, row: PublicProviderRow): Promise<Times> => {
+const timesOf = async (stage: Stage, row: PublicProviderRow, platform: Platform): Promise<Times> => {
   const { middle } = row;
   if (!middle || row.services.length === 0) return [];
   const today = todayInUtc(platform.clock.now());
@@ -88,7 +88,7 @@ const timesOf = async (stage: Stage, platform: Platform, row: PublicProviderRow)
   };
   const calendars = await stage((tx) => gatherCalendars(tx, question, platform));
   const estimated = { ...calendars, legs: { known: calendars.legs.known, missing: [] } };
-  const { world } = found((await slotWorlds(stage, platform, estimated)).get(row.id));
+  const { world } = found((await slotWorlds(stage, estimated, platform)).get(row.id));
   const first = todayIn(world.zone, platform.clock.now());
   const times = new Map<string, Times[number]>();
   for (const minute of slotsBetween(world, first, first + LOOKED_AHEAD_DAYS)) {
@@ -101,8 +101,8 @@ const timesOf = async (stage: Stage, platform: Platform, row: PublicProviderRow)
 };
 
 /** The same for everybody who asks within a minute. */
-const keptTimes = async (stage: Stage, platform: Platform, row: PublicProviderRow): Promise<Times> => {
-  const reading = kept.get(row.id) ?? timesOf(stage, platform, row);
+const keptTimes = async (stage: Stage, row: PublicProviderRow, platform: Platform): Promise<Times> => {
+  const reading = kept.get(row.id) ?? timesOf(stage, row, platform);
   kept.set(row.id, reading, { noUpdateTTL: true });
   try {
     return await reading;
@@ -138,7 +138,7 @@ const lowest = (services: Answer['services']): number | null => {
 };
 
 /** The public page of a groomer: one query, and once a minute two more for the next free times. */
-export const publicProvider = async (stage: Stage, platform: Platform, address: string): Promise<Answer> => {
+export const publicProvider = async (stage: Stage, address: string, platform: Platform): Promise<Answer> => {
   const row = found(await stage((tx) => publicProviderAt(tx, address)));
   const services = row.services.map((service) => serviceOf(row, service));
   return {
@@ -172,6 +172,6 @@ export const publicProvider = async (stage: Stage, platform: Platform, address: 
       service,
     })),
     timeZone: row.timeZone,
-    nextTimes: await keptTimes(stage, platform, row),
+    nextTimes: await keptTimes(stage, row, platform),
   };
 };

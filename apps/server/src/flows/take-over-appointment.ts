@@ -15,6 +15,7 @@ import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { dayNumberOf } from '../platform/calendar-days.ts';
 import type { Stage, Tx } from '../platform/db/database.ts';
+import type { Answering, Steps } from '../platform/db/steps.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -25,16 +26,20 @@ const timeOf = ({ startsAt, endsAt, tradeDesiredAt }: AppointmentToMove) => {
   return { start, end: new Date(start.getTime() + endsAt.getTime() - startsAt.getTime()) };
 };
 
+interface Taking {
+  readonly appointment: Rows<'appointments'>;
+  readonly name: TakeOverName;
+}
+
 /**
  * Another groomer takes an appointment over: a job that nobody answered, or a trade. Their hours, zones and drives are
  * checked; the calendars of both change together.
  */
 export const takeOverAppointment = async <T>(
-  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
-  platform: Platform,
+  { stage, finish }: Steps<T>,
   viewer: Viewer,
-  taking: { readonly appointment: Rows<'appointments'>; readonly name: TakeOverName },
-  answer: (tx: Tx, appointmentId: string) => Promise<T>,
+  { answer, ...taking }: Taking & Answering<T, string>,
+  platform: Platform,
 ): Promise<T> => {
   // Read
   const { appointment, from, to } = await stage(async (tx) => {
@@ -53,7 +58,7 @@ export const takeOverAppointment = async <T>(
   const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
   const visit = { providerId: viewer.accountId, place, minutes, ignored: id };
   const asked = { ...visit, days: { fromDay: day, toDay: day + 1 } };
-  const calendar = await visitCalendar(stage, platform, () => Promise.resolve(asked));
+  const calendar = await visitCalendar(stage, () => Promise.resolve(asked), platform);
   // Request the drives to and from the new neighbors, then write
   const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
   const left = from.filter(({ id: other }) => !to.some((resource) => resource.id === other));
@@ -62,19 +67,22 @@ export const takeOverAppointment = async <T>(
     ...to.map((resource) => ({ resource, timeZone: calendar.timeZone, remove: [id], add: [occupant] })),
   ];
   const { timeZone: theirs } = calendar;
-  return await orNextSlots(stage, platform, visit, date, async () => {
+  const work = async () => {
     if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');
     return await changeCalendar(
-      { stage, write: finish },
-      platform,
-      (tx) => planCalendarChange(tx, edits, platform),
-      async (tx, plan) => {
-        await takeOver(tx, viewer, { appointment, name: taking.name, start, end, timeZone: theirs }, platform);
-        // What the other groomer sells is not in this van.
-        await deleteOrderUpsells(tx, id);
-        await changeCalendars(tx, siteId, plan, platform);
-        return await answer(tx, id);
+      { stage, finish },
+      {
+        plan: (tx) => planCalendarChange(tx, edits, platform),
+        change: async (tx, plan) => {
+          await takeOver(tx, viewer, { appointment, name: taking.name, start, end, timeZone: theirs }, platform);
+          // What the other groomer sells is not in this van.
+          await deleteOrderUpsells(tx, id);
+          await changeCalendars(tx, siteId, plan, platform);
+          return await answer(tx, id);
+        },
       },
+      platform,
     );
-  });
+  };
+  return await orNextSlots(stage, { visit, date, work }, platform);
 };

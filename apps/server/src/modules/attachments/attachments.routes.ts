@@ -23,9 +23,9 @@ const finishUpload = <R extends FinishRow>(
   staged<R>(async (call: StagedCall<R>) => {
     const { stage, finish, platform, viewer, params, allowed } = call as StagedCall<FinishRow>;
     const file = await stage((tx) => fileToFinish(tx, allowed(params.id), kind));
-    const storedBytes = await uploadedBytes(platform, file);
+    const storedBytes = await uploadedBytes(file, platform);
     await stage((tx) => claimUpload(tx, viewer, file, platform));
-    const outcome = await inspectUpload(platform, file, storedBytes).catch(async (error: unknown) => {
+    const outcome = await inspectUpload(file, storedBytes, platform).catch(async (error: unknown) => {
       await stage((tx) => postponeUpload(tx, viewer, file, platform));
       throw error;
     });

@@ -7,7 +7,7 @@ export { deleteDocument } from './delete-document.ts';
 export { keepForSite } from './keep-for-site.ts';
 
 /** Response data of the images with these ids; the caller has checked that they may be read. */
-export const imagesById = async (tx: Tx, platform: Platform, ids: readonly (string | null)[]) => {
+export const imagesById = async (tx: Tx, ids: readonly (string | null)[], platform: Platform) => {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map<string, Awaited<ReturnType<typeof imageAnswer>>>();
   const answers = await Promise.all((await readyFilesByIds(tx, wanted)).map((file) => imageAnswer(platform, file)));
@@ -16,9 +16,9 @@ export const imagesById = async (tx: Tx, platform: Platform, ids: readonly (stri
 
 export const listDocumentsOf = async (
   tx: Tx,
-  platform: Platform,
   ownerId: string,
   { search, ...page }: { search: string; limit: number; offset: number },
+  platform: Platform,
 ) => {
   const { rows, total } = await documentsOf(tx, ownerId, search, page);
   const items = await Promise.all(

@@ -18,13 +18,13 @@ interface Refused {
 }
 
 /** The stored size; fails if the bytes have not been uploaded. */
-export const uploadedBytes = async ({ storage }: Platform, file: FileRow): Promise<number> => {
+export const uploadedBytes = async (file: FileRow, { storage }: Platform): Promise<number> => {
   const bytes = await storage.sizeOf(incomingKey(file.site_id, file.id));
   if (bytes === undefined) throw new Failure('file_not_uploaded');
   return bytes;
 };
 
-const inspectDocument = async ({ storage, images }: Platform, file: FileRow, type: string, bytes: Buffer) => {
+const inspectDocument = async (file: FileRow, type: string, bytes: Buffer, { storage, images }: Platform) => {
   if (type.startsWith('image/')) {
     const outcome = await images.run({ bytes, maxPixels: MAX_JPEG_PIXELS, wanted: 'pixels' });
     if (!outcome.fine) return outcome;
@@ -33,7 +33,7 @@ const inspectDocument = async ({ storage, images }: Platform, file: FileRow, typ
   return { fine: true, type } as const;
 };
 
-const inspectImage = async ({ storage, images }: Platform, file: FileRow, type: string, bytes: Buffer) => {
+const inspectImage = async (file: FileRow, type: string, bytes: Buffer, { storage, images }: Platform) => {
   const maxPixels = type === 'image/jpeg' ? MAX_JPEG_PIXELS : MAX_OTHER_PIXELS;
   const outcome = await images.run({ bytes, maxPixels, wanted: 'sizes' });
   if (!outcome.fine) return outcome;
@@ -51,9 +51,9 @@ const inspectImage = async ({ storage, images }: Platform, file: FileRow, type: 
  * uploads in memory is limited.
  */
 export const inspectUpload = async (
-  platform: Platform,
   file: FileRow,
   storedBytes: number,
+  platform: Platform,
 ): Promise<Accepted | Refused> => {
   // Checked before reading: a declared kilobyte must not make us load a gigabyte.
   if (storedBytes !== file.declared_bytes) return { fine: false, because: 'wrong_size' };
@@ -63,6 +63,6 @@ export const inspectUpload = async (
     const allowed: readonly string[] = file.kind === 'image' ? IMAGE_TYPES : DOCUMENT_TYPES;
     if (!type || !allowed.includes(type)) return { fine: false, because: 'wrong_type' };
     const inspect = file.kind === 'image' ? inspectImage : inspectDocument;
-    return await inspect(platform, file, type, bytes);
+    return await inspect(file, type, bytes, platform);
   });
 };

@@ -86,7 +86,7 @@ const showLive: AppointmentEffect = (tx, move, platform) => {
   const watching = [subject.provider_id, groomerBefore(move), subject.customer_id, subject.trade_partner_id];
   for (const accountId of new Set(watching))
     if (accountId !== null)
-      publishLive(tx, platform, { accountId, topic: 'schedule.changed', data: { appointmentId: subject.id } });
+      publishLive(tx, { accountId, topic: 'schedule.changed', data: { appointmentId: subject.id } }, platform);
   return Promise.resolve();
 };
 

@@ -41,8 +41,8 @@ const reasonOf = async (tx: Tx, viewer: Viewer, names: readonly ListName[], give
 
 const CANCELING: readonly ListName[] = ['cancellationReasons', 'rescheduleReasons'];
 
-const answered = async (tx: Tx, platform: Platform, viewer: Viewer, answer: Answer) =>
-  await appointmentAnswer(tx, platform, viewer.accountId, await answerRequest(tx, viewer, answer, platform));
+const answered = async (tx: Tx, viewer: Viewer, answer: Answer, platform: Platform) =>
+  await appointmentAnswer(tx, viewer.accountId, await answerRequest(tx, viewer, answer, platform), platform);
 
 const startOf = (date: LocalDate, timeZone: string) => instantOf(date, 0, timeZone);
 
@@ -93,12 +93,12 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
     };
   },
   getAppointment: ({ tx, platform, viewer, params, allowed }) =>
-    appointmentAnswer(tx, platform, viewer.accountId, allowed(params.id)),
+    appointmentAnswer(tx, viewer.accountId, allowed(params.id), platform),
   acceptAppointment: ({ tx, platform, viewer, params, allowed }) =>
-    answered(tx, platform, viewer, { appointment: allowed(params.id), name: 'accept' }),
+    answered(tx, viewer, { appointment: allowed(params.id), name: 'accept' }, platform),
   rejectAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
     const reason = await reasonOf(tx, viewer, ['rejectionReasons'], body);
-    return await answered(tx, platform, viewer, { appointment: allowed(params.id), name: 'reject', reason });
+    return await answered(tx, viewer, { appointment: allowed(params.id), name: 'reject', reason }, platform);
   },
   cancelAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
     const one = await appointmentNamed(tx, allowed(params.id));
@@ -109,7 +109,7 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
     return { cancelled: await cancelAppointments(tx, viewer, { targets, reason, toldOf: first.id }, platform) };
   },
   refuseCancellation: ({ tx, platform, viewer, params, allowed }) =>
-    answered(tx, platform, viewer, { appointment: allowed(params.id), name: 'refuseCancellation' }),
+    answered(tx, viewer, { appointment: allowed(params.id), name: 'refuseCancellation' }, platform),
   cancelDay: async ({ tx, platform, viewer, body }) => {
     const reason = await reasonOf(tx, viewer, CANCELING, body);
     const timeZone = await timeZoneOf(tx, viewer.accountId);
@@ -126,9 +126,9 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
     return { cancelled: await cancelAppointments(tx, viewer, { targets, reason }, platform) };
   },
   getDrivingDetails: staged(({ stage, platform, viewer, query }) =>
-    drivingDetails(stage, platform, viewer.accountId, { from: query.start_date, to: query.end_date }),
+    drivingDetails(stage, viewer.accountId, { from: query.start_date, to: query.end_date }, platform),
   ),
-  getDayOrder: staged(({ stage, platform, viewer, query }) => dayOrder(stage, platform, viewer.accountId, query.date)),
+  getDayOrder: staged(({ stage, platform, viewer, query }) => dayOrder(stage, viewer.accountId, query.date, platform)),
   applyDayOrder: staged(async (call) => {
     const { platform, viewer, body, allowed } = call;
     const order = {
@@ -140,15 +140,15 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
       })),
       isQuiet: !body.notifyCustomers,
     };
-    return await applyDayOrder(call, platform, viewer, order, (_tx, moved) => Promise.resolve({ moved: [...moved] }));
+    const answer = (_tx: Tx, moved: readonly string[]) => Promise.resolve({ moved: [...moved] });
+    return await applyDayOrder(call, viewer, { ...order, answer }, platform);
   }),
-  getDayRoute: staged(({ stage, platform, viewer, query }) => dayRoute(stage, platform, viewer.accountId, query.date)),
+  getDayRoute: staged(({ stage, platform, viewer, query }) => dayRoute(stage, viewer.accountId, query.date, platform)),
   rescheduleAppointment: staged(async (call) => {
     const { stage, platform, viewer, params, body, allowed } = call;
     const reason = await stage((tx) => reasonOf(tx, viewer, ['rescheduleReasons'], body));
     return await moveAppointment(
       call,
-      platform,
       viewer,
       {
         appointment: allowed(params.id),
@@ -158,15 +158,15 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
         isQuiet: !body.notifyCustomer,
         reason: reason.words,
         reasonNote: reason.note,
+        answer: (tx, id) => appointmentAnswer(tx, viewer.accountId, id, platform),
       },
-      (tx, id) => appointmentAnswer(tx, platform, viewer.accountId, id),
+      platform,
     );
   }),
   acceptRescheduleRequest: staged(async (call) => {
     const { platform, viewer, params, allowed } = call;
     return await moveAppointment(
       call,
-      platform,
       viewer,
       {
         appointment: allowed(params.id),
@@ -176,23 +176,28 @@ export const bookingRoutes = bindModule('booking', bookingContract, bookingPolic
         isQuiet: false,
         reason: null,
         reasonNote: '',
+        answer: (tx, id) => appointmentAnswer(tx, viewer.accountId, id, platform),
       },
-      (tx, id) => appointmentAnswer(tx, platform, viewer.accountId, id),
+      platform,
     );
   }),
   rejectRescheduleRequest: ({ tx, platform, viewer, params, allowed }) =>
-    answered(tx, platform, viewer, { appointment: allowed(params.id), name: 'rejectMove' }),
+    answered(tx, viewer, { appointment: allowed(params.id), name: 'rejectMove' }, platform),
   listDaysForMove: staged(async ({ stage, platform, params, query, allowed }) => {
     const days = () => daysOfMonth(params);
-    const calendar = await visitCalendar(stage, platform, (tx) =>
-      visitOf(tx, allowed(params.id), query.service_time, days),
+    const calendar = await visitCalendar(
+      stage,
+      (tx) => visitOf(tx, allowed(params.id), query.service_time, days),
+      platform,
     );
     return daysAnswer(calendar, days());
   }),
   listSlotsForMove: staged(async ({ stage, platform, params, query, allowed }) => {
     const day = dayNumberOf(query.date);
-    const calendar = await visitCalendar(stage, platform, (tx) =>
-      visitOf(tx, allowed(params.id), query.service_time, () => ({ fromDay: day, toDay: day + 1 })),
+    const calendar = await visitCalendar(
+      stage,
+      (tx) => visitOf(tx, allowed(params.id), query.service_time, () => ({ fromDay: day, toDay: day + 1 })),
+      platform,
     );
     return slotsAnswer(calendar, query.date);
   }),

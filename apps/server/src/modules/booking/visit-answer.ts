@@ -56,12 +56,12 @@ const lateNoticesIn = (history: AppointmentDetails['history']): Detail['lateNoti
 
 const kindOf = (slug: string): 'dog' | 'cat' | 'other' => (slug === 'dog' || slug === 'cat' ? slug : 'other');
 
-const linesAnswer = async (tx: Tx, platform: Platform, lines: AppointmentDetails['lines']) => {
+const linesAnswer = async (tx: Tx, lines: AppointmentDetails['lines'], platform: Platform) => {
   const year = platform.clock.now().getUTCFullYear();
   const images = await imagesById(
     tx,
-    platform,
     lines.flatMap((line) => [line.before_file_id, line.after_file_id, line.photo_file_id]),
+    platform,
   );
   const imageOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null));
   return lines.map((line) => ({
@@ -96,9 +96,9 @@ const linesAnswer = async (tx: Tx, platform: Platform, lines: AppointmentDetails
 
 const answerOf = async (
   tx: Tx,
-  platform: Platform,
   viewerId: string,
   { row, customer, provider, lines, history }: AppointmentDetails,
+  platform: Platform,
 ): Promise<VisitAnswer> => {
   const now = platform.clock.now();
   const total = (of: 'min_cents' | 'max_cents') =>
@@ -146,7 +146,7 @@ const answerOf = async (
     city: row.city,
     latitude: row.latitude,
     longitude: row.longitude,
-    petServices: await linesAnswer(tx, platform, lines),
+    petServices: await linesAnswer(tx, lines, platform),
     currency: row.currency,
     travelFee: dollarsOf(row.travel_fee_cents),
     minPrice: total('min_cents'),
@@ -164,12 +164,12 @@ const answerOf = async (
 /** One appointment as its groomer sees it, and what is on its order. */
 export const visitAnswer = async (
   tx: Tx,
-  platform: Platform,
   viewerId: string,
   appointment: string | Rows<'appointments'>,
+  platform: Platform,
 ): Promise<{ readonly visit: VisitAnswer; readonly contents: OrderContents }> => {
   const one: Rows<'appointments'> =
     typeof appointment === 'string' ? (row) => row('appointments.id', '=', appointment) : appointment;
   const details = found(await appointmentDetails(tx, one));
-  return { visit: await answerOf(tx, platform, viewerId, details), contents: contentsOf(details.row, details.lines) };
+  return { visit: await answerOf(tx, viewerId, details, platform), contents: contentsOf(details.row, details.lines) };
 };

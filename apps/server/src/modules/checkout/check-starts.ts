@@ -27,12 +27,10 @@ const REACH_DAYS = 7;
 
 const calendarIn = async (
   stage: Stage,
+  { visit, days, checkAvailability }: Checking & { readonly visit: Visit; readonly days: DayNumbers },
   platform: Platform,
-  visit: Visit,
-  days: DayNumbers,
-  { checkAvailability }: Checking,
 ): Promise<VisitCalendar> => {
-  const calendar = await visitCalendar(stage, platform, () => Promise.resolve({ ...visit, days }));
+  const calendar = await visitCalendar(stage, () => Promise.resolve({ ...visit, days }), platform);
   return checkAvailability ? calendar : { ...calendar, world: waived(calendar.world) };
 };
 
@@ -69,17 +67,20 @@ export const gatherStarts = async (
   return gathered;
 };
 
+interface GatheredStarts extends Checking {
+  readonly gathered: readonly GatheredDays[];
+  readonly starts: readonly LocalStart[];
+}
+
 /** What stands in the way of each start. Days far apart are asked one after the other, so that drives are shared. */
 export const checkGathered = async (
   stage: Stage,
+  { gathered, starts, checkAvailability }: GatheredStarts,
   platform: Platform,
-  gathered: readonly GatheredDays[],
-  starts: readonly LocalStart[],
-  { checkAvailability }: Checking,
 ): Promise<CheckedStart[]> => {
   const calendars: { days: DayNumbers; calendar: VisitCalendar }[] = [];
   for (const { days, visit } of gathered) {
-    const calendar = await resolveVisit(stage, platform, visit);
+    const calendar = await resolveVisit(stage, visit, platform);
     calendars.push({
       days,
       calendar: checkAvailability ? calendar : { ...calendar, world: waived(calendar.world) },
@@ -92,37 +93,35 @@ export const checkGathered = async (
   });
 };
 
+interface StartsToCheck extends Checking {
+  readonly visit: Visit;
+  readonly starts: readonly LocalStart[];
+}
+
 export const checkStarts = async (
   stage: Stage,
+  { visit, starts, checkAvailability }: StartsToCheck,
   platform: Platform,
-  visit: Visit,
-  starts: readonly LocalStart[],
-  checking: Checking,
 ): Promise<CheckedStart[]> => {
   const gathered = await stage(async (tx) => {
     const provider = await providerToAsk(tx, visit.providerId);
     return await gatherStarts(tx, { provider, visit, starts }, platform);
   });
-  return await checkGathered(stage, platform, gathered, starts, checking);
+  return await checkGathered(stage, { gathered, starts, checkAvailability }, platform);
 };
 
 /** The same, each with its time and, where something is in the way, with a free time close to it. */
-export const previewStarts = async (
-  stage: Stage,
-  platform: Platform,
-  visit: Visit,
-  starts: readonly LocalStart[],
-  checking: Checking,
-) => {
+export const previewStarts = async (stage: Stage, asked: StartsToCheck, platform: Platform) => {
+  const { visit, checkAvailability } = asked;
   const dates = [];
-  for (const { start, conflict, calendar } of await checkStarts(stage, platform, visit, starts, checking)) {
+  for (const { start, conflict, calendar } of await checkStarts(stage, asked, platform)) {
     const day = dayNumberOf(start.date);
     const minute = minuteOf(start, calendar);
     const shown = (at: number) => slotAt(at, visit.minutes, calendar.world.zone);
     let free = conflict === null ? undefined : freeStartOn(calendar.world, day, minute);
     if (conflict !== null && free === undefined) {
       const around = { fromDay: day - REACH_DAYS, toDay: day + REACH_DAYS + 1 };
-      const { world } = await calendarIn(stage, platform, visit, around, checking);
+      const { world } = await calendarIn(stage, { visit, days: around, checkAvailability }, platform);
       free = freeStartNear(world, day, minute, REACH_DAYS);
     }
     dates.push({ date: start.date, ...shown(minute), conflict, alternative: free === undefined ? null : shown(free) });

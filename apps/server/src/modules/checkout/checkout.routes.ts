@@ -44,7 +44,7 @@ const visitOf = async (
   return { providerId: partnerId ?? performerOf(session), place: address, minutes };
 };
 
-const reachable = (platform: Platform, days: DayNumbers): DayNumbers => {
+const reachable = (days: DayNumbers, platform: Platform): DayNumbers => {
   requireReachable(startOfDay(days.fromDay), platform.clock.now());
   return days;
 };
@@ -74,20 +74,28 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
     return await sessionAnswer(tx, await setSessionServices(tx, allowed(params.sessionId), chosen));
   },
   listSessionDays: staged(async ({ stage, platform, params, query, allowed, allowedIds }) => {
-    const calendar = await visitCalendar(stage, platform, async (tx) => {
-      const [partnerId] = await allowedIds(tx, [query.destinationServiceProvider]);
-      const visit = await visitOf(tx, allowed(params.sessionId), query.service_time, partnerId);
-      return { ...visit, days: reachable(platform, daysOfMonth(params)) };
-    });
+    const calendar = await visitCalendar(
+      stage,
+      async (tx) => {
+        const [partnerId] = await allowedIds(tx, [query.destinationServiceProvider]);
+        const visit = await visitOf(tx, allowed(params.sessionId), query.service_time, partnerId);
+        return { ...visit, days: reachable(daysOfMonth(params), platform) };
+      },
+      platform,
+    );
     return countedDaysAnswer(calendar, daysOfMonth(params));
   }),
   listSessionSlots: staged(async ({ stage, platform, params, query, allowed, allowedIds }) => {
     const day = dayNumberOf(query.date);
-    const calendar = await visitCalendar(stage, platform, async (tx) => {
-      const [partnerId] = await allowedIds(tx, [query.destinationServiceProvider]);
-      const visit = await visitOf(tx, allowed(params.sessionId), query.service_time, partnerId);
-      return { ...visit, days: reachable(platform, { fromDay: day, toDay: day + 1 }) };
-    });
+    const calendar = await visitCalendar(
+      stage,
+      async (tx) => {
+        const [partnerId] = await allowedIds(tx, [query.destinationServiceProvider]);
+        const visit = await visitOf(tx, allowed(params.sessionId), query.service_time, partnerId);
+        return { ...visit, days: reachable({ fromDay: day, toDay: day + 1 }, platform) };
+      },
+      platform,
+    );
     return slotsAnswer(calendar, query.date);
   }),
   setTradePartner: async ({ tx, params, body, allowed, allowedIds }) => {
@@ -105,8 +113,11 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
       isQuiet: !body.notify,
       message: body.message,
     };
-    return placeAppointments(call, platform, viewer, placing, (tx, [id = '']) =>
-      appointmentAnswer(tx, platform, viewer.accountId, id),
+    return placeAppointments(
+      call,
+      viewer,
+      { ...placing, answer: (tx, [id = '']) => appointmentAnswer(tx, viewer.accountId, id, platform) },
+      platform,
     );
   }),
   setAdditionalTimes: async ({ tx, platform, params, body, allowed }) =>
@@ -119,8 +130,8 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
     if (visit.minutes === 0) throw new Failure('illegal_transition');
     const starts = datesOfSeries(body.recurring).map((date) => ({ date, time: body.appointment.time }));
     for (const { date, time } of starts) requireReachable(instantOf(date, time, timeZone), platform.clock.now());
-    const checking = { checkAvailability: body.check_availability };
-    const dates = await previewStarts(stage, platform, visit, starts, checking);
+    const asked = { visit, starts, checkAvailability: body.check_availability };
+    const dates = await previewStarts(stage, asked, platform);
     return await finish(() => Promise.resolve({ dates, timeZone }));
   }),
   placeSeries: staged((call) => {
@@ -141,17 +152,25 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
       isQuiet: !body.notify,
       message: body.message,
     };
-    return placeAppointments(call, platform, viewer, placing, async (tx, ids) => ({
-      recurrenceId,
-      appointments: await placedTimes(tx, ids),
-      timeZone: await timeZoneOf(tx, viewer.accountId),
-    }));
+    return placeAppointments(
+      call,
+      viewer,
+      {
+        ...placing,
+        answer: async (tx, ids) => ({
+          recurrenceId,
+          appointments: await placedTimes(tx, ids),
+          timeZone: await timeZoneOf(tx, viewer.accountId),
+        }),
+      },
+      platform,
+    );
   }),
   searchProviders: staged(async ({ platform, site, viewer, body, withIds, stage, finish }) => {
     const { location, category, pets, order, limit, offset } = withIds(body);
     const search = { place: location, category, pets };
     const customerId = viewer?.accountId;
-    const page = await findPage(stage, platform, { order, limit, offset, customerId }, () => search);
+    const page = await findPage(stage, { order, limit, offset, customerId }, () => search, platform);
     return await finish(async (tx) => {
       const now = platform.clock.now();
       const sessionId = newId();
@@ -167,22 +186,30 @@ export const checkoutRoutes = bindModule('checkout', checkoutContract, checkoutP
     });
   }),
   listFoundProviders: staged(({ platform, viewer, params, query, allowed, stage }) =>
-    findPage(stage, platform, { ...query, customerId: viewer?.accountId }, (tx) =>
-      oneSearch(tx, allowed(params.sessionId)),
+    findPage(
+      stage,
+      { ...query, customerId: viewer?.accountId },
+      (tx) => oneSearch(tx, allowed(params.sessionId)),
+      platform,
     ),
   ),
   listAvailableDays: staged(async ({ platform, viewer, params, query, allowed, idOf, stage }) => {
     const asked = askedOf(viewer, allowed(params.sessionId), idOf(query.providerId));
-    const { provider, days, world } = await providerCalendar(stage, platform, asked, () => daysOfMonth(params));
+    const { provider, days, world } = await providerCalendar(stage, asked, () => daysOfMonth(params), platform);
     return countedDaysAnswer({ world, timeZone: provider.timeZone }, days);
   }),
   listAvailableTimeSlots: staged(async ({ platform, viewer, params, query, allowed, idOf, stage }) => {
     const asked = askedOf(viewer, allowed(params.sessionId), idOf(query.providerId));
     const day = dayNumberOf(query.date);
-    const { provider, world } = await providerCalendar(stage, platform, asked, () => ({
-      fromDay: day,
-      toDay: day + 1,
-    }));
+    const { provider, world } = await providerCalendar(
+      stage,
+      asked,
+      () => ({
+        fromDay: day,
+        toDay: day + 1,
+      }),
+      platform,
+    );
     return {
       slots: slotsBetween(world, day, day + 1).map((minute) => slotAt(minute, provider.minutes, world.zone)),
       timeZone: provider.timeZone,

@@ -3,6 +3,7 @@ import { instantOf, weekdayOf } from '@tailgate/values';
 import { cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Stage, Tx } from '../../platform/db/database.ts';
+import type { Answering, Steps } from '../../platform/db/steps.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mover } from '../../platform/machines/bind-machine.ts';
@@ -202,11 +203,10 @@ const orNamedDates = async <T>(work: () => Promise<T>, checkAgain: () => Promise
  * ask for it at once.
  */
 export const placeAppointments = async <T>(
-  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
-  platform: Platform,
+  { stage, finish }: Steps<T>,
   viewer: Mover,
-  placing: Placing,
-  answer: (tx: Tx, appointmentIds: readonly string[]) => Promise<T>,
+  { answer, ...placing }: Placing & Answering<T, readonly string[]>,
+  platform: Platform,
 ): Promise<T> => {
   // Read
   const { toPlace, days, neighbors } = await stage((tx) => readAll(tx, placing, platform));
@@ -215,27 +215,30 @@ export const placeAppointments = async <T>(
   const starts = visits.map(({ at }) => at);
   // Request the drives to and from the neighbors, then write
   const work = async () => {
-    if (days.length > 0) requireFree(await checkGathered(stage, platform, days, starts, { checkAvailability: true }));
+    if (days.length > 0)
+      requireFree(await checkGathered(stage, { gathered: days, starts, checkAvailability: true }, platform));
     return await changeCalendar(
-      { stage, write: finish },
-      platform,
-      (tx) => planCalendarChange(tx, editsOf(toPlace), platform),
-      async (tx, plan) => {
-        const now = await lockedSession(tx, placing.session);
-        requireOpen(now);
-        requireSame(session, now);
-        await changeCalendars(tx, session.siteId, plan, platform);
-        await bookAll(tx, viewer, toPlace, placing, platform);
-        return await answer(
-          tx,
-          visits.map(({ id }) => id),
-        );
+      { stage, finish },
+      {
+        plan: (tx) => planCalendarChange(tx, editsOf(toPlace), platform),
+        readBefore: neighbors,
+        change: async (tx, plan) => {
+          const now = await lockedSession(tx, placing.session);
+          requireOpen(now);
+          requireSame(session, now);
+          await changeCalendars(tx, session.siteId, plan, platform);
+          await bookAll(tx, viewer, toPlace, placing, platform);
+          return await answer(
+            tx,
+            visits.map(({ id }) => id),
+          );
+        },
       },
-      neighbors,
+      platform,
     );
   };
   const [only] = starts;
-  if (only && starts.length === 1) return await orNextSlots(stage, platform, visit, only.date, work);
+  if (only && starts.length === 1) return await orNextSlots(stage, { visit, date: only.date, work }, platform);
   requireFree(clashing(toPlace));
-  return await orNamedDates(work, () => checkStarts(stage, platform, visit, starts, { checkAvailability: false }));
+  return await orNamedDates(work, () => checkStarts(stage, { visit, starts, checkAvailability: false }, platform));
 };

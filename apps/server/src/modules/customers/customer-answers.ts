@@ -54,10 +54,14 @@ export const customerAnswer = async (tx: Tx, viewer: Viewer, customerId: string,
       sentAt: isoOrNull(row.agreements_sent_at),
       acceptedAt: isoOrNull(row.terms_accepted_at),
     },
-    pets: await petsAnswer(tx, platform, {
-      providerId: viewer.accountId,
-      customerId,
-    }),
+    pets: await petsAnswer(
+      tx,
+      {
+        providerId: viewer.accountId,
+        customerId,
+      },
+      platform,
+    ),
     can: { editContact: await mayEditContact(tx, viewer, customerId) },
   };
 };

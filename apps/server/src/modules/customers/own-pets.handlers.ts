@@ -21,12 +21,12 @@ const ownPetOf = ({ tx, viewer, params, allowed }: PetCall): Promise<string> =>
   petIdOf(tx, allowed(params.petId), viewer.accountId);
 
 export const ownPetHandlers: Handlers<typeof ownPetRows> = {
-  listOwnPets: async ({ tx, platform, viewer }) => ({ items: await ownPetsAnswer(tx, platform, viewer) }),
+  listOwnPets: async ({ tx, platform, viewer }) => ({ items: await ownPetsAnswer(tx, viewer, platform) }),
   addOwnPet: async ({ tx, platform, viewer, body, allowedIds, withIds }) => {
     const [photoId] = await allowedIds(tx, [body.photoId]);
     const pet = petDetailsOf(withIds(body), photoId);
     const petId = await addPet(tx, viewer, { customerId: viewer.accountId, pet }, platform);
-    return await ownPetAnswer(tx, platform, viewer, petId);
+    return await ownPetAnswer(tx, viewer, petId, platform);
   },
   updateOwnPet: async (call) => {
     const { tx, platform, viewer, body } = call;
@@ -35,7 +35,7 @@ export const ownPetHandlers: Handlers<typeof ownPetRows> = {
     const pet = petDetailsOf(call.withIds(body), photoId);
     await requirePetKind(tx, pet);
     await updatePetRow(tx, petId, pet, platform.clock.now());
-    return await ownPetAnswer(tx, platform, viewer, petId);
+    return await ownPetAnswer(tx, viewer, petId, platform);
   },
   addOwnVaccination: async (call) => {
     const { tx, platform, viewer, body } = call;
@@ -50,12 +50,12 @@ export const ownPetHandlers: Handlers<typeof ownPetRows> = {
       fileId,
       now: platform.clock.now(),
     });
-    return await ownPetAnswer(tx, platform, viewer, petId);
+    return await ownPetAnswer(tx, viewer, petId, platform);
   },
   removeOwnVaccination: async (call) => {
     const { tx, platform, viewer, params } = call;
     const petId = await ownPetOf(call);
     await deleteVaccination(tx, call.allowed(params.vaccinationId), petId);
-    return await ownPetAnswer(tx, platform, viewer, petId);
+    return await ownPetAnswer(tx, viewer, petId, platform);
   },
 };

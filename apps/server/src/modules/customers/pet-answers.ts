@@ -42,15 +42,19 @@ const detailsOf = (row: PetRow) => ({
 });
 
 /** Photos of pets are read by the customer and by the providers whose customer they are; the caller has checked that. */
-const petAnswers = async (tx: Tx, platform: Platform, rows: readonly PetRow[], today: LocalDate) => {
+const petAnswers = async (tx: Tx, rows: readonly PetRow[], today: LocalDate, platform: Platform) => {
   const ids = rows.map(({ id }) => id);
   const shown = await imagesOfPets(tx, ids);
   const vaccinations = await vaccinationsOfPets(tx, ids);
-  const images = await imagesById(tx, platform, [
-    ...rows.map(({ photo_file_id: id }) => id),
-    ...shown.map(({ file_id: id }) => id),
-    ...vaccinations.map(({ file_id: id }) => id),
-  ]);
+  const images = await imagesById(
+    tx,
+    [
+      ...rows.map(({ photo_file_id: id }) => id),
+      ...shown.map(({ file_id: id }) => id),
+      ...vaccinations.map(({ file_id: id }) => id),
+    ],
+    platform,
+  );
   const imageOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null));
   return rows.map((row) => ({
     ...detailsOf(row),
@@ -69,7 +73,7 @@ const petAnswers = async (tx: Tx, platform: Platform, rows: readonly PetRow[], t
 };
 
 /** Days are the provider's: a vaccination ends at the end of their day. */
-const todayOf = async (tx: Tx, platform: Platform, providerId: string) =>
+const todayOf = async (tx: Tx, providerId: string, platform: Platform) =>
   localDateAt(platform.clock.now(), await timeZoneOf(tx, providerId));
 
 type PetAnswer = Awaited<ReturnType<typeof petAnswers>>[number];
@@ -78,30 +82,33 @@ type PetAnswer = Awaited<ReturnType<typeof petAnswers>>[number];
 const asItsOwnerSees = ({ customerId: _, timeModifier: __, groomerNote: ___, images: ____, ...pet }: PetAnswer) => pet;
 
 /** A customer has no time zone of their own: days are those of the site. */
-const ownAnswers = async (tx: Tx, platform: Platform, siteId: string, rows: readonly PetRow[]) => {
+const ownAnswers = async (tx: Tx, siteId: string, rows: readonly PetRow[], platform: Platform) => {
   const { timeZone } = await siteBrand(tx, siteId, platform);
-  const answers = await petAnswers(tx, platform, rows, localDateAt(platform.clock.now(), timeZone));
+  const answers = await petAnswers(tx, rows, localDateAt(platform.clock.now(), timeZone), platform);
   return answers.map(asItsOwnerSees);
 };
 
-export const ownPetsAnswer = async (tx: Tx, platform: Platform, { siteId, accountId }: Viewer) =>
-  ownAnswers(tx, platform, siteId, await activePetsOf(tx, accountId));
+export const ownPetsAnswer = async (
+  tx: Tx,
+  { siteId, accountId }: Pick<Viewer, 'siteId' | 'accountId'>,
+  platform: Platform,
+) => ownAnswers(tx, siteId, await activePetsOf(tx, accountId), platform);
 
-export const ownPetAnswer = async (tx: Tx, platform: Platform, { siteId }: Viewer, petId: string) =>
-  found((await ownAnswers(tx, platform, siteId, [await petById(tx, petId)]))[0]);
+export const ownPetAnswer = async (tx: Tx, { siteId }: Viewer, petId: string, platform: Platform) =>
+  found((await ownAnswers(tx, siteId, [await petById(tx, petId)], platform))[0]);
 
 export const petsAnswer = async (
   tx: Tx,
-  platform: Platform,
   { providerId, customerId }: Record<'providerId' | 'customerId', string>,
-) => petAnswers(tx, platform, await activePetsOf(tx, customerId), await todayOf(tx, platform, providerId));
+  platform: Platform,
+) => petAnswers(tx, await activePetsOf(tx, customerId), await todayOf(tx, providerId, platform), platform);
 
 export const petAnswer = async (
   tx: Tx,
-  platform: Platform,
   { providerId, petId }: Record<'providerId' | 'petId', string>,
+  platform: Platform,
 ) => {
-  const [answer] = await petAnswers(tx, platform, [await petById(tx, petId)], await todayOf(tx, platform, providerId));
+  const [answer] = await petAnswers(tx, [await petById(tx, petId)], await todayOf(tx, providerId, platform), platform);
   if (!answer) throw new Error('A pet that was read has an answer');
   return answer;
 };

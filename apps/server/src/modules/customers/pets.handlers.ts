@@ -35,16 +35,20 @@ const petOf = async ({ tx, params, allowed }: PetCall): Promise<string> =>
 
 /** The pet as its provider sees it after a change. */
 const shown = ({ tx, platform, viewer }: { tx: Tx; platform: Platform; viewer: Viewer }, petId: string) =>
-  petAnswer(tx, platform, { providerId: viewer.accountId, petId });
+  petAnswer(tx, { providerId: viewer.accountId, petId }, platform);
 
 export const petHandlers: Handlers<typeof petRows> = {
   listCustomerPets: async ({ tx, platform, viewer, params, allowed }) => {
     const customerId = await customerIdOf(tx, allowed(params.id));
     return {
-      items: await petsAnswer(tx, platform, {
-        providerId: viewer.accountId,
-        customerId,
-      }),
+      items: await petsAnswer(
+        tx,
+        {
+          providerId: viewer.accountId,
+          customerId,
+        },
+        platform,
+      ),
     };
   },
   addPet: async (call) => {

@@ -6,11 +6,11 @@ import { imagesById } from '../attachments/index.ts';
 import type { ExpenseRow, ExpenseSum } from './expenses.queries.ts';
 
 /** The receipts are the provider's own; the caller has read the rows as theirs. */
-export const expensesAnswer = async (tx: Tx, platform: Platform, rows: readonly ExpenseRow[]) => {
+export const expensesAnswer = async (tx: Tx, rows: readonly ExpenseRow[], platform: Platform) => {
   const images = await imagesById(
     tx,
-    platform,
     rows.map(({ receiptFileId }) => receiptFileId),
+    platform,
   );
   return rows.map(({ amountCents, receiptFileId, ...expense }) => ({
     ...expense,
@@ -19,8 +19,8 @@ export const expensesAnswer = async (tx: Tx, platform: Platform, rows: readonly 
   }));
 };
 
-export const expenseAnswer = async (tx: Tx, platform: Platform, row: ExpenseRow) => {
-  const [answer] = await expensesAnswer(tx, platform, [row]);
+export const expenseAnswer = async (tx: Tx, row: ExpenseRow, platform: Platform) => {
+  const [answer] = await expensesAnswer(tx, [row], platform);
   if (!answer) throw new Error('An expense that was read has an answer');
   return answer;
 };

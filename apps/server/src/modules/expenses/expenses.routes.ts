@@ -14,14 +14,14 @@ export const expensesRoutes = bindModule('expenses', expensesContract, expensesP
   addExpense: async ({ tx, platform, viewer, body: { receipt, ...details }, allowedIds }) => {
     const [receiptFileId] = await allowedIds(tx, [receipt]);
     const row = await addExpense(tx, viewer, { ...details, receiptFileId }, platform);
-    return await expenseAnswer(tx, platform, row);
+    return await expenseAnswer(tx, row, platform);
   },
   listExpenses: async ({ tx, platform, viewer, query }) => {
     const { start_date: from, end_date: to, search, filter, sort, ...page } = query;
     const wanted = { providerId: viewer.accountId, from, to, search, filter };
     const { rows, counts, amountCents } = await findExpenses(tx, wanted, sort, page);
     return {
-      items: await expensesAnswer(tx, platform, rows),
+      items: await expensesAnswer(tx, rows, platform),
       total: counts[filter],
       ...page,
       amount: dollarsOf(amountCents),
@@ -32,7 +32,7 @@ export const expensesRoutes = bindModule('expenses', expensesContract, expensesP
     const rows = allowed(params.id);
     const [receiptFileId] = await allowedIds(tx, [receipt]);
     const row = await updateExpense(tx, viewer, { rows, expense: { ...details, receiptFileId } }, platform);
-    return await expenseAnswer(tx, platform, row);
+    return await expenseAnswer(tx, row, platform);
   },
   deleteExpense: async ({ tx, params, allowed }) => {
     await deleteExpenseRow(tx, allowed(params.id));

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { foundAddressOf } from './lookups.rules.ts';
 
 /** Forms work without these values, so failures return an empty string and are only logged (RL-errors-07). */
-const orEmpty = async (platform: Platform, lookup: string, answer: () => Promise<string> | string): Promise<string> => {
+const orEmpty = async (lookup: string, answer: () => Promise<string> | string, platform: Platform): Promise<string> => {
   try {
     return await answer();
   } catch (error) {
@@ -29,10 +29,10 @@ export const lookupsRoutes = bindModule(
       return { address: found ? foundAddressOf(found) : null };
     }),
     getTimeZone: staged(async ({ platform, query }) => {
-      return { timeZone: await orEmpty(platform, 'time-zone', () => timeZoneAt(query.latitude, query.longitude)) };
+      return { timeZone: await orEmpty('time-zone', () => timeZoneAt(query.latitude, query.longitude), platform) };
     }),
     getIpDetails: staged(async ({ platform, origin }) => {
-      return { country_code: await orEmpty(platform, 'ip-details', () => platform.countryOfAddress(origin.address)) };
+      return { country_code: await orEmpty('ip-details', () => platform.countryOfAddress(origin.address), platform) };
     }),
   },
 );

@@ -31,9 +31,9 @@ const canOf = ({ status, kind }: Applicant) => {
 const acceptance = (version: string | null, at: Date | null) =>
   version !== null && at !== null ? { version, acceptedAt: at.toISOString() } : null;
 
-export const applicantAnswer = async (tx: Tx, platform: Platform, row: Applicant) => {
+export const applicantAnswer = async (tx: Tx, row: Applicant, platform: Platform) => {
   const fileIds = [row.photo_file_id, row.licence_front_file_id, row.licence_back_file_id];
-  const images = await imagesById(tx, platform, fileIds);
+  const images = await imagesById(tx, fileIds, platform);
   const [profilePicture = null, driverLicenseFront = null, driverLicenseBack = null] = fileIds.map((id) =>
     id === null ? null : (images.get(id) ?? null),
   );

@@ -32,7 +32,7 @@ const decided = async (
   decision: Parameters<typeof decideApplicant>[2]['decision'],
 ) => {
   await decideApplicant(tx, viewer, { applicant, decision }, platform);
-  return await applicantAnswer(tx, platform, await applicantNamed(tx, applicant));
+  return await applicantAnswer(tx, await applicantNamed(tx, applicant), platform);
 };
 
 export const onboardingRoutes = bindModule('onboarding', onboardingContract, onboardingPolicy, {
@@ -62,7 +62,7 @@ export const onboardingRoutes = bindModule('onboarding', onboardingContract, onb
     return { items: rows.map(listedApplicant), total, ...page, counts: await countApplicants(tx, search) };
   },
   getApplicant: async ({ tx, platform, params, allowed }) =>
-    await applicantAnswer(tx, platform, await applicantNamed(tx, allowed(params.id))),
+    await applicantAnswer(tx, await applicantNamed(tx, allowed(params.id)), platform),
   approveApplicant: (call) => decided(call, call.allowed(call.params.id), { name: 'approve' }),
   askApplicant: (call) => decided(call, call.allowed(call.params.id), { name: 'requestMore', ...call.body }),
   declineApplicant: (call) => decided(call, call.allowed(call.params.id), { name: 'decline', ...call.body }),

@@ -78,11 +78,11 @@ const slotOf = (start: Date, minutes: number, timeZone: string) => {
 export const isHeld = ({ holdUntil }: Pick<BookingSession, 'holdUntil'>, now: Date): boolean =>
   holdUntil !== null && holdUntil > now;
 
-const chosenIn = async (tx: Tx, platform: Platform, session: BookingSession): Promise<Answer['chosen']> => {
+const chosenIn = async (tx: Tx, session: BookingSession, platform: Platform): Promise<Answer['chosen']> => {
   const { providerId, startsAt, quote, holdUntil, renewals } = session;
   if (providerId === null || startsAt === null || quote === null) return null;
   const { timeZone } = await providerToAsk(tx, providerId);
-  const profiles = await publicProfilesOf(tx, platform, [providerId]);
+  const profiles = await publicProfilesOf(tx, [providerId], platform);
   return {
     provider: found(profiles.get(providerId)),
     timeZone,
@@ -141,11 +141,11 @@ const customerIn = async (tx: Tx, customerId: string): Promise<NonNullable<Answe
 };
 
 /** The session as its visitor sees it. The caller has checked that it is theirs. */
-export const bookingSessionAnswer = async (tx: Tx, platform: Platform, id: string): Promise<Answer> => {
+export const bookingSessionAnswer = async (tx: Tx, id: string, platform: Platform): Promise<Answer> => {
   const session = await oneBookingSession(tx, bookingSessionById(id));
   const { location, pets, preferredId, customerId, waitlistedAt, appointmentId } = session;
   const preferred =
-    preferredId === null ? undefined : (await publicProfilesOf(tx, platform, [preferredId])).get(preferredId);
+    preferredId === null ? undefined : (await publicProfilesOf(tx, [preferredId], platform)).get(preferredId);
   const customer = customerId === null ? null : await customerIn(tx, customerId);
   const policies = customerId === null ? undefined : await acceptedPolicies(tx, customerId, POLICIES_VERSION);
   return {
@@ -165,7 +165,7 @@ export const bookingSessionAnswer = async (tx: Tx, platform: Platform, id: strin
     searchId: session.searchId,
     offers: await offersIn(tx, session, platform),
     preferredProvider: preferred ?? null,
-    chosen: await chosenIn(tx, platform, session),
+    chosen: await chosenIn(tx, session, platform),
     customer,
     policies: policies ? { version: policies.version, acceptedAt: policies.accepted_at.toISOString() } : null,
     missing:

@@ -5,6 +5,7 @@ import { dayNumberOf } from '../../platform/calendar-days.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Stage, Tx } from '../../platform/db/database.ts';
+import type { Answering, Steps } from '../../platform/db/steps.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -132,10 +133,9 @@ const isUnchanged = (before: BookingSession, now: BookingSession): boolean => {
 
 /** Keeps a time for a visitor for a few minutes: one winner for a time, however many ask for it at once. */
 export const holdTime = async <T>(
-  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
+  { stage, finish }: Steps<T>,
+  { answer, ...holding }: Holding & Answering<T, string>,
   platform: Platform,
-  holding: Holding,
-  answer: (tx: Tx, sessionId: string) => Promise<T>,
 ): Promise<T> => {
   const { start, providerId, network } = holding;
   // Read
@@ -147,32 +147,34 @@ export const holdTime = async <T>(
   let replaced: { holdId: string | null; remove: readonly string[] } = { holdId: null, remove: [] };
   const work = async () => {
     // Request drives that are not stored, then write
-    const calendar = await resolveVisit(stage, platform, gathered);
+    const calendar = await resolveVisit(stage, gathered, platform);
     if (!isOfferedAt(calendar, start, date)) throw new Failure('slot_taken');
     return await changeCalendar(
-      { stage, write: finish },
+      { stage, finish },
+      {
+        plan: async (tx) => {
+          const before = await oneBookingSession(tx, holding.session);
+          replaced = { holdId: before.holdId, remove: lastingHold(before, platform.clock.now()) };
+          return planCalendarChange(tx, await editsOf(tx, before, choice, { id, start, until, ...replaced }), platform);
+        },
+        change: async (tx, plan) => {
+          const now = await lockedBookingSession(tx, holding.session);
+          requireUnplaced(now);
+          if (!isUnchanged(session, now)) throw new Failure('conflict');
+          // Another choice of the same visitor came first, or the hold has ended: what is replaced is another.
+          if (now.holdId !== replaced.holdId) throw new NeighborsChanged();
+          if (replaced.remove.length === 0) await releaseHold(tx, now);
+          const renewals = renewalsOf(now, holding);
+          await requireFew(tx, now, networks, platform.clock.now());
+          await changeCalendars(tx, session.siteId, plan, platform);
+          const hold = { id, until, network: networks[0], renewals };
+          await keepChosenTime(tx, session.id, { providerId, start, quote }, hold, platform.clock.now());
+          await enqueue(tx, releaseEndedHold, { siteId: session.siteId, sessionId: session.id }, { runAt: until });
+          return await answer(tx, session.id);
+        },
+      },
       platform,
-      async (tx) => {
-        const before = await oneBookingSession(tx, holding.session);
-        replaced = { holdId: before.holdId, remove: lastingHold(before, platform.clock.now()) };
-        return planCalendarChange(tx, await editsOf(tx, before, choice, { id, start, until, ...replaced }), platform);
-      },
-      async (tx, plan) => {
-        const now = await lockedBookingSession(tx, holding.session);
-        requireUnplaced(now);
-        if (!isUnchanged(session, now)) throw new Failure('conflict');
-        // Another choice of the same visitor came first, or the hold has ended: what is replaced is another.
-        if (now.holdId !== replaced.holdId) throw new NeighborsChanged();
-        if (replaced.remove.length === 0) await releaseHold(tx, now);
-        const renewals = renewalsOf(now, holding);
-        await requireFew(tx, now, networks, platform.clock.now());
-        await changeCalendars(tx, session.siteId, plan, platform);
-        const hold = { id, until, network: networks[0], renewals };
-        await keepChosenTime(tx, session.id, { providerId, start, quote }, hold, platform.clock.now());
-        await enqueue(tx, releaseEndedHold, { siteId: session.siteId, sessionId: session.id }, { runAt: until });
-        return await answer(tx, session.id);
-      },
     );
   };
-  return await orNextSlots(stage, platform, visit, date, work, start);
+  return await orNextSlots(stage, { visit, date, work, near: start }, platform);
 };

@@ -37,17 +37,17 @@ export const orderingRoutes = bindModule('ordering', orderingContract, orderingP
       },
       platform,
     );
-    return await bookingSessionAnswer(tx, platform, id);
+    return await bookingSessionAnswer(tx, id, platform);
   },
   getBookingSession: async ({ tx, platform, viewer, params, allowed }) => {
     await known(tx, viewer);
     const { id } = await oneBookingSession(tx, allowed(params.sessionId));
-    return await bookingSessionAnswer(tx, platform, id);
+    return await bookingSessionAnswer(tx, id, platform);
   },
   setBookingLocation: async ({ tx, platform, viewer, params, body, allowed }) => {
     await known(tx, viewer);
     const id = await setBookingLocation(tx, allowed(params.sessionId), body.location, platform);
-    return await bookingSessionAnswer(tx, platform, id);
+    return await bookingSessionAnswer(tx, id, platform);
   },
   setBookingServices: async ({ tx, platform, viewer, params, body, allowed, allowedIds, withIds }) => {
     await known(tx, viewer);
@@ -63,7 +63,7 @@ export const orderingRoutes = bindModule('ordering', orderingContract, orderingP
       petId: petIds[at],
     }));
     const id = await setBookingServices(tx, allowed(params.sessionId), pets, platform);
-    return await bookingSessionAnswer(tx, platform, id);
+    return await bookingSessionAnswer(tx, id, platform);
   },
   holdTime: staged(async (call) => {
     const { platform, viewer, params, body, allowed, idOf, stage, count, origin } = call;
@@ -72,14 +72,15 @@ export const orderingRoutes = bindModule('ordering', orderingContract, orderingP
     const start = new Date(body.start);
     await count('holdsPerTime', `${providerId}:${start.getTime()}:${origin.network}`);
     const holding = { session: allowed(params.sessionId), providerId, start, network: origin.network };
-    return await holdTime(call, platform, holding, (tx, id) => bookingSessionAnswer(tx, platform, id));
+    const answer = (tx: Tx, id: string) => bookingSessionAnswer(tx, id, platform);
+    return await holdTime(call, { ...holding, answer }, platform);
   }),
   releaseTime: async ({ tx, platform, viewer, params, allowed }) => {
     await known(tx, viewer);
     const session = await lockedBookingSession(tx, allowed(params.sessionId));
     requireUnplaced(session);
     await releaseHold(tx, session);
-    return await bookingSessionAnswer(tx, platform, session.id);
+    return await bookingSessionAnswer(tx, session.id, platform);
   },
   setBookingUpsells: async ({ tx, platform, viewer, params, body, allowed, allowedIds }) => {
     await known(tx, viewer);
@@ -92,29 +93,30 @@ export const orderingRoutes = bindModule('ordering', orderingContract, orderingP
       return upsellId === undefined ? [] : [{ upsellId, quantity }];
     });
     const id = await setBookingUpsells(tx, allowed(params.sessionId), wanted, platform);
-    return await bookingSessionAnswer(tx, platform, id);
+    return await bookingSessionAnswer(tx, id, platform);
   },
   claimBookingSession: async ({ tx, platform, viewer, params, allowed }) =>
     await bookingSessionAnswer(
       tx,
-      platform,
       await claimBookingSession(tx, viewer, allowed(params.sessionId), platform),
+      platform,
     ),
   setBookingProfile: async ({ tx, platform, viewer, params, body, allowed }) =>
     await bookingSessionAnswer(
       tx,
-      platform,
       await setBookingProfile(tx, viewer, { ...body, session: allowed(params.sessionId) }, platform),
+      platform,
     ),
   placeBooking: staged(async (call) => {
     const { platform, viewer, params, body, allowed, allowedIds, stage } = call;
     const [cardId] = await stage((tx) => allowedIds(tx, [body.cardId]));
     const placing = { session: allowed(params.sessionId), cardId, message: body.message };
-    return await placeBooking(call, platform, viewer, placing, (tx, id) => bookingSessionAnswer(tx, platform, id));
+    const answer = (tx: Tx, id: string) => bookingSessionAnswer(tx, id, platform);
+    return await placeBooking(call, viewer, { ...placing, answer }, platform);
   }),
   waitForTime: async ({ tx, platform, viewer, params, body, allowed, idOf }) => {
     await known(tx, viewer);
     const wish = { ...body, providerId: body.providerId && idOf(body.providerId) };
-    return await bookingSessionAnswer(tx, platform, await waitForTime(tx, allowed(params.sessionId), wish, platform));
+    return await bookingSessionAnswer(tx, await waitForTime(tx, allowed(params.sessionId), wish, platform), platform);
   },
 });

@@ -2,6 +2,7 @@ import { localDateAt } from '@tailgate/values';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Stage, Tx } from '../../platform/db/database.ts';
+import type { Answering, Steps } from '../../platform/db/steps.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -174,8 +175,7 @@ const placeUpsells = async (tx: Tx, { session, providerId }: ToPlace, appointmen
 const placeIt = async (
   tx: Tx,
   viewer: Viewer,
-  toPlace: ToPlace,
-  { id, cardId, message }: { id: string; cardId: string; message: string },
+  { toPlace, id, cardId, message }: { toPlace: ToPlace; id: string; cardId: string; message: string },
   platform: Platform,
 ): Promise<void> => {
   const { session, providerId, customerId } = toPlace;
@@ -199,11 +199,10 @@ const requireSame = (before: BookingSession, now: BookingSession): void => {
 
 /** Sends the request that a session holds to its groomer, once: asked again, the same order is answered. */
 export const placeBooking = async <T>(
-  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
-  platform: Platform,
+  { stage, finish }: Steps<T>,
   viewer: Viewer,
-  { session: named, cardId, message }: PlacingBooking,
-  answer: (tx: Tx, sessionId: string) => Promise<T>,
+  { session: named, cardId, message, answer }: PlacingBooking & Answering<T, string>,
+  platform: Platform,
 ): Promise<T> => {
   // Read
   const read = await stage(async (tx) => {
@@ -215,20 +214,23 @@ export const placeBooking = async <T>(
   const id = newId();
   const work = () =>
     changeCalendar(
-      { stage, write: finish },
-      platform,
-      async (tx) => planCalendarChange(tx, await editsOf(tx, read, id), platform),
-      async (tx, plan) => {
-        const now = await lockedBookingSession(tx, named);
-        if (now.appointmentId !== null) return await answer(tx, now.id);
-        if (!isHeld(now, platform.clock.now())) throw new Failure('slot_taken');
-        requireSame(session, now);
-        await changeCalendars(tx, session.siteId, plan, platform);
-        await placeIt(tx, viewer, read, { id, cardId, message }, platform);
-        return await answer(tx, session.id);
+      { stage, finish },
+      {
+        plan: async (tx) => planCalendarChange(tx, await editsOf(tx, read, id), platform),
+        change: async (tx, plan) => {
+          const now = await lockedBookingSession(tx, named);
+          if (now.appointmentId !== null) return await answer(tx, now.id);
+          if (!isHeld(now, platform.clock.now())) throw new Failure('slot_taken');
+          requireSame(session, now);
+          await changeCalendars(tx, session.siteId, plan, platform);
+          await placeIt(tx, viewer, { toPlace: read, id, cardId, message }, platform);
+          return await answer(tx, session.id);
+        },
       },
+      platform,
     );
   // Whom a groomer blocked is told no more than that there is no time.
   if (read.isBlocked) throw new Failure('slot_taken', { nextSlots: [] });
-  return await orNextSlots(stage, platform, visit, localDateAt(start, provider.timeZone), work, start);
+  const date = localDateAt(start, provider.timeZone);
+  return await orNextSlots(stage, { visit, date, work, near: start }, platform);
 };

@@ -16,11 +16,11 @@ const processingFeeCharge = (amount: number): Detail['customCharges'] =>
 /** One appointment as its groomer sees it, with what is asked for it as of now, or what was settled. */
 export const appointmentAnswer = async (
   tx: Tx,
-  platform: Platform,
   viewerId: string,
   appointment: string | Rows<'appointments'>,
+  platform: Platform,
 ): Promise<Detail> => {
-  const { visit, contents } = await visitAnswer(tx, platform, viewerId, appointment);
+  const { visit, contents } = await visitAnswer(tx, viewerId, appointment, platform);
   const order = await orderAnswer(tx, contents);
   const given = contents.charges.map(({ amountCents, ...charge }) => ({
     ...charge,

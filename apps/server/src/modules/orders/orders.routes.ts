@@ -71,12 +71,12 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
     const { title, description, amountCents: feeCents, paymentMethodId } = body;
     const noShow = { title, description, pictureId };
     const wanted = { appointment: allowed(params.id), feeCents, noShow, isLater: paymentMethodId === 'later' };
-    return await markOrderNoShow({ stage, finish }, platform, viewer, wanted);
+    return await markOrderNoShow({ stage, finish }, viewer, wanted, platform);
   }),
   acceptCancellation: staged(({ stage, finish, platform, viewer, params, body, allowed }) => {
     const { amountCents: feeCents, paymentMethodId } = body;
     const wanted = { appointment: allowed(params.id), feeCents, isLater: paymentMethodId === 'later' };
-    return acceptOrderCancellation({ stage, finish }, platform, viewer, wanted);
+    return acceptOrderCancellation({ stage, finish }, viewer, wanted, platform);
   }),
   completeOrderOffline: staged(async ({ stage, finish, platform, viewer, params, body, allowed, allowedIds }) => {
     const [[id, named = id], [cardId = null]] = await stage(async (tx) => [
@@ -93,7 +93,7 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
     const { paymentMethod, promoCode, giftCard, tipAmountCents: tipCents, dueCents: shownCents } = body;
     const terms = { paymentMethod, cardId, promoCode, giftCard, tipCents, shownCents };
     const wanted = { appointment: allowed(params.id), noted, ...terms, signature: body.signature ?? null };
-    return await completeOrderOffline({ stage, finish }, platform, viewer, wanted);
+    return await completeOrderOffline({ stage, finish }, viewer, wanted, platform);
   }),
   sendPaymentLink: ({ tx, platform, viewer, params, allowed }) =>
     sendPaymentLink(tx, viewer, { appointment: allowed(params.id) }, platform),
@@ -105,10 +105,10 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
   giveLaterTip: staged(async ({ stage, finish, platform, viewer, params, body, allowed, allowedIds }) => {
     const [cardId] = await stage((tx) => allowedIds(tx, [body.cardId]));
     const wanted = { appointment: allowed(params.id), amountCents: body.amountCents, cardId };
-    return await tipOrder({ stage, finish }, platform, viewer, wanted);
+    return await tipOrder({ stage, finish }, viewer, wanted, platform);
   }),
   completeOrder: staged(({ stage, finish, platform, viewer, params, body, allowed }) => {
     const completion = { appointment: allowed(params.id), signature: body.signature, dueCents: body.dueCents };
-    return completeOrder({ stage, finish }, platform, viewer, completion);
+    return completeOrder({ stage, finish }, viewer, completion, platform);
   }),
 });

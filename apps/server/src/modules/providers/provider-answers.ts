@@ -11,14 +11,18 @@ import { providers } from './provider.effects.ts';
 import { providersByIds, type ProviderRow } from './providers.queries.ts';
 import { capabilitiesOf, categoriesOf } from './providers.rules.ts';
 
-const picturesOf = async (tx: Tx, platform: Platform, row: ProviderRow) => {
-  const images = await imagesById(tx, platform, [
-    row.logo_file_id,
-    row.photo_file_id,
-    row.licence_front_file_id,
-    row.licence_back_file_id,
-    ...row.showcase_file_ids,
-  ]);
+const picturesOf = async (tx: Tx, row: ProviderRow, platform: Platform) => {
+  const images = await imagesById(
+    tx,
+    [
+      row.logo_file_id,
+      row.photo_file_id,
+      row.licence_front_file_id,
+      row.licence_back_file_id,
+      ...row.showcase_file_ids,
+    ],
+    platform,
+  );
   const pick = (id: string | null) => (id ? (images.get(id) ?? null) : null);
   return {
     logo: pick(row.logo_file_id),
@@ -40,11 +44,11 @@ const preferencesIn = (row: ProviderRow, pictures: Pictures) => ({
   driverLicenseBack: pictures.licenceBack,
 });
 
-export const preferencesAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) =>
-  preferencesIn(row, await picturesOf(tx, platform, row));
+export const preferencesAnswer = async (tx: Tx, row: ProviderRow, platform: Platform) =>
+  preferencesIn(row, await picturesOf(tx, row, platform));
 
-export const profileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow, role: Role) => {
-  const pictures = await picturesOf(tx, platform, row);
+export const profileAnswer = async (tx: Tx, row: ProviderRow, role: Role, platform: Platform) => {
+  const pictures = await picturesOf(tx, row, platform);
   const steps = signUpStepsOf(await signUpFactsOf(tx, row.account_id)).map(({ key, completedAt, isDone }) => ({
     key,
     completedAt,
@@ -105,23 +109,23 @@ const publicFacts = (row: ProviderRow, profilePicture: Pictures['photo']) => ({
 
 export type PublicProfile = ReturnType<typeof publicFacts>;
 
-export const publicProfileAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) =>
-  publicFacts(row, (await picturesOf(tx, platform, row)).photo);
+export const publicProfileAnswer = async (tx: Tx, row: ProviderRow, platform: Platform) =>
+  publicFacts(row, (await picturesOf(tx, row, platform)).photo);
 
 /** Profiles of visible providers, in two queries for any number of them. */
-export const publicProfilesOf = async (tx: Tx, platform: Platform, ids: readonly string[]) => {
+export const publicProfilesOf = async (tx: Tx, ids: readonly string[], platform: Platform) => {
   const rows = ids.length > 0 ? await providersByIds(tx, ids) : [];
   const images = await imagesById(
     tx,
-    platform,
     rows.map((row) => row.photo_file_id),
+    platform,
   );
   const photoOf = (row: ProviderRow) => (row.photo_file_id ? (images.get(row.photo_file_id) ?? null) : null);
   return new Map(rows.map((row) => [row.account_id, publicFacts(row, photoOf(row))]));
 };
 
-export const settingsAnswer = async (tx: Tx, platform: Platform, row: ProviderRow) => {
-  const pictures = await picturesOf(tx, platform, row);
+export const settingsAnswer = async (tx: Tx, row: ProviderRow, platform: Platform) => {
+  const pictures = await picturesOf(tx, row, platform);
   return {
     email: row.email,
     firstName: row.first_name,

@@ -10,23 +10,23 @@ import { updateProviderSettings } from './update-provider-settings.ts';
 
 export const providersRoutes = bindModule('providers', providersContract, providersPolicy, {
   getProviderAccount: async ({ tx, platform, viewer }) =>
-    profileAnswer(tx, platform, await providerOf(tx, viewer.accountId), viewer.role),
+    profileAnswer(tx, await providerOf(tx, viewer.accountId), viewer.role, platform),
   getProviderSettings: async ({ tx, platform, viewer }) =>
-    settingsAnswer(tx, platform, await providerOf(tx, viewer.accountId)),
+    settingsAnswer(tx, await providerOf(tx, viewer.accountId), platform),
   updateProviderSettings: staged(updateProviderSettings),
   checkVanityUrl: async ({ tx, viewer, query: { vanityUrl } }) => ({
     available: !RESERVED_ADDRESSES.has(vanityUrl) && (await isVanityUrlFree(tx, vanityUrl, viewer.accountId)),
   }),
   getPreferences: async ({ tx, platform, viewer }) =>
-    preferencesAnswer(tx, platform, await providerOf(tx, viewer.accountId)),
+    preferencesAnswer(tx, await providerOf(tx, viewer.accountId), platform),
   updatePreferences: async ({ tx, platform, viewer, body, allowedIds }) => {
     const { driverLicenseFrontId, driverLicenseBackId, ...changes } = body;
     const [frontId, backId] = await allowedIds(tx, [driverLicenseFrontId, driverLicenseBackId]);
     await updatePreferences(tx, viewer, { ...changes, frontId, backId });
-    return await preferencesAnswer(tx, platform, await providerOf(tx, viewer.accountId));
+    return await preferencesAnswer(tx, await providerOf(tx, viewer.accountId), platform);
   },
-  listDocuments: ({ tx, platform, viewer, query }) => listDocumentsOf(tx, platform, viewer.accountId, query),
+  listDocuments: ({ tx, platform, viewer, query }) => listDocumentsOf(tx, viewer.accountId, query, platform),
   deleteDocument: ({ tx, viewer, params, allowed }) => deleteDocument(tx, viewer, allowed(params.id)),
   getPublicProfile: async ({ tx, platform, params, allowed }) =>
-    publicProfileAnswer(tx, platform, await publicProvider(tx, allowed(params.id))),
+    publicProfileAnswer(tx, await publicProvider(tx, allowed(params.id)), platform),
 });

@@ -77,7 +77,7 @@ export const updateProviderSettings = async (call: StagedCall<typeof providersCo
       if (passwordHash !== undefined)
         await storeNewPassword(tx, { ...viewer, hash: passwordHash, keptSessionId: viewer.sessionId }, platform);
       await emit(tx, viewer.siteId, settingsChanged, { providerId: viewer.accountId });
-      return await settingsAnswer(tx, platform, await providerOf(tx, viewer.accountId));
+      return await settingsAnswer(tx, await providerOf(tx, viewer.accountId), platform);
     });
   } catch (error) {
     if (isTaken(error, VANITY_URL_KEY)) throw vanityUrlTaken();

@@ -27,7 +27,7 @@ export const publicPagesRoutes = bindModule(
   publicPagesContract,
   {},
   {
-    getPublicProvider: staged(({ stage, platform, params }) => publicProvider(stage, platform, params.address)),
+    getPublicProvider: staged(({ stage, platform, params }) => publicProvider(stage, params.address, platform)),
     listPublicProviders: async ({ tx, query: { near, limit, offset } }) => {
       const rows = await publicProviders(tx, { near, limit, offset });
       return { items: rows.map(listed), total: rows[0]?.total ?? 0, limit, offset };

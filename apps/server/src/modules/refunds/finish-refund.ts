@@ -26,7 +26,7 @@ export const tellRefund = async (
   const groomer = (await namesOf(tx, [providerId])).get(providerId) ?? '';
   const variables = { amount: showMoney(amountCents), groomer, where: WHERE[way] };
   await notify(tx, platform, 'refundSent', { to: await recipientOf(tx, customerId), variables });
-  publishLive(tx, platform, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId } });
+  publishLive(tx, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId } }, platform);
 };
 
 interface SettledRefund {

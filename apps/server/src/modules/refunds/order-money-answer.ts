@@ -116,7 +116,7 @@ export const orderMoneyAnswer = async (
   { appointment }: { readonly appointment: Rows<'appointments'> },
   platform: Platform,
 ): Promise<Money> => {
-  const order = await appointmentAnswer(tx, platform, viewer.accountId, appointment);
+  const order = await appointmentAnswer(tx, viewer.accountId, appointment, platform);
   const { id, customer, serviceProvider } = order;
   const refunds = await view.refundsOfOrder(tx, id);
   const bookings = await view.bookingsOfOrder(tx, id);

@@ -3,6 +3,7 @@ import { dollarsOf, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Steps } from '../../platform/db/steps.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -79,10 +80,10 @@ const begin = async (
  * worker goes on.
  */
 export const refundOrder = async (
-  { finish }: { readonly finish: (work: (tx: Tx) => Promise<Given>) => Promise<Given> },
-  platform: Platform,
+  { finish }: Pick<Steps<Given>, 'finish'>,
   viewer: Viewer,
   refund: RefundToGive,
+  platform: Platform,
 ): Promise<Given> => {
   const opened = await finish((tx) => begin(tx, viewer, refund, platform));
   if (opened.status !== 'pending') return opened;

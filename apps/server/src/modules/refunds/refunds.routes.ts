@@ -12,6 +12,6 @@ export const refundsRoutes = bindModule('refunds', refundsContract, refundsPolic
   getOrderMoney: ({ tx, platform, viewer, params, allowed }) =>
     orderMoneyAnswer(tx, viewer, { appointment: allowed(params.id) }, platform),
   refundOrder: staged(({ finish, platform, viewer, params, body, allowed }) =>
-    refundOrder({ finish }, platform, viewer, { appointment: allowed(params.id), ...body }),
+    refundOrder({ finish }, viewer, { appointment: allowed(params.id), ...body }, platform),
   ),
 });

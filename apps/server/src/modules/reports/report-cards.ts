@@ -16,8 +16,8 @@ const cardAnswer = async (tx: Tx, row: ReportCardRow, visit: VisitOfPet, platfor
   const chosen = visit.photos.filter(({ id }) => row.photoIds.includes(id));
   const images = await imagesById(
     tx,
-    platform,
     chosen.map(({ id }) => id),
+    platform,
   );
   const { photoIds: _chosen, sentAt, ...card } = row;
   return {

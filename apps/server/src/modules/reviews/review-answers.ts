@@ -38,21 +38,21 @@ const answerOf = (row: ReviewRow, images: Images): Review => ({
 });
 
 /** Whoever shows a photo in a review shows it to everybody who reads the review. */
-const photosOf = (tx: Tx, platform: Platform, rows: readonly ReviewRow[]) =>
+const photosOf = (tx: Tx, rows: readonly ReviewRow[], platform: Platform) =>
   imagesById(
     tx,
-    platform,
     rows.flatMap(({ photoIds }) => photoIds),
+    platform,
   );
 
-export const reviewsAnswer = async (tx: Tx, platform: Platform, rows: readonly ReviewRow[]): Promise<Review[]> => {
-  const images = await photosOf(tx, platform, rows);
+export const reviewsAnswer = async (tx: Tx, rows: readonly ReviewRow[], platform: Platform): Promise<Review[]> => {
+  const images = await photosOf(tx, rows, platform);
   return rows.map((row) => answerOf(row, images));
 };
 
-export const reviewAnswer = async (tx: Tx, platform: Platform, row: ReviewRow | undefined): Promise<Review> => {
+export const reviewAnswer = async (tx: Tx, row: ReviewRow | undefined, platform: Platform): Promise<Review> => {
   const one = found(row);
-  return answerOf(one, await photosOf(tx, platform, [one]));
+  return answerOf(one, await photosOf(tx, [one], platform));
 };
 
 export const summaryAnswer = async (tx: Tx, providerId: string) => {
@@ -84,19 +84,19 @@ const orderOf = (order: ReviewableOrder, row: ReviewRow | undefined, images: Ima
 /** Orders of a customer with what they said about them. */
 export const ordersAnswer = async (
   tx: Tx,
-  platform: Platform,
   orders: readonly ReviewableOrder[],
+  platform: Platform,
 ): Promise<Order[]> => {
   const reviews = await reviewsOfOrders(
     tx,
     orders.map(({ id }) => id),
   );
-  const images = await photosOf(tx, platform, [...reviews.values()]);
+  const images = await photosOf(tx, [...reviews.values()], platform);
   return orders.map((order) => orderOf(order, reviews.get(order.id), images, platform.clock.now()));
 };
 
-export const orderAnswer = async (tx: Tx, platform: Platform, order: ReviewableOrder | undefined): Promise<Order> => {
-  const [answer] = await ordersAnswer(tx, platform, [found(order)]);
+export const orderAnswer = async (tx: Tx, order: ReviewableOrder | undefined, platform: Platform): Promise<Order> => {
+  const [answer] = await ordersAnswer(tx, [found(order)], platform);
   return found(answer);
 };
 
@@ -115,14 +115,14 @@ const staffAnswerOf = (row: StaffReviewRow, images: Images): StaffReview => ({
 
 export const staffReviewsAnswer = async (
   tx: Tx,
-  platform: Platform,
   rows: readonly StaffReviewRow[],
+  platform: Platform,
 ): Promise<StaffReview[]> => {
-  const images = await photosOf(tx, platform, rows);
+  const images = await photosOf(tx, rows, platform);
   return rows.map((row) => staffAnswerOf(row, images));
 };
 
-export const staffReviewAnswer = async (tx: Tx, platform: Platform, row: StaffReviewRow | undefined) => {
-  const [answer] = await staffReviewsAnswer(tx, platform, [found(row)]);
+export const staffReviewAnswer = async (tx: Tx, row: StaffReviewRow | undefined, platform: Platform) => {
+  const [answer] = await staffReviewsAnswer(tx, [found(row)], platform);
   return found(answer);
 };

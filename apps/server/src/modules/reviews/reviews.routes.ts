@@ -39,14 +39,14 @@ export const reviewsRoutes = bindModule('reviews', reviewsContract, reviewsPolic
     const wanted = { providerId, filters, stars, breedId: breed && idOf(breed) };
     const offset = (page - 1) * limit;
     const { rows, total } = await reviewsOfProvider(tx, wanted, { limit, offset });
-    const items = await reviewsAnswer(tx, platform, rows);
+    const items = await reviewsAnswer(tx, rows, platform);
     return { items, total, limit, offset, page, summary: await summaryAnswer(tx, providerId) };
   },
   listOwnReviews: async ({ tx, platform, viewer, query: { filter, only_rate: stars, ...page } }) => {
     const { accountId: providerId } = viewer;
     const { rows, total } = await reviewsOfProvider(tx, { providerId, filters: [filter], stars }, page);
     return {
-      items: await reviewsAnswer(tx, platform, rows),
+      items: await reviewsAnswer(tx, rows, platform),
       total,
       ...page,
       summary: await summaryAnswer(tx, providerId),
@@ -56,12 +56,12 @@ export const reviewsRoutes = bindModule('reviews', reviewsContract, reviewsPolic
   submitReply: async ({ tx, platform, body: { reviewId, text }, allowed }) => {
     const review = allowed(reviewId);
     await submitReply(tx, { review, text }, platform);
-    return await reviewAnswer(tx, platform, await reviewNamed(tx, review));
+    return await reviewAnswer(tx, await reviewNamed(tx, review), platform);
   },
   editReply: async ({ tx, platform, body: { reviewId, text }, allowed }) => {
     const review = allowed(reviewId);
     await editReply(tx, { review, text }, platform);
-    return await reviewAnswer(tx, platform, await reviewNamed(tx, review));
+    return await reviewAnswer(tx, await reviewNamed(tx, review), platform);
   },
   deleteReply: async ({ tx, params, allowed }) => {
     await deleteReply(tx, allowed(params.id));
@@ -72,21 +72,21 @@ export const reviewsRoutes = bindModule('reviews', reviewsContract, reviewsPolic
   },
   listReviewableOrders: async ({ tx, platform, viewer, query: { filter, ...page } }) => {
     const { rows, total } = await reviewableOrders(tx, { customerId: viewer.accountId, filter }, page);
-    return { items: await ordersAnswer(tx, platform, rows), total, ...page };
+    return { items: await ordersAnswer(tx, rows, platform), total, ...page };
   },
   getReviewableOrder: async ({ tx, platform, params, allowed }) =>
-    await orderAnswer(tx, platform, await reviewableOrder(tx, allowed(params.id))),
+    await orderAnswer(tx, await reviewableOrder(tx, allowed(params.id)), platform),
   submitReview: async ({ tx, platform, params, body: { photoIds, ...given }, allowed, allowedIds }) => {
     const appointment = allowed(params.id);
     const review = { ...given, photoIds: await allowedIds(tx, photoIds) };
     await submitReview(tx, { appointment, review }, platform);
-    return await orderAnswer(tx, platform, await reviewableOrder(tx, appointment));
+    return await orderAnswer(tx, await reviewableOrder(tx, appointment), platform);
   },
   editReview: async ({ tx, platform, params, body: { photoIds, ...given }, allowed, allowedIds }) => {
     const [appointmentId] = await allowedIds(tx, [params.id]);
     const review = { ...given, photoIds: await allowedIds(tx, photoIds) };
     await editReview(tx, { appointmentId: found(appointmentId), review }, platform);
-    return await orderAnswer(tx, platform, await reviewableOrder(tx, allowed(params.id)));
+    return await orderAnswer(tx, await reviewableOrder(tx, allowed(params.id)), platform);
   },
   deleteReview: async ({ tx, params, allowedIds }) => {
     const [appointmentId] = await allowedIds(tx, [params.id]);
@@ -94,16 +94,16 @@ export const reviewsRoutes = bindModule('reviews', reviewsContract, reviewsPolic
   },
   listReportedReviews: async ({ tx, platform, query: { filter, ...page } }) => {
     const { rows, total } = await reviewsForStaff(tx, filter, page);
-    return { items: await staffReviewsAnswer(tx, platform, rows), total, ...page, counts: await countForStaff(tx) };
+    return { items: await staffReviewsAnswer(tx, rows, platform), total, ...page, counts: await countForStaff(tx) };
   },
   hideReview: async ({ tx, platform, viewer, params, body: { reason }, allowed }) => {
     const review = allowed(params.id);
     await moderateReview(tx, viewer, { review, isHidden: true, reason }, platform);
-    return await staffReviewAnswer(tx, platform, await staffReviewNamed(tx, review));
+    return await staffReviewAnswer(tx, await staffReviewNamed(tx, review), platform);
   },
   showReview: async ({ tx, platform, viewer, params, body: { reason }, allowed }) => {
     const review = allowed(params.id);
     await moderateReview(tx, viewer, { review, isHidden: false, reason }, platform);
-    return await staffReviewAnswer(tx, platform, await staffReviewNamed(tx, review));
+    return await staffReviewAnswer(tx, await staffReviewNamed(tx, review), platform);
   },
 });

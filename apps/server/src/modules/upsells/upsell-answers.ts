@@ -6,11 +6,11 @@ import { imagesById } from '../attachments/index.ts';
 import type { UpsellRow } from './upsells.queries.ts';
 
 /** The images are the groomer's own; whoever may see the product may see them. */
-const shown = async (tx: Tx, platform: Platform, rows: readonly UpsellRow[]) => {
+const shown = async (tx: Tx, rows: readonly UpsellRow[], platform: Platform) => {
   const known = await imagesById(
     tx,
-    platform,
     rows.flatMap(({ imageIds }) => imageIds),
+    platform,
   );
   return rows.map(({ id, name, description, priceCents, imageIds, defaultImageId, stock, isActive }) => {
     const images = imageIds.flatMap((imageId) => known.get(imageId) ?? []);
@@ -19,18 +19,18 @@ const shown = async (tx: Tx, platform: Platform, rows: readonly UpsellRow[]) => 
   });
 };
 
-export const upsellsAnswer = async (tx: Tx, platform: Platform, rows: readonly UpsellRow[]) =>
-  (await shown(tx, platform, rows)).map(({ facts, stock, isActive }) => ({ ...facts, quantity: stock, isActive }));
+export const upsellsAnswer = async (tx: Tx, rows: readonly UpsellRow[], platform: Platform) =>
+  (await shown(tx, rows, platform)).map(({ facts, stock, isActive }) => ({ ...facts, quantity: stock, isActive }));
 
-export const upsellAnswer = async (tx: Tx, platform: Platform, row: UpsellRow) => {
-  const [answer] = await upsellsAnswer(tx, platform, [row]);
+export const upsellAnswer = async (tx: Tx, row: UpsellRow, platform: Platform) => {
+  const [answer] = await upsellsAnswer(tx, [row], platform);
   if (!answer) throw new Error('A product that was read has an answer');
   return answer;
 };
 
 /** How many there are is the groomer's business: customers see no more than what they can choose. */
-export const publicUpsellsAnswer = async (tx: Tx, platform: Platform, rows: readonly UpsellRow[]) =>
-  (await shown(tx, platform, rows)).map(({ facts, stock }) => ({
+export const publicUpsellsAnswer = async (tx: Tx, rows: readonly UpsellRow[], platform: Platform) =>
+  (await shown(tx, rows, platform)).map(({ facts, stock }) => ({
     ...facts,
     atMost: Math.min(stock ?? MAX_UPSELL_QUANTITY, MAX_UPSELL_QUANTITY),
   }));

@@ -10,17 +10,17 @@ import { arrange, findUpsells, readUpsell, removeUpsellRow, upsellsOnSale } from
 export const upsellsRoutes = bindModule('upsells', upsellsContract, upsellsPolicy, {
   listUpsells: async ({ tx, platform, viewer, query: { search, filter, ...page } }) => {
     const { rows, counts } = await findUpsells(tx, { providerId: viewer.accountId, search, filter }, page);
-    return { items: await upsellsAnswer(tx, platform, rows), total: counts[filter], ...page, counts };
+    return { items: await upsellsAnswer(tx, rows, platform), total: counts[filter], ...page, counts };
   },
   addUpsell: async ({ tx, platform, viewer, body, allowedIds }) => {
     const { name, description, priceCents, images, defaultImage, quantity = null, isActive = true } = body;
     const imageIds = await allowedIds(tx, images);
     const [defaultImageId = null] = await allowedIds(tx, [defaultImage]);
     const details = { name, description, priceCents, imageIds, defaultImageId, stock: quantity, isActive };
-    return await upsellAnswer(tx, platform, await addUpsell(tx, viewer, details, platform));
+    return await upsellAnswer(tx, await addUpsell(tx, viewer, details, platform), platform);
   },
   getUpsell: async ({ tx, platform, params, allowed }) =>
-    upsellAnswer(tx, platform, await readUpsell(tx, allowed(params.id))),
+    upsellAnswer(tx, await readUpsell(tx, allowed(params.id)), platform),
   updateUpsell: async ({ tx, platform, params, body, allowed, allowedIds }) => {
     const { name, description, priceCents, images, defaultImage, quantity, isActive } = body;
     const imageIds = images && (await allowedIds(tx, images));
@@ -34,7 +34,7 @@ export const upsellsRoutes = bindModule('upsells', upsellsContract, upsellsPolic
       ...(quantity !== undefined && { stock: quantity }),
       ...(isActive !== undefined && { isActive }),
     };
-    return await upsellAnswer(tx, platform, await updateUpsell(tx, { rows: allowed(params.id), changes }, platform));
+    return await upsellAnswer(tx, await updateUpsell(tx, { rows: allowed(params.id), changes }, platform), platform);
   },
   deleteUpsell: async ({ tx, platform, params, allowed }) => {
     await removeUpsellRow(tx, allowed(params.id), platform.clock.now());
@@ -50,6 +50,6 @@ export const upsellsRoutes = bindModule('upsells', upsellsContract, upsellsPolic
   },
   listPublicUpsells: async ({ tx, platform, params, allowedIds }) => {
     const [providerId] = await allowedIds(tx, [params.id]);
-    return { items: await publicUpsellsAnswer(tx, platform, await upsellsOnSale(tx, providerId)) };
+    return { items: await publicUpsellsAnswer(tx, await upsellsOnSale(tx, providerId), platform) };
   },
 });

@@ -51,7 +51,7 @@ const contentPolicy = ({ config }: Pick<Platform, 'config'>, scriptHashes: reado
   ].join('; ');
 };
 
-export type ReadSettings = (platform: Platform, site: Site) => Promise<PageSettings>;
+export type ReadSettings = (site: Site, platform: Platform) => Promise<PageSettings>;
 
 /** Kept by service workers and opened much later, so it says nothing that could have changed by then. */
 const PLAIN = '/index.html';
@@ -86,7 +86,7 @@ export const serveWeb = async (
     if (path === '/' && refreshCookie.isLikely(request)) return undefined;
     try {
       const site = await app.sites.of(request.hostname, undefined);
-      const settings = await readSettings(platform, site);
+      const settings = await readSettings(site, platform);
       const { status, page } = await shown.find(request, path, { settings, origin: originOf(platform, site) });
       if (status === 404 || status === 429) void reply.code(status);
       return page && (await written.whole(settings, page));
@@ -104,7 +104,7 @@ export const serveWeb = async (
     try {
       const site = await app.sites.of(request.hostname, undefined);
       const isStranger = request.url === path && !refreshCookie.isLikely(request);
-      return await written.of(await readSettings(platform, site), { path, isStranger });
+      return await written.of(await readSettings(site, platform), { path, isStranger });
     } catch (error) {
       // The app opens all the same, and says itself what is wrong.
       if (!(error instanceof Failure && error.code === 'not_found'))

@@ -28,13 +28,13 @@ it('publishes messages of committed transactions in order, and none after a roll
   const messages = screen.subscribe(`u.${groomer.account.id}.>`, { max: 2 });
   await screen.flush();
   const undone = api.platform.db.inSite(api.site.id, (tx) => {
-    publishLive(tx, api.platform, ended('rolled back'));
+    publishLive(tx, ended('rolled back'), api.platform);
     return Promise.reject(new Error('rolled back on purpose'));
   });
   await expect(undone).rejects.toThrow('rolled back on purpose');
   await api.platform.db.inSite(api.site.id, (tx) => {
-    publishLive(tx, api.platform, ended('first'));
-    publishLive(tx, api.platform, ended('second'));
+    publishLive(tx, ended('first'), api.platform);
+    publishLive(tx, ended('second'), api.platform);
     return Promise.resolve();
   });
   const received: unknown[] = [];
@@ -45,9 +45,9 @@ it('publishes messages of committed transactions in order, and none after a roll
 it('accepts only topics and payloads of the catalogue', async () => {
   await api.platform.db.inSite(api.site.id, (tx) => {
     // @ts-expect-error: the topic is not in the catalog
-    publishLive(tx, api.platform, { accountId: groomer.account.id, topic: 'no.such.topic', data: {} });
+    publishLive(tx, { accountId: groomer.account.id, topic: 'no.such.topic', data: {} }, api.platform);
     // @ts-expect-error: the payload does not match the topic
-    publishLive(tx, api.platform, { accountId: groomer.account.id, topic: 'session.ended', data: { id: '' } });
+    publishLive(tx, { accountId: groomer.account.id, topic: 'session.ended', data: { id: '' } }, api.platform);
     return Promise.resolve();
   });
 });

@@ -4,5 +4,5 @@ import type { Tx } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 
 /** Publishes a live message after the transaction has committed. */
-export const publishLive = (tx: Tx, { live }: Pick<Platform, 'live'>, message: LiveMessage): void =>
+export const publishLive = (tx: Tx, message: LiveMessage, { live }: Pick<Platform, 'live'>): void =>
   afterCommit(tx, () => live.publish(message));

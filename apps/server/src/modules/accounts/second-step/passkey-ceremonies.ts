@@ -117,8 +117,8 @@ const expected = async (
   stage: Stage,
   ceremony: Ceremony,
   clientDataJSON: string,
-  platform: Platform,
   credentialId: string | null,
+  platform: Platform,
 ) => {
   const { challenge } = await refusing(() => decodeClientDataJSON(clientDataJSON));
   return await stage(async (tx) => {
@@ -147,8 +147,8 @@ export const provePasskey = async (
     stage,
     ceremony,
     credential.response.clientDataJSON,
-    platform,
     credential.id,
+    platform,
   );
   if (!isOurs || !passkey || !isOf(passkey.account_id, credential)) throw new Failure('passkey_invalid');
   const { clientDataJSON, authenticatorData, signature } = credential.response;
@@ -177,7 +177,7 @@ export const proveNewPasskey = async (
   ceremony: Ceremony,
   credential: Created,
 ) => {
-  const { isOurs, terms } = await expected(stage, ceremony, credential.response.clientDataJSON, platform, null);
+  const { isOurs, terms } = await expected(stage, ceremony, credential.response.clientDataJSON, null, platform);
   if (!isOurs) throw new Failure('passkey_invalid');
   const { clientDataJSON, attestationObject, transports } = credential.response;
   const { verified, registrationInfo } = await refusing(() =>

@@ -17,6 +17,6 @@ export const endSessions = async (
   const ended = await revokeSessions(tx, which, because, platform.clock.now());
   await forgetDevices(tx, await devicesLeft(tx, ended));
   for (const { id, account_id: accountId } of ended)
-    publishLive(tx, platform, { accountId, topic: 'session.ended', data: { sessionId: id } });
+    publishLive(tx, { accountId, topic: 'session.ended', data: { sessionId: id } }, platform);
   return ended;
 };

@@ -126,7 +126,7 @@ export const answerSession = async (
     impersonatorId: session.impersonator?.id ?? null,
     orderId: session.orderId,
   });
-  const photos = await imagesById(tx, platform, [account.photo_file_id]);
+  const photos = await imagesById(tx, [account.photo_file_id], platform);
   return {
     token,
     expiresAt: expiresAt.toISOString(),

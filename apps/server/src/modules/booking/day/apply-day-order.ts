@@ -1,6 +1,7 @@
 import { localDateAt, type LocalDate } from '@tailgate/values';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Stage, Tx } from '../../../platform/db/database.ts';
+import type { Answering, Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -17,7 +18,7 @@ interface NewOrder {
 }
 
 /** The moves as they are now: each appointment may still move, to a time of the same day inside of the hours. */
-const readMoves = async (tx: Tx, platform: Platform, { providerId, date, moves }: NewOrder) => {
+const readMoves = async (tx: Tx, { providerId, date, moves }: NewOrder, platform: Platform) => {
   const plan = await readDayPlan(tx, { providerId, date }, platform);
   const movable = new Set(plan.stops.filter(({ isMovable }) => isMovable).map(({ id }) => id));
   const read = [];
@@ -35,15 +36,14 @@ const readMoves = async (tx: Tx, platform: Platform, { providerId, date, moves }
 
 /** Gives several appointments of a day new times, all of them or none. */
 export const applyDayOrder = async <T>(
-  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
-  platform: Platform,
+  { stage, finish }: Steps<T>,
   viewer: Mover,
-  order: NewOrder,
-  answer: (tx: Tx, appointmentIds: readonly string[]) => Promise<T>,
+  { answer, ...order }: NewOrder & Answering<T, readonly string[]>,
+  platform: Platform,
 ): Promise<T> => {
   // Read
   const { moves, resources } = await stage(async (tx) => ({
-    moves: await readMoves(tx, platform, order),
+    moves: await readMoves(tx, order, platform),
     resources: await resourcesOf(tx, order.providerId),
   }));
   const [first] = moves;
@@ -62,16 +62,18 @@ export const applyDayOrder = async <T>(
   }));
   const edits = resources.map((resource) => ({ resource, timeZone, remove, add }));
   return await changeCalendar(
-    { stage, write: finish },
-    platform,
-    (tx) => planCalendarChange(tx, edits, platform),
-    async (tx, plan) => {
-      for (const { appointment, start, end } of moves) {
-        const to = { appointment, name: 'reschedule' as const, start, end };
-        await moveTo(tx, viewer, { ...to, isQuiet: order.isQuiet, reason: null, reasonNote: '' }, platform);
-      }
-      await changeCalendars(tx, siteId, plan, platform);
-      return await answer(tx, remove);
+    { stage, finish },
+    {
+      plan: (tx) => planCalendarChange(tx, edits, platform),
+      change: async (tx, plan) => {
+        for (const { appointment, start, end } of moves) {
+          const to = { appointment, name: 'reschedule' as const, start, end };
+          await moveTo(tx, viewer, { ...to, isQuiet: order.isQuiet, reason: null, reasonNote: '' }, platform);
+        }
+        await changeCalendars(tx, siteId, plan, platform);
+        return await answer(tx, remove);
+      },
     },
+    platform,
   );
 };

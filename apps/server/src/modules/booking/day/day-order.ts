@@ -146,8 +146,8 @@ const drivenIn = ({ stops }: DayPlan, order: DayOrder['stops']): DrivenStop[] =>
   });
 };
 
-const resolved = async (stage: Stage, platform: Platform, questions: readonly DriveQuestion[]) =>
-  await resolveLegs(stage, platform, await stage((tx) => lookUpLegs(tx, questions, platform)));
+const resolved = async (stage: Stage, questions: readonly DriveQuestion[], platform: Platform) =>
+  await resolveLegs(stage, await stage((tx) => lookUpLegs(tx, questions, platform)), platform);
 
 interface Driven {
   readonly minutes: number;
@@ -156,27 +156,27 @@ interface Driven {
 
 const drivenTotal = async (
   stage: Stage,
-  platform: Platform,
   { base, timeZone }: DayPlan,
   stops: readonly DrivenStop[],
+  platform: Platform,
 ): Promise<Driven & { readonly to: readonly number[] }> => {
   const drives = dayDrives(stops, base, timeZone);
   const questions = questionsOf(drives);
-  const legOf = await resolved(stage, platform, questions);
+  const legOf = await resolved(stage, questions, platform);
   const legs = questions.map(legOf);
   const sum = (of: 'minutes' | 'meters') => legs.reduce((total, leg) => total + leg[of], 0);
   return { minutes: sum('minutes'), meters: sum('meters'), to: drives.to.map((leg) => (leg ? legOf(leg).minutes : 0)) };
 };
 
 /** Minutes from everywhere to everywhere, at the hour at which the movable part of the day begins. */
-const driveMatrix = async (stage: Stage, platform: Platform, plan: DayPlan): Promise<number[][]> => {
+const driveMatrix = async (stage: Stage, plan: DayPlan, platform: Platform): Promise<number[][]> => {
   const places = [...plan.stops.map(({ place }) => place), ...(plan.base ? [plan.base] : [])];
   const first = plan.stops.find(({ isMovable }) => isMovable);
   const hour = hourIn(plan.timeZone, instantAt(first?.start ?? 0));
   const legOf = await resolved(
     stage,
-    platform,
     places.flatMap((from) => places.map((to) => ({ from, to, hour }))),
+    platform,
   );
   return places.map((from, row) =>
     places.map((to, column) => {
@@ -189,8 +189,8 @@ const driveMatrix = async (stage: Stage, platform: Platform, plan: DayPlan): Pro
 };
 
 /** The best order whose drives also fit at the hours at which they are driven. */
-const bestOrder = async (stage: Stage, platform: Platform, plan: DayPlan) => {
-  const drive = await driveMatrix(stage, platform, plan);
+const bestOrder = async (stage: Stage, plan: DayPlan, platform: Platform) => {
+  const drive = await driveMatrix(stage, plan, platform);
   const stops = plan.stops.map((stop, place) => ({ ...stop, place }));
   const indexOf = new Map(stops.map(({ id, place }) => [id, place]));
   const base = plan.base ? stops.length : null;
@@ -198,7 +198,7 @@ const bestOrder = async (stage: Stage, platform: Platform, plan: DayPlan) => {
     const order = bestDayOrder({ stops, drive, base, spans: plan.spans, gridMinutes: GRID_MINUTES });
     if (!order) return undefined;
     const driven = drivenIn(plan, order.stops);
-    const total = await drivenTotal(stage, platform, plan, driven);
+    const total = await drivenTotal(stage, plan, driven, platform);
     let isTight = false;
     for (const [index, stop] of driven.entries()) {
       const before = driven[index - 1];
@@ -247,18 +247,18 @@ const proposalOf = (
 /** A better order of a day, if there is one that saves enough to bother customers with it. */
 export const dayOrder = async (
   stage: Stage,
-  platform: Platform,
   providerId: string,
   date: LocalDate,
+  platform: Platform,
 ): Promise<Answer> => {
   // Read
   const plan = await stage((tx) => readDayPlan(tx, { providerId, date }, platform));
   const none = { date, timeZone: plan.timeZone, proposal: null };
   if (plan.stops.length < 2 || !plan.stops.some(({ isMovable }) => isMovable)) return none;
   // Request drives that are not stored from the routing vendor, and search
-  const best = await bestOrder(stage, platform, plan);
+  const best = await bestOrder(stage, plan, platform);
   if (!best) return none;
-  const before = await drivenTotal(stage, platform, plan, drivenIn(plan, plan.stops));
+  const before = await drivenTotal(stage, plan, drivenIn(plan, plan.stops), platform);
   if (before.minutes - best.total.minutes < MIN_SAVED_MINUTES) return none;
   return { ...none, proposal: proposalOf(plan, before, best.total, best.driven) };
 };

@@ -50,9 +50,9 @@ const detailsAnswer = (details: StopDetails | undefined, status: string, date: L
 /** The stops of one day with the drives between them: two queries and at most one round to the routing vendor. */
 export const dayRoute = async (
   stage: Stage,
-  platform: Platform,
   providerId: string,
   date: LocalDate,
+  platform: Platform,
 ): Promise<Answer> => {
   // Read
   const day = await stage(async (tx) => {
@@ -83,7 +83,7 @@ export const dayRoute = async (
     };
   });
   // Request drives that are not stored from the routing vendor
-  const legOf = await resolveLegs(stage, platform, day.legs);
+  const legOf = await resolveLegs(stage, day.legs, platform);
   const legs = questionsOf(day.drives).map(legOf);
   const sum = (of: 'meters' | 'minutes') => legs.reduce((total, leg) => total + leg[of], 0);
   const driveOf = (question: (typeof day.drives)['home']): Drive => {

@@ -40,9 +40,9 @@ const dayAnswer = (day: Day, drives: DayDrives, legOf: LegOf) => {
 /** How far and how long a groomer drives on each of some days. */
 export const drivingDetails = async (
   stage: Stage,
-  platform: Platform,
   providerId: string,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  platform: Platform,
 ) => {
   const count = daysBetween(from, to) + 1;
   if (count > MAX_DRIVING_DAYS)
@@ -72,6 +72,6 @@ export const drivingDetails = async (
     return { days: inDays, drives: driven, legs: await lookUpLegs(tx, questions, platform) };
   });
   // Request drives that are not stored from the routing vendor
-  const legOf = await resolveLegs(stage, platform, legs);
+  const legOf = await resolveLegs(stage, legs, platform);
   return { days: days.map((day, index) => dayAnswer(day, drives[index] ?? { to: [], home: undefined }, legOf)) };
 };

@@ -12,7 +12,7 @@ type Rows = Pick<typeof bookingContract, 'listPotentialCustomers' | 'invitePoten
 export const potentialCustomersHandlers: Handlers<Rows> = {
   listPotentialCustomers: staged(
     ({ stage, platform, viewer, query: { months, date, exact_check_schedule: isChecked, ...page } }) =>
-      potentialCustomers(stage, platform, { providerId: viewer.accountId, months, date, isChecked, page }),
+      potentialCustomers(stage, { providerId: viewer.accountId, months, date, isChecked, page }, platform),
   ),
   invitePotentialCustomers: async ({ tx, platform, viewer, body, allowed, allowedIds }) => {
     const timeZone = await timeZoneOf(tx, viewer.accountId);

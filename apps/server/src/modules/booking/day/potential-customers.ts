@@ -39,7 +39,7 @@ const monthsBefore = (now: Date, months: number): Date => {
   return date;
 };
 
-const readDue = async (tx: Tx, platform: Platform, question: PotentialCustomersQuestion, page: Page) => {
+const readDue = async (tx: Tx, question: PotentialCustomersQuestion, page: Page, platform: Platform) => {
   const { providerId, months } = question;
   const now = platform.clock.now();
   const provider = await providerToAsk(tx, providerId);
@@ -90,19 +90,19 @@ const itemOf = (due: DueCustomer, customer: CustomerRow, freeStart: Date | null)
 /** Customers near the stops of a day who could fill its gaps. Booking one of them checks the real drives. */
 export const potentialCustomers = async (
   stage: Stage,
-  platform: Platform,
   question: PotentialCustomersQuestion,
+  platform: Platform,
 ): Promise<Answer> => {
   const { isChecked } = question;
   const page = isChecked
     ? { ...question.page, limit: Math.min(question.page.limit, MAX_CHECKED_CUSTOMERS) }
     : question.page;
-  const { timeZone, date, due, visits, customers } = await stage((tx) => readDue(tx, platform, question, page));
+  const { timeZone, date, due, visits, customers } = await stage((tx) => readDue(tx, question, page, platform));
   const items: Answer['items'] = [];
   for (const [index, one] of due.entries()) {
     const customer = customers.get(one.customer_id);
     const visit = visits[index];
-    const freeStart = visit ? firstStartOn(await estimateVisit(stage, platform, visit), date) : null;
+    const freeStart = visit ? firstStartOn(await estimateVisit(stage, visit, platform), date) : null;
     if (customer && (freeStart !== null || !isChecked)) items.push(itemOf(one, customer, freeStart));
   }
   return { items, total: due[0]?.total ?? 0, ...page, date, timeZone };

@@ -33,10 +33,14 @@ export const changeCharges = async (
 ) => {
   const { id, charges } = await openOrder(tx, appointment);
   await saveCharges(tx, id, change(charges));
-  publishLive(tx, platform, {
-    accountId: viewer.accountId,
-    topic: 'schedule.changed',
-    data: { appointmentId: id },
-  });
+  publishLive(
+    tx,
+    {
+      accountId: viewer.accountId,
+      topic: 'schedule.changed',
+      data: { appointmentId: id },
+    },
+    platform,
+  );
   return id;
 };

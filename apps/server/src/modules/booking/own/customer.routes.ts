@@ -3,6 +3,7 @@ import type { bookingContract } from '@tailgate/contract';
 import { appointmentAnswer, ownReceipt } from '../../../flows/appointment-answer.ts';
 import { exportOwnData } from '../../../flows/export-own-data.ts';
 import { dayNumberOf, daysOfMonth } from '../../../platform/calendar-days.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { AnsweredFile } from '../../../platform/http/answered-file.ts';
 import { staged, type Handlers } from '../../../platform/http/call.ts';
 import { pageOfOwnAppointments } from '../../../views/own-appointments.ts';
@@ -36,13 +37,13 @@ export const customerHandlers: Handlers<Rows> = {
   listOwnAppointments: async ({ tx, platform, viewer, query: { when, ...page } }) => {
     const asked = { customerId: viewer.accountId, when, now: platform.clock.now() };
     const { rows, total } = await pageOfOwnAppointments(tx, asked, page);
-    return { items: await ownAnswers(tx, platform, rows), total, ...page };
+    return { items: await ownAnswers(tx, rows, platform), total, ...page };
   },
-  getOwnAppointment: ({ tx, platform, params, allowed }) => ownAppointmentAnswer(tx, platform, allowed(params.id)),
+  getOwnAppointment: ({ tx, platform, params, allowed }) => ownAppointmentAnswer(tx, allowed(params.id), platform),
   getCalendarFile: async ({ tx, platform, site, params, query, allowed }) => {
     const name = 'appointment';
     const file = calendarFile(
-      await ownAppointmentAnswer(tx, platform, allowed(params.id)),
+      await ownAppointmentAnswer(tx, allowed(params.id), platform),
       site.appName,
       platform.clock.now(),
     );
@@ -52,12 +53,13 @@ export const customerHandlers: Handlers<Rows> = {
   exportOwnData: ({ tx, platform, viewer }) => exportOwnData(tx, viewer, platform),
   cancelOwnAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
     const cancellation = { appointment: allowed(params.id), note: body.description, shownFeeCents: body.feeCents };
-    return await ownAppointmentAnswer(tx, platform, await cancelOwnAppointment(tx, viewer, cancellation, platform));
+    return await ownAppointmentAnswer(tx, await cancelOwnAppointment(tx, viewer, cancellation, platform), platform);
   },
   askToMoveAppointment: staged((call) => {
     const { platform, viewer, params, body, allowed } = call;
     const asking = { appointment: allowed(params.id), name: 'askToMove' as const, to: timeFrom(body) };
-    return askForAnotherTime(call, platform, viewer, asking, (tx, id) => ownAppointmentAnswer(tx, platform, id));
+    const answer = (tx: Tx, id: string) => ownAppointmentAnswer(tx, id, platform);
+    return askForAnotherTime(call, viewer, { ...asking, answer }, platform);
   }),
   acceptProposal: staged((call) => {
     const { platform, viewer, params, allowed } = call;
@@ -70,34 +72,42 @@ export const customerHandlers: Handlers<Rows> = {
       reason: null,
       reasonNote: '',
     };
-    return moveAppointment(call, platform, viewer, moving, (tx, id) => ownAppointmentAnswer(tx, platform, id));
+    const answer = (tx: Tx, id: string) => ownAppointmentAnswer(tx, id, platform);
+    return moveAppointment(call, viewer, { ...moving, answer }, platform);
   }),
   refuseProposal: async ({ tx, platform, viewer, params, allowed }) => {
     const answer = { appointment: allowed(params.id), name: 'refuseProposal' as const };
-    return await ownAppointmentAnswer(tx, platform, await answerRequest(tx, viewer, answer, platform));
+    return await ownAppointmentAnswer(tx, await answerRequest(tx, viewer, answer, platform), platform);
   },
   // Both times are kept until the groomer answers, so its own time is not free.
   listDaysToAskFor: staged(async ({ stage, platform, params, allowed }) => {
     const days = () => daysOfMonth(params);
-    const calendar = await visitCalendar(stage, platform, async (tx) => ({
-      ...(await visitOf(tx, allowed(params.id), undefined, days)),
-      ignored: undefined,
-    }));
+    const calendar = await visitCalendar(
+      stage,
+      async (tx) => ({
+        ...(await visitOf(tx, allowed(params.id), undefined, days)),
+        ignored: undefined,
+      }),
+      platform,
+    );
     return daysAnswer(calendar, days());
   }),
   listSlotsToAskFor: staged(async ({ stage, platform, params, query, allowed }) => {
     const day = dayNumberOf(query.date);
-    const calendar = await visitCalendar(stage, platform, async (tx) => ({
-      ...(await visitOf(tx, allowed(params.id), undefined, () => ({ fromDay: day, toDay: day + 1 }))),
-      ignored: undefined,
-    }));
+    const calendar = await visitCalendar(
+      stage,
+      async (tx) => ({
+        ...(await visitOf(tx, allowed(params.id), undefined, () => ({ fromDay: day, toDay: day + 1 }))),
+        ignored: undefined,
+      }),
+      platform,
+    );
     return slotsAnswer(calendar, query.date);
   }),
   proposeMove: staged((call) => {
     const { platform, viewer, params, body, allowed } = call;
     const asking = { appointment: allowed(params.id), name: 'proposeMove' as const, to: timeFrom(body) };
-    return askForAnotherTime(call, platform, viewer, asking, (tx, id) =>
-      appointmentAnswer(tx, platform, viewer.accountId, id),
-    );
+    const answer = (tx: Tx, id: string) => appointmentAnswer(tx, viewer.accountId, id, platform);
+    return askForAnotherTime(call, viewer, { ...asking, answer }, platform);
   }),
 };

@@ -42,7 +42,7 @@ const besides = ({ products, travel_fee_cents: travelFee }: OwnRow) =>
   sumCents([travelFee, ...products.map(({ priceCents, quantity }) => multiplyCents(cents(priceCents), quantity))]);
 
 /** An appointment as its customer sees it: without what the groomer notes. */
-const ownAnswer = (row: OwnRow, platform: Platform, images: Images): Own => ({
+const ownAnswer = (row: OwnRow, images: Images, platform: Platform): Own => ({
   id: row.id,
   status: row.status,
   appointmentStart: row.starts_at.toISOString(),
@@ -86,15 +86,15 @@ const ownAnswer = (row: OwnRow, platform: Platform, images: Images): Own => ({
   ),
 });
 
-export const ownAnswers = async (tx: Tx, platform: Platform, rows: readonly OwnRow[]): Promise<Own[]> => {
+export const ownAnswers = async (tx: Tx, rows: readonly OwnRow[], platform: Platform): Promise<Own[]> => {
   const photos = rows.flatMap(({ lines }) => lines.map(({ photoId }) => photoId));
-  const images = await imagesById(tx, platform, photos);
-  return rows.map((row) => ownAnswer(row, platform, images));
+  const images = await imagesById(tx, photos, platform);
+  return rows.map((row) => ownAnswer(row, images, platform));
 };
 
-export const ownAppointmentAnswer = async (tx: Tx, platform: Platform, appointment: string | Rows<'appointments'>) => {
+export const ownAppointmentAnswer = async (tx: Tx, appointment: string | Rows<'appointments'>, platform: Platform) => {
   const one: Rows<'appointments'> =
     typeof appointment === 'string' ? (row) => row('appointments.id', '=', appointment) : appointment;
-  const [answer] = await ownAnswers(tx, platform, await ownAppointments(tx, one).execute());
+  const [answer] = await ownAnswers(tx, await ownAppointments(tx, one).execute(), platform);
   return found(answer);
 };

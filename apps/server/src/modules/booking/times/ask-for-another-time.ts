@@ -2,6 +2,7 @@ import { localDateAt } from '@tailgate/values';
 import type { Rows } from '../../../platform/access/policy.ts';
 import { dayNumberOf } from '../../../platform/calendar-days.ts';
 import type { Stage, Tx } from '../../../platform/db/database.ts';
+import type { Answering, Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -27,11 +28,10 @@ const MINUTE_MS = 60_000;
 
 /** Asks for another time of an appointment. It is kept free beside the appointment's own until it is answered. */
 export const askForAnotherTime = async <T>(
-  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
-  platform: Platform,
+  { stage, finish }: Steps<T>,
   viewer: Mover,
-  asking: Asking,
-  answer: (tx: Tx, appointmentId: string) => Promise<T>,
+  { answer, ...asking }: Asking & Answering<T, string>,
+  platform: Platform,
 ): Promise<T> => {
   // Read
   const { appointment, resources } = await stage(async (tx) => {
@@ -44,7 +44,7 @@ export const askForAnotherTime = async <T>(
   const day = dayNumberOf(date);
   const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
   const asked = { providerId, place, minutes, days: { fromDay: day, toDay: day + 1 } };
-  const calendar = await visitCalendar(stage, platform, () => Promise.resolve(asked));
+  const calendar = await visitCalendar(stage, () => Promise.resolve(asked), platform);
   if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');
   // Request the drives to and from the neighbors of the other time, then write
   const occupant = {
@@ -58,13 +58,15 @@ export const askForAnotherTime = async <T>(
   };
   const edits = resources.map((resource) => ({ resource, timeZone, add: [occupant] }));
   return await changeCalendar(
-    { stage, write: finish },
-    platform,
-    (tx) => planCalendarChange(tx, edits, platform),
-    async (tx, plan) => {
-      await askForTime(tx, viewer, { appointment, name: asking.name, start, end }, platform);
-      await changeCalendars(tx, siteId, plan, platform);
-      return await answer(tx, id);
+    { stage, finish },
+    {
+      plan: (tx) => planCalendarChange(tx, edits, platform),
+      change: async (tx, plan) => {
+        await askForTime(tx, viewer, { appointment, name: asking.name, start, end }, platform);
+        await changeCalendars(tx, siteId, plan, platform);
+        return await answer(tx, id);
+      },
     },
+    platform,
   );
 };

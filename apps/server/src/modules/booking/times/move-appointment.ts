@@ -2,6 +2,7 @@ import { localDateAt } from '@tailgate/values';
 import type { Rows } from '../../../platform/access/policy.ts';
 import { dayNumberOf } from '../../../platform/calendar-days.ts';
 import type { Stage, Tx } from '../../../platform/db/database.ts';
+import type { Answering, Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -32,11 +33,10 @@ const MINUTE_MS = 60_000;
 
 /** Moves an appointment to another time in its groomer's calendar. */
 export const moveAppointment = async <T>(
-  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
-  platform: Platform,
+  { stage, finish }: Steps<T>,
   viewer: Mover,
-  moving: Moving,
-  answer: (tx: Tx, appointmentId: string) => Promise<T>,
+  { answer, ...moving }: Moving & Answering<T, string>,
+  platform: Platform,
 ): Promise<T> => {
   // Read
   const { appointment, resources } = await stage(async (tx) => {
@@ -50,24 +50,27 @@ export const moveAppointment = async <T>(
   const requireFit = async () => {
     const day = dayNumberOf(date);
     const asked = { ...visit, days: { fromDay: day, toDay: day + 1 } };
-    const calendar = await visitCalendar(stage, platform, () => Promise.resolve(asked));
+    const calendar = await visitCalendar(stage, () => Promise.resolve(asked), platform);
     if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');
   };
   // Request the drives to and from the new neighbors, then write
   const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
   const remove = [id, askedOccupantOf(id)];
   const edits = resources.map((resource) => ({ resource, timeZone, remove, add: [occupant] }));
-  return await orNextSlots(stage, platform, visit, date, async () => {
+  const work = async () => {
     if (moving.checkAvailability) await requireFit();
     return await changeCalendar(
-      { stage, write: finish },
-      platform,
-      (tx) => planCalendarChange(tx, edits, platform),
-      async (tx, plan) => {
-        await moveTo(tx, viewer, { ...moving, appointment, start, end }, platform);
-        await changeCalendars(tx, siteId, plan, platform);
-        return await answer(tx, id);
+      { stage, finish },
+      {
+        plan: (tx) => planCalendarChange(tx, edits, platform),
+        change: async (tx, plan) => {
+          await moveTo(tx, viewer, { ...moving, appointment, start, end }, platform);
+          await changeCalendars(tx, siteId, plan, platform);
+          return await answer(tx, id);
+        },
       },
+      platform,
     );
-  });
+  };
+  return await orNextSlots(stage, { visit, date, work }, platform);
 };

@@ -4,6 +4,7 @@ import { addCents, dollarsOf } from '@tailgate/values/money';
 import { tenthsOfMiles } from '@tailgate/values/units';
 import { appointmentAnswer } from '../../../flows/appointment-answer.ts';
 import { takeOverAppointment } from '../../../flows/take-over-appointment.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/failure.ts';
 import { staged, type Handlers } from '../../../platform/http/call.ts';
 import { refusedTradesOf } from '../../../views/appointments.ts';
@@ -67,11 +68,11 @@ export const tradingHandlers: Handlers<Rows> = {
       note: body.note,
       desiredAt: body.desiredDatetime === undefined ? null : new Date(body.desiredDatetime),
     };
-    return await appointmentAnswer(tx, platform, viewer.accountId, await offerTrade(tx, viewer, offer, platform));
+    return await appointmentAnswer(tx, viewer.accountId, await offerTrade(tx, viewer, offer, platform), platform);
   },
   withdrawTrade: async ({ tx, platform, viewer, params, allowed }) => {
     const end = { appointment: allowed(params.id), name: 'withdrawTrade' as const };
-    return await appointmentAnswer(tx, platform, viewer.accountId, await endTrade(tx, viewer, end, platform));
+    return await appointmentAnswer(tx, viewer.accountId, await endTrade(tx, viewer, end, platform), platform);
   },
   listRejectedTrades: async ({ tx, viewer }) => ({
     items: (await refusedTradesOf(tx, viewer.accountId)).map(summaryAnswer),
@@ -91,9 +92,8 @@ export const tradingHandlers: Handlers<Rows> = {
   acceptTrade: staged(async (call) => {
     const { platform, viewer, params, allowed } = call;
     const taking = { appointment: allowed(params.id), name: 'acceptTrade' as const };
-    return await takeOverAppointment(call, platform, viewer, taking, (tx, id) =>
-      appointmentAnswer(tx, platform, viewer.accountId, id),
-    );
+    const answer = (tx: Tx, id: string) => appointmentAnswer(tx, viewer.accountId, id, platform);
+    return await takeOverAppointment(call, viewer, { ...taking, answer }, platform);
   }),
   rejectTrade: async ({ tx, platform, viewer, params, allowed }) => {
     await endTrade(tx, viewer, { appointment: allowed(params.id), name: 'rejectTrade' }, platform);
@@ -118,9 +118,8 @@ export const tradingHandlers: Handlers<Rows> = {
   grabJob: staged(async (call) => {
     const { platform, viewer, body, allowed } = call;
     const taking = { appointment: allowed(body.orderId), name: 'grab' as const };
-    return await takeOverAppointment(call, platform, viewer, taking, (tx, id) =>
-      appointmentAnswer(tx, platform, viewer.accountId, id),
-    );
+    const answer = (tx: Tx, id: string) => appointmentAnswer(tx, viewer.accountId, id, platform);
+    return await takeOverAppointment(call, viewer, { ...taking, answer }, platform);
   }),
   ignoreJob: async ({ tx, viewer, body, allowedIds }) => {
     const [id] = await allowedIds(tx, [body.orderId]);

@@ -27,6 +27,6 @@ export const recordVisit = async (
   await updateLine(tx, id, line.id, recording.changes(line, platform.clock.now()));
   // The customer sees that the groomer has begun.
   for (const accountId of [viewer.accountId, customerId])
-    publishLive(tx, platform, { accountId, topic: 'schedule.changed', data: { appointmentId: id } });
+    publishLive(tx, { accountId, topic: 'schedule.changed', data: { appointmentId: id } }, platform);
   return id;
 };

@@ -3,6 +3,7 @@ import { instantOf, localDateAt, type Place } from '@tailgate/values';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Stage, Tx } from '../../../platform/db/database.ts';
+import type { Answering, Steps } from '../../../platform/db/steps.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appointmentsBetween } from '../../../views/appointments.ts';
 import { baseOf } from '../../providers/index.ts';
@@ -26,11 +27,10 @@ const placeBefore = async (tx: Tx, { providerId, startsAt, timeZone }: Appointme
 
 /** The groomer drives to an appointment: its customer is told when they should arrive. */
 export const setOut = async <T>(
-  { stage, finish }: { readonly stage: Stage; readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T> },
-  platform: Platform,
+  { stage, finish }: Steps<T>,
   viewer: Viewer,
-  { appointment: named, from }: Departure,
-  answer: (tx: Tx, appointmentId: string) => Promise<T>,
+  { appointment: named, from, answer }: Departure & Answering<T, string>,
+  platform: Platform,
 ): Promise<T> => {
   const now = platform.clock.now();
   // Read
@@ -42,7 +42,7 @@ export const setOut = async <T>(
     return { appointment: one, drives: questions, legs: await lookUpLegs(tx, questions, platform) };
   });
   // Request the drive from the routing vendor
-  const legOf = await resolveLegs(stage, platform, legs);
+  const legOf = await resolveLegs(stage, legs, platform);
   const minutes = drives.map((drive) => legOf(drive).minutes).find((drive) => drive <= MAX_DRIVE_MINUTES);
   const planned = appointment.startsAt > now ? appointment.startsAt : now;
   const eta = minutes === undefined ? planned : arrivalAfter(now, minutes);

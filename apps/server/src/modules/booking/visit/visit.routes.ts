@@ -1,6 +1,7 @@
 import type { bookingContract } from '@tailgate/contract';
 import { cents } from '@tailgate/values/money';
 import { appointmentAnswer } from '../../../flows/appointment-answer.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { staged, type Call, type Handlers } from '../../../platform/http/call.ts';
 import { displayNameOf } from '../../accounts/index.ts';
 import { imagesById } from '../../attachments/index.ts';
@@ -48,7 +49,7 @@ const recorded = async (
     changes,
     in: statuses,
   };
-  return await appointmentAnswer(tx, platform, viewer.accountId, await recordVisit(tx, viewer, recording, platform));
+  return await appointmentAnswer(tx, viewer.accountId, await recordVisit(tx, viewer, recording, platform), platform);
 };
 
 /** Undefined where the call is about notes and photos only. */
@@ -90,11 +91,11 @@ export const visitHandlers: Handlers<Rows> = {
   getLastPrices: ({ tx, params, allowed }) => lastPricesAnswer(tx, allowed(params.id)),
   addCharge: async ({ tx, platform, viewer, params, body, allowed }) => {
     const wanted = { appointment: allowed(params.id), charge: body };
-    return await appointmentAnswer(tx, platform, viewer.accountId, await addCharge(tx, viewer, wanted, platform));
+    return await appointmentAnswer(tx, viewer.accountId, await addCharge(tx, viewer, wanted, platform), platform);
   },
   removeCharge: async ({ tx, platform, viewer, params, query, allowed }) => {
     const wanted = { appointment: allowed(params.id), chargeId: query.item };
-    return await appointmentAnswer(tx, platform, viewer.accountId, await removeCharge(tx, viewer, wanted, platform));
+    return await appointmentAnswer(tx, viewer.accountId, await removeCharge(tx, viewer, wanted, platform), platform);
   },
   startLine: (call) => recorded(call, ({ startedAt }, now) => ({ started_at: startedAt ?? now })),
   endLine: (call) =>
@@ -102,12 +103,13 @@ export const visitHandlers: Handlers<Rows> = {
   reopenLine: (call) => recorded(call, () => ({ ended_at: null })),
   runLate: async ({ tx, platform, viewer, params, body, allowed }) => {
     const delay = { appointment: allowed(params.id), minutes: body.minutes };
-    return await appointmentAnswer(tx, platform, viewer.accountId, await runLate(tx, viewer, delay, platform));
+    return await appointmentAnswer(tx, viewer.accountId, await runLate(tx, viewer, delay, platform), platform);
   },
   setOut: staged((call) => {
     const { platform, viewer, params, body, allowed } = call;
     const departure = { appointment: allowed(params.id), from: body.from };
-    return setOut(call, platform, viewer, departure, (tx, id) => appointmentAnswer(tx, platform, viewer.accountId, id));
+    const answer = (tx: Tx, id: string) => appointmentAnswer(tx, viewer.accountId, id, platform);
+    return setOut(call, viewer, { ...departure, answer }, platform);
   }),
   textCustomer: async ({ tx, platform, viewer, params, body, allowed }) => {
     await textCustomer(tx, viewer, { appointment: allowed(params.id), text: body.message }, platform);
@@ -117,8 +119,8 @@ export const visitHandlers: Handlers<Rows> = {
     const rows = await petHistory(tx, petId, page);
     const images = await imagesById(
       tx,
-      platform,
       rows.flatMap(({ before_file_id, after_file_id }) => [before_file_id, after_file_id]),
+      platform,
     );
     const imageOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null));
     const items = rows.map((row) => ({

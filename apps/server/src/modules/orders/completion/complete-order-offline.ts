@@ -3,6 +3,7 @@ import { dollarsOf, subtractCents, centsOf, type Cents } from '@tailgate/values/
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Steps } from '../../../platform/db/steps.ts';
 import { renamed } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockedOrder, openOrder, recordOffline, type NotedLine } from '../../booking/index.ts';
@@ -14,7 +15,7 @@ import { couponOfOrder } from '../terms/add-order-coupon.ts';
 import { termsOfMethod } from '../terms/choose-payment-method.ts';
 import { beginOrderCharge } from './begin-order-charge.ts';
 import { completeOrderNow } from './complete-order-now.ts';
-import { payOrder, type Steps } from './pay-order.ts';
+import { payOrder } from './pay-order.ts';
 
 type Answer = AnswerOf<typeof ordersContract.completeOrderOffline>;
 
@@ -86,20 +87,25 @@ const completeNotedNow = async (tx: Tx, viewer: Viewer, wanted: NotedOrder, plat
  */
 export const completeOrderOffline = (
   steps: Steps<Answer>,
-  platform: Platform,
   viewer: Viewer,
   wanted: NotedOrder,
+  platform: Platform,
 ): Promise<Answer> =>
   renamed(FIELDS, () =>
-    payOrder<Answer>(steps, platform, viewer, {
-      beginCharge: (tx) => beginNotedCharge(tx, viewer, wanted, platform),
-      settleNow: (tx) => completeNotedNow(tx, viewer, wanted, platform),
-      answer: async (tx) => {
-        const order = await appointmentAnswer(tx, platform, viewer.accountId, wanted.appointment);
-        const { due } = order.finalPrices;
-        const { shownCents: shown } = wanted;
-        const difference = shown === undefined ? null : dollarsOf(subtractCents(centsOf(due), shown));
-        return { ...order, offline: { shownDue: shown === undefined ? null : dollarsOf(shown), due, difference } };
+    payOrder<Answer>(
+      steps,
+      viewer,
+      {
+        beginCharge: (tx) => beginNotedCharge(tx, viewer, wanted, platform),
+        settleNow: (tx) => completeNotedNow(tx, viewer, wanted, platform),
+        answer: async (tx) => {
+          const order = await appointmentAnswer(tx, viewer.accountId, wanted.appointment, platform);
+          const { due } = order.finalPrices;
+          const { shownCents: shown } = wanted;
+          const difference = shown === undefined ? null : dollarsOf(subtractCents(centsOf(due), shown));
+          return { ...order, offline: { shownDue: shown === undefined ? null : dollarsOf(shown), due, difference } };
+        },
       },
-    }),
+      platform,
+    ),
   );

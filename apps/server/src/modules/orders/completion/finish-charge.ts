@@ -55,5 +55,5 @@ export const finishCharge = async (
   if (terms.giftCardId !== null) await returnToGiftCard(tx, { giftCardId: terms.giftCardId, appointmentId });
   await returnCredit(tx, appointmentId);
   await returnOrderStock(tx, appointmentId);
-  publishLive(tx, platform, { accountId: order.providerId, topic: 'schedule.changed', data: { appointmentId } });
+  publishLive(tx, { accountId: order.providerId, topic: 'schedule.changed', data: { appointmentId } }, platform);
 };

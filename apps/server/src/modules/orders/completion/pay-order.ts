@@ -1,14 +1,10 @@
 import { declineWords } from '@tailgate/contract';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import type { Stage, Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { settleCharge } from '../../payments/index.ts';
-
-export interface Steps<T> {
-  readonly stage: Stage;
-  readonly finish: (work: (tx: Tx) => Promise<T>) => Promise<T>;
-}
 
 export interface Payment<T> {
   /** Opens the charge and freezes the order until it has an outcome. Undefined where no card is charged. */
@@ -25,9 +21,9 @@ export interface Payment<T> {
  */
 export const payOrder = async <T>(
   { stage, finish }: Steps<T>,
-  platform: Platform,
   { siteId }: Viewer,
   { beginCharge, settleNow, answer }: Payment<T>,
+  platform: Platform,
 ): Promise<T> => {
   const chargeId = await stage(beginCharge);
   const outcome = chargeId && (await settleCharge({ siteId, chargeId }, platform));

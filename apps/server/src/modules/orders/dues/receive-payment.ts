@@ -22,5 +22,5 @@ export const receivePayment = async (
 ) => {
   const { order } = await owedOrder(tx, appointment);
   await settleDue(tx, { order, by, chargeId: null, processingFeeCents: cents(0) }, platform);
-  return await appointmentAnswer(tx, platform, viewer.accountId, order.id);
+  return await appointmentAnswer(tx, viewer.accountId, order.id, platform);
 };

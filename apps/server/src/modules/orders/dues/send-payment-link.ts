@@ -67,6 +67,6 @@ export const sendPaymentLink = async (
   const { order } = await owedOrder(tx, appointment);
   await textPaymentLink(tx, order, platform);
   const { id: appointmentId, providerId } = order;
-  publishLive(tx, platform, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId } });
-  return await appointmentAnswer(tx, platform, viewer.accountId, appointmentId);
+  publishLive(tx, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId } }, platform);
+  return await appointmentAnswer(tx, viewer.accountId, appointmentId, platform);
 };

@@ -21,7 +21,7 @@ interface DuePayment {
 }
 
 const tellGroomer = (tx: Tx, { id, providerId }: Debt, platform: Platform) =>
-  publishLive(tx, platform, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId: id } });
+  publishLive(tx, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId: id } }, platform);
 
 /** What stayed owed is paid, in one transaction with its booking. */
 export const settleDue = async (

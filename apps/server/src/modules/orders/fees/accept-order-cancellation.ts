@@ -2,12 +2,13 @@ import { cents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openOrder, orderContents, type Order } from '../../booking/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
 import { openOrderCharge } from '../completion/open-order-charge.ts';
-import { payOrder, type Steps } from '../completion/pay-order.ts';
+import { payOrder } from '../completion/pay-order.ts';
 import { chargedOrderOf, saveTerms } from '../order-terms.queries.ts';
 import { feeCard } from './fee-card.ts';
 import { cancellationFigures } from './fee-figures.ts';
@@ -63,12 +64,17 @@ const beginCharge = async (
 /** Agrees to a late cancellation. If its card is declined, the request stays open for another way. */
 export const acceptOrderCancellation = <T>(
   steps: Steps<T>,
-  platform: Platform,
   viewer: Viewer,
   wanted: CancellationToAccept,
+  platform: Platform,
 ) =>
-  payOrder(steps, platform, viewer, {
-    beginCharge: (tx) => beginCharge(tx, viewer, wanted, platform),
-    settleNow: (tx) => settleNow(tx, viewer, wanted, platform),
-    answer: async (tx) => (await appointmentAnswer(tx, platform, viewer.accountId, wanted.appointment)) as T,
-  });
+  payOrder(
+    steps,
+    viewer,
+    {
+      beginCharge: (tx) => beginCharge(tx, viewer, wanted, platform),
+      settleNow: (tx) => settleNow(tx, viewer, wanted, platform),
+      answer: async (tx) => (await appointmentAnswer(tx, viewer.accountId, wanted.appointment, platform)) as T,
+    },
+    platform,
+  );

@@ -2,13 +2,14 @@ import type { Cents } from '@tailgate/values/money';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openOrder, orderContents, requireNoShow, type Order } from '../../booking/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
 import { chargeGoingOn } from '../completion/charge-going-on.ts';
 import { openOrderCharge } from '../completion/open-order-charge.ts';
-import { payOrder, type Steps } from '../completion/pay-order.ts';
+import { payOrder } from '../completion/pay-order.ts';
 import { keepNoShow, type NoShow } from '../order-terms.queries.ts';
 import { feeCard } from './fee-card.ts';
 import { noShowFigures } from './fee-figures.ts';
@@ -56,9 +57,14 @@ const beginCharge = async (
 };
 
 /** Ends an order at which nobody was there. If its card is declined, the order stays open for another way. */
-export const markOrderNoShow = <T>(steps: Steps<T>, platform: Platform, viewer: Viewer, wanted: NoShowToMark) =>
-  payOrder(steps, platform, viewer, {
-    beginCharge: (tx) => beginCharge(tx, viewer, wanted, platform),
-    settleNow: (tx) => settleNow(tx, viewer, wanted, platform),
-    answer: async (tx) => (await appointmentAnswer(tx, platform, viewer.accountId, wanted.appointment)) as T,
-  });
+export const markOrderNoShow = <T>(steps: Steps<T>, viewer: Viewer, wanted: NoShowToMark, platform: Platform) =>
+  payOrder(
+    steps,
+    viewer,
+    {
+      beginCharge: (tx) => beginCharge(tx, viewer, wanted, platform),
+      settleNow: (tx) => settleNow(tx, viewer, wanted, platform),
+      answer: async (tx) => (await appointmentAnswer(tx, viewer.accountId, wanted.appointment, platform)) as T,
+    },
+    platform,
+  );

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -22,7 +23,6 @@ import {
   changeCalendar,
 } from '../../scheduling/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
-import type { Steps } from '../completion/pay-order.ts';
 
 export interface LinesToChange {
   readonly appointment: Rows<'appointments'>;
@@ -38,9 +38,9 @@ const readOrder = async (tx: Tx, appointment: Rows<'appointments'>) => {
 /** Changes the services of an open order; its time in the calendar follows in the same transaction, or nothing changes. */
 export const changeOrderLines = async <T>(
   { stage, finish }: Steps<T>,
-  platform: Platform,
   viewer: Viewer,
   { appointment, change }: LinesToChange,
+  platform: Platform,
 ): Promise<T> => {
   const { before, after, resources } = await stage(async (tx) => {
     const read = await readOrder(tx, appointment);
@@ -55,15 +55,11 @@ export const changeOrderLines = async <T>(
     if (!isDeepStrictEqual(before, await readOrder(tx, appointment))) throw new Failure('conflict');
     await changeLines(tx, viewer, { id, siteId, before: before.lines, after, endsAt: end }, platform);
     if (plan) await changeCalendars(tx, siteId, plan, platform);
-    return (await appointmentAnswer(tx, platform, viewer.accountId, id)) as T;
+    return (await appointmentAnswer(tx, viewer.accountId, id, platform)) as T;
   };
   if (end.getTime() === endsAt.getTime()) return await finish((tx) => write(tx));
   const occupant = { id, kind: 'appointment' as const, subjectId: id, start, end, place, expiresAt: null };
   const edits = resources.map((resource) => ({ resource, timeZone, remove: [id], add: [occupant] }));
-  return await changeCalendar(
-    { stage, write: finish },
-    platform,
-    (tx) => planCalendarChange(tx, edits, platform),
-    write,
-  );
+  const plan = (tx: Tx) => planCalendarChange(tx, edits, platform);
+  return await changeCalendar({ stage, finish }, { plan, change: write }, platform);
 };

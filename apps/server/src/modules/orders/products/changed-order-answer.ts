@@ -12,6 +12,6 @@ export interface ProductOfOrder {
 
 /** After a change of its products: the order as it is now, which the groomer's other devices are told of. */
 export const changedOrderAnswer = async (tx: Tx, viewer: Viewer, appointmentId: string, platform: Platform) => {
-  publishLive(tx, platform, { accountId: viewer.accountId, topic: 'schedule.changed', data: { appointmentId } });
-  return await appointmentAnswer(tx, platform, viewer.accountId, appointmentId);
+  publishLive(tx, { accountId: viewer.accountId, topic: 'schedule.changed', data: { appointmentId } }, platform);
+  return await appointmentAnswer(tx, viewer.accountId, appointmentId, platform);
 };

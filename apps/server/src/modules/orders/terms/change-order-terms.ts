@@ -24,10 +24,14 @@ export const changeOrderTerms = async (
   const { id, siteId } = order;
   const given = typeof changes === 'function' ? await changes(order) : changes;
   await saveTerms(tx, { siteId, appointmentId: id }, given, platform.clock.now());
-  publishLive(tx, platform, {
-    accountId: viewer.accountId,
-    topic: 'schedule.changed',
-    data: { appointmentId: id },
-  });
-  return await appointmentAnswer(tx, platform, viewer.accountId, id);
+  publishLive(
+    tx,
+    {
+      accountId: viewer.accountId,
+      topic: 'schedule.changed',
+      data: { appointmentId: id },
+    },
+    platform,
+  );
+  return await appointmentAnswer(tx, viewer.accountId, id, platform);
 };

@@ -31,5 +31,5 @@ export const finishTip = async (
     to: await recipientOf(tx, providerId),
     variables: { amount: showMoney(amountCents), customer: await nameOf(tx, customerId), id: appointmentId },
   });
-  publishLive(tx, platform, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId } });
+  publishLive(tx, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId } }, platform);
 };

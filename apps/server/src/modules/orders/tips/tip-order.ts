@@ -3,13 +3,14 @@ import { dollarsOf, subtractCents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountById } from '../../accounts/index.ts';
 import { lockedOrder, orderNamed, visitOf, type Order } from '../../booking/index.ts';
 import { isGivenBack } from '../../ledger/index.ts';
 import { openCharge, storedCardsFor } from '../../payments/index.ts';
-import { payOrder, type Steps } from '../completion/pay-order.ts';
+import { payOrder } from '../completion/pay-order.ts';
 import { laterTipAnswer } from '../order-answer.ts';
 import { termsOf } from '../order-terms.queries.ts';
 import { settlementOf } from '../settlements.queries.ts';
@@ -84,10 +85,15 @@ const beginCharge = async (
  * Adds a tip after the visit, once, however often and however parallel it is asked for: the charge is opened under the
  * lock of the order, and its outcome books the tip or leaves the way to another try (`finish-tip.ts`).
  */
-export const tipOrder = (steps: Steps<Answer>, platform: Platform, viewer: Viewer, wanted: TipToGive) =>
-  payOrder(steps, platform, viewer, {
-    beginCharge: (tx) => beginCharge(tx, viewer, wanted, platform),
-    // Given already.
-    settleNow: () => Promise.resolve(),
-    answer: (tx) => tipOptions(tx, wanted.appointment, platform),
-  });
+export const tipOrder = (steps: Steps<Answer>, viewer: Viewer, wanted: TipToGive, platform: Platform) =>
+  payOrder(
+    steps,
+    viewer,
+    {
+      beginCharge: (tx) => beginCharge(tx, viewer, wanted, platform),
+      // Given already.
+      settleNow: () => Promise.resolve(),
+      answer: (tx) => tipOptions(tx, wanted.appointment, platform),
+    },
+    platform,
+  );

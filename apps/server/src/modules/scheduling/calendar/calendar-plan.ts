@@ -91,10 +91,10 @@ export const planCalendarChange = async (
 /** Requests drives that are not stored from the routing vendor. No transaction may be open. */
 export const resolvePlan = async (
   stage: Stage,
-  platform: RoutingPlatform,
   plan: CalendarPlan,
+  platform: RoutingPlatform,
 ): Promise<ResolvedPlan> => {
-  const legOf = await resolveLegs(stage, platform, plan.legs);
+  const legOf = await resolveLegs(stage, plan.legs, platform);
   return {
     edits: plan.edits,
     minutesTo: ({ drives }, occupantId) => {

@@ -77,7 +77,7 @@ const worldOf = async (place: Place, serviceMinutes: number, day: number) => {
     toDay: day + 1,
   };
   const calendars = await inSite((tx) => gatherCalendars(tx, question, platform()));
-  return found((await slotWorlds(inSite, platform(), calendars)).get(provider.id)).world;
+  return found((await slotWorlds(inSite, calendars, platform())).get(provider.id)).world;
 };
 
 const visit = (start: Date, minutes: number, place: Place | null, more: object = {}) =>
@@ -98,7 +98,7 @@ class Undo extends Error {}
 /** Whether the database would accept it; rolled back. */
 const wouldTake = async (wanted: ReturnType<typeof visit>): Promise<boolean> => {
   const plan = await inSite((tx) => planCalendarChange(tx, [addingTo(ZONE, wanted)], platform()));
-  const resolved = await resolvePlan(inSite, platform(), plan);
+  const resolved = await resolvePlan(inSite, plan, platform());
   try {
     await inSite(async (tx) => {
       await changeCalendars(tx, api.site.id, resolved, platform());

@@ -87,10 +87,10 @@ export const gatherCalendars = async (
 /** Resolves missing drives outside of transactions and builds the slot engine's input for each provider. */
 export const slotWorlds = async (
   stage: Stage,
-  platform: RoutingPlatform,
   { question, calendars, legs }: GatheredCalendars,
+  platform: RoutingPlatform,
 ): Promise<ReadonlyMap<string, SlotWorld>> => {
-  const legOf = await resolveLegs(stage, platform, legs);
+  const legOf = await resolveLegs(stage, legs, platform);
   const notBefore = Math.floor(platform.clock.now().getTime() / MINUTE_MS) + question.noticeMinutes;
   const worlds = new Map<string, SlotWorld>();
   for (const provider of question.providers) {

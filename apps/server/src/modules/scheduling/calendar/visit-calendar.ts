@@ -72,32 +72,36 @@ export const gatherVisit = async (
 /** Requests drives that are not stored from the routing vendor. No transaction may be open. */
 export const resolveVisit = async (
   stage: Stage,
-  platform: Platform,
   { provider, calendars }: GatheredVisit,
+  platform: Platform,
 ): Promise<VisitCalendar> => {
-  const { world } = found((await slotWorlds(stage, platform, calendars)).get(provider.id));
+  const { world } = found((await slotWorlds(stage, calendars, platform)).get(provider.id));
   return { world, timeZone: provider.timeZone };
 };
 
 /** The same without the vendor, for lists of suggestions: drives that are not stored are estimated. */
-export const estimateVisit = (stage: Stage, platform: Platform, { provider, calendars }: GatheredVisit) =>
-  resolveVisit(stage, platform, {
-    provider,
-    calendars: { ...calendars, legs: { known: calendars.legs.known, missing: [] } },
-  });
+export const estimateVisit = (stage: Stage, { provider, calendars }: GatheredVisit, platform: Platform) =>
+  resolveVisit(
+    stage,
+    {
+      provider,
+      calendars: { ...calendars, legs: { known: calendars.legs.known, missing: [] } },
+    },
+    platform,
+  );
 
 /** When a groomer has time for a visit. */
 export const visitCalendar = async (
   stage: Stage,
-  platform: Platform,
   visitIn: (tx: Tx) => Promise<Visit & { readonly days: DayNumbers }>,
+  platform: Platform,
 ): Promise<VisitCalendar> => {
   const gathered = await stage(async (tx) => {
     const { days, ...visit } = await visitIn(tx);
     const provider = await providerToAsk(tx, visit.providerId);
     return await gatherVisit(tx, { provider, visit, days }, platform);
   });
-  return await resolveVisit(stage, platform, gathered);
+  return await resolveVisit(stage, gathered, platform);
 };
 
 const MINUTE_MS = 60_000;
@@ -164,18 +168,22 @@ const nearest = (starts: readonly number[], near: Date | undefined): number[] =>
     .sort((one, other) => one - other);
 };
 
+interface TimedWork<T> {
+  readonly visit: Visit;
+  readonly date: LocalDate;
+  readonly work: () => Promise<T>;
+  /** The wanted time, where the nearest ones are offered instead of the first ones. */
+  readonly near?: Date;
+}
+
 /**
  * Runs work that needs a time for a visit. Where the time is gone or does not fit, the answer names the next ones that
  * do, from the calendar as it is then.
  */
 export const orNextSlots = async <T>(
   stage: Stage,
+  { visit, date, work, near }: TimedWork<T>,
   platform: Platform,
-  visit: Visit,
-  date: LocalDate,
-  work: () => Promise<T>,
-  /** The wanted time, where the nearest ones are offered instead of the first ones. */
-  near?: Date,
 ): Promise<T> => {
   try {
     return await work();
@@ -183,7 +191,7 @@ export const orNextSlots = async <T>(
     if (!(error instanceof Failure) || (error.code !== 'slot_taken' && error.code !== 'slot_unavailable')) throw error;
     const fromDay = dayNumberOf(date);
     const days = { fromDay, toDay: fromDay + LOOKED_AHEAD_DAYS };
-    const { world } = await visitCalendar(stage, platform, () => Promise.resolve({ ...visit, days }));
+    const { world } = await visitCalendar(stage, () => Promise.resolve({ ...visit, days }), platform);
     const nextSlots = nearest(slotsBetween(world, days.fromDay, days.toDay), near).map((minute) =>
       slotAt(minute, world.serviceMinutes, world.zone),
     );

@@ -44,10 +44,10 @@ export const lookUpLegs = async (
  */
 export const resolveLegs = async (
   stage: Stage,
-  platform: RoutingPlatform,
   { known, missing }: LookedUpLegs,
+  platform: RoutingPlatform,
 ): Promise<LegOf> => {
-  const answered = (await Promise.all(stars(missing).map((star) => fetchLegs(platform, star)))).flat();
+  const answered = (await Promise.all(stars(missing).map((star) => fetchLegs(star, platform)))).flat();
   if (answered.length > 0) await stage((tx) => storeLegs(tx, answered, platform.clock.now()));
   const fresh = new Map<string, Leg>(answered.map((leg) => [nameOf(leg), leg]));
   return (question) => {
@@ -67,7 +67,7 @@ const groups = (keys: readonly LegKey[], nameFor: (key: LegKey) => string): LegK
   ...Map.groupBy(keys, nameFor).values(),
 ];
 
-const fetchLegs = async ({ routing, log }: RoutingPlatform, star: readonly LegKey[]): Promise<StoredLeg[]> => {
+const fetchLegs = async (star: readonly LegKey[], { routing, log }: RoutingPlatform): Promise<StoredLeg[]> => {
   const froms = [...new Set(star.map(({ fromCell }) => fromCell))];
   const tos = [...new Set(star.map(({ toCell }) => toCell))];
   try {
