@@ -78,5 +78,5 @@ describe('realClockUses() in SQL', () => {
 });
 
 it('accepts the clocks themselves', () => {
-  expect(found('export const now = () => new Date();', 'apps/web/src/ui/clock.ts')).toEqual([]);
+  expect(found('export const now = () => new Date();', 'apps/web/src/ui/dates/clock.ts')).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface RealClockUse {
 /** The clocks themselves, and the SQL that this check's own test hands it. */
 const CLOCKS = [
   'apps/server/src/platform/clock.ts',
-  'apps/web/src/ui/clock.ts',
+  'apps/web/src/ui/dates/clock.ts',
   'tools/kit/src/instant.ts',
   'tools/kit/src/shift-date.ts',
   'tools/structure/real-clock.test.ts',

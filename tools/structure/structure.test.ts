@@ -135,7 +135,7 @@ describe('templateProblems()', () => {
   });
 
   it('reports a screen with no template, and one with two', () => {
-    expect(problems({ 'a.tsx': route("import { Card } from '#ui/card.tsx';") })).toEqual([
+    expect(problems({ 'a.tsx': route("import { Card } from '#ui/layout/card.tsx';") })).toEqual([
       'a.tsx uses no page template: exactly one of ui/pages',
     ]);
     expect(

@@ -3,7 +3,7 @@ import { DeclinedApplication } from '#features/onboarding/declined-application.t
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { SupportContact } from '#shell/site/support-contact.tsx';
 import { useSite } from '#shell/site/site-context.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import classes from './log-out.module.css';
 
 interface InactiveAccountProps {

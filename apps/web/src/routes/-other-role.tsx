@@ -2,7 +2,7 @@ import type { Role } from '@tailgate/contract';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { AREA_OF_ROLE, NAME_OF_ROLE } from '#shell/roles.ts';
 import type { Session } from '#shell/session/session.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import type { WishForRole } from './-lacks-role.ts';
 import classes from './log-out.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { connectivity } from '#shell/connectivity/online.ts';
 import { LonePage } from '#shell/layouts/lone-page.tsx';
 import { useSession } from '#shell/session/session-store.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 
 /**
  * Only the server can end a session: its cookie is out of reach of this page, and would bring the person back as soon

@@ -9,7 +9,7 @@ import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { safeRedirect } from '#shell/session/safe-redirect.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 
 const Updated = () => {
   const session = useSession();

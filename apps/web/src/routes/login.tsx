@@ -11,8 +11,8 @@ import { restoredSession } from '#shell/session/renew-session.ts';
 import { NOBODY, type Session } from '#shell/session/session.ts';
 import { authenticationHint } from '#shell/session/session-hints.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
-import { currentTimeMs } from '#ui/clock.ts';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { currentTimeMs } from '#ui/dates/clock.ts';
+import { SkeletonFields } from '#ui/feedback/skeleton.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { loadAreaRoutes } from '../area-routes.ts';
 

@@ -7,7 +7,7 @@ import { read } from '#shell/api/read.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import classes from './log-out.module.css';
 
 declare module '@tanstack/react-router' {

@@ -5,7 +5,7 @@ import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { AREA_OF_ROLE } from '#shell/roles.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 
 const Security = () => {
   const session = useSession();

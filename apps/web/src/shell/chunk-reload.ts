@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { currentTimeMs } from '#ui/clock.ts';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 
 const KEY = 'tailgate.chunk-reload';
 const ONCE_PER_MS = 60_000;

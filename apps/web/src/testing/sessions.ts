@@ -1,5 +1,5 @@
 import type { Session } from '#shell/session/session.ts';
-import { currentTimeMs } from '#ui/clock.ts';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 
 const encoded = (claims: object) =>
   btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -5,25 +5,25 @@ import { describe, expect, it } from 'vitest';
 import preview from '../../.storybook/preview.tsx';
 
 type StoryFile = Parameters<typeof composeStories>[0] & { readonly default: Meta };
-const storyFiles = import.meta.glob<StoryFile>('./*.stories.tsx', { eager: true });
+const storyFiles = import.meta.glob<StoryFile>('./*/*.stories.tsx', { eager: true });
 
 /** The pieces of the specification, and where they are. Below 960 a dialog is a bottom sheet. */
 const PIECES = {
-  'modal dialogs': 'dialog',
-  'bottom sheets': 'dialog',
-  'waiting card': 'waiting-card',
-  badge: 'badge',
-  'expansion panels': 'expansion-panels',
-  'price range': 'price-range-field',
-  'price inputs': 'price-field',
-  'time input': 'time-field',
-  'date input': 'date-field',
-  select: 'select-field',
-  radio: 'radio-field',
-  switch: 'switch-field',
-  checkbox: 'checkbox-field',
-  cards: 'card',
-  spinner: 'spinner',
+  'modal dialogs': 'actions/dialog',
+  'bottom sheets': 'actions/dialog',
+  'waiting card': 'feedback/waiting-card',
+  badge: 'badges/badge',
+  'expansion panels': 'layout/expansion-panels',
+  'price range': 'fields/price-range-field',
+  'price inputs': 'fields/price-field',
+  'time input': 'dates/time-field',
+  'date input': 'dates/date-field',
+  select: 'fields/select-field',
+  radio: 'fields/radio-field',
+  switch: 'fields/switch-field',
+  checkbox: 'fields/checkbox-field',
+  cards: 'layout/card',
+  spinner: 'feedback/spinner',
 };
 
 describe('the shared pieces', () => {

@@ -1,5 +1,5 @@
 import type { MantineThemeOverride } from '@mantine/core';
-import words from './field-words.module.css';
+import words from './fields/field-words.module.css';
 import classes from './skin.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { ProviderRole, Role } from '@tailgate/contract';
 import { History, Mail, Phone } from 'lucide-react';
-import { Card } from '#ui/card.tsx';
-import { Row, RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Row, RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import type { Account } from '#shell/account/account-query.ts';
 import { StatusBadge } from '#shell/account/status-badge.tsx';

@@ -7,9 +7,9 @@ import { startImpersonation } from '#shell/session/change-session.ts';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog.tsx';
-import { fieldProblem } from '#ui/field-parts.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DialogActions } from '#ui/actions/dialog.tsx';
+import { fieldProblem } from '#ui/fields/field-parts.tsx';
 import classes from './form.module.css';
 import type { Person } from './people/people-query.ts';
 

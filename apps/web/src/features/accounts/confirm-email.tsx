@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { everyRead } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './form.module.css';
 
 /** Where the link to a new email address leads. A button, because programs that check mails open links too. */

@@ -1,5 +1,5 @@
-import { PasswordField } from '#ui/password-field.tsx';
-import type { TextFieldProps } from '#ui/text-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import type { TextFieldProps } from '#ui/fields/text-field.tsx';
 
 /** The password of whoever is logged in, asked again before something that opens the account is changed. */
 export const CurrentPasswordField = (field: Omit<TextFieldProps, 'label'>) => (

@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { saveFile } from '#shell/files/save-file.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Dialog } from '#ui/actions/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { ConfirmPasswordForm } from './confirm-password-form.tsx';
 import classes from './form.module.css';
 

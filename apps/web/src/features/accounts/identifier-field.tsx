@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
 
 interface IdentifierFieldProps extends Omit<TextFieldProps, 'label' | 'onBlur'> {
   /** The field was left with something in it. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#shell/api/read.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Row, Rows } from '#ui/rows.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Row, Rows } from '#ui/layout/rows.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 
 const SHOWN = 20;
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });

@@ -15,8 +15,8 @@ import { useAction } from '#shell/api/use-action.ts';
 import { AREA_OF_ROLE, NAME_OF_ROLE } from '#shell/roles.ts';
 import { switchRole } from '#shell/session/change-session.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import classes from './role-choice.module.css';
 
 const LOOK: Readonly<Record<Role, { icon: LucideIcon; work: string }>> = {

@@ -4,8 +4,8 @@ import { useAction } from '#shell/api/use-action.ts';
 import { AREA_OF_ROLE, NAME_OF_ROLE } from '#shell/roles.ts';
 import { switchRole } from '#shell/session/change-session.ts';
 import type { Session } from '#shell/session/session.ts';
-import { Card } from '#ui/card.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
 import classes from './role-switch-card.module.css';
 
 /** For people with several roles: which one they are in, and the way into the others. */

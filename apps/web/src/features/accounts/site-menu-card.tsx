@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { ExternalLink, Link2 } from 'lucide-react';
 import { primaryMenuQuery, type MenuItem } from '#shell/site/primary-menu.ts';
 import { useSite } from '#shell/site/site-context.ts';
-import { Card } from '#ui/card.tsx';
-import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
 
 /** What the people of the site put into its menu; nothing when they put nothing there. */
 export const SiteMenuCard = () => {

@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { versionInWords } from './agreement-words.ts';
 import type { Agreement } from './agreements-query.ts';
 import type { TextBody } from './sign-agreements.tsx';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/re
 import { everyRead, read, readAll } from '#shell/api/read.ts';
 import { useDownload } from '#shell/api/use-download.ts';
 import { useWrite } from '#shell/api/use-write.ts';
-import type { Signature } from '#ui/signature-pad.tsx';
+import type { Signature } from '#ui/signature/signature-pad.tsx';
 
 const AGREEMENTS = '/v2/on-boarding/legal-agreements';
 const ATTACHED = `GET ${AGREEMENTS}/attached-agreements` as const;

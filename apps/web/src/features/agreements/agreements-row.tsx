@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
-import { RowIcon, RowLink } from '#ui/rows.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { RowIcon, RowLink } from '#ui/layout/rows.tsx';
 import { attachedQuery } from './agreements-query.ts';
 
 /** The way to the agreements of a customer, whom nothing sends there otherwise. */

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import classes from './agreements.module.css';
 
 /** Instead of a form in which nothing is left to accept. */

@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/actions/dialog.tsx';
 import { versionInWords } from './agreement-words.ts';
 import type { Agreement } from './agreements-query.ts';
 import type { TextBody } from './sign-agreements.tsx';

@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from 'react';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { ExpansionPanels } from '#ui/expansion-panels.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageButton } from '#ui/page-button.tsx';
-import { SignaturePad, type Signature } from '#ui/signature-pad.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { ExpansionPanels } from '#ui/layout/expansion-panels.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
+import { SignaturePad, type Signature } from '#ui/signature/signature-pad.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { stateInWords } from './agreement-words.ts';
 import { signatureOf, useAcceptAgreements, type Agreement } from './agreements-query.ts';

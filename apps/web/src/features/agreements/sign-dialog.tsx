@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { SignaturePad, type Signature } from '#ui/signature-pad.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
+import { SignaturePad, type Signature } from '#ui/signature/signature-pad.tsx';
 import { signatureOf, useAcceptOne, type Agreement } from './agreements-query.ts';
 import classes from './agreements.module.css';
 

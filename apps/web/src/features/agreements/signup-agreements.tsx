@@ -1,12 +1,12 @@
 import { SIGNUP_AGREEMENTS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { ExpansionPanels } from '#ui/expansion-panels.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageButton } from '#ui/page-button.tsx';
-import { SignaturePad, type Signature } from '#ui/signature-pad.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { ExpansionPanels } from '#ui/layout/expansion-panels.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
+import { SignaturePad, type Signature } from '#ui/signature/signature-pad.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { attachedQuery, signatureOf, useAcceptAgreements, type Agreement } from './agreements-query.ts';
 import { AllAccepted } from './all-accepted.tsx';

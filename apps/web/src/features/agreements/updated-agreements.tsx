@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { attachedQuery } from './agreements-query.ts';
 import { AllAccepted } from './all-accepted.tsx';
 import { SignAgreements, type TextBody } from './sign-agreements.tsx';

@@ -1,8 +1,8 @@
 import type { LocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { RowOpener } from '#ui/table/row-opener.tsx';
 import type { TableColumn, TableFilter, TableState } from '#ui/table/table-types.ts';

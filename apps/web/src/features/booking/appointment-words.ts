@@ -1,7 +1,7 @@
 import { centsOf, showEstimate } from '@tailgate/values/money';
 import { addDays, localDateAt, localMinutesAt, showMinutes, type LocalDate } from '@tailgate/values/local-time';
 import { timeInWords } from '#ui/words/time-of-day.ts';
-import type { Tone } from '#ui/badge-looks.ts';
+import type { Tone } from '#ui/badges/badge-looks.ts';
 import type { Appointment, AppointmentDetail } from './booking-query.ts';
 import { shortDate, type CalendarHabits } from './calendar/calendar-days.ts';
 

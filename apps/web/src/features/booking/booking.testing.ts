@@ -1,7 +1,7 @@
 import type { CallAnswer, OrderPart } from '@tailgate/contract';
 import { abilitiesOf, appointmentMachine } from '@tailgate/contract/facts';
 import { addDays, instantOf, localDateAt, type LocalDate } from '@tailgate/values/local-time';
-import { currentTime } from '#ui/current-time.ts';
+import { currentTime } from '#ui/dates/current-time.ts';
 import type { Appointment, AppointmentDetail, DayRoute, RouteStop } from './booking-query.ts';
 
 export const ZONE = 'America/Chicago';

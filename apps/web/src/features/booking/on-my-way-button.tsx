@@ -3,7 +3,7 @@ import { Car } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Button, type Look } from '#ui/button.tsx';
+import { Button, type Look } from '#ui/actions/button.tsx';
 import { roundedPoint, type Point } from '#ui/map/point.ts';
 import { APPOINTMENTS, keepAppointment } from './booking-query.ts';
 

@@ -4,8 +4,8 @@ import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Button, type Look } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button, type Look } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/actions/dialog.tsx';
 import { APPOINTMENTS, keepAppointment } from './booking-query.ts';
 import classes from './running-late-button.module.css';
 

@@ -1,6 +1,6 @@
 import { PET_SIZES } from '@tailgate/contract/facts';
 import { useId } from 'react';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { isInside, LINES, valueAt, withValue, type AddOnRow } from './grid.ts';
 import { PriceCellInput } from './price-cell-input.tsx';
 import { offerAddOn } from './price-edits.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { PriceRangeField } from '#ui/price-range-field.tsx';
-import { SearchableSelectField } from '#ui/searchable-select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { PriceRangeField } from '#ui/fields/price-range-field.tsx';
+import { SearchableSelectField } from '#ui/fields/searchable-select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import classes from './breed-prices.module.css';
 import { breedsQuery } from './catalogue-query.ts';
 import { breedProblems } from './price-problems.ts';

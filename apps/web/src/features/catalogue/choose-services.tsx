@@ -1,9 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Card, CardBody } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageButton } from '#ui/page-button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
 import { useSavePrices } from './catalogue-query.ts';
 import { byPetType, suggestedOf, type Offering } from './offerings.ts';
 import classes from './services.module.css';

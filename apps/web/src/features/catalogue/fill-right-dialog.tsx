@@ -1,8 +1,8 @@
 import { PET_SIZES } from '@tailgate/contract/facts';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { RadioField } from '#ui/radio-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
 import type { Size } from './catalogue-query.ts';
 import { rightOf } from './grid-edits.ts';
 import { LINES, valueAt, type GridRow, type Range } from './grid.ts';

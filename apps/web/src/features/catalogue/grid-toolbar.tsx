@@ -1,7 +1,7 @@
 import { ArrowDownToLine, ArrowRightToLine, ClipboardPaste, Percent, Redo2, Sparkles, Undo2 } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { toastFailure } from '#shell/errors/toast.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { Size } from './catalogue-query.ts';
 import { FillRightDialog } from './fill-right-dialog.tsx';
 import { changeCellsByPercent, countCells, fillDown, fillRight } from './grid-edits.ts';

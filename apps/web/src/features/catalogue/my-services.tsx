@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { byPetType, searchOfferings } from './offerings.ts';
 import { lowestPrice } from './price-in-words.ts';
 import { ServiceCard } from './service-card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { NumberField } from '#ui/number-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
+import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
 import classes from './prices.module.css';
 
 type PercentScope = 'selected' | 'all';

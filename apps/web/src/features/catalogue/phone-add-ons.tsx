@@ -1,7 +1,7 @@
-import { Card } from '#ui/card.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { PriceField } from '#ui/price-field.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { PriceField } from '#ui/fields/price-field.tsx';
+import { SwitchField } from '#ui/fields/switch-field.tsx';
 import type { AddOnRow } from './grid.ts';
 import classes from './phone-prices.module.css';
 import { editAddOn, offerAddOn } from './price-edits.ts';

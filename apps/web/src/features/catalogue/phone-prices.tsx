@@ -1,7 +1,7 @@
 import { PET_SIZES } from '@tailgate/contract/facts';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { ServiceRow } from './grid.ts';
 import { PhoneAddOns } from './phone-add-ons.tsx';
 import { PhoneSizes } from './phone-sizes.tsx';

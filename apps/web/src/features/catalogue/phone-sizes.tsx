@@ -1,7 +1,7 @@
 import { PET_SIZES } from '@tailgate/contract/facts';
 import { dollarsOf } from '@tailgate/values/money';
-import { NumberField } from '#ui/number-field.tsx';
-import { PriceField } from '#ui/price-field.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { PriceField } from '#ui/fields/price-field.tsx';
 import type { Size } from './catalogue-query.ts';
 import classes from './phone-prices.module.css';
 import { setCell } from './price-edits.ts';

@@ -1,6 +1,6 @@
 import { ArrowDownToLine, Percent, Sparkles, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { Size } from './catalogue-query.ts';
 import { FillRightDialog } from './fill-right-dialog.tsx';
 import { changeCellsByPercent, fillRight } from './grid-edits.ts';

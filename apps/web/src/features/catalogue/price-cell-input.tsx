@@ -1,6 +1,6 @@
 import { cents, dollarsOf } from '@tailgate/values/money';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { cleanDecimal, readDecimal } from '#ui/decimal-text.ts';
+import { cleanDecimal, readDecimal } from '#ui/fields/decimal-text.ts';
 import type { Place } from './grid.ts';
 import { lineInWords } from './price-changes.ts';
 import classes from './price-grid.module.css';

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { PriceChange } from './price-changes.ts';
 import classes from './price-changes-card.module.css';
 

@@ -1,4 +1,4 @@
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type { GridRow } from './grid.ts';
 import { ADD_ONS } from './price-problems.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { RadioField } from '#ui/radio-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
 import type { ServicePrices } from './price-table.ts';
 import classes from './prices.module.css';
 import { METHOD_CONSEQUENCES, METHOD_NAMES, withMethod, type PricingMethod } from './pricing-method.ts';

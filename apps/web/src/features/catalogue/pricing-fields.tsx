@@ -1,4 +1,4 @@
-import { PriceField } from '#ui/price-field.tsx';
+import { PriceField } from '#ui/fields/price-field.tsx';
 import { BreedPrices } from './breed-prices.tsx';
 import type { ProviderService } from './catalogue-query.ts';
 import { rateProblem } from './price-problems.ts';

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { useSaveDetails } from './catalogue-query.ts';
 import type { Offering } from './offerings.ts';

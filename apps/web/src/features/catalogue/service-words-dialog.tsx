@@ -6,10 +6,10 @@ import {
 import { useState } from 'react';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DialogActions } from '#ui/actions/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { useSaveDetails } from './catalogue-query.ts';
 import { featuresIn, ownWords, type Offering } from './offerings.ts';
 import { ServiceWords } from './service-words.tsx';

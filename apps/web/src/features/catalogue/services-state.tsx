@@ -1,5 +1,5 @@
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import type { useOfferings } from './use-offerings.ts';
 
 /** What stands there until the services do. */

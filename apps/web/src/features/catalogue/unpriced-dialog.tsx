@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
 
 interface UnpricedDialogProps {
   readonly names: readonly string[];

@@ -1,8 +1,8 @@
 import { MAX_ADDRESS_LINE_2_LENGTH, MAX_ADDRESS_NOTES_LENGTH } from '@tailgate/contract/facts';
 import type { Address } from '#ui/address-field/address.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { CustomerParts } from './parts.ts';
 
 interface AddressFieldsProps {

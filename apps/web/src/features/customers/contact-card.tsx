@@ -1,5 +1,5 @@
-import { Card, CardBody } from '#ui/card.tsx';
-import { Anchor } from '#ui/text-link.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Anchor } from '#ui/actions/text-link.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { dayInWords } from './customer-words.tsx';
 import type { Customer } from './customers-query.ts';

@@ -1,5 +1,5 @@
 import { Ban, Clock, Sparkles, Star } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
 import type { TableFilter } from '#ui/table/table-types.ts';
 import type { CustomerRow } from './customers-query.ts';
 import classes from './customers.module.css';

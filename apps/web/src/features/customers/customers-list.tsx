@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { DetailRow, DetailRows } from '#ui/pages/list-detail-page.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { ListPages, ListTools, type ListBesideProps } from '#ui/table/list-beside.tsx';
 import { NoMatch } from '#ui/table/no-match.tsx';
 import { CustomerTags, customerFilters } from './customer-words.tsx';

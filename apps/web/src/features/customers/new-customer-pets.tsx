@@ -3,12 +3,12 @@ import { MAX_NEW_PETS, MAX_PET_NAME_LENGTH } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { read } from '#shell/api/read.ts';
-import { Button } from '#ui/button.tsx';
-import { FormGroup } from '#ui/form-group.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { SearchableSelectField } from '#ui/searchable-select-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormGroup } from '#ui/fields/form-group.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { SearchableSelectField } from '#ui/fields/searchable-select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import classes from './customers.module.css';
 import { emptyPet, type NewCustomerValues } from './new-customer-values.ts';
 

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@tailgate/contract';
 import type { ComponentType } from 'react';
 import type { AddressFieldProps } from '#ui/address-field/address-field.tsx';
 import type { Address } from '#ui/address-field/address.ts';
-import type { Upload } from '#ui/use-upload.ts';
+import type { Upload } from '#ui/uploads/use-upload.ts';
 import type { Customer } from './customers-query.ts';
 
 /** What screens lend to the forms of customers. */

@@ -2,12 +2,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { MAX_PET_NAME_LENGTH, MAX_PET_TEXT_LENGTH } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#shell/api/read.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { SearchableSelectField } from '#ui/searchable-select-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { SearchableSelectField } from '#ui/fields/searchable-select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import classes from './customers.module.css';
 import type { PetValues } from './pet-values.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useWrite } from '#shell/api/use-write.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { PhotoUpload } from '#ui/photo-upload.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/actions/dialog.tsx';
+import { PhotoUpload } from '#ui/uploads/photo-upload.tsx';
 import { reloadCustomer, type Pet } from './customers-query.ts';
 import classes from './customers.module.css';
 import type { CustomerParts } from './parts.ts';

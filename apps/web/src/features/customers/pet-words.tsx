@@ -1,5 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/badges/badge.tsx';
 import { dateInWords } from './customer-words.tsx';
 import type { Pet, Vaccination } from './customers-query.ts';
 

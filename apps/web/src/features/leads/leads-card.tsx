@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { Card } from '#ui/card.tsx';
-import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { leadsInWords } from './lead-words.ts';
 import { leadsQuery } from './leads-query.ts';
 

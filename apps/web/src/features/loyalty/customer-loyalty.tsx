@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { centsOf, showMoney } from '@tailgate/values/money';
-import { Card, CardBody } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { customerLoyaltyQuery } from './loyalty-query.ts';
 import classes from './loyalty.module.css';
 

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '#shell/api/read.ts';
-import type { ControlProps, FieldProps } from '#ui/field-parts.tsx';
-import { SearchableSelectField } from '#ui/searchable-select-field.tsx';
+import type { ControlProps, FieldProps } from '#ui/fields/field-parts.tsx';
+import { SearchableSelectField } from '#ui/fields/searchable-select-field.tsx';
 
 const OFFERED = 25;
 const PAUSE_MS = 250;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Card, CardBody } from '#ui/card.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { CopyButton } from '#ui/actions/copy-button.tsx';
 import classes from './referral.module.css';
 import { ShareButton } from './share-button.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#ui/figures/qr-code.tsx')).QrCode }));
 
 interface ReferralCardProps {
   readonly title: string;

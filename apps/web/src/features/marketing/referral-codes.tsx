@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '#shell/site/site-context.ts';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { ReferralCard } from './referral-card.tsx';
 import { referralQuery } from './referral-query.ts';
 import classes from './referral.module.css';

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { canShare, share } from './share.ts';
 
 interface ShareButtonProps {

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { useShowDetails, type PaymentDetails } from './merchant-query.ts';
 import classes from './merchant.module.css';
 import { depositCents } from './typed-details.ts';

@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
-import { FilePicker } from '#ui/file-picker.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Dialog } from '#ui/actions/dialog.tsx';
+import { FilePicker } from '#ui/uploads/file-picker.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import type { AskPassword } from './details-form.tsx';
 import type { PaymentDetails } from './merchant-query.ts';

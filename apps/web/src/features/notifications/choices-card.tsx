@@ -4,9 +4,9 @@ import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { isImpersonated } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { Card, CardBody } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { SwitchField } from '#ui/fields/switch-field.tsx';
 import classes from './choices-card.module.css';
 
 const SETTINGS = '/v2/customer/notification-settings';

@@ -6,11 +6,11 @@ import { toastSuccess } from '#shell/errors/toast.tsx';
 import { pushPlace, type PushPlace, type PushState } from '#shell/push/push-place.ts';
 import { isImpersonated } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardFoot } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Row, RowIcon, Rows } from '#ui/rows.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardFoot } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { pushFailure, PUSH_WORDS } from './push-words.ts';
 import classes from './push-card.module.css';
 

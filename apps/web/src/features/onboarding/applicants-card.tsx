@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { Card } from '#ui/card.tsx';
-import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { applicantsQuery } from './applicants-query.ts';
 
 const waitingInWords = (waiting: number): string =>

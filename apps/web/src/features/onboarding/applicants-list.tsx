@@ -1,8 +1,8 @@
 import { APPLICANT_FILTERS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Queue, queuePlace, type QueueScreen } from '#shell/tables/queue.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { Facts, RowLink, Rows } from '#ui/rows.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { Facts, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { applicantsQuery, dayInWords, KIND_WORDS, type Applicant } from './applicants-query.ts';
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { SupportContact } from '#shell/site/support-contact.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './onboarding.module.css';
 
 /** What staff decided, why, and whom to ask about it. */

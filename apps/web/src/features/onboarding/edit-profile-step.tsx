@@ -6,7 +6,7 @@ import { StepForm } from '#shell/forms/step-form.tsx';
 import { forgetStepDraft, useStepDraft } from '#shell/forms/use-step-draft.ts';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { pointOf, type Address } from '#ui/address-field/address.ts';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { stepsQuery } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 import type { SignUpParts } from './parts.ts';

@@ -1,4 +1,4 @@
-import { PageButton } from '#ui/page-button.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
 import classes from './onboarding.module.css';
 import type { StepLeave } from './setup-step.tsx';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentTimeMs } from '#ui/clock.ts';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 import { SAMPLE_ADDRESS } from './onboarding.testing.ts';
 import { answer } from '../../testing/answer.ts';
 import { fill } from '../../testing/fill.ts';

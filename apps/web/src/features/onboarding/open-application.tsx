@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SupportContact } from '#shell/site/support-contact.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { DeclinedApplication } from './declined-application.tsx';
 import { stepsQuery } from './onboarding-query.ts';
 import classes from './onboarding.module.css';

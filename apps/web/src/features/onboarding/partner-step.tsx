@@ -1,6 +1,6 @@
 import { useSite } from '#shell/site/site-context.ts';
-import { PageButton } from '#ui/page-button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { LaterButton } from './later-button.tsx';
 import { useReportStep, type SignUpProgress } from './onboarding-query.ts';
 import classes from './onboarding.module.css';

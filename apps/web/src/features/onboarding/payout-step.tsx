@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { LaterButton } from './later-button.tsx';
 import { useReportFleetOwnerStep, useReportStep, type SignUpProgress } from './onboarding-query.ts';
 import classes from './onboarding.module.css';

@@ -3,8 +3,8 @@ import { MAX_PERSON_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@tailgate/contract/
 import { ApiError } from '#shell/api/api-error.ts';
 import { tooManyTries } from '#shell/errors/form-errors.ts';
 import { addressProblem, type Address } from '#ui/address-field/address.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { emailProblem } from '#ui/words/email-problem.ts';
 import classes from './onboarding.module.css';
 

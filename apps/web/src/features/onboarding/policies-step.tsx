@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSite } from '#shell/site/site-context.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PageButton } from '#ui/page-button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { stepsQuery, useReportFleetOwnerStep } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 import { StaffRequest } from './review-application.tsx';

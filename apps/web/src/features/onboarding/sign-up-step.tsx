@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#shell/page-title.ts';
-import { RegistrationHeader } from '#ui/registration-header.tsx';
+import { RegistrationHeader } from '#ui/layout/registration-header.tsx';
 import classes from './onboarding.module.css';
 
 interface SignUpStepProps {

@@ -1,5 +1,5 @@
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 
 interface TermsFieldProps {
   readonly checked: boolean;

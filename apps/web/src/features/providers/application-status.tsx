@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAction } from '#shell/api/use-action.ts';
 import { useSite } from '#shell/site/site-context.ts';
 import { SupportContact } from '#shell/site/support-contact.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { Milestones } from './milestones.tsx';
 import { StatusHead } from '#shell/account/status-head.tsx';

@@ -1,6 +1,6 @@
 import type { ProviderRole } from '@tailgate/contract';
-import { Card } from '#ui/card.tsx';
-import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
 import classes from './get-ready-card.module.css';
 import type { readinessOf } from './readiness.ts';
 import { placeOfTask, wordsOfTask } from './tasks.tsx';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { accountOf } from '#shell/navigation/account-places.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { GetReadyCard } from './get-ready-card.tsx';
 import { readinessOf, type WorkFacts } from './readiness.ts';
 

@@ -1,4 +1,4 @@
-import { AnchorButton } from '#ui/button.tsx';
+import { AnchorButton } from '#ui/actions/button.tsx';
 
 /** Begins a booking: with a groomer, or with nobody in particular yet. A plain link, so that it works before the app. */
 export const BookLink = ({ providerId, children }: { providerId?: string; children: string }) => (

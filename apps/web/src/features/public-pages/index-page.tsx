@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarCheck, MapPin, PawPrint, Sparkles, Star, type LucideIcon } from 'lucide-react';
 import { siteFile } from '#shell/site/site-file.ts';
 import { useSite } from '#shell/site/site-context.ts';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { WideStreetScene } from '#ui/pictures/street-scene.tsx';
 import { BookLink } from './book-link.tsx';
 import classes from './index-page.module.css';

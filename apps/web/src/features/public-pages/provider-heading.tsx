@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin, PawPrint, Star } from 'lucide-react';
 import { siteFile } from '#shell/site/site-file.ts';
-import { Badge } from '#ui/badge.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { WideStreetScene } from '#ui/pictures/street-scene.tsx';
 import { petsInWords, placeOf, reviewsInWords } from './page-words.ts';
 import classes from './provider-page.module.css';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { comparedWith, trendOf } from '#shell/periods/trend.ts';
 import { daysInWords } from '#shell/periods/period.ts';
-import { Card, CardBody } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
-import { DeltaLine } from '#ui/stat-card.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { DeltaLine } from '#ui/figures/stat-card.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { ReportChart } from './charts/report-chart.tsx';
 import { averageOf, earningBars, unitOf } from './earning-bars.ts';

@@ -1,6 +1,6 @@
 import { EARNING_LINES, EARNING_LINE_WORDS } from '@tailgate/contract/facts';
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { inThree, isTaken, LINE_ICONS, sumOf } from './report-words.ts';
 import type { EarningLines } from './reports-query.ts';

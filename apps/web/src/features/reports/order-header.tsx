@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { useToday } from '#shell/periods/use-today.ts';
 import type { TableSearch } from '#shell/tables/text-search.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { dayOf } from './report-words.ts';
 import { orderQuery } from './reports-query.ts';
 

@@ -1,12 +1,12 @@
 import { EARNING_KIND_WORDS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '#shell/periods/use-today.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
-import { Row, Rows } from '#ui/rows.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Row, Rows } from '#ui/layout/rows.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { LinesCard } from './lines-card.tsx';
 import { dayOf, KIND_TONES, WAY_WORDS } from './report-words.ts';

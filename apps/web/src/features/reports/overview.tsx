@@ -4,12 +4,12 @@ import { BanknoteArrowUp, ChartColumn, Landmark, Receipt, ReceiptText, Route } f
 import { daysIn } from '#shell/periods/period.ts';
 import { comparedWith, trendOf } from '#shell/periods/trend.ts';
 import { useToday } from '#shell/periods/use-today.ts';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { DashboardColumn, DashboardFigures } from '#ui/pages/dashboard-page.tsx';
-import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
-import { SkeletonStat } from '#ui/skeleton.tsx';
-import { StatCard } from '#ui/stat-card.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
+import { SkeletonStat } from '#ui/feedback/skeleton.tsx';
+import { StatCard } from '#ui/figures/stat-card.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { earningsQuery, expensesQuery } from './reports-query.ts';
 import { CHARTS, WidgetCard } from './widget-card.tsx';

@@ -1,9 +1,9 @@
 import { PAYOUT_KIND_WORDS } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { RowIcon } from '#ui/rows.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { RowIcon } from '#ui/layout/rows.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { showRows } from '#ui/table/rows-in-browser.ts';
 import type { TableColumn } from '#ui/table/table-types.ts';

@@ -2,8 +2,8 @@ import { MAX_REPORT_PERIOD_DAYS } from '@tailgate/contract/facts';
 import type { ReactNode } from 'react';
 import { PeriodPicker } from '#shell/periods/period-picker.tsx';
 import { daysInWords } from '#shell/periods/period.ts';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import type { ReportDays, ReportPlace } from './report-place.ts';
 import classes from './reports.module.css';
 

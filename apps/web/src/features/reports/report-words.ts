@@ -17,7 +17,7 @@ import {
   UserRoundX,
   type LucideIcon,
 } from 'lucide-react';
-import type { Tone } from '#ui/badge.tsx';
+import type { Tone } from '#ui/badges/badge.tsx';
 import type { EarningLines } from './reports-query.ts';
 
 export const LINE_ICONS: Readonly<Record<EarningLine, LucideIcon>> = {

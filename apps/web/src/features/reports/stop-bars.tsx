@@ -1,6 +1,6 @@
 import { inDollars } from '#ui/words/dollars.ts';
 import type { TableSearch } from '#shell/tables/text-search.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { dayOf } from './report-words.ts';
 import type { Stop } from './reports-query.ts';
 import classes from './stop-bars.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysInWords } from '#shell/periods/period.ts';
 import type { TableSearch } from '#shell/tables/text-search.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { RowOpener } from '#ui/table/row-opener.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DialogActions } from '#ui/actions/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { EDIT_REPLY, REPLY, reloadOwnReviews, type Review } from './reviews-query.ts';
 import classes from './reviews.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { Card } from '#ui/card.tsx';
-import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { reviewsInWords } from './review-words.ts';
 import { staffReviewsQuery } from './reviews-query.ts';
 

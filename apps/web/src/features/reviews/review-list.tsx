@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { Rating } from '#ui/rating.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { Rating } from '#ui/fields/rating.tsx';
 import { dayOf, petsInWords } from './review-words.ts';
 import type { Review } from './reviews-query.ts';
 import classes from './reviews.module.css';

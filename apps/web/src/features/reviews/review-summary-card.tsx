@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Star } from 'lucide-react';
-import { Card, CardBody } from '#ui/card.tsx';
-import { Rating } from '#ui/rating.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Rating } from '#ui/fields/rating.tsx';
 import { reviewsInWords, starsInWords } from './review-words.ts';
 import type { ReviewSummary } from './reviews-query.ts';
 import classes from './reviews.module.css';

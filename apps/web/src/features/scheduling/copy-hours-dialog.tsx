@@ -1,10 +1,10 @@
 import type { Weekday } from '@tailgate/values/local-time';
 import { weekdayName } from '@tailgate/values/weekdays';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 interface CopyHoursDialogProps {
   readonly from: Weekday;

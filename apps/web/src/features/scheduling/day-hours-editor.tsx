@@ -1,9 +1,9 @@
 import type { Weekday } from '@tailgate/values/local-time';
 import { weekdayName } from '@tailgate/values/weekdays';
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
-import { TimeField } from '#ui/time-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { SwitchField } from '#ui/fields/switch-field.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
 import classes from './day-hours-editor.module.css';
 import { DayTrack, type DrawnDay } from './day-track.tsx';
 import { dayInWords } from './hours-in-words.ts';

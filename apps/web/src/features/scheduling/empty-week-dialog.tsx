@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
 
 interface EmptyWeekDialogProps {
   readonly opened: boolean;

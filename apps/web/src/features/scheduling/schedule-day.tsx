@@ -1,8 +1,8 @@
 import { weekdayName } from '@tailgate/values/weekdays';
 import { CalendarMinus, MapPinOff, TreePalm } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ZoneDot } from '#ui/zone-dot.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ZoneDot } from '#ui/badges/zone-dot.tsx';
 import { placeOn, planInWords, type Axis, type DayPlan } from './schedule.rules.ts';
 import classes from './schedule.module.css';
 

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@tailgate/values/local-time';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { timeReader, type CalendarHabits } from './clock.ts';
 import { axisOf, plansOf, weekInTitle, type ServedZone } from './schedule.rules.ts';

@@ -2,7 +2,7 @@ import { addDays, localDateAt, weekdayOf } from '@tailgate/values/local-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { currentTime } from '#ui/current-time.ts';
+import { currentTime } from '#ui/dates/current-time.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, server } from '../../testing/server.ts';

@@ -1,10 +1,10 @@
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, MapPinned, TreePalm } from 'lucide-react';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { timeZoneInWords, type CalendarHabits } from './clock.ts';
 import { shownWeek, type ServedZone } from './schedule.rules.ts';
 import { ScheduleWeek } from './schedule-week.tsx';

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@tailgate/values/local-time';
 import { CalendarMinus, CalendarRange } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { DateRangeField, type DateRange } from '#ui/date-range-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { DateRangeField, type DateRange } from '#ui/dates/date-range-field.tsx';
 import type { CalendarHabits } from './clock.ts';
 import { isDayOff, nextWeekOf, rangeInWords, tomorrowOf, type DaysOff } from './time-off.ts';
 import type { TimeOffChanges } from './time-off-query.ts';

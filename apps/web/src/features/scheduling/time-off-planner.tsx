@@ -1,10 +1,10 @@
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 import type { CalendarHabits } from './clock.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { TakeTimeOff } from './take-time-off.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, CalendarX2 } from 'lucide-react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { RowIcon } from '#ui/rows.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { RowIcon } from '#ui/layout/rows.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { dividing, showRows, type RowsInBrowser } from '#ui/table/rows-in-browser.ts';
 import type { TableColumn, TableFilter, TableState } from '#ui/table/table-types.ts';

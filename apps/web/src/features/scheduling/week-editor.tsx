@@ -1,7 +1,7 @@
 import { showMinutes, type Weekday } from '@tailgate/values/local-time';
 import { weekdaysFrom } from '@tailgate/values/weekdays';
 import { useId, useState } from 'react';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { timeReader, timeZoneInWords, type CalendarHabits } from './clock.ts';
 import { CopyHoursDialog } from './copy-hours-dialog.tsx';
 import { DayHoursEditor } from './day-hours-editor.tsx';

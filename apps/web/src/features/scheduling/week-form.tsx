@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { CalendarHabits } from './clock.ts';
 import { EmptyWeekDialog } from './empty-week-dialog.tsx';
 import { useWeekForm } from './use-week-form.ts';

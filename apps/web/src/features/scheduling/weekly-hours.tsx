@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Card } from '#ui/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { CalendarHabits } from './clock.ts';
 import { weekOf } from './week.ts';
 import { timeZoneQuery, weekQuery } from './week-query.ts';

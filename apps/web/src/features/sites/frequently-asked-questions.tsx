@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { ExpansionPanels } from '#ui/expansion-panels.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { ExpansionPanels } from '#ui/layout/expansion-panels.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import classes from './frequently-asked-questions.module.css';
 import { PageBody } from './page-body.tsx';
 import { questionsMatching } from './questions-matching.ts';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { SkeletonLine, useSlow } from '#ui/skeleton.tsx';
+import { SkeletonLine, useSlow } from '#ui/feedback/skeleton.tsx';
 import classes from './page-skeleton.module.css';
 
 const WIDTHS = [

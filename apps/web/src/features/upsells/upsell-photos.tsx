@@ -1,9 +1,9 @@
 import { MAX_UPSELL_IMAGES } from '@tailgate/contract/facts';
 import { Star, Trash2 } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { PhotoUpload } from '#ui/photo-upload.tsx';
-import { ProductPicture } from '#ui/product-picture.tsx';
-import type { Upload } from '#ui/use-upload.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { PhotoUpload } from '#ui/uploads/photo-upload.tsx';
+import { ProductPicture } from '#ui/avatars/product-picture.tsx';
+import type { Upload } from '#ui/uploads/use-upload.ts';
 import type { Upsell } from './upsells-query.ts';
 import classes from './upsells.module.css';
 

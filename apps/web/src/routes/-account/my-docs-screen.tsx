@@ -4,7 +4,7 @@ import { AddDocument } from '#features/providers/documents/add-document.tsx';
 import { DocumentTable } from '#features/providers/documents/document-table.tsx';
 import { uploadDocument } from '#shell/files/upload-file.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { TablePage } from '#ui/pages/table-page.tsx';
 
 interface MyDocsScreenProps {

@@ -1,6 +1,6 @@
 import { ConfirmPasswordForm } from '#features/accounts/confirm-password-form.tsx';
 import { PayoutSetup } from '#features/merchant/payout-setup.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 
 /** The payout account, with the password form that its changes ask for. */
 export const PayoutSetupWithPassword = () => (

@@ -4,10 +4,10 @@ import { NextSteps } from '#features/providers/next-steps.tsx';
 import { accountQuery, type Account } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { questionsOf, settingsOf } from '#shell/navigation/account-places.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 type HomeRole = 'fleet_owner' | 'mechanic' | 'renter';

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { Expenses } from '#features/expenses/expenses.tsx';
 import { uploadImage } from '#shell/files/upload-file.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { TablePage } from '#ui/pages/table-page.tsx';
 
 type Props = ComponentProps<typeof Expenses>;

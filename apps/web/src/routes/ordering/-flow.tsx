@@ -6,11 +6,11 @@ import type { OrderingSession } from '#features/booking/ordering/ordering-query.
 import { pageBefore, pageToShow, STEP_OF, type OrderingPage } from '#features/booking/ordering/ordering-steps.ts';
 import { useOrder } from '#features/booking/ordering/use-order.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './-frame.module.css';
 import { OrderingFrame } from './-frame.tsx';
 import type { OrderingSearch } from './-search.ts';

@@ -5,8 +5,8 @@ import { PaymentLink } from '#features/booking/payment-link/payment-link.tsx';
 import { ApiError } from '#shell/api/api-error.ts';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 

@@ -11,7 +11,7 @@ import { SiteLinksCard } from '#features/sites/staff/site-links-card.tsx';
 import { DefaultPagesCard } from '#features/sites/staff/default-pages-card.tsx';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { useDuties } from '#shell/staff/use-duties.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DashboardColumn, DashboardFigures, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 /** Only what the duties of the account cover: the server would refuse the rest. */

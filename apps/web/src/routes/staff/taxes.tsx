@@ -6,7 +6,7 @@ import { Taxes } from '#features/sites/staff/taxes/taxes.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { TablePage } from '#ui/pages/table-page.tsx';
 
 const StaffTaxes = () => {

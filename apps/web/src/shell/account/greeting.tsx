@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Session } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { useSite } from '#shell/site/site-context.ts';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 import { greetingAt, hourOf, longDay } from '#ui/words/greeting.ts';
 import { accountQuery } from './account-query.ts';
 import classes from './greeting.module.css';

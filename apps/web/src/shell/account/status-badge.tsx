@@ -1,5 +1,5 @@
 import { Ban, BadgeCheck, CircleCheck, Clock, Sparkles, type LucideIcon } from 'lucide-react';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/badges/badge.tsx';
 import type { AccountStatus } from './account-query.ts';
 
 const LOOK: Record<AccountStatus, { tone: Tone; icon: LucideIcon; word: string }> = {

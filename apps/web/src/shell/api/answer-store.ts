@@ -1,6 +1,6 @@
 import { dehydrateQuery, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
 import { createStore, delMany, get, keys, update } from 'idb-keyval';
-import { currentTimeMs } from '#ui/clock.ts';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 
 type KeptQuery = DehydratedState['queries'][number];
 

@@ -2,9 +2,9 @@ import { parsePhone } from '@tailgate/values/phone';
 import { useWrite } from '#shell/api/use-write.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DialogActions } from '#ui/actions/dialog.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
 import classes from './another-phone-form.module.css';
 
 interface AnotherPhoneFormProps {

@@ -1,6 +1,6 @@
 import { ApiError } from '#shell/api/api-error.ts';
 import { readOnce } from '#shell/api/read.ts';
-import { CallCustomerDialog, type CallNumber } from '#ui/call-customer-dialog.tsx';
+import { CallCustomerDialog, type CallNumber } from '#ui/actions/call-customer-dialog.tsx';
 import { AnotherPhoneForm } from './another-phone-form.tsx';
 
 /** Whom to call: a customer, or the customer of an appointment. */

@@ -3,7 +3,7 @@ import type { CallInput } from '@tailgate/contract';
 import type { ReadName } from '../api/read.ts';
 import { useDownload } from '../api/use-download.ts';
 import type { Days } from '../periods/period.ts';
-import { Button, type Look } from '#ui/button.tsx';
+import { Button, type Look } from '#ui/actions/button.tsx';
 import classes from './download-buttons.module.css';
 
 type QueryOf<Name extends ReadName> = CallInput<Name> extends { query: infer Query } ? Query : never;

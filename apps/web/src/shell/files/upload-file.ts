@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@tailgate/contract';
 import { call } from '../api/call.ts';
-import type { Upload } from '#ui/use-upload.ts';
+import type { Upload } from '#ui/uploads/use-upload.ts';
 import { putBytes } from './put-bytes.ts';
 
 export type UploadedImage = CallAnswer<'POST /v2/attachment/images/:id/complete'>;

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
+import { Dialog } from '#ui/actions/dialog.tsx';
 
 interface FormDialogProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { SaveBar } from '#ui/save-bar.tsx';
+import { SaveBar } from '#ui/actions/save-bar.tsx';
 import { LeaveWarning } from '../layouts/leave-warning.tsx';
 import { PageBar } from '../layouts/page-bar.tsx';
 import { CheckedForm } from './checked-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import type { FormValues } from './use-form-core.ts';
 import type { SentForm } from './use-send-form.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#ui/notice.tsx';
-import { PageButton } from '#ui/page-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import type { FormValues } from './use-form-core.ts';
 import type { WriteForm } from './use-write-form.ts';

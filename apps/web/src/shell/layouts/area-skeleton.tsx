@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { navigationRoleOf } from '../navigation/navigation-role.ts';
 import { AREA_OF_ROLE } from '../roles.ts';
 import { NOBODY } from '../session/session.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PlainBadge } from '#ui/badge-parts.tsx';
+import { PlainBadge } from '#ui/badges/badge-parts.tsx';
 import { CurlyDogPortrait } from '#ui/pictures/curly-dog.tsx';
 import { StreetScene } from '#ui/pictures/street-scene.tsx';
-import { Anchor } from '#ui/text-link.tsx';
+import { Anchor } from '#ui/actions/text-link.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useSite } from '../site/site-context.ts';
 import { BrandMark } from './brand-mark.tsx';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import classes from './entry-skeleton.module.css';
 import { MAIN_ID } from './skip-link.tsx';
 

@@ -1,6 +1,6 @@
 import { VenetianMask } from 'lucide-react';
-import { ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import type { Session } from '../session/session.ts';
 import classes from './impersonation-words.module.css';
 

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
 import { sessionStore } from '../session/session-store.ts';
 
 interface LeaveWarningProps {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentTimeMs } from '#ui/clock.ts';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 import { connectivity } from '../connectivity/online.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { savedAt } from './saved-at.ts';

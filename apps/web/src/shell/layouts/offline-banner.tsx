@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { currentTimeMs } from '#ui/clock.ts';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 import { useOnline } from '../connectivity/online.ts';
 import classes from './offline-banner.module.css';
 import { savedAt } from './saved-at.ts';

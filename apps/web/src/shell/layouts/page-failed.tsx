@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { PageError } from '../errors/page-error.ts';
 import { reportFailure } from '../errors/report-failure.ts';

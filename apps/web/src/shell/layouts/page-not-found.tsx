@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { ButtonLink } from '#ui/button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { LonePage } from './lone-page.tsx';
 
 export const PageNotFound = () => (

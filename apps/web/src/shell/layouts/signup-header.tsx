@@ -1,5 +1,5 @@
-import { ButtonLink } from '#ui/button.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { useSession } from '../session/session-store.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './signup-header.module.css';

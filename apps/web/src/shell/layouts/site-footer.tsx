@@ -2,7 +2,7 @@ import { SOCIAL_NETWORKS } from '@tailgate/contract/facts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SocialGlyph } from '#ui/pictures/social-glyphs.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { NETWORK_NAMES } from '../site/network-names.ts';
 import type { MenuItem } from '../site/primary-menu.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { AREA_OF_ROLE } from '../roles.ts';
 import { useReaderRole } from '../session/use-reader-role.ts';
 import { primaryMenuQuery } from '../site/primary-menu.ts';

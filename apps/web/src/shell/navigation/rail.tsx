@@ -3,7 +3,7 @@ import type { Role } from '@tailgate/contract';
 import { isProviderRole } from '@tailgate/contract/facts';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { VanTile } from '#ui/pictures/van-tile.tsx';
 import type { Session } from '../session/session.ts';
 import { useSite } from '../site/site-context.ts';

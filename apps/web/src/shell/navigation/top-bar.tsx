@@ -1,8 +1,8 @@
 import type { Role } from '@tailgate/contract';
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { ButtonLink } from '#ui/button.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { BrandMark } from '../layouts/brand-mark.tsx';
 import type { Session } from '../session/session.ts';
 import { DestinationLink } from './destination-link.tsx';

@@ -2,10 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { LocalDate } from '@tailgate/values/local-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
-import { DateRangeField, type DateRange } from '#ui/date-range-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
+import { DateRangeField, type DateRange } from '#ui/dates/date-range-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type { TableSearch } from '../tables/text-search.ts';
 import classes from './period-picker.module.css';
 import {

@@ -1,4 +1,4 @@
-import type { Delta } from '#ui/stat-card.tsx';
+import type { Delta } from '#ui/figures/stat-card.tsx';
 import { daysBefore, daysInWords, type Days } from './period.ts';
 import type { LocalDate } from '@tailgate/values/local-time';
 

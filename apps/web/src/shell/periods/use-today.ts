@@ -1,6 +1,6 @@
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 import { providerQuery } from '../account/account-query.ts';
 
 /** The current day in the provider's own time zone, as soon as that is known. */

@@ -1,4 +1,4 @@
-import { currentTimeMs } from '#ui/clock.ts';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 import { renewSession } from './renew-session.ts';
 import { sessionStore, type SessionState } from './session-store.ts';
 

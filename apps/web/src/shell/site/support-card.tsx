@@ -1,4 +1,4 @@
-import { Card, CardBody } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
 import { useSite } from './site-context.ts';
 import { SupportContact } from './support-contact.tsx';
 import classes from './support-card.module.css';

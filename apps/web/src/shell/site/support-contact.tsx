@@ -1,4 +1,4 @@
-import { Anchor } from '#ui/text-link.tsx';
+import { Anchor } from '#ui/actions/text-link.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { useSite } from './site-context.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterPills } from '#ui/filter-pills.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PageButtons } from '#ui/page-buttons.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FilterPills } from '#ui/fields/filter-pills.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PageButtons } from '#ui/actions/page-buttons.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import type { TableSearch } from './text-search.ts';
 

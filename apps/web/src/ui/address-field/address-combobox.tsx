@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { fieldParts, type ControlProps, type FieldProps } from '../field-parts.tsx';
+import { fieldParts, type ControlProps, type FieldProps } from '../fields/field-parts.tsx';
 import classes from './address-combobox.module.css';
 import { AddressOptions } from './address-options.tsx';
 import type { Address } from './address.ts';

@@ -1,10 +1,10 @@
 import { MAX_POSTAL_CODE_LENGTH } from '@tailgate/contract/facts';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { DialogActions } from '../dialog.tsx';
+import { Button } from '../actions/button.tsx';
+import { DialogActions } from '../actions/dialog.tsx';
 import { PointMap, type PointCanvasComponent } from '../map/point-map.tsx';
-import { TextField } from '../text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { AddressCombobox } from './address-combobox.tsx';
 import type { Address, AddressAt } from './address.ts';
 import classes from './exact-location-form.module.css';

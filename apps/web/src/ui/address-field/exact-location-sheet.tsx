@@ -1,4 +1,4 @@
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../actions/dialog.tsx';
 import { ExactLocationForm, type ExactLocationFormProps } from './exact-location-form.tsx';
 
 interface ExactLocationSheetProps extends ExactLocationFormProps {

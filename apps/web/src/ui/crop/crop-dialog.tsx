@@ -1,9 +1,9 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Dialog } from '../dialog.tsx';
-import { FilePicker } from '../file-picker.tsx';
-import { SkeletonRows } from '../skeleton.tsx';
-import { PHOTO_RULES } from '../upload-rules.ts';
+import { Dialog } from '../actions/dialog.tsx';
+import { FilePicker } from '../uploads/file-picker.tsx';
+import { SkeletonRows } from '../feedback/skeleton.tsx';
+import { PHOTO_RULES } from '../uploads/upload-rules.ts';
 import type { CropEditorProps } from './crop-editor.tsx';
 
 const Editor = lazy(async () => ({ default: (await import('./crop-editor.tsx')).CropEditor }));

@@ -2,10 +2,10 @@ import { RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { Button } from '../button.tsx';
-import { DialogActions } from '../dialog.tsx';
-import { Notice } from '../notice.tsx';
-import { usePreview } from '../use-preview.ts';
+import { Button } from '../actions/button.tsx';
+import { DialogActions } from '../actions/dialog.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { usePreview } from '../uploads/use-preview.ts';
 import classes from './crop.module.css';
 import { cropPhoto, type CropArea } from './crop-photo.ts';
 

@@ -2,7 +2,7 @@ import type { ZoneColor } from '@tailgate/contract';
 import { House, MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 import { Marker } from 'react-map-gl/maplibre';
-import { zoneStyle } from '../zone-color.ts';
+import { zoneStyle } from '../badges/zone-color.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { useMapColors } from './map-colors.ts';
 import type { MapView, Point } from './point.ts';

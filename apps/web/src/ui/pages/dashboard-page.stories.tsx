@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Card, CardBody } from '../card.tsx';
-import { StatCard } from '../stat-card.tsx';
+import { Card, CardBody } from '../layout/card.tsx';
+import { StatCard } from '../figures/stat-card.tsx';
 import { DashboardColumn, DashboardFigures, DashboardPage } from './dashboard-page.tsx';
 
 const meta = { component: DashboardPage, args: { header: <h1>Good morning, Maya</h1>, children: null } } satisfies Meta<

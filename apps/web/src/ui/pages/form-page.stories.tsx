@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Card, CardBody } from '../card.tsx';
-import { FormGroup } from '../form-group.tsx';
-import { TextField } from '../text-field.tsx';
+import { Card, CardBody } from '../layout/card.tsx';
+import { FormGroup } from '../fields/form-group.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { FormAndAside, FormPage } from './form-page.tsx';
 
 const Form = () => (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Badge } from '../badge.tsx';
-import { Card, CardBody } from '../card.tsx';
-import { PersonAvatar } from '../person-avatar.tsx';
+import { Badge } from '../badges/badge.tsx';
+import { Card, CardBody } from '../layout/card.tsx';
+import { PersonAvatar } from '../avatars/person-avatar.tsx';
 import { DetailRow, DetailRows, ListBack, ListDetailPage } from './list-detail-page.tsx';
 
 const PEOPLE = ['Priya Raman', 'Dan Whitaker', 'Amara Okafor'];

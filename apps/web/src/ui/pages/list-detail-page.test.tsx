@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../actions/dialog.tsx';
 import { DetailRow, DetailRows, ListDetailPage } from './list-detail-page.tsx';
 
 const list = (

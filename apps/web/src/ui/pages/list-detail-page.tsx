@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { createLink } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ComponentProps, type KeyboardEvent as Pressed, type ReactNode } from 'react';
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
 import classes from './list-detail-page.module.css';
 
 interface ListDetailPageProps {

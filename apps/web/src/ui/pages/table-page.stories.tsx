@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Card } from '../card.tsx';
-import { Row, Rows } from '../rows.tsx';
+import { Card } from '../layout/card.tsx';
+import { Row, Rows } from '../layout/rows.tsx';
 import { TablePage } from './table-page.tsx';
 
 const meta = {

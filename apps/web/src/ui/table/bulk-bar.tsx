@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../actions/button.tsx';
 import type { TableAction } from './table-types.ts';
 import classes from './bulk-bar.module.css';
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Checkbox, Popover } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
-import { Button } from '../button.tsx';
+import { Button } from '../actions/button.tsx';
 import type { TableColumn } from './table-types.ts';
 import classes from './table-menus.module.css';
 import type { TableOf } from './use-data-table.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Copy, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '../empty-state.tsx';
-import { PersonAvatar } from '../person-avatar.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { PersonAvatar } from '../avatars/person-avatar.tsx';
 import { DataTable } from './data-table.tsx';
 import type { TableColumn, TablePage, TableState } from './table-types.ts';
 

@@ -4,7 +4,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../actions/dialog.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps, TableColumn, TableState } from './table-types.ts';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { LoadingState } from '../loading-state.tsx';
+import { LoadingState } from '../feedback/loading-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { NoMatch } from './no-match.tsx';
 import { TableFoot } from './table-foot.tsx';

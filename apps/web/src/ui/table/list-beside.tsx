@@ -1,4 +1,4 @@
-import { PageButtons } from '../page-buttons.tsx';
+import { PageButtons } from '../actions/page-buttons.tsx';
 import { TableFilterSheet } from './table-filters.tsx';
 import { TableSearchBox } from './table-search-box.tsx';
 import type { DataTableProps, TableFilter } from './table-types.ts';

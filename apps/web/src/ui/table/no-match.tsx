@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
+import { Button } from '../actions/button.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
 import type { DataTableProps } from './table-types.ts';
 
 interface NoMatchProps extends Pick<DataTableProps<never>, 'what' | 'onState'> {

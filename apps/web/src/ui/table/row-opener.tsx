@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { Anchor } from '../text-link.tsx';
+import { Anchor } from '../actions/text-link.tsx';
 import classes from './table.module.css';
 
 /** The name of a row as a link out of the app; a press anywhere else on the row follows it too. */

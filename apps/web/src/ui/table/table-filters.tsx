@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { FilterPills } from '../filter-pills.tsx';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from '../actions/dialog.tsx';
+import { FilterPills } from '../fields/filter-pills.tsx';
 import type { DataTableProps, TableFilter } from './table-types.ts';
 import classes from './table-toolbar.module.css';
 

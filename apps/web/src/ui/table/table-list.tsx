@@ -1,4 +1,4 @@
-import { Row, Rows } from '../rows.tsx';
+import { Row, Rows } from '../layout/rows.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { DataTableProps } from './table-types.ts';
 import classes from './table.module.css';

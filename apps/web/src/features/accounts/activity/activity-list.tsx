@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { Headset, Monitor, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PageButtons } from '#ui/page-buttons.tsx';
-import { Facts, Row, RowIcon, Rows } from '#ui/rows.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PageButtons } from '#ui/actions/page-buttons.tsx';
+import { Facts, Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import { momentInWords, supportInWords } from './activity-words.ts';
 
 type Page = CallAnswer<'GET /v2/account/activity'> | CallAnswer<'GET /v2/account/people/:id/activity'>;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '#shell/api/read.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { ACTIVITY_PAGE, ActivityList } from './activity-list.tsx';
 
 const activityQuery = (offset: number) => ({

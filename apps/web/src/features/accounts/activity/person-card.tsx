@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '#shell/account/status-badge.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { Anchor } from '#ui/text-link.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Anchor } from '#ui/actions/text-link.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { rolesInWords } from '../people/people-filters.ts';
 import { personActivityQuery } from './person-activity-query.ts';

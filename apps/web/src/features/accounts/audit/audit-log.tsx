@@ -5,7 +5,7 @@ import { PeriodPicker } from '#shell/periods/period-picker.tsx';
 import { daysIn } from '#shell/periods/period.ts';
 import type { TableSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 import { AUDIT_TABLE, auditPeriod, readAuditSearch } from './audit-spec.ts';
 import { AuditTable } from './audit-table.tsx';
 import classes from './audit.module.css';

@@ -2,8 +2,8 @@ import type { CallAnswer } from '@tailgate/contract';
 import { DELETION_GRACE_DAYS } from '@tailgate/contract/facts';
 import { Trash2 } from 'lucide-react';
 import { useWrite } from '#shell/api/use-write.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/actions/dialog.tsx';
 import { ConfirmPasswordForm } from '../confirm-password-form.tsx';
 
 export type DeletionRequest = CallAnswer<'POST /v2/account/request-delete-account'>;

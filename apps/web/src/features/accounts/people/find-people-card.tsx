@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import classes from './people-table.module.css';
 
 /** Support starts with a person: the search leads to the table. */

@@ -1,9 +1,9 @@
 import { providerMachine } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '#shell/account/status-badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { RowLink, Rows } from '#ui/rows.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { RowLink, Rows } from '#ui/layout/rows.tsx';
 import { recentPeopleQuery } from './people-query.ts';
 
 /** How many people are new, waiting, active or gone, each leading to them. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { SkeletonStat } from '#ui/skeleton.tsx';
-import { StatCard, type Delta } from '#ui/stat-card.tsx';
+import { SkeletonStat } from '#ui/feedback/skeleton.tsx';
+import { StatCard, type Delta } from '#ui/figures/stat-card.tsx';
 import { recentPeopleQuery, signUpsQuery } from './people-query.ts';
 
 /** Weeks in the small picture beside the figure. */

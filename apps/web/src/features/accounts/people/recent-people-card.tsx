@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '#shell/account/status-badge.tsx';
 import { NAME_OF_ROLE } from '#shell/roles.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { Row, Rows } from '#ui/rows.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { Row, Rows } from '#ui/layout/rows.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { timeAgo } from '#ui/words/time-ago.ts';
 import { recentPeopleQuery } from './people-query.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { BarChart } from '#ui/bar-chart.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { BarChart } from '#ui/figures/bar-chart.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { signUpsQuery } from './people-query.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { MIN_PASSWORD_LENGTH } from '@tailgate/contract/facts';
 import { ApiError } from '#shell/api/api-error.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 interface NewPassword {

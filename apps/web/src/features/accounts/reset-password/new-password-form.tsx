@@ -1,7 +1,7 @@
 import { useWrite } from '#shell/api/use-write.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import classes from '../form.module.css';
 import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields.tsx';
 

@@ -2,7 +2,7 @@ import { useWrite } from '#shell/api/use-write.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { deviceId } from '#shell/session/device-id.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import classes from '../form.module.css';
 import { IdentifierField } from '../identifier-field.tsx';
 import { identifierProblem, readIdentifier } from '../identifier.ts';

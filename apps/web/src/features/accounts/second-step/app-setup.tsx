@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { useEffect } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CopyButton } from '#ui/actions/copy-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { QrCode } from '#ui/figures/qr-code.tsx';
+import { SkeletonFields } from '#ui/feedback/skeleton.tsx';
 import classes from './second-step.module.css';
 import { CodeStep } from './code-step.tsx';
 

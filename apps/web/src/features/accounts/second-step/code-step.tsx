@@ -1,8 +1,8 @@
 import { AUTHENTICATOR_CODE_LENGTH } from '@tailgate/contract/facts';
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CodeField } from '#ui/fields/code-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { ApiError } from '#shell/api/api-error.ts';
 import classes from '../form.module.css';
 import { signInFailure } from '../sign-in/sign-in-failure.ts';

@@ -2,9 +2,9 @@ import { MAX_PASSKEY_NAME_LENGTH } from '@tailgate/contract/facts';
 import type { ReactNode } from 'react';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import type { SentForm } from '#shell/forms/use-send-form.ts';
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DialogActions } from '#ui/actions/dialog.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import classes from '../form.module.css';
 
 interface PasskeyName {

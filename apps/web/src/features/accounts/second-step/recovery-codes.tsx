@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { AnchorButton, Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { AnchorButton, Button } from '#ui/actions/button.tsx';
+import { CopyButton } from '#ui/actions/copy-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import form from '../form.module.css';
 import classes from './second-step.module.css';
 

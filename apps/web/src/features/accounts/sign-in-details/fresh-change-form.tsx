@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import type { FormValues } from '#shell/forms/use-form-core.ts';
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DialogActions } from '#ui/actions/dialog.tsx';
 import { ConfirmPasswordForm } from '../confirm-password-form.tsx';
 import classes from '../form.module.css';
 import type { FreshForm } from './use-fresh-form.ts';

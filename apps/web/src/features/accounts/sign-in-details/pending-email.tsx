@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { everyRead } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Button } from '#ui/button.tsx';
-import { CardBody } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CardBody } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './pending-email.module.css';
 
 /** An email address that is used once the link sent there is opened. */

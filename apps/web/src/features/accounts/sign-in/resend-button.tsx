@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { currentTimeMs } from '#ui/clock.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 import { RESEND_AFTER_MS } from './code-request.ts';
 
 interface ResendButtonProps {

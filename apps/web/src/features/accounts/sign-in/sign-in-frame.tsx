@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/feedback/skeleton.tsx';
 
 /** The frame of the sign-in form. */
 export const SignInFrame = ({ children }: { children: ReactNode }) => (

@@ -5,11 +5,11 @@ import {
   MAX_AGREEMENT_CHANGES_LENGTH,
   MAX_AGREEMENT_TITLE_LENGTH,
 } from '@tailgate/contract/facts';
-import { FilterPills } from '#ui/filter-pills.tsx';
-import { FormGroup } from '#ui/form-group.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FilterPills } from '#ui/fields/filter-pills.tsx';
+import { FormGroup } from '#ui/fields/form-group.tsx';
+import { SwitchField } from '#ui/fields/switch-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { AUDIENCE_WORDS, type AgreementValues } from './agreement-values.ts';
 
 type Form = Pick<UseFormReturnType<AgreementValues>, 'values' | 'getInputProps' | 'setFieldValue'>;

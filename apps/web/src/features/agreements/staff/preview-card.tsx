@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Card, CardBody } from '#ui/card.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
 import type { TextBody } from '../sign-agreements.tsx';
 import { differenceOf } from './text-difference.ts';
 import classes from '../agreements.module.css';

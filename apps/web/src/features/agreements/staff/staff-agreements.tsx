@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgreementState } from '@tailgate/contract/facts';
-import { Badge, type Tone } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { RowLink, Rows } from '#ui/rows.tsx';
+import { Badge, type Tone } from '#ui/badges/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { RowLink, Rows } from '#ui/layout/rows.tsx';
 import { AUDIENCE_WORDS } from './agreement-values.ts';
 import { staffAgreementsQuery, type StaffAgreementRow } from './staff-agreements-query.ts';
 

@@ -1,6 +1,6 @@
 import { centsOf, showMoney } from '@tailgate/values/money';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import { useAppointmentWrites } from '../use-appointment-writes.ts';
 import { AnswerLabel, type AnswerProps } from './answer-label.tsx';

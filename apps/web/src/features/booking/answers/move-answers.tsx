@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { useAppointmentWrites } from '../use-appointment-writes.ts';
 import { AnswerLabel, type AnswerProps } from './answer-label.tsx';
 

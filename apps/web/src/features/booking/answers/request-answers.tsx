@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { reasonsQuery } from '../booking-query.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAppointmentWrites } from '../use-appointment-writes.ts';

@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import { petAlert } from './visit-words.ts';
 

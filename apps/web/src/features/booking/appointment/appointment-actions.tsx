@@ -1,8 +1,8 @@
 import { ArrowLeftRight, CalendarClock, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { CancellationAnswersWithFee } from '../answers/cancellation-answers.tsx';
 import { MoveAnswers } from '../answers/move-answers.tsx';
 import { RequestAnswers } from '../answers/request-answers.tsx';

@@ -1,8 +1,8 @@
 import { centsOf, showMoney } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { answerByWords, dayOf, detailLook, spanOf, timeOf } from '../appointment-words.ts';
 import { appointmentQuery, isGone, type AppointmentDetail } from '../booking-query.ts';
 import { VipMark } from '../calendar/appointment-event.tsx';

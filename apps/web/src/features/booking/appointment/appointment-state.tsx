@@ -1,5 +1,5 @@
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { isGone } from '../booking-query.ts';
 
 type Loaded = Parameters<typeof LoadingState>[0]['of'][number] & { readonly error: unknown };

@@ -3,11 +3,11 @@ import { cents, dollarsOf, showMoney, type Cents } from '@tailgate/values/money'
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
-import { Button } from '#ui/button.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
-import { DialogActions } from '#ui/dialog.tsx';
-import { PriceField } from '#ui/price-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
+import { DialogActions } from '#ui/actions/dialog.tsx';
+import { PriceField } from '#ui/fields/price-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import { useAddCharge } from './use-visit-writes.ts';
 import classes from './visit.module.css';

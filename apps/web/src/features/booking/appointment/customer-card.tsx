@@ -1,10 +1,10 @@
 import { MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { CallDialog } from '#shell/calls/call-dialog.tsx';
-import { AnchorButton, Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { Anchor, TextLink } from '#ui/text-link.tsx';
+import { AnchorButton, Button } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { Anchor, TextLink } from '#ui/actions/text-link.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import type { AppointmentDetail } from '../booking-query.ts';
 import { VipMark } from '../calendar/appointment-event.tsx';

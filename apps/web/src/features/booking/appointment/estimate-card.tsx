@@ -1,5 +1,5 @@
 import { addCents, centsOf, dollarsOf } from '@tailgate/values/money';
-import { Card, CardBody } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { priceRange } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../booking-query.ts';

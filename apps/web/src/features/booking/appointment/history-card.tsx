@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarPlus } from 'lucide-react';
-import { Card } from '#ui/card.tsx';
-import { Row, RowIcon, Rows } from '#ui/rows.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import { dayOf, timeOf } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../booking-query.ts';
 import { shortDate, type CalendarHabits } from '../calendar/calendar-days.ts';

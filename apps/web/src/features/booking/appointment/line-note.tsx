@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { MAX_LINE_NOTE_LENGTH } from '@tailgate/contract/facts';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import classes from './visit.module.css';
 import { useLineDetails } from './use-visit-writes.ts';
 import type { Line } from './visit-words.ts';

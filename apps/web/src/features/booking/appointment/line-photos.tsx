@@ -1,5 +1,5 @@
-import { PhotoUpload } from '#ui/photo-upload.tsx';
-import type { Upload } from '#ui/use-upload.ts';
+import { PhotoUpload } from '#ui/uploads/photo-upload.tsx';
+import type { Upload } from '#ui/uploads/use-upload.ts';
 import type { AppointmentDetail } from '../booking-query.ts';
 import { useLineDetails } from './use-visit-writes.ts';
 import type { Line } from './visit-words.ts';

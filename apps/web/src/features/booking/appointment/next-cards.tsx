@@ -1,12 +1,12 @@
 import { addDays, localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Navigation } from 'lucide-react';
-import { AnchorButton, ButtonLink } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { AnchorButton, ButtonLink } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { MAP_APP_NAMES, MAP_APPS, mapLink } from '#ui/map/map-links.ts';
-import { Facts, RowLink, Rows } from '#ui/rows.tsx';
+import { Facts, RowLink, Rows } from '#ui/layout/rows.tsx';
 import { dayOf, petNames, serviceNames, spanOf } from '../appointment-words.ts';
 import { monthQuery, type Appointment, type AppointmentDetail } from '../booking-query.ts';
 import { monthOf, shortDate, type CalendarHabits } from '../calendar/calendar-days.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Dialog } from '#ui/actions/dialog.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { dayOf } from '../appointment-words.ts';
 import { petHistoryQuery } from '../booking-query.ts';

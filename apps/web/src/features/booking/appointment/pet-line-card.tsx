@@ -1,9 +1,9 @@
 import { centsOf, showMoney } from '@tailgate/values/money';
 import { Check, CircleDollarSign, History, Play, Square } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { PetAvatar } from '#ui/pet-avatar.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { PetAvatar } from '#ui/avatars/pet-avatar.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { priceRange } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../booking-query.ts';

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
-import { AnchorButton } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
+import { AnchorButton } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
 import { MAP_APP_NAMES, MAP_APPS, mapLink } from '#ui/map/map-links.ts';
 import { PlaceMap } from '#ui/map/place-map.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';

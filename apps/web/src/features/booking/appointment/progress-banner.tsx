@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { timeOf } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../booking-query.ts';

@@ -1,5 +1,5 @@
-import { Card, CardBody } from '#ui/card.tsx';
-import { PetAvatar } from '#ui/pet-avatar.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { PetAvatar } from '#ui/avatars/pet-avatar.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { timeOf } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../booking-query.ts';

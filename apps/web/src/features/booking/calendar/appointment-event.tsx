@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { STATUS_LOOKS } from '#ui/badge-looks.ts';
+import { STATUS_LOOKS } from '#ui/badges/badge-looks.ts';
 import { answerByWords, lookOf, petNames, serviceNames, startOf } from '../appointment-words.ts';
 import type { Appointment } from '../booking-query.ts';
 import type { CalendarHabits } from './calendar-days.ts';

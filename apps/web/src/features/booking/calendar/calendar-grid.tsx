@@ -5,7 +5,7 @@ import { DayView, WeekView, type ScheduleEventData, type WeekViewProps } from '@
 import '@mantine/schedule/styles.layer.css';
 import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
 import { useMemo, type ComponentProps } from 'react';
-import { currentTime } from '#ui/current-time.ts';
+import { currentTime } from '#ui/dates/current-time.ts';
 import { lookOf } from '../appointment-words.ts';
 import type { Appointment, RouteStop } from '../booking-query.ts';
 import { AppointmentEvent, type Clock } from './appointment-event.tsx';

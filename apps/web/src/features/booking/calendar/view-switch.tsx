@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { LocalDate } from '@tailgate/values/local-time';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { CALENDAR_VIEWS, rangeInTitle, stepped, type CalendarHabits, type CalendarView } from './calendar-days.ts';
 import classes from './view-switch.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import { CardForm } from './card-form.tsx';
 import { processorQuery } from './use-order-writes.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { isUnreachable, type ApiError } from '#shell/api/api-error.ts';
-import { currentTime } from '#ui/current-time.ts';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { currentTime } from '#ui/dates/current-time.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import {
   brandOf,
   codeDigits,

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DialogActions } from '#ui/actions/dialog.tsx';
 import { CardEntry } from './card-entry.tsx';
 import type { Processor } from './card-token.ts';
 import { useAddCard } from './use-order-writes.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentTime } from '#ui/current-time.ts';
+import { currentTime } from '#ui/dates/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openApp } from '../../../testing/open-app.tsx';

@@ -3,9 +3,9 @@ import { centsOf, showMoney, subtractCents } from '@tailgate/values/money';
 import { Award, Gift, TicketPercent, X, type LucideIcon } from 'lucide-react';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm, type Sending } from '#shell/forms/use-send-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import classes from './checkout.module.css';
 import {

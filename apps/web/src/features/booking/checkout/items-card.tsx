@@ -1,9 +1,9 @@
 import { centsOf, showMoney } from '@tailgate/values/money';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { PetAvatar } from '#ui/pet-avatar.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { PetAvatar } from '#ui/avatars/pet-avatar.tsx';
 import { ChargeDialog } from '../appointment/charge-dialog.tsx';
 import { ChargeRow, isOwnCharge } from '../appointment/prices-card.tsx';
 import { PricesDialog } from '../appointment/prices-dialog.tsx';

@@ -1,5 +1,5 @@
 import { centsOf, showMoney, type Cents } from '@tailgate/values/money';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { read } from '#shell/api/read.ts';
 import { ORDER_PATH as ORDER } from '../booking-query.ts';
 import classes from './checkout.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadedImage } from '#shell/files/upload-file.ts';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row, Rows } from '#ui/rows.tsx';
-import type { Upload } from '#ui/use-upload.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row, Rows } from '#ui/layout/rows.tsx';
+import type { Upload } from '#ui/uploads/use-upload.ts';
 import type { AppointmentDetail } from '../booking-query.ts';
 import { NoShowForm } from './no-show-form.tsx';
 import { Settled } from './settled.tsx';

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@tailgate/contract/facts';
 import { centsOf, showMoney } from '@tailgate/values/money';
 import { CircleCheck, Clock } from 'lucide-react';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import classes from './checkout.module.css';
 import { OwedPayment } from './owed-payment.tsx';

@@ -1,5 +1,5 @@
 import { centsOf, showMoney } from '@tailgate/values/money';
-import { Card, CardBody } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import sums from '../appointment/appointment.module.css';
 import classes from './checkout.module.css';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { CallDialog } from '#shell/calls/call-dialog.tsx';
 import { MAP_APP_NAMES, MAP_APPS, mapLink } from '#ui/map/map-links.ts';
 import { RouteMap, type RouteCanvasComponent } from '#ui/map/route-map.tsx';
-import { Anchor } from '#ui/text-link.tsx';
+import { Anchor } from '#ui/actions/text-link.tsx';
 import { petNames, spanOf } from '../appointment-words.ts';
 import type { DayRoute, RouteStop } from '../booking-query.ts';
 import type { Clock } from '../calendar/appointment-event.tsx';

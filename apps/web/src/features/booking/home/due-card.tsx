@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card, CardBody, CardFoot } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { kindOf, PetAvatar } from '#ui/pet-avatar.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Card, CardBody, CardFoot } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { kindOf, PetAvatar } from '#ui/avatars/pet-avatar.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { AnswerLabel } from '../answers/answer-label.tsx';
 import { dueQuery, type NearbyCustomer } from '../nearby/nearby-query.ts';
 import { dueOf, dueWords, type Today } from './due.ts';

@@ -1,7 +1,7 @@
 import { OCCUPYING_STATUSES, type AppointmentStatus } from '@tailgate/contract/facts';
 import { addDays, type LocalDate } from '@tailgate/values/local-time';
 import { centsOf, showEstimate } from '@tailgate/values/money';
-import type { Delta } from '#ui/stat-card.tsx';
+import type { Delta } from '#ui/figures/stat-card.tsx';
 import { dayOf, priceRange } from '../appointment-words.ts';
 import type { Appointment, DayRoute } from '../booking-query.ts';
 

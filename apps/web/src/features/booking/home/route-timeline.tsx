@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
-import { kindOf, PetAvatars } from '#ui/pet-avatar.tsx';
-import { DriveLeg, Timeline, TimelineStop } from '#ui/timeline.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { kindOf, PetAvatars } from '#ui/avatars/pet-avatar.tsx';
+import { DriveLeg, Timeline, TimelineStop } from '#ui/figures/timeline.tsx';
 import { answerByWords, lookOf, petNames, priceRange, serviceNames, timeOf } from '../appointment-words.ts';
 import type { DayRoute, RouteStop } from '../booking-query.ts';
 import { VipMark, type Clock } from '../calendar/appointment-event.tsx';

@@ -1,5 +1,5 @@
 import { Scale, TriangleAlert } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
 
 /** Whether debits and credits are equal: nobody has to add them up. */
 export const BalanceBadge = ({ isBalanced }: { isBalanced: boolean }) =>

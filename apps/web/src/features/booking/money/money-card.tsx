@@ -1,6 +1,6 @@
 import { CreditCard, FileText, Gavel, HandCoins, Pencil, Split, Undo2, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { productInWords } from '../appointment/visit-words.ts';
 import { BalanceBadge } from './balance-badge.tsx';

@@ -1,11 +1,11 @@
 import type { LocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card, CardBody, CardFoot } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Card, CardBody, CardFoot } from '#ui/layout/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { AnswerLabel } from '../answers/answer-label.tsx';
 import type { Clock } from '../calendar/appointment-event.tsx';
 import { InviteDialog } from './invite-dialog.tsx';

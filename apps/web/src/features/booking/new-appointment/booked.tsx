@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, MapPin, PawPrint, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card, CardBody } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row, RowIcon, Rows } from '#ui/rows.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import { clockTime, dateInWords, priceInWords, startOf, type CalendarHabits } from './booking-words.ts';
 import classes from './new-appointment.module.css';
 import { orderQuery, type BookingSession } from './session-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '#shell/api/use-write.ts';
-import { Notice } from '#ui/notice.tsx';
-import { SearchableSelectField } from '#ui/searchable-select-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { SearchableSelectField } from '#ui/fields/searchable-select-field.tsx';
 import { partnerWords } from '../trading/partner-words.ts';
 import { partnersQuery } from '../trading/trading-query.ts';
 import { SESSION, useKeepSession, type BookingSession } from './session-query.ts';

@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { RowButton, Rows } from '#ui/rows.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { RowButton, Rows } from '#ui/layout/rows.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import classes from './new-appointment.module.css';
 import { customersToBook } from './session-query.ts';
 

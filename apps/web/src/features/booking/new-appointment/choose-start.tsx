@@ -1,9 +1,9 @@
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { TimeField } from '#ui/time-field.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { monthOf } from '../calendar/calendar-days.ts';
 import { DayPicker } from '../times/day-picker.tsx';
 import { clockTime, longDate, type CalendarHabits } from './booking-words.ts';

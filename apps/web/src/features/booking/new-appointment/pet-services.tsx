@@ -1,7 +1,7 @@
 import { centsOf, showEstimate } from '@tailgate/values/money';
-import { Card, CardBody } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { PetAvatar, kindOf } from '#ui/pet-avatar.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { PetAvatar, kindOf } from '#ui/avatars/pet-avatar.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import classes from './new-appointment.module.css';
 import { offersFor, toggleAddOn, toggleModifier, toggleService, type PetChoice } from './service-choice.ts';

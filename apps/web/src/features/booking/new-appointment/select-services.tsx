@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageButton } from '#ui/page-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { priceInWords } from './booking-words.ts';

@@ -1,4 +1,4 @@
-import { CardFoot } from '#ui/card.tsx';
+import { CardFoot } from '#ui/layout/card.tsx';
 import type { CalendarHabits } from './booking-words.ts';
 import type { Decision, PlannedDate } from './series.ts';
 import classes from './series.module.css';

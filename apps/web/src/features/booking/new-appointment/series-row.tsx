@@ -1,8 +1,8 @@
 import { CalendarX, Check, MoveRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { TimeField } from '#ui/time-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
 import { clockTime, CONFLICTS, dateInWords, startInWords, type CalendarHabits } from './booking-words.ts';
 import type { Decision, PlannedDate, Start } from './series.ts';
 import classes from './series.module.css';

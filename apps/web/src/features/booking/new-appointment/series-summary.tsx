@@ -1,4 +1,4 @@
-import { Card, CardBody } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
 import { priceInWords } from './booking-words.ts';
 import type { countsOf } from './series.ts';
 import classes from './series.module.css';

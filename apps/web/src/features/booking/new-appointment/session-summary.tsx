@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
-import { Card, CardBody } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Row, RowIcon, Rows } from '#ui/rows.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { priceInWords } from './booking-words.ts';
 import classes from './new-appointment.module.css';

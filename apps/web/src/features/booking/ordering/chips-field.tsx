@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
-import { fieldProblem } from '#ui/field-parts.tsx';
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
+import { fieldProblem } from '#ui/fields/field-parts.tsx';
 import classes from './ordering.module.css';
 
 interface ChipsFieldProps<Value extends string> {

@@ -1,10 +1,10 @@
 import { BellRing, CalendarPlus, MessageSquareText, Wallet } from 'lucide-react';
 import { useDownload } from '#shell/api/use-download.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { Row, RowIcon, Rows } from '#ui/rows.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import type { ChosenTime, OrderingSession } from './ordering-query.ts';
 import { instantInWords, namesInWords } from './ordering-words.ts';
 import classes from './ordering.module.css';

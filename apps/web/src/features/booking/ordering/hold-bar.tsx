@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@tailgate/contract/facts';
 import { Timer } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { NextTimes } from './next-times.tsx';
 import type { ChosenTime, OrderingSession } from './ordering-query.ts';
 import { secondsInWords, slotInWords } from './ordering-words.ts';

@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from '@tailgate/contract/facts';
-import { currentTimeMs } from '#ui/clock.ts';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 import { forgetDraft, keepDraft, readDraft } from './kept-order.ts';
 
 /** A code that was asked for, and once it was right, the proof of a number that has no account yet. */

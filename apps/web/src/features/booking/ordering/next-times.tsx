@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { OrderingSession } from './ordering-query.ts';
 import { slotInWords } from './ordering-words.ts';
 import classes from './ordering.module.css';

@@ -2,10 +2,10 @@ import { centsOf, showMoney } from '@tailgate/values/money';
 import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { ProductPicture } from '#ui/product-picture.tsx';
-import { Row, Rows } from '#ui/rows.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { ProductPicture } from '#ui/avatars/product-picture.tsx';
+import { Row, Rows } from '#ui/layout/rows.tsx';
 import { ORDERING, productsQuery, useKeepOrder, type ChosenTime, type OrderingSession } from './ordering-query.ts';
 
 interface OfferedProductsProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { keepSessionId } from './kept-order.ts';
 import { ORDERING, useKeepOrder, type OrderingSession } from './ordering-query.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { currentTime } from '#ui/current-time.ts';
+import { currentTime } from '#ui/dates/current-time.ts';
 import { answer } from '../../../testing/answer.ts';
 import { fill } from '../../../testing/fill.ts';
 import { refusal } from '../../../testing/server.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { currentTimeMs } from '#ui/clock.ts';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 import type { FoundProvider, ORDERING, OrderedPet, OrderingSession } from './ordering-query.ts';
 
 const id = (n: number) => `0197a000-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import type { OrderingSession } from './ordering-query.ts';
 import classes from './ordering.module.css';
 import { newPet, type PetDraft } from './pet-drafts.ts';

@@ -1,6 +1,6 @@
-import { Card, CardBody } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import type { FoundProvider } from './ordering-query.ts';
 import classes from './ordering.module.css';
 import { TimeButtons } from './time-buttons.tsx';

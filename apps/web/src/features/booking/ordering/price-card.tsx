@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { centsOf, showMoney } from '@tailgate/values/money';
-import { Card, CardBody } from '#ui/card.tsx';
-import { PetAvatar, kindOf } from '#ui/pet-avatar.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { PetAvatar, kindOf } from '#ui/avatars/pet-avatar.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import type { ChosenTime, OrderedPet, OrderingSession } from './ordering-query.ts';
 import { petFacts, rangeInWords } from './ordering-words.ts';
 import classes from './ordering.module.css';

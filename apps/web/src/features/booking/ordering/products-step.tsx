@@ -1,10 +1,10 @@
 import { centsOf, multiplyCents, showMoney, sumCents } from '@tailgate/values/money';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageButton } from '#ui/page-button.tsx';
-import { ProductPicture } from '#ui/product-picture.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
+import { ProductPicture } from '#ui/avatars/product-picture.tsx';
+import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
 import type { ChosenTime, OrderingSession } from './ordering-query.ts';
 import { namesInWords } from './ordering-words.ts';
 import classes from './products.module.css';

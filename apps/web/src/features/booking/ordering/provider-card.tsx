@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Star } from 'lucide-react';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import type { FoundProvider } from './ordering-query.ts';
 import { rangeInWords } from './ordering-words.ts';
 import classes from './ordering.module.css';

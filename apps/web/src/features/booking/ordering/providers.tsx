@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '#ui/card.tsx';
-import { FilterPills } from '#ui/filter-pills.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageButton } from '#ui/page-button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { FilterPills } from '#ui/fields/filter-pills.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { providersQuery, type ChosenTime, type OrderingSession, type SearchOrder } from './ordering-query.ts';
 import { namesInWords, rangeInWords, slotInWords } from './ordering-words.ts';
 import classes from './ordering.module.css';

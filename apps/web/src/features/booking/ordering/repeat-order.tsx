@@ -1,8 +1,8 @@
-import { ButtonLink } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PetAvatar, kindOf } from '#ui/pet-avatar.tsx';
-import { Row, Rows } from '#ui/rows.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PetAvatar, kindOf } from '#ui/avatars/pet-avatar.tsx';
+import { Row, Rows } from '#ui/layout/rows.tsx';
 import type { OrderingSession } from './ordering-query.ts';
 import classes from './ordering.module.css';
 import { PreferredTimes } from './preferred-times.tsx';

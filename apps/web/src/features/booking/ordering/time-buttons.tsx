@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { Button } from '#ui/button.tsx';
-import { currentTime } from '#ui/current-time.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { currentTime } from '#ui/dates/current-time.ts';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 import { dateOfSlot, timeOfSlot } from '../new-appointment/booking-words.ts';
 import classes from './ordering.module.css';

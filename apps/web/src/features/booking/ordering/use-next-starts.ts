@@ -1,6 +1,6 @@
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 import { monthOf } from '../calendar/calendar-days.ts';
 import { moveMonth } from '../times/month.ts';
 import { freeDaysQuery, freeSlotsQuery } from './ordering-query.ts';

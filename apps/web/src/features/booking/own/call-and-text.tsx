@@ -1,5 +1,5 @@
 import { MessageSquare, Phone } from 'lucide-react';
-import { AnchorButton } from '#ui/button.tsx';
+import { AnchorButton } from '#ui/actions/button.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import classes from './own.module.css';
 

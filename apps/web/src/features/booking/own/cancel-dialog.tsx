@@ -1,10 +1,10 @@
 import { MAX_REASON_NOTE_LENGTH } from '@tailgate/contract/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { refreshOwn, type OwnAppointment } from './own-query.ts';
 import { cancelWords, dayWords, petNamesOf, spanWords } from './own-words.ts';
 import classes from './own.module.css';

@@ -1,5 +1,5 @@
 import { SupportCard } from '#shell/site/support-card.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { CallAndText } from './call-and-text.tsx';
 import type { OwnAppointment } from './own-query.ts';

@@ -1,11 +1,11 @@
 import { localDateAt, localMinutesAt, showMinutes, type LocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { dayOf } from '../appointment-words.ts';
 import { monthOf, stepped } from '../calendar/calendar-days.ts';
 import { DayPicker } from '../times/day-picker.tsx';

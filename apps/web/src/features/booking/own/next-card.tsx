@@ -1,9 +1,9 @@
 import { CalendarDays, Clock, MapPin, Navigation, Scissors } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { PetAvatars } from '#ui/pet-avatar.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { Badge } from '#ui/badges/badge.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
+import { PetAvatars } from '#ui/avatars/pet-avatar.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { CallAndText } from './call-and-text.tsx';
 import { Moment } from './moment.tsx';
 import type { OwnAppointment } from './own-query.ts';

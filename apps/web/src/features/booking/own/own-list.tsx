@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, CardFoot } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PageButtons } from '#ui/page-buttons.tsx';
-import { Rows } from '#ui/rows.tsx';
+import { Card, CardFoot } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PageButtons } from '#ui/actions/page-buttons.tsx';
+import { Rows } from '#ui/layout/rows.tsx';
 import { OWN_PAGE, ownPageQuery, type When } from './own-query.ts';
 import { OwnRow } from './own-row.tsx';
 

@@ -1,6 +1,6 @@
-import { Badge } from '#ui/badge.tsx';
-import { PetAvatars } from '#ui/pet-avatar.tsx';
-import { Facts, RowLink } from '#ui/rows.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { PetAvatars } from '#ui/avatars/pet-avatar.tsx';
+import { Facts, RowLink } from '#ui/layout/rows.tsx';
 import type { OwnAppointment } from './own-query.ts';
 import { Moment } from './moment.tsx';
 import { dayWords, ownLook, petNamesOf, petsOf, priceOf, servicesOf, timeWords } from './own-words.ts';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, localDateAt } from '@tailgate/values/local-time';
 import { centsOf, showMoney } from '@tailgate/values/money';
-import type { Tone } from '#ui/badge-looks.ts';
+import type { Tone } from '#ui/badges/badge-looks.ts';
 import { dayOf, priceRange, spanOf, timeOf } from '../appointment-words.ts';
 import { shortDate } from '../calendar/calendar-days.ts';
 import type { OwnAppointment } from './own-query.ts';

@@ -1,4 +1,4 @@
-import { Card, CardBody } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
 import { PlaceMap } from '#ui/map/place-map.tsx';
 import type { OwnAppointment } from './own-query.ts';
 import classes from './own.module.css';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import type { OwnAppointment } from './own-query.ts';
 import { useOwnWrites } from './use-own-writes.ts';
 

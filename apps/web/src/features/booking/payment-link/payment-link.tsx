@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { CardEntry } from '../checkout/card-entry.tsx';
 import type { LinkedPayment, usePayByLink } from './payment-link-query.ts';
 import { amountOf, receiptOf } from './payment-link-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ButtonLink } from '#ui/button.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { AnswerLabel } from '../answers/answer-label.tsx';
 import { CancellationAnswers } from '../answers/cancellation-answers.tsx';
 import { MoveAnswers } from '../answers/move-answers.tsx';

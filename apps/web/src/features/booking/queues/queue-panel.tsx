@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { LocalDate } from '@tailgate/values/local-time';
 import { useState, type KeyboardEvent } from 'react';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import type { Clock } from '../calendar/appointment-event.tsx';
 import classes from './queue.module.css';
 import { useQueues, type Queue } from './use-queues.tsx';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@tailgate/values/local-time';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import type { LoadingState } from '#ui/loading-state.tsx';
+import type { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { queueQueries, type QueueName } from '../booking-query.ts';
 import type { Clock } from '../calendar/appointment-event.tsx';
 import { JobCard } from '../trading/job-card.tsx';

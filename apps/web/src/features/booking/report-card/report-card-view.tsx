@@ -2,12 +2,12 @@ import { localDateAt, localMinutesAt, showMinutes } from '@tailgate/values/local
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CircleCheck, Eye, Scissors } from 'lucide-react';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
-import { PetAvatar } from '#ui/pet-avatar.tsx';
-import { Row, RowIcon, Rows } from '#ui/rows.tsx';
+import { PetAvatar } from '#ui/avatars/pet-avatar.tsx';
+import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 import { isGone } from '../booking-query.ts';
 import { longDate } from '../calendar/calendar-days.ts';

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { PetAvatar } from '#ui/pet-avatar.tsx';
-import { Row, Rows } from '#ui/rows.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { PetAvatar } from '#ui/avatars/pet-avatar.tsx';
+import { Row, Rows } from '#ui/layout/rows.tsx';
 import type { AppointmentDetail } from '../booking-query.ts';
 import { ReportCardDialog } from './report-card-dialog.tsx';
 import { sentCardsQuery } from './report-card-query.ts';

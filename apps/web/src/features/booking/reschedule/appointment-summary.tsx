@@ -1,6 +1,6 @@
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { Row, Rows } from '#ui/rows.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Row, Rows } from '#ui/layout/rows.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
 import { dayOf, detailLook, minutesOf, spanOf } from '../appointment-words.ts';
 import type { AppointmentDetail } from '../booking-query.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { moveDaysQuery } from '../booking-query.ts';
 import { monthOf, stepped, type CalendarHabits } from '../calendar/calendar-days.ts';
 import { DayPicker } from '../times/day-picker.tsx';

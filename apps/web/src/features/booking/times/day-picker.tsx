@@ -3,7 +3,7 @@ import type { LocalDate } from '@tailgate/values/local-time';
 import { weekdayName, weekdaysFrom } from '@tailgate/values/weekdays';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { longDate, monthOf, type CalendarHabits } from '../calendar/calendar-days.ts';
 import classes from './day-picker.module.css';
 import { densityOf, monthInWords, moveMonth, weeksOf } from './month.ts';

@@ -1,8 +1,8 @@
 import type { LocalDate } from '@tailgate/values/local-time';
 import { Sun, Sunrise, Sunset, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { timeInWords } from '#ui/words/time-of-day.ts';
 import { longDate, type CalendarHabits } from '../calendar/calendar-days.ts';
 import classes from './free-times.module.css';

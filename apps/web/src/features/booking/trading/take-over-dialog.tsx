@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '#shell/api/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { dayOf, spanOf } from '../appointment-words.ts';
 import type { Clock } from '../calendar/appointment-event.tsx';
 import { shortDate } from '../calendar/calendar-days.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { kindOf, PetAvatar } from '#ui/pet-avatar.tsx';
-import { RowLink, Rows } from '#ui/rows.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { kindOf, PetAvatar } from '#ui/avatars/pet-avatar.tsx';
+import { RowLink, Rows } from '#ui/layout/rows.tsx';
 import type { CustomerParts } from '../parts.ts';
 import { detailsOf, DueBadge } from '../pet-words.tsx';
 import { OwnPetDialog } from './own-pet-dialog.tsx';

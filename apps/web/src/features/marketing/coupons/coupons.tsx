@@ -5,12 +5,12 @@ import { CircleCheck, CircleStop, Copy, Share2, TicketPercent } from 'lucide-rea
 import { useState, type ReactNode } from 'react';
 import { useToday } from '#shell/periods/use-today.ts';
 import { useSite } from '#shell/site/site-context.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { RowIcon } from '#ui/rows.tsx';
+import { Badge } from '#ui/badges/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { RowIcon } from '#ui/layout/rows.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { RowAction, TableColumn, TableState } from '#ui/table/table-types.ts';
 import classes from '../marketing.module.css';

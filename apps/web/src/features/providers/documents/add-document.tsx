@@ -1,7 +1,7 @@
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
-import { DocumentUpload, type UploadedDocument } from '#ui/document-upload.tsx';
-import type { Upload } from '#ui/use-upload.ts';
+import { DocumentUpload, type UploadedDocument } from '#ui/uploads/document-upload.tsx';
+import type { Upload } from '#ui/uploads/use-upload.ts';
 import { useReloadDocuments } from './documents-query.ts';
 
 interface AddDocumentProps {

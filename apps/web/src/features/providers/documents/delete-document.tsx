@@ -1,6 +1,6 @@
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
 import { useReloadDocuments, type PaperItem } from './documents-query.ts';
 
 /** Asks before a document is gone for good. */

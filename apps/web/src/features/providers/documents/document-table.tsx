@@ -3,8 +3,8 @@ import { FileImage, FileText, SquareArrowOutUpRight, Trash2 } from 'lucide-react
 import { useState, type ReactNode } from 'react';
 import { isImpersonated } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { RowIcon } from '#ui/rows.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { RowIcon } from '#ui/layout/rows.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { RowAnchor } from '#ui/table/row-opener.tsx';
 import { dividing, showRows, type RowsInBrowser } from '#ui/table/rows-in-browser.ts';

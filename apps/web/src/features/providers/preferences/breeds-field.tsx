@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { MAX_BREED_NAME_LENGTH } from '@tailgate/contract/facts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { withBreeds } from './breeds.ts';
 import classes from './breeds-field.module.css';
 

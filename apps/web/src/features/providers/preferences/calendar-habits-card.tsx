@@ -1,5 +1,5 @@
-import { Card, CardBody } from '#ui/card.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
 import { calendarHabitsOf, type CalendarHabits } from './calendar-habits.ts';
 import classes from './preferences.module.css';
 import { useSavePreferences, type Preferences } from './preferences-query.ts';

@@ -1,6 +1,6 @@
-import { FormGroup } from '#ui/form-group.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { NumberField } from '#ui/number-field.tsx';
+import { FormGroup } from '#ui/fields/form-group.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
 import type { WriteForm } from '#shell/forms/use-write-form.ts';
 import { BreedsField } from './breeds-field.tsx';
 import { hasPreferenceIssues, preferenceIssues } from './preference-issues.ts';

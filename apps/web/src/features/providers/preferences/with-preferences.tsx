@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { preferencesQuery, type Preferences } from './preferences-query.ts';
 
 export const WithPreferences = ({ children }: { children: (saved: Preferences) => ReactNode }) => {

@@ -1,4 +1,4 @@
-import { FormGroup } from '#ui/form-group.tsx';
+import { FormGroup } from '#ui/fields/form-group.tsx';
 import { BusinessContactFields, BusinessNameField, DescriptionField } from './business-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { SettingsForm, SettingsParts } from './settings-form-type.ts';

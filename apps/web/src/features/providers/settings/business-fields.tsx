@@ -1,7 +1,7 @@
 import { MAX_BUSINESS_NAME_LENGTH, MAX_PROVIDER_DESCRIPTION_LENGTH } from '@tailgate/contract/facts';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { SettingsForm } from './settings-form-type.ts';
 
 interface FieldProps {

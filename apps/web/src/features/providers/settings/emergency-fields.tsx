@@ -1,7 +1,7 @@
 import { MAX_EMERGENCY_NAME_LENGTH, MAX_EMERGENCY_RELATION_LENGTH } from '@tailgate/contract/facts';
-import { FormGroup } from '#ui/form-group.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormGroup } from '#ui/fields/form-group.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { SettingsForm } from './settings-form-type.ts';
 
 interface EmergencyFieldsProps {

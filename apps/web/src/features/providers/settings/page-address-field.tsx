@@ -3,7 +3,7 @@ import { MAX_VANITY_URL_LENGTH } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { read } from '#shell/api/read.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { SettingsForm } from './settings-form-type.ts';
 import { vanityUrlProblem } from './settings-values.ts';
 import classes from './settings.module.css';

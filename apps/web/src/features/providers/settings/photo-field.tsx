@@ -1,4 +1,4 @@
-import { PhotoUpload } from '#ui/photo-upload.tsx';
+import { PhotoUpload } from '#ui/uploads/photo-upload.tsx';
 import type { SettingsForm, SettingsParts } from './settings-form-type.ts';
 import classes from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ComponentType } from 'react';
 import type { AddressFieldProps } from '#ui/address-field/address-field.tsx';
-import type { Upload } from '#ui/use-upload.ts';
+import type { Upload } from '#ui/uploads/use-upload.ts';
 import type { StoredImage } from './settings-query.ts';
 import type { SettingsValues } from './settings-values.ts';
 

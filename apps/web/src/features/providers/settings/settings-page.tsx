@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#shell/session/session-store.ts';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import type { Missing } from './missing.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { SettingsParts } from './settings-form-type.ts';

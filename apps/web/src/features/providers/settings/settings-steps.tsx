@@ -4,7 +4,7 @@ import { StepForm } from '#shell/forms/step-form.tsx';
 import { forgetStepDraft, useStepDraft } from '#shell/forms/use-step-draft.ts';
 import type { Session } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { BusinessContactFields, BusinessNameField, DescriptionField } from './business-fields.tsx';
 import { EmergencyFields } from './emergency-fields.tsx';
 import { PageAddressField } from './page-address-field.tsx';

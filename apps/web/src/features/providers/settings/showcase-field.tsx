@@ -1,5 +1,5 @@
 import { MAX_SHOWCASE_PHOTOS } from '@tailgate/contract/facts';
-import { PhotosField } from '#ui/photos-field.tsx';
+import { PhotosField } from '#ui/uploads/photos-field.tsx';
 import { frameOf } from './photo-field.tsx';
 import type { SettingsForm, SettingsParts } from './settings-form-type.ts';
 

@@ -1,6 +1,6 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { Card, CardBody } from '#ui/card.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
 import classes from './settings.module.css';
 
 const CHOICES: readonly { value: MantineColorScheme; label: string }[] = [

@@ -1,6 +1,6 @@
 import { MAX_PERSON_NAME_LENGTH } from '@tailgate/contract/facts';
-import { FormGroup } from '#ui/form-group.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormGroup } from '#ui/fields/form-group.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { SettingsForm, SettingsParts } from './settings-form-type.ts';
 import classes from './settings.module.css';

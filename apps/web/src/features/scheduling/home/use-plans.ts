@@ -1,6 +1,6 @@
 import { addDays, localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 import { plansOf, type DayPlan } from '../schedule.rules.ts';
 import { allTimeOffQuery } from '../time-off-query.ts';
 import { weekOf } from '../week.ts';

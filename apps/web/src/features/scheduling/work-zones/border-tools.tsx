@@ -1,6 +1,6 @@
 import { Eraser, LocateFixed, MapPinX, Redo2, Spline, SquareDashedMousePointer, Undo2 } from 'lucide-react';
 import { crossingOf } from '@tailgate/values/border';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { MapTool } from '#ui/map/zone-map.tsx';
 import { squareMilesOf } from './border.rules.ts';
 import { clearBorder, closeBorder, redo, removeCorner, undo, type Drawing } from './drawing.rules.ts';

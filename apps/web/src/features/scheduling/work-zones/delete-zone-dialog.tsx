@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
 import type { WorkZone } from './work-zones-query.ts';
 
 interface DeleteZoneDialogProps {

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Point } from '#ui/map/point.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { inOneSentence, postalCodesProblem, readPostalCodes } from './postal-codes.rules.ts';
 import { useOutline } from './work-zones-query.ts';
 import { outlineFailureInWords } from './zone-refusals.ts';

@@ -2,7 +2,7 @@ import type { ZoneColor } from '@tailgate/contract';
 import { VisuallyHidden } from '@mantine/core';
 import type { Weekday } from '@tailgate/values/local-time';
 import { weekdayName, weekdaysFrom } from '@tailgate/values/weekdays';
-import { zoneStyle } from '#ui/zone-color.ts';
+import { zoneStyle } from '#ui/badges/zone-color.ts';
 import classes from './zone-days.module.css';
 import { daysInWords } from './zone-words.ts';
 

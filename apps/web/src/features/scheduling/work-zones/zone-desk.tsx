@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { LeaveWarning } from '#shell/layouts/leave-warning.tsx';
 import type { FoundPlace } from '#ui/map/place-search.tsx';
 import type { Point } from '#ui/map/point.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
 import { BorderBar } from './border-tools.tsx';
 import { DeleteZoneDialog } from './delete-zone-dialog.tsx';

@@ -1,12 +1,12 @@
 import type { Weekday } from '@tailgate/values/local-time';
 import { Layers, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageButton } from '#ui/page-button.tsx';
-import { RowButton, Rows } from '#ui/rows.tsx';
-import { ZoneDot } from '#ui/zone-dot.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
+import { RowButton, Rows } from '#ui/layout/rows.tsx';
+import { ZoneDot } from '#ui/badges/zone-dot.tsx';
 import { ZoneDays } from './zone-days.tsx';
 import { factsOf, overlapsInWords } from './zone-words.ts';
 import classes from './zone-list.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SiteSettings } from '#shell/session/session-hints.ts';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { siteSettingsQuery } from '../site-settings.ts';
 import { BrandForm } from './brand-form.tsx';
 

@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { MAX_SITE_NAME_LENGTH, SITE_TIME_ZONES, SOCIAL_NETWORKS, type SiteTimeZone } from '@tailgate/contract/facts';
 import { NETWORK_NAMES } from '#shell/site/network-names.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { FormGroup } from '#ui/form-group.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { FormGroup } from '#ui/fields/form-group.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { BrandValues } from './brand-values.ts';
 import { ColorField } from './color-field.tsx';
 import { LogoField } from './logo-field.tsx';

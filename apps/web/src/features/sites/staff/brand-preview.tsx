@@ -1,7 +1,7 @@
 import { CircleCheck, PawPrint } from 'lucide-react';
 import { useMemo } from 'react';
 import { brandVariables, type BrandColors } from '@tailgate/brand';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { VanTile } from '#ui/pictures/van-tile.tsx';
 import { contrastHints } from './contrast-hints.ts';
 import classes from './brand-preview.module.css';

@@ -3,7 +3,7 @@ import { COLOR, DEFAULT_PRIMARY_COLOR, SOCIAL_NETWORKS, type SiteTimeZone } from
 import { parsePhone } from '@tailgate/values/phone';
 import type { SiteSettings } from '#shell/session/session-hints.ts';
 import { siteFile } from '#shell/site/site-file.ts';
-import type { Uploaded } from '#ui/use-upload.ts';
+import type { Uploaded } from '#ui/uploads/use-upload.ts';
 import { webAddressProblem } from './link-problem.ts';
 
 /** As the form holds it: what is not set is an empty field. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { isColor } from './brand-values.ts';
 import classes from './color-field.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
 import { pageListQuery } from '../site-pages.ts';
 import { PAGE_PLACES } from './page-places.ts';
 

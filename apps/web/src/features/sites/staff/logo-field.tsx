@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { uploadImage } from '#shell/files/upload-file.ts';
-import { PhotoUpload } from '#ui/photo-upload.tsx';
+import { PhotoUpload } from '#ui/uploads/photo-upload.tsx';
 import type { BrandValues } from './brand-values.ts';
 
 interface LogoFieldProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { primaryMenuQuery } from '#shell/site/primary-menu.ts';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { MenuForm } from './menu-form.tsx';
 
 /** The links of the site's menu, in the header and the footer of its public pages. */

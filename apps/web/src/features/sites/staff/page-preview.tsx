@@ -1,5 +1,5 @@
 import { useSite } from '#shell/site/site-context.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { fillPlaceholders } from '../fill-placeholders.ts';
 import { PageArticle } from '../page-article.tsx';
 import type { PageFormValues } from './page-form-values.ts';

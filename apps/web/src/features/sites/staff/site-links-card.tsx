@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { FileCheck, History, Landmark, ListChecks, ListTree, ShieldUser, type LucideIcon } from 'lucide-react';
 import { useDuties } from '#shell/staff/use-duties.ts';
-import { Card } from '#ui/card.tsx';
-import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
 
 interface Place {
   readonly to: NonNullable<LinkProps['to']>;

@@ -7,8 +7,8 @@ import {
   MAX_PAGE_TITLE_LENGTH,
   PAGE_PLACEHOLDERS,
 } from '@tailgate/contract/facts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { OrderedFields } from './ordered-fields.tsx';
 import { emptySection, type PageFormValues } from './page-form-values.ts';
 import classes from './staff.module.css';

@@ -14,9 +14,9 @@ import { uploadImage } from '#shell/files/upload-file.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { useSession } from '#shell/session/session-store.ts';
 import { SupportCard } from '#shell/site/support-card.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
-import { RowIcon, RowLink, Rows } from '#ui/rows.tsx';
+import { RowIcon, RowLink, Rows } from '#ui/layout/rows.tsx';
 
 const PARTS = { AddressField, uploadPhoto: uploadImage() };
 

@@ -3,7 +3,7 @@ import { MilestonePage } from '#features/onboarding/milestone-page.tsx';
 import { useReportFleetOwnerStep } from '#features/onboarding/onboarding-query.ts';
 import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
 import { useSite } from '#shell/site/site-context.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 
 const Welcome = () => {
   const { appName } = useSite();

@@ -9,7 +9,7 @@ import { SellDialog } from '#features/marketing/gift-cards/sell-dialog.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { TablePage } from '#ui/pages/table-page.tsx';
 
 /** What the dialog shows: the fields, then the code of the card that was sold. */

@@ -14,9 +14,9 @@ import { useCalendarHabits } from '#features/providers/preferences/preferences-q
 import { usePlans } from '#features/scheduling/home/use-plans.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { Greeting } from '#shell/account/greeting.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { DashboardColumn, DashboardFigures, DashboardPage } from '#ui/pages/dashboard-page.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 import { useWorkFacts } from '../-work-facts.ts';
 
 const Actions = () => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OnboardingHeader } from '#shell/layouts/onboarding-header.tsx';
 import { MAIN_ID } from '#shell/layouts/skip-link.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
-import { RegistrationHeader } from '#ui/registration-header.tsx';
+import { RegistrationHeader } from '#ui/layout/registration-header.tsx';
 import classes from './-onboarding-page.module.css';
 import { percentAt, stepBefore, type OnboardingStep } from './-steps.ts';
 

@@ -5,8 +5,8 @@ import { isPriced, tableOf } from '#features/catalogue/price-table.ts';
 import { hasPreferenceIssues } from '#features/providers/preferences/preference-issues.ts';
 import { preferencesQuery } from '#features/providers/preferences/preferences-query.ts';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OnboardingPage } from './-onboarding-page.tsx';
 import { firstUnfinished } from './-steps.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Clock, PawPrint, Ruler } from 'lucide-react';
-import { Card, CardBody } from '#ui/card.tsx';
-import { PageButton } from '#ui/page-button.tsx';
-import { RowIcon } from '#ui/rows.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
+import { RowIcon } from '#ui/layout/rows.tsx';
 import { OnboardingPage } from './-onboarding-page.tsx';
 import classes from './-onboarding-page.module.css';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { MyPrices } from '#features/catalogue/my-prices.tsx';
 import { toastSuccess } from '#shell/errors/toast.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { OnboardingPage } from './-onboarding-page.tsx';
 
 const ServicesPricing = () => {

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { MyServices } from '#features/catalogue/my-services.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { PageButton } from '#ui/page-button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
 import { OnboardingPage } from './-onboarding-page.tsx';
 
 const Services = () => {

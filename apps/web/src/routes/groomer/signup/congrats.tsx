@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MilestonePage } from '#features/onboarding/milestone-page.tsx';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 
 const Congrats = () => {
   const isActive = useQuery(accountQuery('groomer')).data?.status === 'active';

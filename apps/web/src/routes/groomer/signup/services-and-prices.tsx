@@ -5,7 +5,7 @@ import { SignUpStep } from '#features/onboarding/sign-up-step.tsx';
 import { useStepBack } from '#features/onboarding/use-step-back.ts';
 import { useStepPercent } from '#features/onboarding/use-step-percent.ts';
 import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { useNextSignUpStep } from '../../-next-sign-up-step.ts';
 
 /** Prices come second, once it is clear for what. */

@@ -6,7 +6,7 @@ import { searchAddressesNear } from '#features/lookups/lookups.ts';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { ServiceArea } from '#features/scheduling/work-zones/service-area.tsx';
 import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
-import { PageButton } from '#ui/page-button.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
 import { readZoneSearch } from '../-zone-search.ts';
 import { useNextSignUpStep } from '../../-next-sign-up-step.ts';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MilestonePage } from '#features/onboarding/milestone-page.tsx';
 import { SignupLayout } from '#shell/layouts/signup-layout.tsx';
 import { useSite } from '#shell/site/site-context.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 
 const MechanicCongrats = () => {
   const { appName } = useSite();

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { StaffAgreements } from '#features/agreements/staff/staff-agreements.tsx';
 import { VerifyFileCard } from '#features/agreements/staff/verify-file-card.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 const Agreements = () => (

@@ -3,8 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import { PageEditor } from '#features/sites/staff/page-editor.tsx';
 import { isPageKey, PAGE_PLACES } from '#features/sites/staff/page-places.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
 
 const BACK = { to: '/staff/pages', label: 'Pages' } as const;

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectivity } from '#shell/connectivity/online.ts';
-import { currentTime } from '#ui/current-time.ts';
+import { currentTime } from '#ui/dates/current-time.ts';
 import { answer } from '../../../../testing/answer.ts';
 import { fill } from '../../../../testing/fill.ts';
 import { openApp } from '../../../../testing/open-app.tsx';

@@ -1,10 +1,10 @@
 import { localDateAt } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { RowLink, Rows } from '#ui/rows.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { RowLink, Rows } from '#ui/layout/rows.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { petNames, startOf } from '../../appointment-words.ts';
 import { dayRouteQuery } from '../../booking-query.ts';
 import type { CalendarHabits } from '../../calendar/calendar-days.ts';

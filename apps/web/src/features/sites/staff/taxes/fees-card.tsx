@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Row, Rows } from '#ui/rows.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Row, Rows } from '#ui/layout/rows.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { FeesDialog } from './fees-dialog.tsx';
 import { feeInWords } from './tax-words.ts';

@@ -14,11 +14,11 @@ import { ApiError } from '#shell/api/api-error.ts';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { PriceField } from '#ui/price-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DialogActions } from '#ui/actions/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { PriceField } from '#ui/fields/price-field.tsx';
 import classes from './taxes.module.css';
 import { reloadFees, type SiteFees } from './taxes-query.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { RowIcon } from '#ui/rows.tsx';
+import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { RowIcon } from '#ui/layout/rows.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { RowPress } from '#ui/table/row-opener.tsx';
 import type { TableColumn, TableState } from '#ui/table/table-types.ts';

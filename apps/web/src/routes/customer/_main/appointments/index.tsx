@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OwnList } from '#features/booking/own/own-list.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
-import { FilterPills } from '#ui/filter-pills.tsx';
+import { FilterPills } from '#ui/fields/filter-pills.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 const PILLS = [

@@ -5,8 +5,8 @@ import { useOrder } from '#features/booking/ordering/use-order.ts';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { OrderingFrame } from '../../../ordering/-frame.tsx';
 import { readOrderingSearch } from '../../../ordering/-search.ts';
 

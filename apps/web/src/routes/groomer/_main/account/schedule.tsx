@@ -4,8 +4,8 @@ import { useCalendarHabits } from '#features/providers/preferences/preferences-q
 import { Schedule } from '#features/scheduling/schedule.tsx';
 import { workZonesQuery } from '#features/scheduling/work-zones/work-zones-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 /** A day of the week to be shown, `2026-06-08`. */

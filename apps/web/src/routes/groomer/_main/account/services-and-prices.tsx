@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MyPrices } from '#features/catalogue/my-prices.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 
 const ServicesAndPrices = () => (
   <FormPage

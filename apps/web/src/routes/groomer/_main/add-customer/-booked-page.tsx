@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Booked } from '#features/booking/new-appointment/booked.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { FlowPage, type FlowSearch } from './-flow.tsx';
 import type { FlowStep } from './-steps.ts';
 

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { sessionQuery, type BookingSession } from '#features/booking/new-appointment/session-query.ts';
 import { ApiError } from '#shell/api/api-error.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
 import { firstUnfinished, type FlowStep } from './-steps.ts';
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AppointmentDetails } from '#features/booking/new-appointment/appointment-details.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { FlowPage, readFlowSearch } from './-flow.tsx';
 

@@ -4,8 +4,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RecurringAppointment } from '#features/booking/new-appointment/recurring-appointment.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { FlowPage, readFlowSearch } from './-flow.tsx';
 

@@ -21,12 +21,12 @@ import { workZonesQuery } from '#features/scheduling/work-zones/work-zones-query
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch, type TableSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
-import { useNow } from '#ui/use-now.ts';
-import { ZoneDot } from '#ui/zone-dot.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
+import { ZoneDot } from '#ui/badges/zone-dot.tsx';
 
 const useZoneNames = () => {
   const zones = useQuery(workZonesQuery).data?.zones;

@@ -7,8 +7,8 @@ import { Settled } from '#features/booking/checkout/settled.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
 
 interface OfflineSearch {

@@ -16,9 +16,9 @@ import { appointmentQuery, isGone } from '#features/booking/booking-query.ts';
 import { CancellationFee } from '#features/booking/checkout/settled.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { uploadImage } from '#shell/files/upload-file.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { DashboardColumn, DashboardPage } from '#ui/pages/dashboard-page.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 
 const uploadPhoto = uploadImage();
 

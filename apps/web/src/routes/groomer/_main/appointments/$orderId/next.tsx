@@ -3,8 +3,8 @@ import { AppointmentSubPage } from '#features/booking/appointment/appointment-su
 import { BookNextCard, NextStopCard } from '#features/booking/appointment/next-cards.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
-import { useNow } from '#ui/use-now.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { useNow } from '#ui/dates/use-now.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
 
 const Next = () => {
   const { orderId } = Route.useParams();

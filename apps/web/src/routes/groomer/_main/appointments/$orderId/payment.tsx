@@ -7,7 +7,7 @@ import { PaymentCard } from '#features/booking/checkout/payment-card.tsx';
 import { ProductsCard } from '#features/booking/checkout/products-card.tsx';
 import { TipPicker } from '#features/booking/checkout/tip-picker.tsx';
 import { TotalsCard } from '#features/booking/checkout/totals-card.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 
 /** Everything between the last groom and a settled visit, on one page. */

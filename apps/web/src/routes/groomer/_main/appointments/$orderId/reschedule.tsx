@@ -5,8 +5,8 @@ import { appointmentQuery } from '#features/booking/booking-query.ts';
 import { RescheduleForm } from '#features/booking/reschedule/reschedule-form.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { FormAndAside, FormPage } from '#ui/pages/form-page.tsx';
 
 const Reschedule = () => {

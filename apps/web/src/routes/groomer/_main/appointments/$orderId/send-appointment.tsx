@@ -6,7 +6,7 @@ import { AppointmentSummary } from '#features/booking/reschedule/appointment-sum
 import { OfferTradeForm } from '#features/booking/trading/offer-trade-form.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { FormAndAside, FormPage } from '#ui/pages/form-page.tsx';
 
 const SendAppointment = () => {

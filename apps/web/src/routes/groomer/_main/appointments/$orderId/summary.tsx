@@ -5,7 +5,7 @@ import { SummaryCards } from '#features/booking/appointment/summary-cards.tsx';
 import { ReportCardsCard } from '#features/booking/report-card/report-cards-card.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/dates/use-now.ts';
 
 const Summary = () => {
   const { orderId } = Route.useParams();
