@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { auditMoneyAt } from '../../apps/server/testing/audit-money.ts';
 import { leftBehind } from './left-behind.ts';
-import { TYPED_BANK_SHAPES } from './typed-bank.ts';
-import { TYPED_CARD_SHAPES } from './typed-card.ts';
+import { TYPED_BANK_SHAPES } from './steps/typed-bank.ts';
+import { TYPED_CARD_SHAPES } from './steps/typed-card.ts';
 import { writeTouched } from './write-touched.ts';
 
 const PG_DUMP = '/usr/lib/postgresql/15/bin/pg_dump';

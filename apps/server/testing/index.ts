@@ -1,12 +1,12 @@
 export { ABILITY_CASES, referenceTo, type Owner } from './authorization/abilities.ts';
 export { auditMoneyAt } from './audit-money.ts';
 export * from './audit-records.ts';
-export { cardToken, TEST_CARDS } from './build-card.ts';
-export * from './build-catalogue.ts';
-export * from './build-customer.ts';
-export * from './build-customer-of.ts';
-export * from './build-groomer-around.ts';
-export * from './build-order.ts';
+export { cardToken, TEST_CARDS } from './builders/build-card.ts';
+export * from './builders/build-catalogue.ts';
+export * from './builders/build-customer.ts';
+export * from './builders/build-customer-of.ts';
+export * from './builders/build-groomer-around.ts';
+export * from './builders/build-order.ts';
 export * from './builders.ts';
 export * from './confirm-email.ts';
 export * from './pdf-text.ts';

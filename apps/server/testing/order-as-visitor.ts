@@ -1,5 +1,5 @@
 import { addDays, instantOf, localDateAt, type Place } from '@tailgate/values';
-import { addCardOf } from './build-card.ts';
+import { addCardOf } from './builders/build-card.ts';
 import type { Input, SignedIn, TestApi } from './test-api.ts';
 
 export const ORDERING = '/v2/service-checkout/pet-service/customer';

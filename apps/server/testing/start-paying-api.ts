@@ -1,5 +1,5 @@
 import { startSandbox } from '@tailgate/sandbox';
-import { buildCatalogue } from './build-catalogue.ts';
+import { buildCatalogue } from './builders/build-catalogue.ts';
 import { startPrivateTestApi } from './start-test-api.ts';
 
 export type PayingApi = Awaited<ReturnType<typeof startPayingApi>>;

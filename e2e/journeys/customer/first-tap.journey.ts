@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooseServices, describePets, requestBooking } from '../../support/booking-steps.ts';
-import { EARLY } from '../../support/early-groomer.ts';
+import { chooseServices, describePets, requestBooking } from '../../support/steps/booking-steps.ts';
+import { EARLY } from '../../support/people/early-groomer.ts';
 import { comeFrom } from '../../support/from-network.ts';
 import { handledReports } from '../../support/handled-reports.ts';
 import { origin } from '../../support/places.ts';
 import { checkScreen, expect, test } from '../../support/screen.ts';
-import { signIn, signInWithEmail } from '../../support/sign-in.ts';
-import { thumb } from '../../support/thumb.ts';
-import { due, groom, sign } from '../../support/van-steps.ts';
+import { signIn, signInWithEmail } from '../../support/steps/sign-in.ts';
+import { thumb } from '../../support/steps/thumb.ts';
+import { due, groom, sign } from '../../support/steps/van-steps.ts';
 import { DESKTOP, PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);

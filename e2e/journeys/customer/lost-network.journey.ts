@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { describePets } from '../../support/booking-steps.ts';
+import { describePets } from '../../support/steps/booking-steps.ts';
 import { comeFrom } from '../../support/from-network.ts';
-import { newNumber } from '../../support/phone-numbers.ts';
+import { newNumber } from '../../support/people/phone-numbers.ts';
 import { origin, WEB_PORT } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { signInWithEmail } from '../../support/sign-in.ts';
-import { textedCode } from '../../support/texted-code.ts';
-import { thumb, type Thumb } from '../../support/thumb.ts';
-import { TYPED_CARD } from '../../support/typed-card.ts';
-import { UNREACHED } from '../../support/unreached-groomer.ts';
+import { signInWithEmail } from '../../support/steps/sign-in.ts';
+import { textedCode } from '../../support/steps/texted-code.ts';
+import { thumb, type Thumb } from '../../support/steps/thumb.ts';
+import { TYPED_CARD } from '../../support/steps/typed-card.ts';
+import { UNREACHED } from '../../support/people/unreached-groomer.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);

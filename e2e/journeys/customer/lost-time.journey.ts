@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooseServices, describePets } from '../../support/booking-steps.ts';
+import { chooseServices, describePets } from '../../support/steps/booking-steps.ts';
 import { comeFrom } from '../../support/from-network.ts';
 import { origin } from '../../support/places.ts';
-import { QUIET } from '../../support/quiet-groomer.ts';
+import { QUIET } from '../../support/people/quiet-groomer.ts';
 import { expect, test } from '../../support/screen.ts';
-import { thumb } from '../../support/thumb.ts';
+import { thumb } from '../../support/steps/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);

@@ -1,9 +1,9 @@
-import { chooseServices, describePets, requestBooking } from '../../support/booking-steps.ts';
+import { chooseServices, describePets, requestBooking } from '../../support/steps/booking-steps.ts';
 import { marginOf } from '../../support/measuring.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { thumb } from '../../support/thumb.ts';
-import { UNREACHED } from '../../support/unreached-groomer.ts';
+import { thumb } from '../../support/steps/thumb.ts';
+import { UNREACHED } from '../../support/people/unreached-groomer.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const { site, groomer, address } = UNREACHED;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { askForCode, chooseServices, describePets, typeCard } from '../../support/booking-steps.ts';
+import { askForCode, chooseServices, describePets, typeCard } from '../../support/steps/booking-steps.ts';
 import { letMeet } from '../../support/held-calls.ts';
-import { newNumber } from '../../support/phone-numbers.ts';
+import { newNumber } from '../../support/people/phone-numbers.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { thumb, type Thumb } from '../../support/thumb.ts';
+import { thumb, type Thumb } from '../../support/steps/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const site = 'tailgate';

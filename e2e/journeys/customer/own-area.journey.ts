@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { localDateAt } from '@tailgate/values';
 import { origin, WEB_PORT } from '../../support/places.ts';
-import { RETURNING } from '../../support/returning-customer.ts';
+import { RETURNING } from '../../support/people/returning-customer.ts';
 import { expect, test } from '../../support/screen.ts';
-import { elevenIn } from '../../support/seed-visit.ts';
-import { signInWithEmail } from '../../support/sign-in.ts';
+import { elevenIn } from '../../support/people/seed-visit.ts';
+import { signInWithEmail } from '../../support/steps/sign-in.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);

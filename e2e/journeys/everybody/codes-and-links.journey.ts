@@ -1,7 +1,7 @@
 import { sandbox } from '@tailgate/sandbox/client';
 import { SANDBOX_URL, origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { loginOf, typeCredentials } from '../../support/sign-in.ts';
+import { loginOf, typeCredentials } from '../../support/steps/sign-in.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const outbox = sandbox(SANDBOX_URL);

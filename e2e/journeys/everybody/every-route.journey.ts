@@ -4,8 +4,8 @@ import { demoId } from '../../../tools/demo-world/src/people/ids.ts';
 import { webRoutes } from '../../../tools/web-routes.ts';
 import { origin } from '../../support/places.ts';
 import { checkEveryWidth, expect } from '../../support/screen.ts';
-import { loginOf } from '../../support/sign-in.ts';
-import { test, type Visitor } from '../../support/visitors.ts';
+import { loginOf } from '../../support/steps/sign-in.ts';
+import { test, type Visitor } from '../../support/people/visitors.ts';
 import { REPOSITORY_ROOT } from '@tailgate/kit';
 
 /** Pages that only an account in a certain state sees, and pages outside the area of their role. */

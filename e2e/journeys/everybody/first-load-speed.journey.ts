@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { FIRST_PAGES, firstVisit, type Vitals } from '../../support/first-visit.ts';
+import { FIRST_PAGES, firstVisit, type Vitals } from '../../support/people/first-visit.ts';
 import { IS_IDLE, marginOf } from '../../support/measuring.ts';
 import { median } from '../../support/median.ts';
 import { expect, test } from '../../support/screen.ts';

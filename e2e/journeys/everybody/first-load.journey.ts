@@ -1,4 +1,4 @@
-import { FIRST_PAGES, firstVisit } from '../../support/first-visit.ts';
+import { FIRST_PAGES, firstVisit } from '../../support/people/first-visit.ts';
 import { expect, test } from '../../support/screen.ts';
 
 const KILOBYTE = 1000;

@@ -6,7 +6,7 @@ import { marginOf } from '../../support/measuring.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { settled } from '../../support/settled.ts';
-import { loginOf } from '../../support/sign-in.ts';
+import { loginOf } from '../../support/steps/sign-in.ts';
 import { slowLine } from '../../support/slow-phone.ts';
 
 const SITE = 'tailgate';

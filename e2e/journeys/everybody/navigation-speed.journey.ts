@@ -5,7 +5,7 @@ import { median } from '../../support/median.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { settled } from '../../support/settled.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
 
 /** From the press until the other screen's title is painted, on an idle machine. */
 const GOAL_MS = 150;

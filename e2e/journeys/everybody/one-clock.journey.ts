@@ -4,7 +4,7 @@ import { askDatabase } from '../../support/ask-database.ts';
 import { DEMO_PASSWORD } from '../../support/demo.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { loginOf } from '../../support/sign-in.ts';
+import { loginOf } from '../../support/steps/sign-in.ts';
 
 const SITE = 'tailgate';
 const SESSION_MS = 10 * 60_000;

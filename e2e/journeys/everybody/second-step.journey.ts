@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { appCodeAt } from '../../../apps/server/src/modules/accounts/second-step/authenticator-app.ts';
 import { DEMO_APP_KEY, DEMO_PASSWORD } from '../../support/demo.ts';
-import { NEWCOMER } from '../../support/passkey-holders.ts';
+import { NEWCOMER } from '../../support/people/passkey-holders.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { loginOf, signIn, typeCredentials } from '../../support/sign-in.ts';
+import { loginOf, signIn, typeCredentials } from '../../support/steps/sign-in.ts';
 import { PHONE } from '../../support/widths.ts';
 import { testNow } from '@tailgate/kit';
 

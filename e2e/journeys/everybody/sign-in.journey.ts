@@ -1,7 +1,7 @@
 import { refreshCookieOf } from '@tailgate/contract/facts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { loginOf, signIn, signInByForm, typeCredentials } from '../../support/sign-in.ts';
+import { loginOf, signIn, signInByForm, typeCredentials } from '../../support/steps/sign-in.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const AREAS = [

@@ -4,7 +4,7 @@ import { ACCOUNT_READS, holdCalls } from '../../support/held-calls.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { settled } from '../../support/settled.ts';
-import { loginOf, signIn, typeCredentials } from '../../support/sign-in.ts';
+import { loginOf, signIn, typeCredentials } from '../../support/steps/sign-in.ts';
 
 const SITE = 'tailgate';
 const EVERY_CALL = /\/v[12]\//;

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '../../support/demo.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { choosePhoto, saveChanges } from '../../support/settings-form.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { choosePhoto, saveChanges } from '../../support/steps/settings-form.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
 
 test('a fleet owner edits business, logo and address, and withdraws a deletion request', async ({ page, look }) => {
   const site = 'tailgate';

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '../../support/demo.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { choosePhoto, saveChanges } from '../../support/settings-form.ts';
-import { loginOf, signIn, signInWithEmail, typeCredentials } from '../../support/sign-in.ts';
+import { choosePhoto, saveChanges } from '../../support/steps/settings-form.ts';
+import { loginOf, signIn, signInWithEmail, typeCredentials } from '../../support/steps/sign-in.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);

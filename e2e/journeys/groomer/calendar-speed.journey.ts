@@ -5,7 +5,7 @@ import { marginOf } from '../../support/measuring.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { settled } from '../../support/settled.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
 
 /** On an idle machine. */
 const GOAL = { frameMs: 50, warmMs: 300 };

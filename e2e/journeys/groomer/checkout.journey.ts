@@ -3,11 +3,11 @@ import { keptInBrowser } from '../../support/kept-in-browser.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { noteSent, pathOf } from '../../support/sent-requests.ts';
-import { choosePhoto } from '../../support/settings-form.ts';
-import { signInWithEmail } from '../../support/sign-in.ts';
-import { TYPED_CARD, TYPED_CARD_SHAPES } from '../../support/typed-card.ts';
-import { due, groom, sign } from '../../support/van-steps.ts';
-import { VAN } from '../../support/van-visits.ts';
+import { choosePhoto } from '../../support/steps/settings-form.ts';
+import { signInWithEmail } from '../../support/steps/sign-in.ts';
+import { TYPED_CARD, TYPED_CARD_SHAPES } from '../../support/steps/typed-card.ts';
+import { due, groom, sign } from '../../support/steps/van-steps.ts';
+import { VAN } from '../../support/people/van-visits.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);

@@ -4,8 +4,8 @@ import { instantOf, localDateAt } from '@tailgate/values';
 import { setClockOf } from '../../support/contexts.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { signIn } from '../../support/sign-in.ts';
-import { due, sign } from '../../support/van-steps.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
+import { due, sign } from '../../support/steps/van-steps.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);

@@ -1,6 +1,6 @@
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const SITE = 'saguaro';

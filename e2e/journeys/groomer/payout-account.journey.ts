@@ -3,8 +3,8 @@ import { keptInBrowser } from '../../support/kept-in-browser.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
 import { noteSent, pathOf } from '../../support/sent-requests.ts';
-import { signIn } from '../../support/sign-in.ts';
-import { TYPED_BANK, TYPED_BANK_SHAPES, TYPED_PERSON } from '../../support/typed-bank.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
+import { TYPED_BANK, TYPED_BANK_SHAPES, TYPED_PERSON } from '../../support/steps/typed-bank.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const SITE = 'saguaro';

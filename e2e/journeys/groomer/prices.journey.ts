@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LONG_LIST } from '../../support/long-price-list.ts';
+import { LONG_LIST } from '../../support/people/long-price-list.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const SITE = 'tailgate';

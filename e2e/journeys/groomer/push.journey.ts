@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { sandbox } from '@tailgate/sandbox/client';
 import { origin, SANDBOX_URL } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);

@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { pdfLines } from '../../../apps/server/testing/pdf-text.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
 import { DESKTOP, PHONE } from '../../support/widths.ts';
 
 test.use(DESKTOP);

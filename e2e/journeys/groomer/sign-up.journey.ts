@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { approveApplicant } from '../../support/applicants.ts';
-import { chooseServices, describePets, requestBooking } from '../../support/booking-steps.ts';
+import { approveApplicant } from '../../support/people/applicants.ts';
+import { chooseServices, describePets, requestBooking } from '../../support/steps/booking-steps.ts';
 import { comeFrom } from '../../support/from-network.ts';
-import { newNumber } from '../../support/phone-numbers.ts';
+import { newNumber } from '../../support/people/phone-numbers.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { typeCredentials } from '../../support/sign-in.ts';
+import { typeCredentials } from '../../support/steps/sign-in.ts';
 import {
   APPLICANT_PASSWORD,
   askForSignUpCode,
@@ -18,8 +18,8 @@ import {
   typePhone,
   typeSignUpCode,
   type Applicant,
-} from '../../support/sign-up-steps.ts';
-import { thumb, type Thumb } from '../../support/thumb.ts';
+} from '../../support/steps/sign-up-steps.ts';
+import { thumb, type Thumb } from '../../support/steps/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const site = 'tailgate';

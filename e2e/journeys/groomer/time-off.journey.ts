@@ -1,7 +1,7 @@
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { signIn } from '../../support/sign-in.ts';
-import { undo } from '../../support/undo.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
+import { undo } from '../../support/steps/undo.ts';
 import { PHONE } from '../../support/widths.ts';
 
 test.use(PHONE);

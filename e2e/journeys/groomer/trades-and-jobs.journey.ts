@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { localDateAt } from '@tailgate/values';
 import { letMeet } from '../../support/held-calls.ts';
-import { NEIGHBORS } from '../../support/neighbors.ts';
+import { NEIGHBORS } from '../../support/people/neighbors.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { elevenIn } from '../../support/seed-visit.ts';
-import { signIn, signInWithEmail } from '../../support/sign-in.ts';
+import { elevenIn } from '../../support/people/seed-visit.ts';
+import { signIn, signInWithEmail } from '../../support/steps/sign-in.ts';
 
 const { site, seller, buyer, jobCity, timeZone, tradeInDays, tradeCity } = NEIGHBORS;
 

@@ -1,5 +1,5 @@
-import { approveApplicant } from '../../support/applicants.ts';
-import { newNumber } from '../../support/phone-numbers.ts';
+import { approveApplicant } from '../../support/people/applicants.ts';
+import { newNumber } from '../../support/people/phone-numbers.ts';
 import { origin } from '../../support/places.ts';
 import { checkScreen, expect, test } from '../../support/screen.ts';
 import {
@@ -12,8 +12,8 @@ import {
   typeName,
   typePhone,
   typeSignUpCode,
-} from '../../support/sign-up-steps.ts';
-import { thumb } from '../../support/thumb.ts';
+} from '../../support/steps/sign-up-steps.ts';
+import { thumb } from '../../support/steps/thumb.ts';
 import { PHONE } from '../../support/widths.ts';
 
 const site = 'tailgate';

@@ -1,6 +1,6 @@
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { signIn } from '../../support/steps/sign-in.ts';
 
 test(
   'staff find an order, give a part of it back, and support see the whole money of it',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { WITHOUT_DUTIES } from '../../support/passkey-holders.ts';
+import { WITHOUT_DUTIES } from '../../support/people/passkey-holders.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { loginOf, signIn, signInWithEmail } from '../../support/sign-in.ts';
+import { loginOf, signIn, signInWithEmail } from '../../support/steps/sign-in.ts';
 
 const { site, email, displayName } = WITHOUT_DUTIES;
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { CHANGED } from '../../support/changed-site.ts';
+import { CHANGED } from '../../support/people/changed-site.ts';
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { signInWithEmail } from '../../support/sign-in.ts';
+import { signInWithEmail } from '../../support/steps/sign-in.ts';
 
 const { site, appName, staff } = CHANGED;
 

@@ -1,6 +1,6 @@
 import { origin } from '../../support/places.ts';
 import { expect, test } from '../../support/screen.ts';
-import { loginOf, signIn } from '../../support/sign-in.ts';
+import { loginOf, signIn } from '../../support/steps/sign-in.ts';
 import { DESKTOP, PHONE } from '../../support/widths.ts';
 
 test(

@@ -2,10 +2,10 @@ import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { addDays, localDateAt, type Place } from '@tailgate/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAppointment } from '../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../testing/build-customer-of.ts';
-import { buildGroomerAround } from '../../testing/build-groomer-around.ts';
+import { buildAppointment } from '../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../testing/builders/build-customer-of.ts';
+import { buildGroomerAround } from '../../testing/builders/build-groomer-around.ts';
 import { startPrivateTestApi, type TestApi } from '../../testing/index.ts';
 import { occupyCalendar, wantedStretch } from '../../testing/occupy-calendar.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, localDateAt } from '@tailgate/values';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildCatalogue } from '../../testing/build-catalogue.ts';
-import { buildGroomerAround } from '../../testing/build-groomer-around.ts';
+import { buildCatalogue } from '../../testing/builders/build-catalogue.ts';
+import { buildGroomerAround } from '../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
 
 const PLACE = { latitude: 32.26, longitude: -97.75 };

@@ -16,7 +16,7 @@ import {
 import { dateOfDay } from '../platform/calendar-days.ts';
 import type { Stage } from '../platform/db/database.ts';
 import { found } from '../platform/failure.ts';
-import { publicPicturePath } from '../platform/http/picture-path.ts';
+import { publicPicturePath } from '../platform/http/public/picture-path.ts';
 import type { Platform } from '../platform/platform.ts';
 import { publicProviderAt, type PublicProviderRow, type PublicService } from '../views/public-provider.ts';
 

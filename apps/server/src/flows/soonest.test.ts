@@ -1,8 +1,8 @@
 import { randomFrom } from '@tailgate/kit';
 import { addDays, localDateAt, type Place } from '@tailgate/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../testing/build-catalogue.ts';
-import { buildGroomerAround } from '../../testing/build-groomer-around.ts';
+import { buildCatalogue } from '../../testing/builders/build-catalogue.ts';
+import { buildGroomerAround } from '../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
 import { occupyCalendar, releaseCalendar, wantedStretch } from '../../testing/occupy-calendar.ts';
 

@@ -1,7 +1,7 @@
 import { PET_SIZES } from '@tailgate/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCatalogue } from '../../testing/build-catalogue.ts';
-import { buildGroomerAround } from '../../testing/build-groomer-around.ts';
+import { buildCatalogue } from '../../testing/builders/build-catalogue.ts';
+import { buildGroomerAround } from '../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
 import { findProvider, findProviders, type PetToSearchFor } from './provider-search.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@tailgate/pricing';
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../testing/build-catalogue.ts';
-import { squareAround } from '../../testing/build-groomer-around.ts';
+import { buildCatalogue } from '../../testing/builders/build-catalogue.ts';
+import { squareAround } from '../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
 import { newId } from '../platform/ids.ts';
 import { seedHours, seedOffers, seedZones } from '../seeding.ts';

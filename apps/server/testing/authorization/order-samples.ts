@@ -1,6 +1,6 @@
 import type { CallName } from '@tailgate/contract';
 import { hashOfGiftCard } from '../../src/modules/gift-cards/gift-card-code.ts';
-import { SIGNATURE } from '../build-order.ts';
+import { SIGNATURE } from '../builders/build-order.ts';
 import { paymentLinkOf } from '../worlds/world.ts';
 import { cardsKeptFor, newCard } from './payment-samples.ts';
 import type { Sample, Scene } from './samples.ts';

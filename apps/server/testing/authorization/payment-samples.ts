@@ -1,5 +1,5 @@
 import type { CallName } from '@tailgate/contract';
-import { cardToken, TEST_CARDS } from '../build-card.ts';
+import { cardToken, TEST_CARDS } from '../builders/build-card.ts';
 import type { World } from '../worlds/world.ts';
 import type { Sample, Scene } from './samples.ts';
 

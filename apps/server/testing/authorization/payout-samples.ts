@@ -1,5 +1,5 @@
 import type { CallName } from '@tailgate/contract';
-import { paymentDetails, TEST_DEPOSITS } from '../build-payout.ts';
+import { paymentDetails, TEST_DEPOSITS } from '../builders/build-payout.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const PAYOUTS = '/v2/service-payment/payouts';

@@ -1,4 +1,4 @@
-import { buildCatalogue } from '../build-catalogue.ts';
+import { buildCatalogue } from '../builders/build-catalogue.ts';
 import type { TestApi } from '../index.ts';
 
 type Catalogue = ReturnType<typeof buildCatalogue>;

@@ -1,5 +1,5 @@
 import { testNow } from '@tailgate/kit/instant';
-import { buildCustomerOf } from '../build-customer-of.ts';
+import { buildCustomerOf } from '../builders/build-customer-of.ts';
 import type { SignedIn, TestApi } from '../index.ts';
 import { catalogueOf } from './catalogue-of.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testNow } from '@tailgate/kit/instant';
-import { buildCustomerOf } from '../build-customer-of.ts';
-import { buildGroomerAround } from '../build-groomer-around.ts';
+import { buildCustomerOf } from '../builders/build-customer-of.ts';
+import { buildGroomerAround } from '../builders/build-groomer-around.ts';
 import type { SignedIn, TestApi } from '../index.ts';
 import { catalogueOf } from './catalogue-of.ts';
 

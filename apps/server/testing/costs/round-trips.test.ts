@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGroomerAround } from '../build-groomer-around.ts';
+import { buildGroomerAround } from '../builders/build-groomer-around.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../index.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { APPOINTMENTS, busyMonth, fillMonths } from './fill-month.ts';

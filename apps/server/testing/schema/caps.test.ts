@@ -2,7 +2,7 @@ import { CAPS, type Cap, type CapName } from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { cardToken, TEST_CARDS } from '../build-card.ts';
+import { cardToken, TEST_CARDS } from '../builders/build-card.ts';
 import { softwarePasskey, startTestApi, webOriginOf, type SignedIn, type TestApi } from '../index.ts';
 import { ADD_TO_CUSTOMERS, FILL_CUSTOMERS } from './fill-customers.ts';
 import { readSchema } from './read-schema.ts';

@@ -1,4 +1,4 @@
-import { registerCustomerOf } from '../build-customer.ts';
+import { registerCustomerOf } from '../builders/build-customer.ts';
 import type { SignedIn, TestApi } from '../test-api.ts';
 
 /** The provider is their own customer, with one pet that has the provider's id. */

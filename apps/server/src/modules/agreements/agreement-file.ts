@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawable } from '../../platform/http/pdf-file.ts';
+import { drawable } from '../../platform/http/files/pdf-file.ts';
 import { contentSha256, type AcceptedContent, type Document, type Signature } from './agreements.rules.ts';
 
 type Pdf = PDFKit.PDFDocument;

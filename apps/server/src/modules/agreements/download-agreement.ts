@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
-import { AnsweredFile } from '../../platform/http/answered-file.ts';
+import { AnsweredFile } from '../../platform/http/files/answered-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { drawAgreement, LAYOUTS, sha256Of } from './agreement-file.ts';
 import { acceptanceBy, documentsNamed, type Acceptance } from './agreements.queries.ts';

@@ -1,10 +1,10 @@
 import { AGREEMENT_GRACE_DAYS } from '@tailgate/contract';
 import { addDays, localDateAt, type Place } from '@tailgate/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAppointment } from '../../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
-import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
+import { buildAppointment } from '../../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
+import { buildGroomerAround } from '../../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { ATTACHED, publisher } from './agreements.testing.ts';
 

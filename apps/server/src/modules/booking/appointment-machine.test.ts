@@ -10,9 +10,9 @@ import {
 } from '@tailgate/contract';
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAppointment, type GivenAppointment } from '../../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
+import { buildAppointment, type GivenAppointment } from '../../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
 import { fireTimers, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';

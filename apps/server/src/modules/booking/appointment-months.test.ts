@@ -1,9 +1,9 @@
 import { MAX_DAYS_AHEAD } from '@tailgate/contract';
 import { testNow } from '@tailgate/kit/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAppointment } from '../../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
+import { buildAppointment } from '../../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
 import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { makeAppointmentMonths } from './booking.jobs.ts';
 

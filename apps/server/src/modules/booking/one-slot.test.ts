@@ -1,9 +1,9 @@
 import { addDays, instantOf, localDateAt, type Place } from '@tailgate/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAppointment } from '../../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
-import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
+import { buildAppointment } from '../../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
+import { buildGroomerAround } from '../../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type Answer, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { occupyCalendar, wantedStretch } from '../../../testing/occupy-calendar.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,9 +1,9 @@
 import { sandbox, type SandboxClient } from '@tailgate/sandbox/client';
 import { addDays, instantOf, localDateAt, type Place } from '@tailgate/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAppointment } from '../../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
+import { buildAppointment } from '../../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
 import { fireTimers, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { fireTimerOf } from '../../platform/machines/fire-timer.ts';
 import { transition } from '../../platform/machines/transition.ts';

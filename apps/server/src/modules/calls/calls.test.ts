@@ -1,8 +1,8 @@
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { sandbox, type SandboxClient } from '@tailgate/sandbox/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildOrder } from '../../../testing/build-order.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildOrder } from '../../../testing/builders/build-order.ts';
 import {
   registerCustomerOf,
   startPrivateTestApi,

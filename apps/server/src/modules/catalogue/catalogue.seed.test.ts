@@ -1,6 +1,6 @@
 import { cents } from '@tailgate/values/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import { seedCatalogue, seedOffers, type SeedOffer } from './catalogue.seed.ts';
 

@@ -1,6 +1,6 @@
 import { PET_SIZES } from '@tailgate/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { addDays, localDateAt, weekdayOf, type LocalDate, type Place } from '@tailgate/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildGroomerAround, type GivenGroomer } from '../../../testing/build-groomer-around.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildGroomerAround, type GivenGroomer } from '../../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type TestApi } from '../../../testing/index.ts';
 import { occupyCalendar, wantedStretch } from '../../../testing/occupy-calendar.ts';
 import { forgetOldSearches } from './checkout.jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { registerCustomerOf, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
 

@@ -1,6 +1,6 @@
 import { EXPENSE_CATEGORY_WORDS, EXPENSE_PAYMENT_WORDS } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values';
-import { moneyCell, sumCell, type ReportToFile } from '../../platform/http/report-file.ts';
+import { moneyCell, sumCell, type ReportToFile } from '../../platform/http/files/report-file.ts';
 import type { ExpenseRow } from './expenses.queries.ts';
 
 export const expensesFile = (

@@ -1,7 +1,7 @@
 import { expensesContract } from '@tailgate/contract';
 import { dollarsOf } from '@tailgate/values/money';
 import { bindModule } from '../../platform/http/call.ts';
-import { MAX_FILE_ROWS, reportFile } from '../../platform/http/report-file.ts';
+import { MAX_FILE_ROWS, reportFile } from '../../platform/http/files/report-file.ts';
 import { reportHeading } from '../../views/report-heading.ts';
 import { addExpense } from './add-expense.ts';
 import { expenseAnswer, expensesAnswer, reportAnswer } from './expense-answers.ts';

@@ -1,7 +1,7 @@
 import { startServer, type ServerProcess } from '@tailgate/kit';
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountToken, bankToken } from '../../../testing/build-payout.ts';
+import { accountToken, bankToken } from '../../../testing/builders/build-payout.ts';
 import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { startTelemetryCollector, type TelemetryCollector } from '../../../testing/telemetry-collector.ts';
 

@@ -10,7 +10,7 @@ import {
   paymentDetails,
   TEST_BANKS,
   TEST_IDS,
-} from '../../../testing/build-payout.ts';
+} from '../../../testing/builders/build-payout.ts';
 import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const SET = 'POST /v2/on-boarding/set-payment-details';

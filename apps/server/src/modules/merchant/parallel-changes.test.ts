@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { bankToken, connectBank, enterDeposits, TEST_BANKS } from '../../../testing/build-payout.ts';
+import { bankToken, connectBank, enterDeposits, TEST_BANKS } from '../../../testing/builders/build-payout.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const SET = 'POST /v2/on-boarding/set-payment-details';

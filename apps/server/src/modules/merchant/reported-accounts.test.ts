@@ -2,7 +2,7 @@ import { startServer } from '@tailgate/kit';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBank, openPayoutAccount, TEST_IDS } from '../../../testing/build-payout.ts';
+import { connectBank, openPayoutAccount, TEST_IDS } from '../../../testing/builders/build-payout.ts';
 import type { SignedIn } from '../../../testing/index.ts';
 import { processorSeconds } from '../../../testing/send-webhook.ts';
 import { startReportingApi, type ReportingApi } from '../../../testing/start-reporting-api.ts';

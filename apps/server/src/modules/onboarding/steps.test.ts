@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandbox } from '@tailgate/sandbox/client';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildGroomerAround } from '../../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const SIGN_UP = '/v2/service-provider/sign-up';

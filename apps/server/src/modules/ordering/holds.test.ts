@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildGroomerAround } from '../../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import {
   ORDERING,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCardOf } from '../../../testing/build-card.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
-import { buildGroomerAround } from '../../../testing/build-groomer-around.ts';
+import { addCardOf } from '../../../testing/builders/build-card.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
+import { buildGroomerAround } from '../../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import {
   ORDERING,

@@ -1,6 +1,6 @@
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { connectBank, earn } from '../../../testing/build-payout.ts';
+import { connectBank, earn } from '../../../testing/builders/build-payout.ts';
 import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { emit } from '../../platform/events/events.ts';
 import { accountDeleted } from '../accounts/accounts.events.ts';

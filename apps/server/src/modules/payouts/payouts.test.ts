@@ -1,7 +1,7 @@
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectBank, earn as credit, openPayoutAccount, TEST_BANKS } from '../../../testing/build-payout.ts';
+import { connectBank, earn as credit, openPayoutAccount, TEST_BANKS } from '../../../testing/builders/build-payout.ts';
 import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { payWeek } from './payouts.jobs.ts';
 import { nextWeekly, weekOf } from './payouts.rules.ts';

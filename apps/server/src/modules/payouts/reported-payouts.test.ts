@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBank, earn, TEST_BANKS } from '../../../testing/build-payout.ts';
+import { connectBank, earn, TEST_BANKS } from '../../../testing/builders/build-payout.ts';
 import { startReportingApi, type ReportingApi } from '../../../testing/start-reporting-api.ts';
 import { settlePayout } from './settle-payout.ts';
 

@@ -2,7 +2,7 @@ import { publicPagesContract } from '@tailgate/contract';
 import { dollarsOf } from '@tailgate/values/money';
 import { publicProvider } from '../../flows/public-provider.ts';
 import { bindModule, staged } from '../../platform/http/call.ts';
-import { publicPicturePath } from '../../platform/http/picture-path.ts';
+import { publicPicturePath } from '../../platform/http/public/picture-path.ts';
 import { publicProviders, type ListedProviderRow } from '../../views/public-provider.ts';
 import { displayNameOf } from '../accounts/index.ts';
 

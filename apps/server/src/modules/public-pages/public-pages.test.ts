@@ -1,10 +1,10 @@
 import { localDateAt, addDays, type Place } from '@tailgate/values';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAppointment } from '../../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
-import { buildGroomerAround, type GivenGroomer } from '../../../testing/build-groomer-around.ts';
+import { buildAppointment } from '../../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
+import { buildGroomerAround, type GivenGroomer } from '../../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { imageKey } from '../../platform/files/image-key.ts';
 import { newId } from '../../platform/ids.ts';

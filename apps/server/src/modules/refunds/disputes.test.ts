@@ -1,8 +1,8 @@
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addCardOf, cardToken, TEST_CARDS } from '../../../testing/build-card.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildOrder, SIGNATURE } from '../../../testing/build-order.ts';
+import { addCardOf, cardToken, TEST_CARDS } from '../../../testing/builders/build-card.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildOrder, SIGNATURE } from '../../../testing/builders/build-order.ts';
 import type { SignedIn } from '../../../testing/index.ts';
 import { startReportingApi, type ReportingApi } from '../../../testing/start-reporting-api.ts';
 import { balanceOf } from '../ledger/index.ts';

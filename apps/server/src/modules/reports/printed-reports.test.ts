@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { pdfLines } from '../../../testing/pdf-text.ts';
 import { Failure } from '../../platform/failure.ts';
-import { MAX_FILE_ROWS, reportFile } from '../../platform/http/report-file.ts';
+import { MAX_FILE_ROWS, reportFile } from '../../platform/http/files/report-file.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordPayout } from '../ledger/index.ts';
 import { ledgerBook, type LedgerBook } from './ledger-book.testing.ts';

@@ -1,8 +1,8 @@
 import { REPORT_CARD_WORDS } from '@tailgate/contract';
 import { sandbox } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildOrder } from '../../../testing/build-order.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildOrder } from '../../../testing/builders/build-order.ts';
 import { newPhone, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { allowedIn } from '../../../testing/schema-facts.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,7 +1,7 @@
 import { EARNING_KIND_WORDS, EARNING_LINES, EARNING_LINE_WORDS, PAYOUT_KIND_WORDS } from '@tailgate/contract';
 import { localDateAt } from '@tailgate/values';
 import { cents, centsOf, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
-import { moneyCell, sumCell, type ReportToFile } from '../../platform/http/report-file.ts';
+import { moneyCell, sumCell, type ReportToFile } from '../../platform/http/files/report-file.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import { kindOf } from './earning-lines.rules.ts';
 import type { EarningRow } from './earning-rows.view.ts';

@@ -1,8 +1,8 @@
 import { COST_PER_MILE_CENTS } from '@tailgate/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAppointment } from '../../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../testing/build-customer-of.ts';
+import { buildAppointment } from '../../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { pdfLines } from '../../../testing/pdf-text.ts';
 import { ledgerBook, type LedgerBook } from './ledger-book.testing.ts';

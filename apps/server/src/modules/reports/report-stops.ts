@@ -1,6 +1,6 @@
 import { COST_PER_MILE_CENTS, type AnswerOf, type reportsContract } from '@tailgate/contract';
 import { cents, dollarsOf } from '@tailgate/values/money';
-import { moneyCell, sumCell, type ReportToFile } from '../../platform/http/report-file.ts';
+import { moneyCell, sumCell, type ReportToFile } from '../../platform/http/files/report-file.ts';
 import { displayNameOf } from '../accounts/index.ts';
 import type { ReportDays } from './report-days.rules.ts';
 import type { StopFigures, StopProfit, stopSums } from './stop-profits.view.ts';

@@ -5,7 +5,12 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import { bindModule } from '../../platform/http/call.ts';
-import { MAX_FILE_ROWS, reportFile, type ReportFormat, type ReportToFile } from '../../platform/http/report-file.ts';
+import {
+  MAX_FILE_ROWS,
+  reportFile,
+  type ReportFormat,
+  type ReportToFile,
+} from '../../platform/http/files/report-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reportHeading } from '../../views/report-heading.ts';
 import { namesOf } from '../accounts/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildOrder } from '../../../testing/build-order.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildOrder } from '../../../testing/builders/build-order.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { newId } from '../../platform/ids.ts';
 

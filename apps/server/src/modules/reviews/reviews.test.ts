@@ -1,7 +1,7 @@
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_REPLY_LENGTH, REVIEW_EDIT_DAYS } from '@tailgate/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../../testing/build-catalogue.ts';
-import { buildOrder } from '../../../testing/build-order.ts';
+import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
+import { buildOrder } from '../../../testing/builders/build-order.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { emit } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { squareAround } from '../../../testing/build-groomer-around.ts';
+import { squareAround } from '../../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type BuiltSite, type TestApi } from '../../../testing/index.ts';
 import { occupyCalendar, wantedStretch } from '../../../testing/occupy-calendar.ts';
 import { calendarsAround } from './calendar/calendars.queries.ts';

@@ -1,6 +1,6 @@
 import { REFERENCE_LISTS, SOCIAL_NETWORKS, type SiteTimeZone, type SocialNetwork } from '@tailgate/contract';
 import type { Config } from '../../platform/config.ts';
-import { logoPath } from '../../platform/http/logo-path.ts';
+import { logoPath } from '../../platform/http/public/logo-path.ts';
 import type { SiteRow } from './sites.queries.ts';
 
 const listIn = (lists: unknown, name: string): string[] => {

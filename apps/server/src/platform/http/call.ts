@@ -15,7 +15,7 @@ import type { AllowedRows, IdsOf, WithIds } from '../access/references.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Stage, Tx } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import type { AnsweredFile } from './answered-file.ts';
+import type { AnsweredFile } from './files/answered-file.ts';
 import type { BoundRow } from './machinery.ts';
 import type { Site } from './sites.ts';
 

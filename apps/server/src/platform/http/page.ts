@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { FoundPage } from './public-page.ts';
+import type { FoundPage } from './public/public-page.ts';
 
 /** What the build has drawn of its first page, for people who are not signed in. Written by the web's own build. */
 interface FirstPage {

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { checkLimits } from '../limits/count-call.ts';
 import { whileAnswering } from '../telemetry/request-context.ts';
 import { answerRow } from './answer-row.ts';
-import { AnsweredFile, FILE_TYPES } from './answered-file.ts';
+import { AnsweredFile, FILE_TYPES } from './files/answered-file.ts';
 import { enterRow } from './enter-row.ts';
 import { idempotentCall } from './idempotent-call.ts';
 import type { BoundRow, Machinery } from './machinery.ts';

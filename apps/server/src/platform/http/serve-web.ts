@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import { FOR_A_MINUTE, FOR_EVER } from './cache-control.ts';
 import { pages, type Page, type PageSettings } from './page.ts';
-import { loadPublicPages, publicPages } from './public-page.ts';
+import { loadPublicPages, publicPages } from './public/public-page.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { hasTag, weakTag } from './shared-answer.ts';
 import { originOf } from './site-origin.ts';

@@ -1,7 +1,7 @@
 import { PET_SIZES } from '@tailgate/contract/facts';
 import { cents, showMoney } from '@tailgate/values/money';
 import type { ProviderService, Size } from './catalogue-query.ts';
-import { LINES, rowsOf, valueAt, withValue, type GridRow, type Line } from './grid.ts';
+import { LINES, rowsOf, valueAt, withValue, type GridRow, type Line } from './grid/grid.ts';
 import { editAddOn, editService } from './price-edits.ts';
 import type { PriceTable } from './price-table.ts';
 import { METHOD_NAMES, methodOf } from './pricing-method.ts';

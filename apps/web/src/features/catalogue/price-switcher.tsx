@@ -1,5 +1,5 @@
 import { SelectField } from '#ui/fields/select-field.tsx';
-import type { GridRow } from './grid.ts';
+import type { GridRow } from './grid/grid.ts';
 import { ADD_ONS } from './price-problems.ts';
 
 interface PriceSwitcherProps {

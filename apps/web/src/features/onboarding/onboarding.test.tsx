@@ -10,7 +10,7 @@ import { fill } from '../../testing/fill.ts';
 import { openApp, PROFILE } from '../../testing/open-app.tsx';
 import { refusal } from '../../testing/server.ts';
 import { buildSession } from '../../testing/sessions.ts';
-import type { Applicant } from './applicants-query.ts';
+import type { Applicant } from './applicants/applicants-query.ts';
 import type { SignUpProgress } from './onboarding-query.ts';
 
 const SIGN_UP = '/v2/service-provider/sign-up';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressAndPets } from '#features/booking/ordering/address-and-pets.tsx';
+import { AddressAndPets } from '#features/booking/ordering/pets/address-and-pets.tsx';
 import { GoOn } from '#features/booking/ordering/go-on.tsx';
 import { OpenOrder } from '#features/booking/ordering/open-order.tsx';
 import { AddressField } from '#features/lookups/address-field.tsx';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { HoldBar } from '#features/booking/ordering/hold-bar.tsx';
+import { HoldBar } from '#features/booking/ordering/times/hold-bar.tsx';
 import { keptSessionId } from '#features/booking/ordering/kept-order.ts';
 import type { OrderingSession } from '#features/booking/ordering/ordering-query.ts';
 import { pageBefore, pageToShow, STEP_OF, type OrderingPage } from '#features/booking/ordering/ordering-steps.ts';

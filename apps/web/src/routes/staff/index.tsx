@@ -5,7 +5,7 @@ import { PeopleByStatusCard } from '#features/accounts/people/people-by-status-c
 import { PeopleFigures } from '#features/accounts/people/people-figures.tsx';
 import { SignUpsCard } from '#features/accounts/people/sign-ups-card.tsx';
 import { LeadsCard } from '#features/leads/leads-card.tsx';
-import { ApplicantsCard } from '#features/onboarding/applicants-card.tsx';
+import { ApplicantsCard } from '#features/onboarding/applicants/applicants-card.tsx';
 import { ReportedReviewsCard } from '#features/reviews/reported-reviews-card.tsx';
 import { SiteLinksCard } from '#features/sites/staff/site-links-card.tsx';
 import { DefaultPagesCard } from '#features/sites/staff/default-pages-card.tsx';

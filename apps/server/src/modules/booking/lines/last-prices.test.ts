@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAppointment, type GivenAppointment } from '../../../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../../testing/build-customer-of.ts';
+import { buildAppointment, type GivenAppointment } from '../../../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../../testing/builders/build-customer-of.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../../testing/index.ts';
 
 const LAST = 'GET /v2/service-checkout/pet-service/service-provider/order/:id/last-prices';

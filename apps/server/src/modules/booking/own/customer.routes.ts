@@ -4,7 +4,7 @@ import { appointmentAnswer, ownReceipt } from '../../../flows/appointment-answer
 import { exportOwnData } from '../../../flows/export-own-data.ts';
 import { dayNumberOf, daysOfMonth } from '../../../platform/calendar-days.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { AnsweredFile } from '../../../platform/http/answered-file.ts';
+import { AnsweredFile } from '../../../platform/http/files/answered-file.ts';
 import { staged, type Handlers } from '../../../platform/http/call.ts';
 import { pageOfOwnAppointments } from '../../../views/own-appointments.ts';
 import { daysAnswer, slotsAnswer, visitCalendar } from '../../scheduling/index.ts';

@@ -1,8 +1,8 @@
 import type { AppointmentStatus } from '@tailgate/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAppointment } from '../../../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../../testing/build-customer-of.ts';
+import { buildAppointment } from '../../../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../../testing/builders/build-customer-of.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../../testing/index.ts';
 
 const OWN = '/v2/service-appointment/customer/appointments';

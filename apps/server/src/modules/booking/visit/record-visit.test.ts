@@ -1,9 +1,9 @@
 import { MAX_LATE_NOTICES } from '@tailgate/contract';
 import { sandbox } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAppointment } from '../../../../testing/build-appointment.ts';
-import { buildCatalogue } from '../../../../testing/build-catalogue.ts';
-import { buildCustomerOf } from '../../../../testing/build-customer-of.ts';
+import { buildAppointment } from '../../../../testing/builders/build-appointment.ts';
+import { buildCatalogue } from '../../../../testing/builders/build-catalogue.ts';
+import { buildCustomerOf } from '../../../../testing/builders/build-customer-of.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../../testing/index.ts';
 
 const LINE = '/v2/service-checkout/pet-service/service-provider/order/:id/pet-services/:petServiceId';

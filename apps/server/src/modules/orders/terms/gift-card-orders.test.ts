@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../../../testing/build-catalogue.ts';
-import { buildOrder, SIGNATURE } from '../../../../testing/build-order.ts';
+import { buildCatalogue } from '../../../../testing/builders/build-catalogue.ts';
+import { buildOrder, SIGNATURE } from '../../../../testing/builders/build-order.ts';
 import { startTestApi, type SignedIn, type TestApi } from '../../../../testing/index.ts';
 
 const ORDER = '/v2/service-checkout/pet-service/service-provider/order/:id';

@@ -1,7 +1,7 @@
 import type { Sandbox } from '@tailgate/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardToken, TEST_CARDS } from '../../../../testing/build-card.ts';
-import { buildOrder, SIGNATURE } from '../../../../testing/build-order.ts';
+import { cardToken, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
+import { buildOrder, SIGNATURE } from '../../../../testing/builders/build-order.ts';
 import type { SignedIn, TestApi } from '../../../../testing/index.ts';
 import { startPayingApi, type PayingApi } from '../../../../testing/start-paying-api.ts';
 

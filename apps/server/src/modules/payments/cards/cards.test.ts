@@ -1,4 +1,4 @@
-import { addCardOf, cardToken, TEST_CARDS, viewerOf } from '../../../../testing/build-card.ts';
+import { addCardOf, cardToken, TEST_CARDS, viewerOf } from '../../../../testing/builders/build-card.ts';
 import {
   startTestApi,
   buildCatalogue,

@@ -2,7 +2,7 @@ import { cents } from '@tailgate/values/money';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCardOf, buildCharge, TEST_CARDS, viewerOf } from '../../../../testing/build-card.ts';
+import { addCardOf, buildCharge, TEST_CARDS, viewerOf } from '../../../../testing/builders/build-card.ts';
 import { startPrivateTestApi, type TestApi } from '../../../../testing/index.ts';
 import { emitInside, reactInside, registerReactions } from '../../../platform/events/events.ts';
 import type { Failure } from '../../../platform/failure.ts';

@@ -2,7 +2,7 @@ import { startSandbox, type Sandbox } from '@tailgate/sandbox';
 import pino from 'pino';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCharge, TEST_CARDS, viewerOf } from '../../../../testing/build-card.ts';
+import { buildCharge, TEST_CARDS, viewerOf } from '../../../../testing/builders/build-card.ts';
 import { startPrivateTestApi, type TestApi } from '../../../../testing/index.ts';
 import { processorSeconds } from '../../../../testing/send-webhook.ts';
 import { registerReactions } from '../../../platform/events/events.ts';

@@ -14,7 +14,7 @@ import {
   type SessionAccess,
 } from '@tailgate/contract';
 import { REFRESH_COOKIE } from '@tailgate/contract/facts';
-import { FILE_TYPES } from '../answered-file.ts';
+import { FILE_TYPES } from '../files/answered-file.ts';
 import { ERROR_SCHEMA, answersNothing, inputSchema, outputSchema } from '../schemas.ts';
 import { exampleOf } from './openapi-examples.ts';
 

@@ -5,8 +5,8 @@ import { PetAvatar, kindOf } from '#ui/avatars/pet-avatar.tsx';
 import { Row, Rows } from '#ui/layout/rows.tsx';
 import type { OrderingSession } from './ordering-query.ts';
 import classes from './ordering.module.css';
-import { PreferredTimes } from './preferred-times.tsx';
-import { useHold } from './use-hold.ts';
+import { PreferredTimes } from './times/preferred-times.tsx';
+import { useHold } from './times/use-hold.ts';
 
 interface RepeatOrderProps {
   readonly session: OrderingSession;

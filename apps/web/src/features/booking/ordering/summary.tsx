@@ -10,7 +10,7 @@ import { Row, RowIcon, Rows } from '#ui/layout/rows.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextLink } from '#ui/actions/text-link.tsx';
 import { durationInWords } from '#ui/words/duration.ts';
-import { NextTimes } from './next-times.tsx';
+import { NextTimes } from './times/next-times.tsx';
 import type { ChosenTime, OrderingSession, StoredCard } from './ordering-query.ts';
 import { cardInWords, instantInWords, rangeInWords, slotInWords } from './ordering-words.ts';
 import classes from './ordering.module.css';

@@ -5,7 +5,7 @@ import { useWrite } from '#shell/api/use-write.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { dateOfSlot } from '../new-appointment/booking-words.ts';
 import { keepBookingEntry } from './kept-order.ts';
-import { keptProof } from './kept-proof.ts';
+import { keptProof } from './person/kept-proof.ts';
 import { ORDERING, orderingQuery, useKeepOrder, useOwnCards } from './ordering-query.ts';
 import type { Person } from './ordering-steps.ts';
 

@@ -7,7 +7,7 @@ import {
   type OrderingSession,
   type PetInput,
 } from './ordering-query.ts';
-import { petInputOf, servicesOf } from './pet-drafts.ts';
+import { petInputOf, servicesOf } from './pets/pet-drafts.ts';
 
 export type Choice = NonNullable<PetInput['services']>;
 

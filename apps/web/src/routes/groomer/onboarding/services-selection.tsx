@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ChooseServices } from '#features/catalogue/choose-services.tsx';
+import { ChooseServices } from '#features/catalogue/services/choose-services.tsx';
 import { OnboardingPage } from './-onboarding-page.tsx';
 
 const ServicesSelection = () => {

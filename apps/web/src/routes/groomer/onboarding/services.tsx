@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { MyServices } from '#features/catalogue/my-services.tsx';
+import { MyServices } from '#features/catalogue/services/my-services.tsx';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { OnboardingPage } from './-onboarding-page.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChooseServices } from '#features/catalogue/choose-services.tsx';
+import { ChooseServices } from '#features/catalogue/services/choose-services.tsx';
 import { MyPrices } from '#features/catalogue/my-prices.tsx';
 import { SignUpStep } from '#features/onboarding/sign-up-step.tsx';
 import { useStepBack } from '#features/onboarding/use-step-back.ts';

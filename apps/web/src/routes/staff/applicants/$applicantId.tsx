@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicantDetail } from '#features/onboarding/applicant-detail.tsx';
-import { applicantQuery } from '#features/onboarding/applicants-query.ts';
+import { ApplicantDetail } from '#features/onboarding/applicants/applicant-detail.tsx';
+import { applicantQuery } from '#features/onboarding/applicants/applicants-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { DashboardPage } from '#ui/pages/dashboard-page.tsx';

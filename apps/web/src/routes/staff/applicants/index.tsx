@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicantsList } from '#features/onboarding/applicants-list.tsx';
+import { ApplicantsList } from '#features/onboarding/applicants/applicants-list.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { DashboardPage } from '#ui/pages/dashboard-page.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyServices } from '#features/catalogue/my-services.tsx';
+import { MyServices } from '#features/catalogue/services/my-services.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
 
