@@ -63,7 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
     source: {
       file: 'apps/server/src/platform/files/image-process.ts',
       find: 'limits.withinMs);',
-      replace: 'limits.withinMs * 1000);',
+      replace: 'limits.withinMs * 100_000);',
     },
   },
   {

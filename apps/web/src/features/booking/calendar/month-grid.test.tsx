@@ -12,7 +12,8 @@ import type { LocalDate } from '@tailgate/values/local-time';
 const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
 const ORDER = 'GET /v2/service-checkout/pet-service/service-provider/order/:id';
 
-const FULL = '2027-01-13' as LocalDate;
+/** After every instant at which tests take place. */
+const FULL = '2038-01-13' as LocalDate;
 const onFullDay = (index: number, more: Partial<Appointment> = {}) =>
   buildAppointment({
     id: `a-${index}`,
@@ -29,7 +30,7 @@ const open = async (items: readonly Appointment[]) => {
     answer(MONTH, { items: [...items], timeZone: ZONE }),
     answer(ORDER, buildDetail()),
   );
-  await screen.findByRole('heading', { name: 'January 2027' });
+  await screen.findByRole('heading', { name: 'January 2038' });
   return app;
 };
 const dayCell = async (name: string) => {
@@ -61,7 +62,7 @@ describe('a month of the calendar', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ view: 'day', date: FULL }));
     router.history.back();
     await userEvent.click(await screen.findByRole('button', { name: 'Friday, January 15' }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ view: 'day', date: '2027-01-15' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ view: 'day', date: '2038-01-15' }));
     router.history.back();
     await userEvent.click(await screen.findByRole('button', { name: /Customer 2$/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/groomer/appointments/a-2'));
