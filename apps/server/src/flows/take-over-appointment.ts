@@ -14,7 +14,6 @@ import {
 import type { Rows } from '../platform/access/policy.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { dayNumberOf } from '../platform/calendar-days.ts';
-import type { Stage, Tx } from '../platform/db/database.ts';
 import type { Answering, Steps } from '../platform/db/steps.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -2,7 +2,7 @@ import { feesByWeekday } from '@tailgate/pricing';
 import { instantOf, weekdayOf } from '@tailgate/values';
 import { cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
-import type { Stage, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Answering, Steps } from '../../platform/db/steps.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';

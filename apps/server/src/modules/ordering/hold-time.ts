@@ -4,7 +4,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import { dayNumberOf } from '../../platform/calendar-days.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
-import type { Stage, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Answering, Steps } from '../../platform/db/steps.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';

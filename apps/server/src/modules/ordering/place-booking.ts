@@ -1,7 +1,7 @@
 import { localDateAt } from '@tailgate/values';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { Stage, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Answering, Steps } from '../../platform/db/steps.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';

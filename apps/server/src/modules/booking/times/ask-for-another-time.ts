@@ -1,7 +1,6 @@
 import { localDateAt } from '@tailgate/values';
 import type { Rows } from '../../../platform/access/policy.ts';
 import { dayNumberOf } from '../../../platform/calendar-days.ts';
-import type { Stage, Tx } from '../../../platform/db/database.ts';
 import type { Answering, Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';

@@ -2,7 +2,7 @@ import { MAX_DRIVE_MINUTES } from '@tailgate/contract';
 import { instantOf, localDateAt, type Place } from '@tailgate/values';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import type { Stage, Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Answering, Steps } from '../../../platform/db/steps.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appointmentsBetween } from '../../../views/appointments.ts';
