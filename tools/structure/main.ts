@@ -1,7 +1,6 @@
 // Checks that each table is used by the module that owns it alone, that views only read, that use cases have one
 // signature and a file each, that no room holds more files than one can look over, that each screen uses one page
-// template, and that the machine's clock is read where a
-// reason stands beside it.
+// template, and that the machine's clock is read where a reason stands beside it.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { flatRooms } from './flat-rooms.ts';

@@ -87,13 +87,14 @@ describe('useCaseProblems()', () => {
   });
 
   it.each([
+    ['(tx: Tx, platform: Platform, viewer: Viewer)', 'book takes the viewer elsewhere than second'],
     ['(tx: Tx, id: string, viewer: Viewer)', 'book takes the viewer elsewhere than second'],
     ['(tx: Tx, { clock }: Platform, id: string)', 'book takes the platform elsewhere than last'],
     ['(viewer: Viewer, tx: Tx)', 'book takes the transaction elsewhere than first'],
     ['(tx: Tx, viewer: Viewer, clock: Clock, id: string)', 'book takes the clock instead of the platform'],
     ['(tx: Tx, viewer: Viewer, a: A, b: B, platform: Platform)', 'book takes more than (tx, viewer, input, platform)'],
     ['({ tx, body }: Call<typeof row>)', 'book takes the call, which only routes know'],
-    ['<T>(steps: Steps<T>, platform: Platform, viewer: Viewer)', 'book takes the platform elsewhere than last'],
+    ['<T>(steps: Steps<T>, platform: Platform, move: Move)', 'book takes the platform elsewhere than last'],
     ['(platform: Pick<Platform, "log">, stage: Stage)', 'book takes the stage elsewhere than first'],
     ['(stage: Stage, a: A, b: B, c: C, platform: Platform)', 'book takes more than (tx, viewer, input, platform)'],
     ['(pet: Pet, { clock }: Platform, id: string)', 'book takes the platform elsewhere than last'],

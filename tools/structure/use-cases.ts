@@ -26,9 +26,10 @@ const problemOf = (types: readonly string[]): string | undefined => {
   const [first = '', ...rest] = types;
   const misplaced = rest.map(wayOf).find((way) => way !== undefined);
   if (misplaced) return `takes ${misplaced} elsewhere than first`;
+  const hasWay = wayOf(first) !== undefined;
+  if (hasWay && types.includes('Viewer') && types[1] !== 'Viewer') return 'takes the viewer elsewhere than second';
   if (types.slice(0, -1).some((type) => PLATFORM.test(type))) return 'takes the platform elsewhere than last';
-  if (wayOf(first) === undefined) return undefined;
-  if (types.includes('Viewer') && types[1] !== 'Viewer') return 'takes the viewer elsewhere than second';
+  if (!hasWay) return undefined;
   if (types.length > MOST_PARAMETERS) return 'takes more than (tx, viewer, input, platform)';
   return types.includes('Clock') ? 'takes the clock instead of the platform' : undefined;
 };
