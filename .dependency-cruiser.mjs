@@ -1,63 +1,5 @@
-// The allowed arrows, as one list. CI fails on any other.
-
-/** Which module may ask which: each may call only what is listed, through the other's index.ts. Acyclic. */
-const MODULE_ARROWS = {
-  sites: ['attachments'],
-  attachments: [],
-  notifications: ['sites'],
-  accounts: ['attachments', 'notifications', 'sites'],
-  agreements: ['accounts', 'notifications', 'providers'],
-  providers: ['accounts', 'attachments'],
-  onboarding: ['accounts', 'attachments', 'notifications', 'providers'],
-  scheduling: ['providers'],
-  marketing: ['accounts', 'providers', 'sites'],
-  'gift-cards': ['accounts', 'ledger'],
-  loyalty: [],
-  upsells: ['attachments'],
-  lookups: [],
-  calls: ['accounts'],
-  catalogue: ['providers'],
-  customers: ['accounts', 'attachments', 'catalogue', 'notifications', 'providers', 'sites'],
-  expenses: ['attachments', 'providers'],
-  ledger: [],
-  reports: ['accounts', 'attachments', 'booking', 'ledger', 'notifications', 'providers'],
-  reviews: ['accounts', 'attachments', 'booking', 'notifications', 'providers'],
-  orders: [
-    'accounts',
-    'booking',
-    'checkout',
-    'gift-cards',
-    'ledger',
-    'loyalty',
-    'marketing',
-    'notifications',
-    'payments',
-    'providers',
-    'reviews',
-    'scheduling',
-    'sites',
-    'upsells',
-  ],
-  booking: ['accounts', 'attachments', 'catalogue', 'customers', 'notifications', 'providers', 'scheduling', 'sites'],
-  payments: [],
-  merchant: ['accounts', 'notifications', 'providers'],
-  payouts: ['accounts', 'ledger', 'merchant', 'notifications'],
-  refunds: ['accounts', 'booking', 'gift-cards', 'ledger', 'loyalty', 'notifications', 'orders', 'payments'],
-  'public-pages': ['accounts'],
-  checkout: ['accounts', 'booking', 'catalogue', 'customers', 'providers', 'scheduling'],
-  ordering: [
-    'accounts',
-    'booking',
-    'catalogue',
-    'checkout',
-    'customers',
-    'notifications',
-    'orders',
-    'providers',
-    'scheduling',
-    'upsells',
-  ],
-};
+// The allowed arrows, as rules. CI fails on any other.
+import { FEATURE_ARROWS, MODULE_ARROWS } from './tools/structure/arrows.ts';
 
 // What happened is told to whoever listens: event definitions hold no code and may be imported by everybody.
 const EVENTS = '\\.events\\.ts$';
@@ -71,6 +13,19 @@ const moduleRules = Object.entries(MODULE_ARROWS).map(([name, mayCall]) => ({
   to: {
     path: '^apps/server/src/modules/[^/]+/',
     pathNot: [module(name), EVENTS, ...mayCall.map((other) => `${module(other)}index\\.ts$`)],
+  },
+}));
+
+const feature = (name) => `^apps/web/src/features/${name}/`;
+const featureRules = Object.entries(FEATURE_ARROWS).map(([name, mayKnow]) => ({
+  name: `feature-${name}-knows-only-${mayKnow.join('-')}`,
+  comment: `${name} may use ${mayKnow.join(', ')}; see FEATURE_ARROWS.`,
+  severity: 'error',
+  from: { path: feature(name) },
+  to: {
+    path: '^apps/web/src/features/[^/]+/',
+    // Tests share the sample data of the features they show.
+    pathNot: [feature(name), ...mayKnow.map((other) => `${feature(other)}(index\\.ts$|.*\\.testing\\.tsx?$)`)],
   },
 }));
 
@@ -176,10 +131,15 @@ export default {
       from: { path: '^packages/contract/src/facts\\.ts$' },
       to: { path: '^node_modules/zod/', reachable: true },
     },
+    ...featureRules,
     {
-      name: 'features-do-not-know-each-other',
+      name: 'features-know-each-other-along-arrows',
+      comment: 'A feature that knows another states so in FEATURE_ARROWS.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
+      from: {
+        path: '^apps/web/src/features/([^/]+)/',
+        pathNot: Object.keys(FEATURE_ARROWS).map(feature),
+      },
       to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
     },
     {

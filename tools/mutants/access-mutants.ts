@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const GROOMER_PHONE = 'apps/server/src/modules/booking/own/groomer-phone.test.ts';
+const GROOMER_PHONE = 'apps/server/src/modules/appointments/own/groomer-phone.test.ts';
 const HARNESS = 'apps/server/testing/authorization/authorization.test.ts';
 const DUTIES = 'apps/server/src/modules/accounts/team/duties.test.ts';
 const START = 'apps/server/src/platform/http/start.test.ts';
@@ -162,7 +162,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     suite: GROOMER_PHONE,
     test: 'of an appointment that is pending',
     source: {
-      file: 'apps/server/src/modules/booking/booking.rules.ts',
+      file: 'apps/server/src/modules/appointments/appointments.rules.ts',
       find: 'CALLABLE_STATUSES.includes(status) && ',
       replace: '',
     },
@@ -172,7 +172,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     suite: GROOMER_PHONE,
     test: 'of an appointment that is complete and started -26',
     source: {
-      file: 'apps/server/src/modules/booking/booking.rules.ts',
+      file: 'apps/server/src/modules/appointments/appointments.rules.ts',
       find: ' && hoursBefore(now, CALLABLE_HOURS_AFTER) < ends_at',
       replace: '',
     },

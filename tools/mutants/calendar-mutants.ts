@@ -1,11 +1,11 @@
 import type { Mutant } from './mutant.ts';
 import { withoutCondition } from './without-condition.ts';
 
-const BOOKING = 'apps/server/src/modules/booking/booking.test.ts';
-const TRADING = 'apps/server/src/modules/booking/trading/trading.test.ts';
+const BOOKING = 'apps/server/src/modules/appointments/appointments.test.ts';
+const TRADING = 'apps/server/src/modules/appointments/trading/trading.test.ts';
 const CALENDARS = 'apps/server/src/modules/scheduling/calendar/occupancy.test.ts';
 const SCHEDULING_WALLS = 'apps/server/src/modules/scheduling/walls.test.ts';
-const PLACING = 'apps/server/src/modules/checkout/place-appointment.ts';
+const PLACING = 'apps/server/src/modules/groomer-booking/place-appointment.ts';
 
 export const CALENDAR_MUTANTS: readonly Mutant[] = [
   {
@@ -44,7 +44,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     suite: BOOKING,
     test: 'may overlap its own old time',
     source: {
-      file: 'apps/server/src/modules/booking/times/move-appointment.ts',
+      file: 'apps/server/src/modules/appointments/times/move-appointment.ts',
       find: ', ignored: id };',
       replace: ' };',
     },

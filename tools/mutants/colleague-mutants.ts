@@ -79,7 +79,7 @@ export const COLLEAGUE_MUTANTS: readonly Mutant[] = [
     suite: 'apps/server/src/modules/orders/terms/card-orders.test.ts',
     test: 'for a first visit counts the visits with this groomer alone',
     source: {
-      file: 'apps/server/src/modules/booking/lines/orders.queries.ts',
+      file: 'apps/server/src/modules/appointments/lines/orders.queries.ts',
       find: ".where('provider_id', '=', providerId)\n    .where('status', '=', 'complete')",
       replace: ".where('status', '=', 'complete')",
     },

@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant.ts';
 
-const BOOKING = 'apps/server/src/modules/booking/booking.test.ts';
-const TRADING = 'apps/server/src/modules/booking/trading/trading.test.ts';
+const BOOKING = 'apps/server/src/modules/appointments/appointments.test.ts';
+const TRADING = 'apps/server/src/modules/appointments/trading/trading.test.ts';
 const CALENDARS = 'apps/server/src/modules/scheduling/calendar/occupancy.test.ts';
 const OCCUPANCY = 'apps/server/src/modules/scheduling/calendar/occupancy.queries.ts';
 const OWN_CALENDAR = 'a change depends on its own calendar, and leaves those of others alone';
 const DETAILS = 'apps/server/src/views/appointments.ts';
-const POTENTIAL_CUSTOMERS = 'apps/server/src/modules/booking/day/potential-customers.test.ts';
-const DUE_CUSTOMERS = 'apps/server/src/modules/booking/day/due-customers.view.ts';
+const POTENTIAL_CUSTOMERS = 'apps/server/src/modules/appointments/day/potential-customers.test.ts';
+const DUE_CUSTOMERS = 'apps/server/src/modules/appointments/day/due-customers.view.ts';
 const ONE_GROOMER = 'is a matter of one groomer';
 const LOYALTY = 'apps/server/src/modules/loyalty/loyalty.queries.ts';
 const LOYALTY_TEST = 'apps/server/src/modules/loyalty/loyalty.test.ts';
@@ -154,7 +154,7 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
     suite: TRADING,
     test: 'is offered to active groomers near by, the nearest first',
     source: {
-      file: 'apps/server/src/modules/booking/trading/trade-partners.view.ts',
+      file: 'apps/server/src/modules/appointments/trading/trade-partners.view.ts',
       find: 'where me.account_id = ${providerId}',
       replace: 'where (me.account_id = ${providerId}) is not true',
     },
@@ -171,7 +171,7 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-base',
-    suite: 'apps/server/src/modules/booking/day/driving.test.ts',
+    suite: 'apps/server/src/modules/appointments/day/driving.test.ts',
     test: 'go from the base through the stops in order and back',
     source: {
       file: 'apps/server/src/modules/providers/providers.queries.ts',
@@ -182,10 +182,10 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-last-services',
-    suite: 'apps/server/src/modules/booking/one-slot.test.ts',
+    suite: 'apps/server/src/modules/appointments/one-slot.test.ts',
     test: 'starts a session with what this groomer did last time',
     source: {
-      file: 'apps/server/src/modules/booking/booking.queries.ts',
+      file: 'apps/server/src/modules/appointments/appointments.queries.ts',
       find: ".where('provider_id', '=', providerId)\n    .where('customer_id', '=', customerId)\n    .where('status', 'in', OCCUPYING_STATUSES)",
       replace: ".where('customer_id', '=', customerId)\n    .where('status', 'in', OCCUPYING_STATUSES)",
     },
@@ -202,7 +202,7 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'repeated-while-running',
-    suite: 'apps/server/src/modules/booking/one-slot.test.ts',
+    suite: 'apps/server/src/modules/appointments/one-slot.test.ts',
     test: 'is answered like the first one',
     source: {
       file: 'apps/server/src/platform/http/answer-row.ts',
@@ -212,17 +212,17 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-next-day',
-    suite: 'apps/server/src/modules/booking/day/day-route.test.ts',
+    suite: 'apps/server/src/modules/appointments/day/day-route.test.ts',
     test: 'has no stops and no drives on a free day, and names the next day with stops',
     source: {
-      file: 'apps/server/src/modules/booking/day/day-stops.view.ts',
+      file: 'apps/server/src/modules/appointments/day/day-stops.view.ts',
       find: 'where a.provider_id = ${providerId} and a.starts_at >= ${from} and a.starts_at < ${to}\n      and a.id >=',
       replace: 'where a.starts_at >= ${from} and a.starts_at < ${to}\n      and a.id >=',
     },
   },
   {
     name: 'own-blocked-customers',
-    suite: 'apps/server/src/modules/checkout/blocked-customers.test.ts',
+    suite: 'apps/server/src/modules/groomer-booking/blocked-customers.test.ts',
     test: 'stops nobody else from booking them',
     source: {
       file: 'apps/server/src/modules/customers/customers.queries.ts',
@@ -262,7 +262,7 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-products-on-sale',
-    suite: 'apps/server/src/modules/ordering/products.test.ts',
+    suite: 'apps/server/src/modules/visitor-booking/products.test.ts',
     test: 'stay with another time of the groomer, and go with another groomer',
     source: {
       file: 'apps/server/src/modules/upsells/upsells.queries.ts',

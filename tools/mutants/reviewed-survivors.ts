@@ -100,7 +100,7 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     control: 'own-zone-colors',
   },
   'filter: provider_id = $1 in  select price_cents as "priceCents", weekdays from work_zones where provider_id = $1 and st_covers(area, st_point($2, $3, 4326)::geography)':
-    BY_ANOTHER_TEST('booking.test.ts', 'own-travel-fee'),
+    BY_ANOTHER_TEST('appointments.test.ts', 'own-travel-fee'),
   'filter: resource_id = $3 in  select s.index::int, n.* from unnest( $1::timestamptz[], $2::timestamptz[]) with ordinality as s (from_at, to_at, index) cross join lateral ( (select':
     BY_ANOTHER_TEST('occupancy.test.ts', 'own-neighbors'),
   'filter: resource_id = $6 in  select s.index::int, n.* from unnest( $1::timestamptz[], $2::timestamptz[]) with ordinality as s (from_at, to_at, index) cross join lateral ( (select':
@@ -125,7 +125,7 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
         'Looks for what is to be removed, by id, in one partition. What is removed is asked for again with its calendar, and nothing but drives in this calendar follows from what was found.',
     },
   'filter: a.provider_id = $1 in  select count(*)::int as total from appointments a join accounts c on c.id = a.customer_id where a.provider_id = $1 and a.customer_id = $2 and exists ':
-    BY_ANOTHER_TEST('booking.test.ts', 'own-total-of-appointments'),
+    BY_ANOTHER_TEST('appointments.test.ts', 'own-total-of-appointments'),
   'filter: "account_id" = $1 in select st_y(location::geometry) as "latitude", st_x(location::geometry) as "longitude" from "providers" where "account_id" = $1':
     BY_ANOTHER_TEST('driving.test.ts', 'own-base'),
   'filter: "provider_customers"."provider_id" = $1 in select "customer_id" from "provider_customers" where ("provider_customers"."provider_id" = $1 and "provider_customers"."customer_id" = $2) and "blocke':

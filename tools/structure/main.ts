@@ -1,8 +1,10 @@
 // Checks that each table is used by the module that owns it alone, that views only read, that use cases have one
-// signature and a file each, that no room holds more files than one can look over, that each screen uses one page
+// signature and a file each, that rooms know each other in no circle, that no room holds more files than one can look over, that each screen uses one page
 // template, and that the machine's clock is read where a reason stands beside it.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { FEATURE_ARROWS, MODULE_ARROWS } from './arrows.ts';
+import { circlesOf, strayArrows } from './acyclic.ts';
 import { flatRooms } from './flat-rooms.ts';
 import { countScreens, templateProblems } from './page-templates.ts';
 import { realClockUses } from './real-clock.ts';
@@ -55,6 +57,15 @@ const ROOMS = [
   'e2e/**/*.ts',
 ];
 problems.push(...flatRooms(globSync(ROOMS, { exclude: ['**/node_modules/**'] }).sort()));
+
+for (const [folder, arrows] of [
+  [`${SERVER}/modules`, MODULE_ARROWS],
+  ['apps/web/src/features', FEATURE_ARROWS],
+] as const) {
+  const rooms = new Set(globSync(`${folder}/*/`).map((room) => basename(room)));
+  problems.push(...circlesOf(arrows).map((circle) => `${folder} knows itself in a circle: ${circle}`));
+  problems.push(...strayArrows(arrows, rooms).map((room) => `${folder}/${room} has an arrow but does not exist`));
+}
 
 const ROUTES = 'apps/web/src/routes';
 const routes = new Map(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { templateProblems } from './page-templates.ts';
+import { circlesOf, strayArrows } from './acyclic.ts';
 import { flatRooms, MOST_FILES } from './flat-rooms.ts';
 import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
 import { tableUses } from './table-use.ts';
@@ -155,5 +156,19 @@ describe('templateProblems()', () => {
         'b.tsx': "export const Route = createFileRoute('/b')({ beforeLoad: go });",
       }),
     ).toEqual([]);
+  });
+});
+
+describe('arrows', () => {
+  it('are refused in a circle, however long', () => {
+    expect(circlesOf({ orders: ['appointments'], refunds: ['orders'], appointments: [] })).toEqual([]);
+    expect(circlesOf({ orders: ['appointments'], appointments: ['times'], times: ['orders'] })).toEqual([
+      'orders → appointments → times → orders',
+    ]);
+    expect(circlesOf({ orders: ['orders'] })).toEqual(['orders → orders']);
+  });
+
+  it('are refused where the room is gone', () => {
+    expect(strayArrows({ orders: ['booking'] }, new Set(['orders', 'appointments']))).toEqual(['booking']);
   });
 });

@@ -1,16 +1,15 @@
 import { ACCOUNTS_ABILITIES } from './accounts/accounts.abilities.ts';
 import { AGREEMENTS_ABILITIES } from './agreements/agreements.abilities.ts';
+import { APPOINTMENTS_ABILITIES } from './appointments/appointments.abilities.ts';
 import { ATTACHMENTS_ABILITIES } from './attachments/attachments.abilities.ts';
-import { BOOKING_ABILITIES } from './booking/booking.abilities.ts';
 import { CATALOGUE_ABILITIES } from './catalogue/catalogue.abilities.ts';
-import { CHECKOUT_ABILITIES } from './checkout/checkout.abilities.ts';
 import { CUSTOMERS_ABILITIES } from './customers/customers.abilities.ts';
 import { EXPENSES_ABILITIES } from './expenses/expenses.abilities.ts';
 import { GIFT_CARDS_ABILITIES } from './gift-cards/gift-cards.abilities.ts';
+import { GROOMER_BOOKING_ABILITIES } from './groomer-booking/groomer-booking.abilities.ts';
 import { MARKETING_ABILITIES } from './marketing/marketing.abilities.ts';
 import { NOTIFICATIONS_ABILITIES } from './notifications/notifications.abilities.ts';
 import { ONBOARDING_ABILITIES } from './onboarding/onboarding.abilities.ts';
-import { ORDERING_ABILITIES } from './ordering/ordering.abilities.ts';
 import { ORDERS_ABILITIES } from './orders/orders.abilities.ts';
 import { PAYMENTS_ABILITIES } from './payments/payments.abilities.ts';
 import { PROVIDERS_ABILITIES } from './providers/providers.abilities.ts';
@@ -18,8 +17,10 @@ import { REFUNDS_ABILITIES } from './refunds/refunds.abilities.ts';
 import { REPORTS_ABILITIES } from './reports/reports.abilities.ts';
 import { REVIEWS_ABILITIES } from './reviews/reviews.abilities.ts';
 import { SCHEDULING_ABILITIES } from './scheduling/scheduling.abilities.ts';
+import { SEARCH_ABILITIES } from './search/search.abilities.ts';
 import { SITES_ABILITIES } from './sites/sites.abilities.ts';
 import { UPSELLS_ABILITIES } from './upsells/upsells.abilities.ts';
+import { VISITOR_BOOKING_ABILITIES } from './visitor-booking/visitor-booking.abilities.ts';
 
 /** Every ability that a reference can name, by what it decides about. */
 export const ABILITIES = {
@@ -32,9 +33,10 @@ export const ABILITIES = {
   ...NOTIFICATIONS_ABILITIES,
   ...SCHEDULING_ABILITIES,
   ...CATALOGUE_ABILITIES,
-  ...CHECKOUT_ABILITIES,
-  ...ORDERING_ABILITIES,
-  ...BOOKING_ABILITIES,
+  ...SEARCH_ABILITIES,
+  ...GROOMER_BOOKING_ABILITIES,
+  ...VISITOR_BOOKING_ABILITIES,
+  ...APPOINTMENTS_ABILITIES,
   ...CUSTOMERS_ABILITIES,
   ...EXPENSES_ABILITIES,
   ...ORDERS_ABILITIES,

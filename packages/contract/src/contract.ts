@@ -1,20 +1,19 @@
 import { accountsContract } from './accounts/accounts.contract.ts';
 import { agreementsContract } from './agreements/agreements.contract.ts';
+import { appointmentsContract } from './appointments/appointments.contract.ts';
 import { attachmentsContract } from './attachments/attachments.contract.ts';
-import { bookingContract } from './booking/booking.contract.ts';
 import { callsContract } from './calls/calls.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
-import { checkoutContract } from './checkout/checkout.contract.ts';
 import { customersContract } from './customers/customers.contract.ts';
 import { expensesContract } from './expenses/expenses.contract.ts';
 import { giftCardsContract } from './gift-cards/gift-cards.contract.ts';
+import { groomerBookingContract } from './groomer-booking/groomer-booking.contract.ts';
 import { lookupsContract } from './lookups/lookups.contract.ts';
 import { loyaltyContract } from './loyalty/loyalty.contract.ts';
 import { marketingContract } from './marketing/marketing.contract.ts';
 import { merchantContract } from './merchant/merchant.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
-import { orderingContract } from './ordering/ordering.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { paymentsContract } from './payments/payments.contract.ts';
 import { payoutsContract } from './payouts/payouts.contract.ts';
@@ -24,8 +23,10 @@ import { refundsContract } from './refunds/refunds.contract.ts';
 import { reportsContract } from './reports/reports.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
 import { schedulingContract } from './scheduling/scheduling.contract.ts';
+import { searchContract } from './search/search.contract.ts';
 import { sitesContract } from './sites/sites.contract.ts';
 import { upsellsContract } from './upsells/upsells.contract.ts';
+import { visitorBookingContract } from './visitor-booking/visitor-booking.contract.ts';
 
 /** Every row of the API, by module. */
 export const CONTRACT = {
@@ -43,9 +44,10 @@ export const CONTRACT = {
   upsells: upsellsContract,
   lookups: lookupsContract,
   catalogue: catalogueContract,
-  checkout: checkoutContract,
-  ordering: orderingContract,
-  booking: bookingContract,
+  search: searchContract,
+  'groomer-booking': groomerBookingContract,
+  'visitor-booking': visitorBookingContract,
+  appointments: appointmentsContract,
   customers: customersContract,
   calls: callsContract,
   expenses: expensesContract,

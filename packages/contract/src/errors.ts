@@ -1,4 +1,4 @@
-import { MAX_DAYS_AHEAD } from './booking/booking.facts.ts';
+import { MAX_DAYS_AHEAD } from './appointments/appointments.facts.ts';
 
 /**
  * The error catalogue: one stable code, one status, one default message. The body of every error is

@@ -1,6 +1,6 @@
 import { deletionRequestMachine } from './accounts/deletion-request.machine.ts';
 import { fileMachine } from './attachments/file.machine.ts';
-import { appointmentMachine } from './booking/appointment.machine.ts';
+import { appointmentMachine } from './appointments/appointment.machine.ts';
 import type { StateOf } from './machine.ts';
 import { providerMachine } from './providers/provider.machine.ts';
 

@@ -69,7 +69,7 @@ describe('the ground of a side', () => {
     ['packages/contract/src/endpoint.ts', ['server']],
     ['apps/web/vite.config.ts', ['web']],
     ['e2e/support/serve.ts', ['journeys']],
-    ['apps/server/src/modules/booking/booking.rules.ts', []],
+    ['apps/server/src/modules/appointments/appointments.rules.ts', []],
     ['apps/server/src/platform/http/server.test.ts', []],
   ])('%s', (file, sides) => {
     expect([...changedSides([file])]).toEqual(sides);
@@ -99,12 +99,14 @@ describe('the screens of the web', () => {
 });
 
 describe('the scope of a landing', () => {
-  const [rules, routes] = ['rules', 'routes'].map((name) => `apps/server/src/modules/booking/booking.${name}.ts`);
+  const [rules, routes] = ['rules', 'routes'].map(
+    (name) => `apps/server/src/modules/appointments/appointments.${name}.ts`,
+  );
   const graph = graphOf({
     [rules ?? '']: [],
     [routes ?? '']: [rules ?? ''],
     'apps/web/src/routes/home.tsx': ['apps/web/src/features/home/card.tsx'],
-    'apps/server/src/modules/booking/slow.test.ts': [],
+    'apps/server/src/modules/appointments/slow.test.ts': [],
   });
   const sources: Record<string, string> = {
     'apps/server/src/flows/slow.test.ts': "const ONE = '/v2/appointments/:id'; call(`POST ${ONE}/late`)",
@@ -115,7 +117,7 @@ describe('the scope of a landing', () => {
     imports: graph,
     screens: [{ path: '/home', files: ['apps/web/src/routes/home.tsx'] }],
     pathsOfModule: new Map([
-      ['booking', ['/v2/appointments/:id']],
+      ['appointments', ['/v2/appointments/:id']],
       ['reviews', ['/v2/reviews']],
     ]),
     storms: new Map([
@@ -127,14 +129,14 @@ describe('the scope of a landing', () => {
   const measured = {
     testSeconds: {
       'apps/server/src/flows/slow.test.ts': 30,
-      'apps/server/src/modules/booking/slow.test.ts': 30,
+      'apps/server/src/modules/appointments/slow.test.ts': 30,
       'apps/server/src/modules/reviews/slow.test.ts': 30,
       'apps/server/src/modules/reviews/quick.test.ts': 3,
       'apps/server/testing/authorization/authorization.test.ts': 100,
     },
     journeys: {
       'journeys/a.journey.ts': { routes: ['/home'], endpoints: ['reviews.list'] },
-      'journeys/b.journey.ts': { routes: ['/other'], endpoints: ['booking.place'] },
+      'journeys/b.journey.ts': { routes: ['/other'], endpoints: ['appointments.place'] },
     },
   };
   const scope = (...files: string[]) => scopeOf({ since: SINCE, files, commits: 1 }, tree, measured);
@@ -150,7 +152,7 @@ describe('the scope of a landing', () => {
       leftOutTests: ['apps/server/src/modules/reviews/slow.test.ts'],
       journeys: ['journeys/b.journey.ts'],
       screens: [],
-      modules: ['booking'],
+      modules: ['appointments'],
       storms: ['storm'],
     });
   });

@@ -1,6 +1,6 @@
-import { MAX_PAGE_SIZE, type AnswerOf, type bookingContract } from '@tailgate/contract';
+import { MAX_PAGE_SIZE, type AnswerOf, type appointmentsContract } from '@tailgate/contract';
 import { ownProfile } from '../modules/accounts/index.ts';
-import { ownAnswers } from '../modules/booking/index.ts';
+import { ownAnswers } from '../modules/appointments/index.ts';
 import { ownPetsAnswer } from '../modules/customers/index.ts';
 import { ownCardsAnswer } from '../modules/payments/index.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pageOfOwnAppointments } from '../views/own-appointments.ts';
 
-type Exported = AnswerOf<typeof bookingContract.exportOwnData>;
+type Exported = AnswerOf<typeof appointmentsContract.exportOwnData>;
 
 const appointmentsOf = async (tx: Tx, { accountId }: Viewer, platform: Platform): Promise<Exported['appointments']> => {
   const now = platform.clock.now();

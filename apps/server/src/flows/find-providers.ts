@@ -2,8 +2,8 @@ import type { SearchOrder } from '@tailgate/contract';
 import { slotsBetween, type ZoneOffsets } from '@tailgate/slots';
 import { dollarsOf } from '@tailgate/values/money';
 import { tenthsOfMiles } from '@tailgate/values/units';
-import type { Search } from '../modules/checkout/index.ts';
-import { holdOfSearch } from '../modules/ordering/index.ts';
+import type { Search } from '../modules/search/index.ts';
+import { holdOfSearch } from '../modules/visitor-booking/index.ts';
 import { publicProfilesOf, type PublicProfile } from '../modules/providers/index.ts';
 import {
   gatherCalendars,

@@ -1,6 +1,6 @@
 import type { World } from '@tailgate/slots';
-import { oneSearch } from '../modules/checkout/index.ts';
-import { holdOfSearch } from '../modules/ordering/index.ts';
+import { oneSearch } from '../modules/search/index.ts';
+import { holdOfSearch } from '../modules/visitor-booking/index.ts';
 import { slotWorlds } from '../modules/scheduling/index.ts';
 import type { Rows } from '../platform/access/policy.ts';
 import type { Stage } from '../platform/db/database.ts';

@@ -1,5 +1,10 @@
 import { localDateAt } from '@tailgate/values';
-import { appointmentToMove, takeOver, type AppointmentToMove, type TakeOverName } from '../modules/booking/index.ts';
+import {
+  appointmentToMove,
+  takeOver,
+  type AppointmentToMove,
+  type TakeOverName,
+} from '../modules/appointments/index.ts';
 import { isBlocked } from '../modules/customers/index.ts';
 import { deleteOrderUpsells } from '../modules/orders/index.ts';
 import {

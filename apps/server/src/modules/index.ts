@@ -11,24 +11,24 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { deletionRequests } from './accounts/deletion/deletion-request.effects.ts';
 import { agreementsReactions } from './agreements/agreements.reactions.ts';
 import { agreementsRoutes } from './agreements/agreements.routes.ts';
+import { appointments } from './appointments/appointment.effects.ts';
+import { appointmentsJobs, makeAppointmentMonths } from './appointments/appointments.jobs.ts';
+import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsReactions } from './attachments/attachments.reactions.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { files } from './attachments/file.effects.ts';
-import { appointments } from './booking/appointment.effects.ts';
-import { bookingJobs, makeAppointmentMonths } from './booking/booking.jobs.ts';
-import { bookingRoutes } from './booking/booking.routes.ts';
 import { answerVendorCalls } from './calls/call-webhook.routes.ts';
 import { callsJobs, forgetOldCalls } from './calls/calls.jobs.ts';
 import { callsRoutes } from './calls/calls.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
-import { checkoutJobs, forgetOldSearches } from './checkout/checkout.jobs.ts';
-import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { customersReactions } from './customers/customers.reactions.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { expensesReactions } from './expenses/expenses.reactions.ts';
 import { expensesRoutes } from './expenses/expenses.routes.ts';
 import { giftCardsRoutes } from './gift-cards/gift-cards.routes.ts';
+import { forgetOldSessions, groomerBookingJobs } from './groomer-booking/groomer-booking.jobs.ts';
+import { groomerBookingRoutes } from './groomer-booking/groomer-booking.routes.ts';
 import { closeLedgerMonth, ledgerJobs } from './ledger/ledger.jobs.ts';
 import { lookupsRoutes } from './lookups/lookups.routes.ts';
 import { loyaltyRoutes } from './loyalty/loyalty.routes.ts';
@@ -41,9 +41,6 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { forgetOldSignUps, onboardingJobs } from './onboarding/onboarding.jobs.ts';
 import { onboardingReactions } from './onboarding/onboarding.reactions.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
-import { forgetOldOrders, orderingJobs } from './ordering/ordering.jobs.ts';
-import { orderingReactions } from './ordering/ordering.reactions.ts';
-import { orderingRoutes } from './ordering/ordering.routes.ts';
 import { ordersInsideReactions } from './orders/orders.reactions.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { forgetOldEvents, paymentsJobs } from './payments/payments.jobs.ts';
@@ -65,9 +62,14 @@ import { reviewsReactions } from './reviews/reviews.reactions.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { forgetPastDays, schedulingJobs } from './scheduling/scheduling.jobs.ts';
 import { schedulingRoutes } from './scheduling/scheduling.routes.ts';
+import { forgetOldSearches, searchJobs } from './search/search.jobs.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
 import { upsellsReactions } from './upsells/upsells.reactions.ts';
 import { upsellsRoutes } from './upsells/upsells.routes.ts';
+import { forgetOldOrders, visitorBookingJobs } from './visitor-booking/visitor-booking.jobs.ts';
+import { visitorBookingReactions } from './visitor-booking/visitor-booking.reactions.ts';
+import { visitorBookingRoutes } from './visitor-booking/visitor-booking.routes.ts';
 
 /** Registry of all modules: routes, jobs and event reactions. */
 export const ROUTES: readonly BoundModule[] = [
@@ -85,9 +87,10 @@ export const ROUTES: readonly BoundModule[] = [
   loyaltyRoutes,
   upsellsRoutes,
   catalogueRoutes,
-  checkoutRoutes,
-  orderingRoutes,
-  bookingRoutes,
+  searchRoutes,
+  groomerBookingRoutes,
+  visitorBookingRoutes,
+  appointmentsRoutes,
   customersRoutes,
   callsRoutes,
   expensesRoutes,
@@ -110,7 +113,7 @@ export const REACTIONS: readonly Reaction[] = [
   ...providersReactions,
   ...customersReactions,
   ...onboardingReactions,
-  ...orderingReactions,
+  ...visitorBookingReactions,
   ...expensesReactions,
   ...paymentsReactions,
   ...merchantReactions,
@@ -130,10 +133,11 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...attachmentsJobs,
   ...notificationsJobs,
   ...callsJobs,
-  ...checkoutJobs,
+  ...searchJobs,
+  ...groomerBookingJobs,
   ...onboardingJobs,
-  ...orderingJobs,
-  ...bookingJobs,
+  ...visitorBookingJobs,
+  ...appointmentsJobs,
   ...schedulingJobs,
   ...ledgerJobs,
   ...paymentsJobs,
@@ -162,6 +166,7 @@ export const ROUNDS: readonly { readonly task: string; readonly cron: string; re
     { task: 'rounds.forget-payment-events', cron: '37 4 * * *', job: forgetOldEvents },
     { task: 'rounds.forget-past-days', cron: '31 4 * * *', job: forgetPastDays },
     { task: 'rounds.forget-old-searches', cron: '23 * * * *', job: forgetOldSearches },
+    { task: 'rounds.forget-old-sessions', cron: '24 * * * *', job: forgetOldSessions },
     { task: 'rounds.forget-old-sign-ups', cron: '33 * * * *', job: forgetOldSignUps },
     { task: 'rounds.forget-old-orders', cron: '27 * * * *', job: forgetOldOrders },
     { task: 'rounds.forget-old-calls', cron: '13 * * * *', job: forgetOldCalls },

@@ -216,7 +216,7 @@ export const ABILITY_CASES: Record<Ability, AbilityCase> = {
     unfit: [{ what: 'expired', state: (id) => `update search_sessions set expires_at = app.now() where id = '${id}'` }],
   },
   'provider.findInSearch': { may: everybodyOfSite },
-  'checkoutSession.use': { may: ownOnly },
+  'groomerBooking.use': { may: ownOnly },
   // Ordering needs no account either, until somebody took the session over.
   'bookingSession.use': {
     may: everybodyOfSite,

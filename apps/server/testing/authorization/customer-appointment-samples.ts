@@ -1,7 +1,7 @@
 import type { CallName } from '@tailgate/contract';
 import { WEEKDAY } from '../worlds/column-values.ts';
 import { newIdIn } from '../worlds/tags.ts';
-import { afterMonday } from './booking-samples.ts';
+import { afterMonday } from './appointment-samples.ts';
 import type { Sample, SampleInput, Scene } from './samples.ts';
 
 const APPOINTMENTS = '/v2/service-appointment/customer/appointments';

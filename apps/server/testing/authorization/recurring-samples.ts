@@ -1,5 +1,5 @@
 import type { CallName } from '@tailgate/contract';
-import { afterMonday, withAddress } from './booking-samples.ts';
+import { afterMonday, withAddress } from './appointment-samples.ts';
 import type { Sample } from './samples.ts';
 
 const SESSION = '/v2/service-checkout/pet-service/service-provider/:sessionId';

@@ -5,7 +5,7 @@ import { TEST_PASSWORD } from '../builders.ts';
 import type { Input } from '../test-api.ts';
 import { SAMPLE_CODE, emailTokenOf, resetTokenOf, type World } from '../worlds/world.ts';
 import { AGREEMENT_SAMPLES } from './agreement-samples.ts';
-import { BOOKING_SAMPLES } from './booking-samples.ts';
+import { APPOINTMENT_SAMPLES } from './appointment-samples.ts';
 import { CUSTOMER_APPOINTMENT_SAMPLES } from './customer-appointment-samples.ts';
 import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import { EXPENSE_SAMPLES } from './expense-samples.ts';
@@ -13,7 +13,7 @@ import type { Caller, Harness } from './harness.ts';
 import { MARKETING_SAMPLES } from './marketing-samples.ts';
 import { ONBOARDING_SAMPLES } from './onboarding-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
-import { ORDERING_SAMPLES } from './ordering-samples.ts';
+import { VISITOR_BOOKING_SAMPLES } from './visitor-booking-samples.ts';
 import { PAYMENT_SAMPLES } from './payment-samples.ts';
 import { PAYOUT_SAMPLES } from './payout-samples.ts';
 import { PUBLIC_PAGE_SAMPLES } from './public-page-samples.ts';
@@ -290,9 +290,9 @@ export const SAMPLES: Record<CallName, Sample> = {
   ...REVIEW_SAMPLES,
   ...TEAM_SAMPLES,
   'GET /v2/tutorial/list': nothing,
-  ...BOOKING_SAMPLES,
+  ...APPOINTMENT_SAMPLES,
   ...CUSTOMER_APPOINTMENT_SAMPLES,
-  ...ORDERING_SAMPLES,
+  ...VISITOR_BOOKING_SAMPLES,
   ...RECURRING_SAMPLES,
   ...ORDER_SAMPLES,
 };

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const SLOT_INTERVAL_HOURS = 3;
 const MINUTES = 60;
 
-/** A groomer whose checkout sessions wait to be placed, one for each slot of the next two years. */
+/** A groomer whose booking sessions wait to be placed, one for each slot of the next two years. */
 export interface Booker {
   readonly groomer: SignedIn;
   /** The beginning of the ids of the groomer's sessions. */

@@ -1,8 +1,13 @@
 import { cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
-import { MAX_LINE_PRICE_CENTS, MAX_PET_SERVICES, MAX_VISIT_MINUTES, MAX_VISIT_PETS } from '../booking/booking.facts.ts';
-import { appointmentDetail } from '../booking/booking.schemas.ts';
+import {
+  MAX_LINE_PRICE_CENTS,
+  MAX_PET_SERVICES,
+  MAX_VISIT_MINUTES,
+  MAX_VISIT_PETS,
+} from '../appointments/appointments.facts.ts';
+import { appointmentDetail } from '../appointments/appointments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { dollars, inCents } from '../schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
-import { appointmentDetail } from '../booking/booking.schemas.ts';
+import { appointmentDetail } from '../appointments/appointments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { ref } from '../reference.ts';
 import { MAX_UPSELL_QUANTITY } from '../upsells/upsells.facts.ts';

@@ -1,7 +1,7 @@
 import { cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
-import { appointmentDetail } from '../booking/booking.schemas.ts';
+import { appointmentDetail } from '../appointments/appointments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_GIFT_CARD_CODE_LENGTH } from '../gift-cards/gift-cards.facts.ts';
 import { MAX_COUPON_CODE_LENGTH } from '../marketing/marketing.facts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedInAs } from '../access.ts';
 import { unlisted } from '../activity.ts';
-import { appointmentDetail } from '../booking/booking.schemas.ts';
+import { appointmentDetail } from '../appointments/appointments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { tokenBody } from '../payments/payments.schemas.ts';
 import { ref, value } from '../reference.ts';

@@ -1,7 +1,7 @@
 import { cents } from '@tailgate/values/money';
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
-import { appointmentDetail } from '../booking/booking.schemas.ts';
+import { appointmentDetail } from '../appointments/appointments.schemas.ts';
 import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_ORDER_CENTS } from '../orders/orders.facts.ts';

@@ -1,12 +1,12 @@
-import type { AnswerOf, bookingContract } from '@tailgate/contract';
+import type { AnswerOf, appointmentsContract } from '@tailgate/contract';
 import { dollarsOf } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { visitAnswer } from '../booking/index.ts';
+import { visitAnswer } from '../appointments/index.ts';
 import { orderAnswer } from './order-answer.ts';
 
-type Detail = AnswerOf<typeof bookingContract.getAppointment>;
+type Detail = AnswerOf<typeof appointmentsContract.getAppointment>;
 
 const processingFeeCharge = (amount: number): Detail['customCharges'] =>
   amount > 0

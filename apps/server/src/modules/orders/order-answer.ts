@@ -1,8 +1,8 @@
-import type { AnswerOf, bookingContract, OrderPart } from '@tailgate/contract';
+import type { AnswerOf, appointmentsContract, OrderPart } from '@tailgate/contract';
 import type { OrderTotals } from '@tailgate/pricing';
 import { cents, dollarsOf, multiplyCents, sumCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
-import type { OrderContents } from '../booking/index.ts';
+import type { OrderContents } from '../appointments/index.ts';
 import { hurdleOf } from './completion/completion.rules.ts';
 import { dueOf } from './dues/dues.queries.ts';
 import { orderAsOfNow, type OrderAsOfNow } from './order-figures.ts';
@@ -10,7 +10,7 @@ import { noShowOf } from './order-terms.queries.ts';
 import { settlementOf, type Settlement } from './settlements.queries.ts';
 import { laterTipOf, type LaterTip } from './tips/tips.queries.ts';
 
-type Detail = AnswerOf<typeof bookingContract.getAppointment>;
+type Detail = AnswerOf<typeof appointmentsContract.getAppointment>;
 type OrderParts = Pick<Detail, OrderPart>;
 
 const inDollars = (totals: OrderTotals) =>

@@ -1,7 +1,7 @@
 import { splitOf, totalsOf, type OrderSplit, type OrderTotals } from '@tailgate/pricing';
 import { multiplyCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
-import type { OrderContents } from '../booking/index.ts';
+import type { OrderContents } from '../appointments/index.ts';
 import { giftCardById } from '../gift-cards/index.ts';
 import { couponById, couponTermsOf } from '../marketing/index.ts';
 import { orderBasis, type OrderBasis } from './order-basis.view.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf, bookingContract } from '@tailgate/contract';
+import type { AnswerOf, appointmentsContract } from '@tailgate/contract';
 import { cents, dollarsOf, negateCents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -6,12 +6,12 @@ import { found } from '../../platform/failure.ts';
 import { chargesOfOrder, refundsOfOrder, type OrderCharge } from '../../views/order-money.ts';
 import { ownAppointments } from '../../views/own-appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
-import { finalServicePrice, linesOfOrder, productsAnswer, type Charge, type OrderLine } from '../booking/index.ts';
+import { finalServicePrice, linesOfOrder, productsAnswer, type Charge, type OrderLine } from '../appointments/index.ts';
 import { laterTipAnswer } from './order-answer.ts';
 import { settlementOf } from './settlements.queries.ts';
 import { laterTipOf } from './tips/tips.queries.ts';
 
-type Receipt = AnswerOf<typeof bookingContract.getOwnReceipt>;
+type Receipt = AnswerOf<typeof appointmentsContract.getOwnReceipt>;
 
 const lineOf = (line: OrderLine): Receipt['lines'][number] => ({
   petName: line.petName,

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { namesOf } from '../accounts/index.ts';
-import { orderContents } from '../booking/index.ts';
+import { orderContents } from '../appointments/index.ts';
 import { isOfLaterTip, refundableOf, type LedgerEntry } from '../ledger/index.ts';
 import { appointmentAnswer, orderAsOfNow, settlementOf } from '../orders/index.ts';
 import * as view from '../../views/order-money.ts';

@@ -7,7 +7,7 @@ import type { Steps } from '../../platform/db/steps.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockedOrder, type Order } from '../booking/index.ts';
+import { lockedOrder, type Order } from '../appointments/index.ts';
 import { refundToGiftCard } from '../gift-cards/index.ts';
 import { recordRefund, refundableIn } from '../ledger/index.ts';
 import { addCredit } from '../loyalty/index.ts';

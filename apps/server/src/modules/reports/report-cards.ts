@@ -4,7 +4,7 @@ import { Failure, found, refuseProblems } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactEmailOf, recipientOf } from '../accounts/index.ts';
 import { imagesById } from '../attachments/index.ts';
-import { whenText } from '../booking/index.ts';
+import { whenText } from '../appointments/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
 import { saveReportCard, type Condition, type ReportCardRow } from './report-cards.queries.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { customerRecipientOf } from '../accounts/index.ts';
-import { petsText, visitOf } from '../booking/index.ts';
+import { petsText, visitOf } from '../appointments/index.ts';
 import { notify } from '../notifications/index.ts';
 import { businessNameOf } from '../providers/index.ts';
 

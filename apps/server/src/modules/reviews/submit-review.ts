@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountById, recipientOf } from '../accounts/index.ts';
-import { orderNamed } from '../booking/index.ts';
+import { orderNamed } from '../appointments/index.ts';
 import { notify } from '../notifications/index.ts';
 import { insertReview, type GivenReview } from './reviews.queries.ts';
 import { publicNameOf } from './reviews.rules.ts';

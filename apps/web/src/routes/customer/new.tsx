@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressAndPets } from '#features/booking/ordering/pets/address-and-pets.tsx';
-import { GoOn } from '#features/booking/ordering/go-on.tsx';
-import { OpenOrder } from '#features/booking/ordering/open-order.tsx';
+import { AddressAndPets } from '#features/visitor-booking/pets/address-and-pets.tsx';
+import { GoOn } from '#features/visitor-booking/go-on.tsx';
+import { OpenOrder } from '#features/visitor-booking/open-order.tsx';
 import { AddressField } from '#features/lookups/address-field.tsx';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { restoredSession } from '#shell/session/renew-session.ts';

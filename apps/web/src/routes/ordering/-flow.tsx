@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { HoldBar } from '#features/booking/ordering/times/hold-bar.tsx';
-import { keptSessionId } from '#features/booking/ordering/kept-order.ts';
-import type { OrderingSession } from '#features/booking/ordering/ordering-query.ts';
-import { pageBefore, pageToShow, STEP_OF, type OrderingPage } from '#features/booking/ordering/ordering-steps.ts';
-import { useOrder } from '#features/booking/ordering/use-order.ts';
+import { HoldBar } from '#features/visitor-booking/times/hold-bar.tsx';
+import { keptSessionId } from '#features/visitor-booking/kept-order.ts';
+import type { OrderingSession } from '#features/visitor-booking/visitor-booking-query.ts';
+import { pageBefore, pageToShow, STEP_OF, type OrderingPage } from '#features/visitor-booking/visitor-booking-steps.ts';
+import { useOrder } from '#features/visitor-booking/use-order.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';

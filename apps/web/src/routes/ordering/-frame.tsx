@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { STEPS, type OrderingPage } from '#features/booking/ordering/ordering-steps.ts';
+import { STEPS, type OrderingPage } from '#features/visitor-booking/visitor-booking-steps.ts';
 import { MAIN_ID } from '#shell/layouts/skip-link.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { FormPage } from '#ui/pages/form-page.tsx';

@@ -1,4 +1,4 @@
-import type { SearchOrder } from '#features/booking/ordering/ordering-query.ts';
+import type { SearchOrder } from '#features/visitor-booking/visitor-booking-query.ts';
 
 /** Everything that a reload must keep beside the session is in the address. */
 export type OrderingSearch = Readonly<

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressAndPets } from '#features/booking/ordering/pets/address-and-pets.tsx';
+import { AddressAndPets } from '#features/visitor-booking/pets/address-and-pets.tsx';
 import { AddressField } from '#features/lookups/address-field.tsx';
 import { FlowPage } from './-flow.tsx';
 import { readOrderingSearch } from './-search.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MoreTimes } from '#features/booking/ordering/times/more-times.tsx';
-import { Providers } from '#features/booking/ordering/times/providers.tsx';
+import { MoreTimes } from '#features/visitor-booking/times/more-times.tsx';
+import { Providers } from '#features/visitor-booking/times/providers.tsx';
 import { FlowPage } from './-flow.tsx';
 import { orderOf, readOrderingSearch } from './-search.ts';
 

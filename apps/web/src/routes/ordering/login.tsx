@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PhoneStep } from '#features/booking/ordering/person/phone-step.tsx';
+import { PhoneStep } from '#features/visitor-booking/person/phone-step.tsx';
 import { FlowPage } from './-flow.tsx';
 import { readOrderingSearch } from './-search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CardStep } from '#features/booking/ordering/card-step.tsx';
+import { CardStep } from '#features/visitor-booking/card-step.tsx';
 import { FlowPage } from './-flow.tsx';
 import { readOrderingSearch } from './-search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileStep } from '#features/booking/ordering/person/profile-step.tsx';
+import { ProfileStep } from '#features/visitor-booking/person/profile-step.tsx';
 import { AddressField } from '#features/lookups/address-field.tsx';
 import { FlowPage } from './-flow.tsx';
 import { readOrderingSearch } from './-search.ts';

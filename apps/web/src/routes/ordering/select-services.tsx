@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderServices } from '#features/booking/ordering/order-services.tsx';
+import { OrderServices } from '#features/visitor-booking/order-services.tsx';
 import { FlowPage } from './-flow.tsx';
 import { readOrderingSearch } from './-search.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Confirmation } from '#features/booking/ordering/confirmation.tsx';
-import { useOwnCards } from '#features/booking/ordering/ordering-query.ts';
-import { OfferedProducts } from '#features/booking/ordering/offered-products.tsx';
-import { Summary } from '#features/booking/ordering/summary.tsx';
+import { Confirmation } from '#features/visitor-booking/confirmation.tsx';
+import { useOwnCards } from '#features/visitor-booking/visitor-booking-query.ts';
+import { OfferedProducts } from '#features/visitor-booking/offered-products.tsx';
+import { Summary } from '#features/visitor-booking/summary.tsx';
 import { FlowPage } from './-flow.tsx';
 import { readOrderingSearch } from './-search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductsStep } from '#features/booking/ordering/products-step.tsx';
+import { ProductsStep } from '#features/visitor-booking/products-step.tsx';
 import { FlowPage } from './-flow.tsx';
 import { readOrderingSearch } from './-search.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { CodeStep } from '#features/booking/ordering/person/code-step.tsx';
-import { keptProof } from '#features/booking/ordering/person/kept-proof.ts';
+import { CodeStep } from '#features/visitor-booking/person/code-step.tsx';
+import { keptProof } from '#features/visitor-booking/person/kept-proof.ts';
 import { FlowPage } from './-flow.tsx';
 import { readOrderingSearch } from './-search.ts';
 

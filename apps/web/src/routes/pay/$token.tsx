@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { usePayByLink, usePaymentLink } from '#features/booking/payment-link/payment-link-query.ts';
-import { headingOf } from '#features/booking/payment-link/payment-link-words.ts';
-import { PaymentLink } from '#features/booking/payment-link/payment-link.tsx';
+import { usePayByLink, usePaymentLink } from '#features/orders/payment-link/payment-link-query.ts';
+import { headingOf } from '#features/orders/payment-link/payment-link-words.ts';
+import { PaymentLink } from '#features/orders/payment-link/payment-link.tsx';
 import { ApiError } from '#shell/api/api-error.ts';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';

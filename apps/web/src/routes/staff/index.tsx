@@ -4,7 +4,7 @@ import { HomeAccount } from '#features/accounts/home-account.tsx';
 import { PeopleByStatusCard } from '#features/accounts/people/people-by-status-card.tsx';
 import { PeopleFigures } from '#features/accounts/people/people-figures.tsx';
 import { SignUpsCard } from '#features/accounts/people/sign-ups-card.tsx';
-import { LeadsCard } from '#features/leads/leads-card.tsx';
+import { LeadsCard } from '#features/visitor-booking/leads/leads-card.tsx';
 import { ApplicantsCard } from '#features/onboarding/applicants/applicants-card.tsx';
 import { ReportedReviewsCard } from '#features/reviews/reported-reviews-card.tsx';
 import { SiteLinksCard } from '#features/sites/staff/site-links-card.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StaffLeads } from '#features/leads/staff-leads.tsx';
+import { StaffLeads } from '#features/visitor-booking/leads/staff-leads.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { DashboardPage } from '#ui/pages/dashboard-page.tsx';

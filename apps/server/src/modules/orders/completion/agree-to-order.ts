@@ -3,7 +3,7 @@ import type { Rows } from '../../../platform/access/policy.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Order } from '../../booking/index.ts';
+import type { Order } from '../../appointments/index.ts';
 import { takeFromGiftCard } from '../../gift-cards/index.ts';
 import { useCredit } from '../../loyalty/index.ts';
 import type { OrderAsOfNow } from '../order-figures.ts';

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openOrder, orderContents } from '../../booking/index.ts';
+import { openOrder, orderContents } from '../../appointments/index.ts';
 import { orderAsOfNow } from '../order-figures.ts';
 import { agreeToOrder, isByCard, type Completion } from './agree-to-order.ts';
 import { settleOrder } from './settle-order.ts';

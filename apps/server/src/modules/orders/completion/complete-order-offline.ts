@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Steps } from '../../../platform/db/steps.ts';
 import { renamed } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockedOrder, openOrder, recordOffline, type NotedLine } from '../../booking/index.ts';
+import { lockedOrder, openOrder, recordOffline, type NotedLine } from '../../appointments/index.ts';
 import { giftCardFor } from '../../gift-cards/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
 import { saveTerms, type OrderTerms } from '../order-terms.queries.ts';

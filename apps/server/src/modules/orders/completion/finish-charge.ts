@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockedOrder, markBeingPaid } from '../../booking/index.ts';
+import { lockedOrder, markBeingPaid } from '../../appointments/index.ts';
 import { returnToGiftCard } from '../../gift-cards/index.ts';
 import { returnCredit } from '../../loyalty/index.ts';
 import { releaseCoupon } from '../../marketing/index.ts';

@@ -2,7 +2,7 @@ import type { Cents } from '@tailgate/values/money';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { markBeingPaid, type Order } from '../../booking/index.ts';
+import { markBeingPaid, type Order } from '../../appointments/index.ts';
 import { openCharge } from '../../payments/index.ts';
 import { keepCharged, type ChargedOrder } from '../order-terms.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { completeVisit, type Order } from '../../booking/index.ts';
+import { completeVisit, type Order } from '../../appointments/index.ts';
 import { completionEntries, recordInLedger } from '../../ledger/index.ts';
 import { countVisit } from '../../loyalty/index.ts';
 import { askForReview } from '../../reviews/index.ts';

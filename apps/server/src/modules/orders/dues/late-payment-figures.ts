@@ -1,7 +1,7 @@
 import { splitOf } from '@tailgate/pricing';
 import type { Tx } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/failure.ts';
-import type { OrderContents } from '../../booking/index.ts';
+import type { OrderContents } from '../../appointments/index.ts';
 import { orderBasis } from '../order-basis.view.ts';
 import type { OrderFigures } from '../order-figures.ts';
 import { settlementOf } from '../settlements.queries.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { StagedCall } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockedOrder, orderContents, orderNamed, visitOf, type Order } from '../../booking/index.ts';
+import { lockedOrder, orderContents, orderNamed, visitOf, type Order } from '../../appointments/index.ts';
 import {
   attachToken,
   chargeCardOnce,

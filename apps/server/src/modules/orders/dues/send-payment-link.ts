@@ -10,7 +10,7 @@ import { Failure } from '../../../platform/failure.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recipientOf } from '../../accounts/index.ts';
-import { dayText, lockedOrder, visitOf, type Order } from '../../booking/index.ts';
+import { dayText, lockedOrder, visitOf, type Order } from '../../appointments/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { businessNameOf } from '../../providers/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Order } from '../../booking/index.ts';
+import type { Order } from '../../appointments/index.ts';
 import { recordLatePayment } from '../../ledger/index.ts';
 import { forgetCardOf } from '../../payments/index.ts';
 import type { OrderFigures } from '../order-figures.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '@tailgate/values/money';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Order } from '../../booking/index.ts';
+import type { Order } from '../../appointments/index.ts';
 import { paymentMethodsFor } from '../../payments/index.ts';
 
 interface Fee {

@@ -3,7 +3,7 @@ import { splitOf, totalsOf } from '@tailgate/pricing';
 import { cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuseProblems } from '../../../platform/failure.ts';
-import type { OrderContents } from '../../booking/index.ts';
+import type { OrderContents } from '../../appointments/index.ts';
 import { orderBasis, type OrderBasis } from '../order-basis.view.ts';
 import type { OrderFigures } from '../order-figures.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openOrder, orderContents, requireNoShow, type Order } from '../../booking/index.ts';
+import { openOrder, orderContents, requireNoShow, type Order } from '../../appointments/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
 import { chargeGoingOn } from '../completion/charge-going-on.ts';
 import { openOrderCharge } from '../completion/open-order-charge.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { acceptCancellation } from '../../booking/index.ts';
+import { acceptCancellation } from '../../appointments/index.ts';
 import { textPaymentLink } from '../dues/send-payment-link.ts';
 import { settleOrderFee, type FeeToSettle } from './settle-order-fee.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Order } from '../../booking/index.ts';
+import type { Order } from '../../appointments/index.ts';
 import { cancellationEntries, noShowEntries, recordInLedger } from '../../ledger/index.ts';
 import { openDue } from '../dues/dues.queries.ts';
 import type { OrderFigures } from '../order-figures.ts';

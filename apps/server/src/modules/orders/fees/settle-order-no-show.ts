@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { markNoShow } from '../../booking/index.ts';
+import { markNoShow } from '../../appointments/index.ts';
 import type { NoShow } from '../order-terms.queries.ts';
 import { settleOrderFee, type FeeToSettle } from './settle-order-fee.ts';
 

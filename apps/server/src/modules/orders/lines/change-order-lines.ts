@@ -14,7 +14,7 @@ import {
   requirePossible,
   type AppointmentToMove,
   type OrderLine,
-} from '../../booking/index.ts';
+} from '../../appointments/index.ts';
 import {
   changeCalendars,
   planCalendarChange,

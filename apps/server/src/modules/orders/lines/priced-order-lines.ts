@@ -3,8 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { found, refuseProblems } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { activePetsOf } from '../../../views/customer-to-book.ts';
-import type { OrderLine } from '../../booking/index.ts';
-import { priceLines } from '../../checkout/index.ts';
+import { priceLines, type OrderLine } from '../../appointments/index.ts';
 
 /** Between whom: the customer's pets, the groomer's prices. */
 interface Parties {

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openOrder } from '../../booking/index.ts';
+import { openOrder } from '../../appointments/index.ts';
 import { upsellToSell } from '../../upsells/index.ts';
 import { changedOrderAnswer, type ProductOfOrder } from './changed-order-answer.ts';
 import { deleteOrderUpsell } from './order-upsells.queries.ts';

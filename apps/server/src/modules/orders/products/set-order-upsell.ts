@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Failure, notFound } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openOrder } from '../../booking/index.ts';
+import { openOrder } from '../../appointments/index.ts';
 import { tooFewLeft, upsellToSell } from '../../upsells/index.ts';
 import { changedOrderAnswer, type ProductOfOrder } from './changed-order-answer.ts';
 import { changeOrderUpsell, insertOrderUpsell, upsellsOfOrder } from './order-upsells.queries.ts';

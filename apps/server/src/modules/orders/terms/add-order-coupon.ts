@@ -2,7 +2,7 @@ import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { orderContents, visitsOf, type Order } from '../../booking/index.ts';
+import { orderContents, visitsOf, type Order } from '../../appointments/index.ts';
 import { couponFor } from '../../marketing/index.ts';
 import { orderAsOfNow } from '../order-figures.ts';
 import { changeOrderTerms } from './change-order-terms.ts';

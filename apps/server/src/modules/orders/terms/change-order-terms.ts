@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openOrder, type Order } from '../../booking/index.ts';
+import { openOrder, type Order } from '../../appointments/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
 import { saveTerms, type OrderTerms } from '../order-terms.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { visitsOf, type Order } from '../../booking/index.ts';
+import { visitsOf, type Order } from '../../appointments/index.ts';
 import { useCoupon } from '../../marketing/index.ts';
 import type { OrderAsOfNow } from '../order-figures.ts';
 

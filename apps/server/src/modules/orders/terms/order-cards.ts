@@ -2,7 +2,7 @@ import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockedOrder, orderNamed } from '../../booking/index.ts';
+import { lockedOrder, orderNamed } from '../../appointments/index.ts';
 import { addCard, removeCard, storedCardsFor, type CardToAdd } from '../../payments/index.ts';
 import { saveTerms, termsOf } from '../order-terms.queries.ts';
 

@@ -2,7 +2,7 @@ import type { OrderMethod } from '@tailgate/contract';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { orderNamed } from '../../booking/index.ts';
+import { orderNamed } from '../../appointments/index.ts';
 import { paymentMethodsFor } from '../../payments/index.ts';
 
 /** How the customer of an order can pay. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { nameOf, recipientOf } from '../../accounts/index.ts';
-import { orderNamed } from '../../booking/index.ts';
+import { orderNamed } from '../../appointments/index.ts';
 import { laterTipEntries, recordInLedger } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { settleLaterTip } from './tips.queries.ts';

@@ -7,7 +7,7 @@ import type { Steps } from '../../../platform/db/steps.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountById } from '../../accounts/index.ts';
-import { lockedOrder, orderNamed, visitOf, type Order } from '../../booking/index.ts';
+import { lockedOrder, orderNamed, visitOf, type Order } from '../../appointments/index.ts';
 import { isGivenBack } from '../../ledger/index.ts';
 import { openCharge, storedCardsFor } from '../../payments/index.ts';
 import { payOrder } from '../completion/pay-order.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BookAgain, OwnAhead, OwnPast } from '#features/booking/own/own-home.tsx';
+import { BookAgain, OwnAhead, OwnPast } from '#features/appointments/own/own-home.tsx';
 import { OwnPets } from '#features/customers/own/own-pets.tsx';
 import { Greeting } from '#shell/account/greeting.tsx';
 import { uploadImage } from '#shell/files/upload-file.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnCards } from '#features/booking/own/own-cards.tsx';
+import { OwnCards } from '#features/orders/own/own-cards.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useOwnLive } from '#features/booking/own/use-own-live.ts';
+import { useOwnLive } from '#features/appointments/own/use-own-live.ts';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { Area } from '#shell/layouts/area.tsx';
 import { AreaNotFound } from '#shell/layouts/area-not-found.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSendNoted } from '#features/booking/checkout/offline/use-send-noted.ts';
-import { useScheduleLive } from '#features/booking/use-schedule-live.ts';
+import { useSendNoted } from '#features/orders/checkout/offline/use-send-noted.ts';
+import { useScheduleLive } from '#features/appointments/use-schedule-live.ts';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { Area } from '#shell/layouts/area.tsx';
 import { AreaNotFound } from '#shell/layouts/area-not-found.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderHeader, OrderMoney } from '#features/booking/money/order-money.tsx';
+import { OrderHeader, OrderMoney } from '#features/refunds/order-money.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { DashboardPage } from '#ui/pages/dashboard-page.tsx';
 

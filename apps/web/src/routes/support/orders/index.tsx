@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ORDERS_TABLE } from '#features/booking/money/order-money-query.ts';
-import { OrdersTable } from '#features/booking/money/orders-table.tsx';
+import { ORDERS_TABLE } from '#features/refunds/order-money-query.ts';
+import { OrdersTable } from '#features/refunds/orders-table.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { useTableState } from '#shell/tables/use-table-state.ts';

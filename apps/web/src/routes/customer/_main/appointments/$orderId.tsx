@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnDetail, OwnHeader } from '#features/booking/own/own-detail.tsx';
+import { OwnDetail, OwnHeader } from '#features/appointments/own/own-detail.tsx';
+import { TipCard } from '#features/orders/own/tip-card.tsx';
 import { DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 const Appointment = () => {
   const { orderId } = Route.useParams();
   return (
     <DashboardPage header={<OwnHeader id={orderId} />}>
-      <OwnDetail key={orderId} id={orderId} />
+      <OwnDetail key={orderId} id={orderId} tip={(appointment) => <TipCard appointment={appointment} />} />
     </DashboardPage>
   );
 };

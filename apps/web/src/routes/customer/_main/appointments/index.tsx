@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnList } from '#features/booking/own/own-list.tsx';
+import { OwnList } from '#features/appointments/own/own-list.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';
 import { FilterPills } from '#ui/fields/filter-pills.tsx';

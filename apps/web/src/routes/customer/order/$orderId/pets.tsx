@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OpenOrder } from '#features/booking/ordering/open-order.tsx';
-import { RepeatOrder } from '#features/booking/ordering/repeat-order.tsx';
-import { useOrder } from '#features/booking/ordering/use-order.ts';
+import { OpenOrder } from '#features/visitor-booking/open-order.tsx';
+import { RepeatOrder } from '#features/visitor-booking/repeat-order.tsx';
+import { useOrder } from '#features/visitor-booking/use-order.ts';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { EntrySkeleton } from '#shell/layouts/entry-skeleton.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Booked } from '#features/booking/new-appointment/booked.tsx';
+import { Booked } from '#features/groomer-booking/booked.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';

@@ -2,7 +2,7 @@ import { parseLocalDate, parseMinutes } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { sessionQuery, type BookingSession } from '#features/booking/new-appointment/session-query.ts';
+import { sessionQuery, type BookingSession } from '#features/groomer-booking/session-query.ts';
 import { ApiError } from '#shell/api/api-error.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { ButtonLink } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { BookingSession } from '#features/booking/new-appointment/session-query.ts';
+import type { BookingSession } from '#features/groomer-booking/session-query.ts';
 
 export type FlowStep =
   | '/groomer/add-customer/select-services'

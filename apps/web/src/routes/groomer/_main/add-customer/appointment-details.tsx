@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { AppointmentDetails } from '#features/booking/new-appointment/appointment-details.tsx';
+import { AppointmentDetails } from '#features/groomer-booking/appointment-details.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { sessionQuery } from '#features/booking/new-appointment/session-query.ts';
+import { sessionQuery } from '#features/groomer-booking/session-query.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';

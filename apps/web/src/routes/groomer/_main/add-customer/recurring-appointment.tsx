@@ -1,7 +1,7 @@
 import { addDays, localDateAt, parseLocalDate } from '@tailgate/values/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { RecurringAppointment } from '#features/booking/new-appointment/recurring-appointment.tsx';
+import { RecurringAppointment } from '#features/groomer-booking/recurring-appointment.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChooseCustomer } from '#features/booking/new-appointment/choose-customer.tsx';
-import { OpenSession } from '#features/booking/new-appointment/open-session.tsx';
-import { SelectServices } from '#features/booking/new-appointment/select-services.tsx';
+import { ChooseCustomer } from '#features/groomer-booking/choose-customer.tsx';
+import { OpenSession } from '#features/groomer-booking/open-session.tsx';
+import { SelectServices } from '#features/groomer-booking/select-services.tsx';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { FormPage } from '#ui/pages/form-page.tsx';
 import { textSearch } from '#shell/tables/text-search.ts';

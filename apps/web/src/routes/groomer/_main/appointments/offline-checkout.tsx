@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { appointmentQuery } from '#features/booking/booking-query.ts';
-import { OfflineForm } from '#features/booking/checkout/offline/offline-form.tsx';
-import { OfflineOverview } from '#features/booking/checkout/offline/offline-visits.tsx';
-import { Settled } from '#features/booking/checkout/settled.tsx';
+import { appointmentQuery } from '#features/appointments/appointments-query.ts';
+import { OfflineForm } from '#features/orders/checkout/offline/offline-form.tsx';
+import { OfflineOverview } from '#features/orders/checkout/offline/offline-visits.tsx';
+import { Settled } from '#features/orders/checkout/settled.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { accountQuery } from '#shell/account/account-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';

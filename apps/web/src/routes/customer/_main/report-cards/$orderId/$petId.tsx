@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReportCardHeader, ReportCardView } from '#features/booking/report-card/report-card-view.tsx';
+import { ReportCardHeader, ReportCardView } from '#features/appointments/report-card/report-card-view.tsx';
 import { DashboardPage } from '#ui/pages/dashboard-page.tsx';
 
 const CustomerReportCard = () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
-import { BookNextCard, NextStopCard } from '#features/booking/appointment/next-cards.tsx';
+import { AppointmentSubPage } from '#features/appointments/appointment/appointment-sub-page.tsx';
+import { BookNextCard, NextStopCard } from '#features/appointments/appointment/next-cards.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { useNow } from '#ui/dates/use-now.ts';

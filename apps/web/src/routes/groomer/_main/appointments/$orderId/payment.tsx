@@ -1,12 +1,12 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
-import { CompleteForm } from '#features/booking/checkout/complete-form.tsx';
-import { DiscountsCard } from '#features/booking/checkout/discounts-card.tsx';
-import { ItemsCard } from '#features/booking/checkout/items-card.tsx';
-import { PaymentCard } from '#features/booking/checkout/payment-card.tsx';
-import { ProductsCard } from '#features/booking/checkout/products-card.tsx';
-import { TipPicker } from '#features/booking/checkout/tip-picker.tsx';
-import { TotalsCard } from '#features/booking/checkout/totals-card.tsx';
+import { AppointmentSubPage } from '#features/appointments/appointment/appointment-sub-page.tsx';
+import { CompleteForm } from '#features/orders/checkout/complete-form.tsx';
+import { DiscountsCard } from '#features/orders/checkout/discounts-card.tsx';
+import { ItemsCard } from '#features/orders/checkout/items-card.tsx';
+import { PaymentCard } from '#features/orders/checkout/payment-card.tsx';
+import { ProductsCard } from '#features/orders/checkout/products-card.tsx';
+import { TipPicker } from '#features/orders/checkout/tip-picker.tsx';
+import { TotalsCard } from '#features/orders/checkout/totals-card.tsx';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 

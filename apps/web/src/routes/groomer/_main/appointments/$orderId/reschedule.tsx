@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { AppointmentSummary } from '#features/booking/reschedule/appointment-summary.tsx';
-import { appointmentQuery } from '#features/booking/booking-query.ts';
-import { RescheduleForm } from '#features/booking/reschedule/reschedule-form.tsx';
+import { AppointmentSummary } from '#features/appointments/reschedule/appointment-summary.tsx';
+import { appointmentQuery } from '#features/appointments/appointments-query.ts';
+import { RescheduleForm } from '#features/appointments/reschedule/reschedule-form.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';

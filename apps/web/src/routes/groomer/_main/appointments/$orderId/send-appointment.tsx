@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { AppointmentState } from '#features/booking/appointment/appointment-state.tsx';
-import { appointmentQuery, isGone } from '#features/booking/booking-query.ts';
-import { AppointmentSummary } from '#features/booking/reschedule/appointment-summary.tsx';
-import { OfferTradeForm } from '#features/booking/trading/offer-trade-form.tsx';
+import { AppointmentState } from '#features/appointments/appointment/appointment-state.tsx';
+import { appointmentQuery, isGone } from '#features/appointments/appointments-query.ts';
+import { AppointmentSummary } from '#features/appointments/reschedule/appointment-summary.tsx';
+import { OfferTradeForm } from '#features/appointments/trading/offer-trade-form.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

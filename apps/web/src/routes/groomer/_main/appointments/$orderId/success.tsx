@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
-import { ItemsCard } from '#features/booking/checkout/items-card.tsx';
-import { Settled } from '#features/booking/checkout/settled.tsx';
-import { TotalsCard } from '#features/booking/checkout/totals-card.tsx';
-import { ReportCardsCard } from '#features/booking/report-card/report-cards-card.tsx';
+import { AppointmentSubPage } from '#features/appointments/appointment/appointment-sub-page.tsx';
+import { ItemsCard } from '#features/orders/checkout/items-card.tsx';
+import { Settled } from '#features/orders/checkout/settled.tsx';
+import { TotalsCard } from '#features/orders/checkout/totals-card.tsx';
+import { ReportCardsCard } from '#features/appointments/report-card/report-cards-card.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 
 /** The visit is settled: what was paid, and what comes next. */

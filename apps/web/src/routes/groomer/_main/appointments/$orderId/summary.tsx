@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
-import { MoneyCard } from '#features/booking/appointment/prices-card.tsx';
-import { SummaryCards } from '#features/booking/appointment/summary-cards.tsx';
-import { ReportCardsCard } from '#features/booking/report-card/report-cards-card.tsx';
+import { AppointmentSubPage } from '#features/appointments/appointment/appointment-sub-page.tsx';
+import { MoneyCard } from '#features/appointments/appointment/prices-card.tsx';
+import { SummaryCards } from '#features/appointments/appointment/summary-cards.tsx';
+import { ReportCardsCard } from '#features/appointments/report-card/report-cards-card.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 import { useNow } from '#ui/dates/use-now.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { AppointmentSubPage } from '#features/booking/appointment/appointment-sub-page.tsx';
-import { TipPicker } from '#features/booking/checkout/tip-picker.tsx';
-import { TotalsCard } from '#features/booking/checkout/totals-card.tsx';
+import { AppointmentSubPage } from '#features/appointments/appointment/appointment-sub-page.tsx';
+import { TipPicker } from '#features/orders/checkout/tip-picker.tsx';
+import { TotalsCard } from '#features/orders/checkout/totals-card.tsx';
 import { DashboardColumn } from '#ui/pages/dashboard-page.tsx';
 
 /** For the customer, who holds the phone: nothing but the tip and what it makes. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { AppointmentState } from '#features/booking/appointment/appointment-state.tsx';
-import { appointmentQuery } from '#features/booking/booking-query.ts';
-import { NoShowPage } from '#features/booking/checkout/no-show-page.tsx';
-import { AppointmentSummary } from '#features/booking/reschedule/appointment-summary.tsx';
+import { AppointmentState } from '#features/appointments/appointment/appointment-state.tsx';
+import { appointmentQuery } from '#features/appointments/appointments-query.ts';
+import { NoShowPage } from '#features/orders/checkout/no-show-page.tsx';
+import { AppointmentSummary } from '#features/appointments/reschedule/appointment-summary.tsx';
 import { useCalendarHabits } from '#features/providers/preferences/preferences-query.ts';
 import { uploadImage } from '#shell/files/upload-file.ts';
 import { PageHeader } from '#shell/layouts/page-header.tsx';

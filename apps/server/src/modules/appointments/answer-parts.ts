@@ -1,0 +1,47 @@
+import type { SetOut } from '../../views/set-outs.ts';
+import { answerBy, cancellationAnswerBy } from './appointments.rules.ts';
+
+/** What groomer and customer see alike of an appointment. */
+interface Placed {
+  readonly address_line: string;
+  readonly city: string;
+  readonly state_or_province: string;
+  readonly postal_code: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export const addressOf = (row: Placed) => ({
+  address: row.address_line,
+  city: row.city,
+  stateOrProvince: row.state_or_province,
+  postalCode: row.postal_code,
+  country: row.country,
+  latitude: row.latitude,
+  longitude: row.longitude,
+});
+
+interface Asked {
+  readonly asked_starts_at: Date | null;
+  readonly asked_ends_at: Date | null;
+}
+
+/** That the groomer drives to the customer: until work begins. */
+export const onMyWayIn = (status: string, setOut: SetOut | null, isStarted: boolean) =>
+  setOut && status === 'accepted' && !isStarted
+    ? { since: new Date(setOut.since).toISOString(), eta: new Date(setOut.eta).toISOString() }
+    : null;
+
+/** The other time that one side asks for. */
+export const askedTimeIn = ({ asked_starts_at: start, asked_ends_at: end }: Asked) =>
+  start && end ? { start: start.toISOString(), end: end.toISOString() } : null;
+
+const ANSWERS_BY: Readonly<Record<string, typeof answerBy>> = {
+  pending: answerBy,
+  cancellation_request: cancellationAnswerBy,
+};
+
+/** Until when the groomer answers, while the customer waits for it. */
+export const answerByIn = (row: { readonly status: string; readonly starts_at: Date; readonly status_since: Date }) =>
+  ANSWERS_BY[row.status]?.(row).toISOString() ?? null;

@@ -1,0 +1,53 @@
+import type { Place } from '@tailgate/values';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { geographyOf } from '../../platform/db/geography.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Mover } from '../../platform/machines/bind-machine.ts';
+import { create } from '../../platform/machines/transition.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { appointments } from './appointment.effects.ts';
+import { insertLines, type NewLine } from './appointments.queries.ts';
+import { requireReachable } from './appointments.rules.ts';
+
+export interface NewAppointment {
+  readonly values: Omit<
+    Insertable<Tables['appointments']>,
+    'status' | 'status_since' | 'booked_by' | 'booked_at' | 'place'
+  >;
+  readonly place: Place;
+  readonly lines: readonly NewLine[];
+  /** Who books; a groomer by default. */
+  readonly by?: 'customer' | 'groomer';
+  /** Waits for the answer of the groomer: of the customer's, or a partner of who books. */
+  readonly isRequest: boolean;
+  /** Nobody is told. */
+  readonly isQuiet: boolean;
+  /** How many are booked at once: the customer is told about all of them together. */
+  readonly count: number;
+}
+
+/** Inserts an appointment that a groomer books or a customer asks for. The caller occupies the calendars in the same transaction. */
+export const bookAppointment = async (
+  tx: Tx,
+  viewer: Mover,
+  { values, place, lines, by = 'groomer', isRequest, isQuiet, count }: NewAppointment,
+  platform: Platform,
+): Promise<void> => {
+  const now = platform.clock.now();
+  requireReachable(new Date(values.starts_at), now);
+  // Lines first: who is told about the appointment is told the names of the pets.
+  await insertLines(tx, { siteId: values.site_id, appointmentId: values.id }, lines);
+  await create(
+    tx,
+    appointments,
+    {
+      name: isRequest ? 'place' : 'book',
+      actor: by,
+      viewer,
+      details: { isQuiet, count },
+      values: { ...values, place: geographyOf(place), booked_by: by, booked_at: now },
+    },
+    platform,
+  );
+};

@@ -1,0 +1,58 @@
+import { cents, type Cents } from '@tailgate/values/money';
+import type { Tx } from '../../../platform/db/database.ts';
+import { found } from '../../../platform/failure.ts';
+import { lineCounts } from '../appointments.queries.ts';
+import type { Charge } from './change-charges.ts';
+import { finalLinePrice, type PricedLine } from './line-prices.ts';
+import { rowsOfOrder, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+
+/** What is on an order, as its appointment knows it. */
+export interface OrderContents {
+  readonly appointmentId: string;
+  readonly siteId: string;
+  readonly status: string;
+  /** A card is being charged for it. */
+  readonly isBeingPaid: boolean;
+  /** Services that have not ended. */
+  readonly openLines: number;
+  readonly pets: number;
+  /** Where the van came to: taxes are those of the place. */
+  readonly place: { readonly stateOrProvince: string; readonly postalCode: string };
+  /** Final prices of the services with add-ons and time modifiers, one for each line. */
+  readonly petServices: readonly Cents[];
+  /** The ends of their estimates. */
+  readonly minPetServices: readonly Cents[];
+  readonly maxPetServices: readonly Cents[];
+  readonly travelFeeCents: Cents;
+  readonly charges: readonly Charge[];
+}
+
+export const pricedLine = (line: OrderLineRow): PricedLine => ({
+  minCents: line.min_cents,
+  maxCents: line.max_cents,
+  minutes: line.minutes,
+  finalCents: line.final_cents,
+  addOns: line.add_ons as unknown as PricedLine['addOns'],
+  timeModifiers: line.time_modifiers as unknown as PricedLine['timeModifiers'],
+});
+
+export const contentsOf = (row: OrderRow, lines: readonly OrderLineRow[]): OrderContents => ({
+  appointmentId: row.id,
+  siteId: row.site_id,
+  status: row.status,
+  isBeingPaid: row.is_being_paid,
+  openLines: lineCounts(lines).openLines,
+  pets: new Set(lines.map(({ pet_id }) => pet_id)).size,
+  place: { stateOrProvince: row.state_or_province, postalCode: row.postal_code },
+  petServices: lines.map((line) => finalLinePrice(pricedLine(line))),
+  minPetServices: lines.map((line) => cents(line.min_cents)),
+  maxPetServices: lines.map((line) => cents(line.max_cents)),
+  travelFeeCents: row.travel_fee_cents,
+  charges: row.charges as unknown as readonly Charge[],
+});
+
+/** What is on an order, to be totaled. */
+export const orderContents = async (tx: Tx, id: string): Promise<OrderContents> => {
+  const { row, lines } = await rowsOfOrder(tx, id);
+  return contentsOf(found(row), lines);
+};

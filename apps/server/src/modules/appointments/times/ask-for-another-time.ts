@@ -1,0 +1,71 @@
+import { localDateAt } from '@tailgate/values';
+import type { Rows } from '../../../platform/access/policy.ts';
+import { dayNumberOf } from '../../../platform/calendar-days.ts';
+import type { Answering, Steps } from '../../../platform/db/steps.ts';
+import { Failure } from '../../../platform/failure.ts';
+import type { Mover } from '../../../platform/machines/bind-machine.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  changeCalendars,
+  planCalendarChange,
+  resourcesOf,
+  changeCalendar,
+  fitsAt,
+  visitCalendar,
+} from '../../scheduling/index.ts';
+import { appointmentToMove, askedOccupantOf, type AppointmentToMove } from '../appointments.queries.ts';
+import { askForTime, type AskName } from './ask-for-time.ts';
+
+export interface Asking {
+  readonly appointment: Rows<'appointments'>;
+  readonly name: AskName;
+  /** The other time, from the appointment as it is. */
+  readonly to: (appointment: AppointmentToMove) => { readonly start: Date; readonly end: Date };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Asks for another time of an appointment. It is kept free beside the appointment's own until it is answered. */
+export const askForAnotherTime = async <T>(
+  { stage, finish }: Steps<T>,
+  viewer: Mover,
+  { answer, ...asking }: Asking & Answering<T, string>,
+  platform: Platform,
+): Promise<T> => {
+  // Read
+  const { appointment, resources } = await stage(async (tx) => {
+    const one = await appointmentToMove(tx, asking.appointment);
+    return { appointment: one, resources: await resourcesOf(tx, one.providerId) };
+  });
+  const { id, siteId, providerId, place, timeZone } = appointment;
+  const { start, end } = asking.to(appointment);
+  const date = localDateAt(start, timeZone);
+  const day = dayNumberOf(date);
+  const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
+  const asked = { providerId, place, minutes, days: { fromDay: day, toDay: day + 1 } };
+  const calendar = await visitCalendar(stage, () => Promise.resolve(asked), platform);
+  if (!fitsAt(calendar, start, date)) throw new Failure('slot_unavailable');
+  // Request the drives to and from the neighbors of the other time, then write
+  const occupant = {
+    id: askedOccupantOf(id),
+    kind: 'appointment' as const,
+    subjectId: id,
+    start,
+    end,
+    place,
+    expiresAt: null,
+  };
+  const edits = resources.map((resource) => ({ resource, timeZone, add: [occupant] }));
+  return await changeCalendar(
+    { stage, finish },
+    {
+      plan: (tx) => planCalendarChange(tx, edits, platform),
+      change: async (tx, plan) => {
+        await askForTime(tx, viewer, { appointment, name: asking.name, start, end }, platform);
+        await changeCalendars(tx, siteId, plan, platform);
+        return await answer(tx, id);
+      },
+    },
+    platform,
+  );
+};

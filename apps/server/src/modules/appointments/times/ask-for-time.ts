@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/failure.ts';
+import type { Mover } from '../../../platform/machines/bind-machine.ts';
+import { transition } from '../../../platform/machines/transition.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { appointments } from '../appointment.effects.ts';
+import type { AppointmentToMove } from '../appointments.queries.ts';
+import { requireReachable } from '../appointments.rules.ts';
+
+export type AskName = 'askToMove' | 'proposeMove';
+
+export interface AskedTime {
+  /** As it was when the drives were resolved. */
+  readonly appointment: AppointmentToMove;
+  readonly name: AskName;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** Asks the other side for another time; the caller occupies it in the same transaction. */
+export const askForTime = async (
+  tx: Tx,
+  viewer: Mover,
+  { appointment, name, start, end }: AskedTime,
+  platform: Platform,
+): Promise<void> => {
+  requireReachable(start, appointment.bookedAt);
+  const { subject } = await transition(
+    tx,
+    appointments,
+    {
+      id: appointment.id,
+      name,
+      actor: name === 'askToMove' ? 'customer' : 'groomer',
+      viewer,
+      set: { asked_starts_at: start, asked_ends_at: end },
+    },
+    platform,
+  );
+  // Traded since the drives were resolved: they belong to another calendar.
+  if (subject.provider_id !== appointment.providerId) throw new Failure('conflict');
+};

@@ -1,0 +1,54 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/failure.ts';
+import type { Mover } from '../../../platform/machines/bind-machine.ts';
+import { transition } from '../../../platform/machines/transition.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { appointments } from '../appointment.effects.ts';
+import { countMove, type AppointmentToMove } from '../appointments.queries.ts';
+import { requireReachable } from '../appointments.rules.ts';
+
+export type MoveName = 'reschedule' | 'acceptMove' | 'acceptProposal';
+
+export interface NewTime {
+  /** As it was when the drives were resolved. */
+  readonly appointment: AppointmentToMove;
+  readonly name: MoveName;
+  readonly start: Date;
+  readonly end: Date;
+  readonly isQuiet: boolean;
+  readonly reason: string | null;
+  readonly reasonNote: string;
+}
+
+/** Gives an appointment another time; the caller changes the calendars in the same transaction. */
+export const moveTo = async (tx: Tx, viewer: Mover, to: NewTime, platform: Platform): Promise<void> => {
+  const { appointment, start, end } = to;
+  requireReachable(start, appointment.bookedAt);
+  const { subject } = await transition(
+    tx,
+    appointments,
+    {
+      id: appointment.id,
+      name: to.name,
+      actor: to.name === 'acceptProposal' ? 'customer' : 'groomer',
+      viewer,
+      details: {
+        isQuiet: to.isQuiet,
+        oldStart: appointment.startsAt.toISOString(),
+        newStart: start.toISOString(),
+      },
+      set: {
+        starts_at: start,
+        ends_at: end,
+        asked_starts_at: null,
+        asked_ends_at: null,
+        moves: countMove(),
+        reason: to.reason,
+        reason_note: to.reasonNote,
+      },
+    },
+    platform,
+  );
+  // Traded since the drives were resolved: they belong to another calendar.
+  if (subject.provider_id !== appointment.providerId) throw new Failure('conflict');
+};

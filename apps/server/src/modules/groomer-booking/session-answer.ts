@@ -1,0 +1,51 @@
+import { showMinutes } from '@tailgate/values';
+import { cents, dollarsOf, sumCents } from '@tailgate/values/money';
+import type { Tx } from '../../platform/db/database.ts';
+import { activePetsOf, customerToBook } from '../../views/customer-to-book.ts';
+import { accountById, displayNameOf } from '../accounts/index.ts';
+import { placedTimes, type WorkLine } from '../appointments/index.ts';
+import { providerToAsk } from '../providers/index.ts';
+import { performerOf, type GroomerBooking } from './groomer-bookings.queries.ts';
+
+const extraAnswer = ({ priceCents, ...extra }: WorkLine['addOns'][number]) => ({
+  ...extra,
+  price: dollarsOf(priceCents),
+});
+
+export const sessionAnswer = async (tx: Tx, session: GroomerBooking) => {
+  const customer = await customerToBook(tx, session.customerId);
+  const { currency } = await providerToAsk(tx, performerOf(session));
+  const partner = session.destinationId === null ? null : await accountById(tx, session.destinationId);
+  const pets = await activePetsOf(tx, session.customerId);
+  const { lines } = session;
+  return {
+    id: session.id,
+    customer: {
+      id: customer.id,
+      displayName: displayNameOf(customer),
+      address: customer.address,
+      addressNotes: customer.addressNotes,
+      pets: pets.map((pet) => ({ id: pet.id, name: pet.name, petType: pet.pet_type, breed: pet.breed_name })),
+    },
+    tradeServiceProvider: partner && { id: partner.id, displayName: displayNameOf(partner) },
+    petServices: lines.map((line) => ({
+      petId: line.petId,
+      petName: line.petName,
+      breed: line.breedName,
+      serviceId: line.serviceId,
+      serviceName: line.serviceName,
+      addons: line.addOns.map(extraAnswer),
+      timeModifiers: line.timeModifiers.map(extraAnswer),
+      minPrice: dollarsOf(line.minCents),
+      maxPrice: dollarsOf(line.maxCents),
+      minutes: line.minutes,
+    })),
+    serviceTime: lines.reduce((sum, { minutes }) => sum + minutes, 0),
+    currency,
+    minPrice: dollarsOf(sumCents([cents(0), ...lines.map(({ minCents }) => minCents)])),
+    maxPrice: dollarsOf(sumCents([cents(0), ...lines.map(({ maxCents }) => maxCents)])),
+    additionalTimes: session.additionalTimes.map(({ date, time }) => ({ date, time: showMinutes(time) })),
+    placedOrder: session.placedIds[0] ?? null,
+    placedOrders: await placedTimes(tx, session.placedIds),
+  };
+};

@@ -1,0 +1,54 @@
+import type { Rows } from '../../platform/access/policy.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { activePetsOf, customerToBook, type PetToBook } from '../../views/customer-to-book.ts';
+import { makeCustomer } from '../accounts/index.ts';
+import { changeBookingSession, lockedBookingSession, type BookingSession } from './booking-sessions.queries.ts';
+import { remindIfLeft } from './visitor-booking.jobs.ts';
+import type { OrderedPet } from './visitor-booking.rules.ts';
+import { refreshSearch } from './refresh-search.ts';
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** A pet that was described under the name of one the customer has is that pet. Each is taken once. */
+const recognized = (pets: readonly OrderedPet[], known: readonly PetToBook[]): OrderedPet[] => {
+  const taken = new Set(pets.flatMap(({ petId }) => petId ?? []));
+  return pets.map((pet) => {
+    if (pet.petId !== null) return pet;
+    const same = known.find(
+      ({ id, name, pet_type_id: type }) => !taken.has(id) && type === pet.petType.id && isSameName(name, pet.name),
+    );
+    if (same) taken.add(same.id);
+    return { ...pet, petId: same?.id ?? null };
+  });
+};
+
+/** Makes the session the customer's, with what is known about them. */
+export const claim = async (tx: Tx, session: BookingSession, customerId: string, platform: Platform): Promise<void> => {
+  if (!(await makeCustomer(tx, customerId))) throw new Failure('forbidden');
+  const { address } = await customerToBook(tx, customerId);
+  const pets = recognized(session.pets, await activePetsOf(tx, customerId));
+  const isPlaceKnown = session.location === null && address !== null;
+  await changeBookingSession(
+    tx,
+    session.id,
+    { customerId, pets, ...(isPlaceKnown && { location: address }) },
+    platform.clock.now(),
+  );
+  await remindIfLeft(tx, { siteId: session.siteId, sessionId: session.id }, platform.clock.now());
+  if (isPlaceKnown) await refreshSearch(tx, { ...session, pets, location: address }, platform);
+};
+
+/** The signed-in customer takes a visitor's session over. Theirs already: nothing changes. */
+export const claimBookingSession = async (
+  tx: Tx,
+  viewer: Viewer,
+  named: Rows<'booking_sessions'>,
+  platform: Platform,
+): Promise<string> => {
+  const session = await lockedBookingSession(tx, named);
+  if (session.customerId === null) await claim(tx, session, viewer.accountId, platform);
+  return session.id;
+};

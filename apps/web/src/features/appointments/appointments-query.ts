@@ -1,0 +1,132 @@
+import type { CallAnswer, CallInput } from '@tailgate/contract';
+import { OPEN_STATUSES, PENDING_DAYS_BACK, type AppointmentStatus } from '@tailgate/contract/facts';
+import { addDays, type LocalDate } from '@tailgate/values/local-time';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#shell/api/api-error.ts';
+import { everyRead, read } from '#shell/api/read.ts';
+import type { TableState } from '#ui/table/table-types.ts';
+import { monthOf } from './calendar/calendar-days.ts';
+import { TRADED_READS } from './trading/trading-query.ts';
+
+const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
+const ORDERS = 'GET /v2/service-schedule/service-provider/orders';
+/** An appointment as an order, and what is changed on it. */
+export const ORDER_PATH = '/v2/service-checkout/pet-service/service-provider/order/:id';
+const ORDER = `GET ${ORDER_PATH}` as const;
+const DAY_ROUTE = 'GET /v2/service-schedule/service-provider/day-route';
+export const DAY_ORDER = 'POST /v2/service-schedule/service-provider/day-order';
+const DAY_PROPOSAL = 'GET /v2/service-schedule/service-provider/day-order';
+export const APPOINTMENTS = '/v2/service-appointment/service-provider/appointments';
+
+export type Appointment = CallAnswer<typeof MONTH>['items'][number];
+export type DayRoute = CallAnswer<typeof DAY_ROUTE>;
+export type RouteStop = DayRoute['stops'][number];
+export type DayOrder = CallAnswer<typeof DAY_PROPOSAL>;
+export type AppointmentDetail = CallAnswer<typeof ORDER>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The appointments of one month, `2026-11`; one entry of the cache a month. */
+export const monthQuery = (month: string) => ({
+  ...read(MONTH, { params: { year: month.slice(0, 4), month: String(Number(month.slice(5))) } }),
+  staleTime: MINUTE_MS,
+});
+
+/** The stops of a day with the drives between them. */
+export const dayRouteQuery = (date: LocalDate) => ({ ...read(DAY_ROUTE, { query: { date } }), staleTime: MINUTE_MS });
+
+/** A shorter order of a day, if there is one. */
+export const dayOrderQuery = (date: LocalDate) => ({
+  ...read(DAY_PROPOSAL, { query: { date } }),
+  staleTime: 5 * MINUTE_MS,
+});
+
+export const appointmentQuery = (id: string) => read(ORDER, { params: { id } });
+/** How the customer can pay for it. */
+export const paymentMethodsQuery = (id: string) => read(`GET ${ORDER_PATH}/payment/list`, { params: { id } });
+/** Never there, or another groomer's by now. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** What was done to a pet before, by any groomer of its customer. */
+export const petHistoryQuery = (petId: string) =>
+  read('GET /v2/service-schedule/service-provider/pet-history', { query: { pet_id: petId, limit: 20 } });
+
+/** The drives of one day. */
+export const drivingQuery = (date: LocalDate) => ({
+  ...read('GET /v2/service-schedule/service-provider/driving-details', { query: { start_date: date, end_date: date } }),
+  staleTime: MINUTE_MS,
+});
+
+type OrdersQuery = NonNullable<CallInput<typeof ORDERS>['query']>;
+
+/** One page of the list: a month, or every day where words are searched. */
+export const listQuery = ({ search, sort, page, size, filters: { status } }: TableState, date: LocalDate) => {
+  const first = `${monthOf(date)}-01` as LocalDate;
+  const range =
+    search === '' ? { start_date: first, end_date: addDays(`${monthOf(addDays(first, 31))}-01` as LocalDate, -1) } : {};
+  return {
+    ...read(ORDERS, {
+      query: {
+        ...range,
+        ...(search !== '' && { customer_search: search }),
+        // The address was checked against the statuses of the contract.
+        ...(status !== undefined && { status: status as AppointmentStatus }),
+        order: sort.startsWith('-') ? 'desc' : 'asc',
+        limit: size,
+        page,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  };
+};
+
+const queue = (query: OrdersQuery) => read(ORDERS, { query: { limit: 50, ...query } });
+
+/** What waits for the groomer, by kind. */
+export const queueQueries = (today: LocalDate) => ({
+  pending: queue({ status: 'pending', start_date: addDays(today, -PENDING_DAYS_BACK) }),
+  reschedule: queue({ status: ['reschedule_request', 'reschedule_request_ask'] }),
+  cancellation: queue({ status: 'cancellation_request' }),
+  unclosed: {
+    ...queue({ status: [...OPEN_STATUSES], end_date: addDays(today, -1), order: 'desc' }),
+    staleTime: DAY_MS,
+  },
+});
+export type QueueName = keyof ReturnType<typeof queueQueries>;
+
+export const reasonsQuery = (category: 'reschedule-reason' | 'decline-reasons') =>
+  read(`GET ${APPOINTMENTS}/cancellation-reasons`, { query: { category } });
+
+export const cancelReasonsQuery = read(`GET ${APPOINTMENTS}/cancellation-reasons-customer-related`);
+
+export const moveDaysQuery = (id: string, month: string, minutes: number) =>
+  read(`GET ${APPOINTMENTS}/:id/:month/:year/available-days`, {
+    params: { id, month: String(Number(month.slice(5))), year: month.slice(0, 4) },
+    query: { service_time: minutes },
+  });
+
+export const moveSlotsQuery = (id: string, date: string, minutes: number) =>
+  read(`GET ${APPOINTMENTS}/:id/available-time-slots`, { params: { id }, query: { date, service_time: minutes } });
+
+/** Everything that shows appointments is read again: month buckets, lists, trades, the page of one, and free times. */
+export const refreshSchedule = async (queryClient: QueryClient): Promise<void> => {
+  const names = [
+    MONTH,
+    ORDERS,
+    ORDER,
+    DAY_ROUTE,
+    DAY_PROPOSAL,
+    'GET /v2/service-schedule/service-provider/potential-customers',
+    `GET ${APPOINTMENTS}/:id/:month/:year/available-days`,
+    `GET ${APPOINTMENTS}/:id/available-time-slots`,
+    ...TRADED_READS,
+  ] as const;
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
+};
+
+/** After a write: its answer is the appointment as it is now, the rest is read again. */
+export const keepAppointment = (queryClient: QueryClient, appointment: AppointmentDetail): void => {
+  queryClient.setQueryData(appointmentQuery(appointment.id).queryKey, appointment);
+  void refreshSchedule(queryClient);
+};

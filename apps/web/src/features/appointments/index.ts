@@ -1,0 +1,31 @@
+export { STATUS_WORDS, dayOf, detailLook, petNames, startOf, statusLook, timeOf } from './appointment-words.ts';
+export { ChargeDialog } from './appointment/charge-dialog.tsx';
+export { LastTime, lastPricesQuery } from './appointment/last-time.tsx';
+export { ChargeRow, isOwnCharge } from './appointment/prices-card.tsx';
+export { PricesDialog } from './appointment/prices-dialog.tsx';
+export { type Line, productInWords } from './appointment/visit-words.ts';
+export {
+  type AppointmentDetail,
+  ORDER_PATH,
+  dayRouteQuery,
+  keepAppointment,
+  paymentMethodsQuery,
+} from './appointments-query.ts';
+export { type CalendarHabits, longDate, monthOf, shortDate, shortDayOfMonth } from './calendar/calendar-days.ts';
+export { type OwnAppointment, type OwnTip, OWN, keepOwnTip, ownTipQuery } from './own/own-query.ts';
+export { DayPicker } from './times/day-picker.tsx';
+export { FreeTimes } from './times/free-times.tsx';
+export { moveMonth } from './times/month.ts';
+export {
+  clockTime,
+  dateInWords,
+  dateOfSlot,
+  dayFrom,
+  localStartOf,
+  priceInWords,
+  startInWords,
+  timeOfSlot,
+} from './times/start-words.ts';
+export { partnerWords } from './trading/partner-words.ts';
+export { partnersQuery } from './trading/trading-query.ts';
+export { useKeepAppointment } from './use-keep-appointment.ts';

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#shell/api/use-write.ts';
+import { toastSuccess } from '#shell/errors/toast.tsx';
+import { APPOINTMENTS, keepAppointment } from './appointments-query.ts';
+import type { GivenReason } from './use-appointment-writes.ts';
+
+export const RESCHEDULE = `POST ${APPOINTMENTS}/:id/reschedule-appointment` as const;
+
+interface MoveBack extends GivenReason {
+  readonly id: string;
+  /** Where it was, and for how long. */
+  readonly appointmentStart: string;
+  readonly duration: number;
+  readonly notifyCustomer: boolean;
+}
+
+/** A toast with the way back. It works also after the screen that moved the appointment was left. */
+export const useUndoableMove = () => {
+  const queryClient = useQueryClient();
+  const back = useWrite(RESCHEDULE, {
+    onDone: (appointment) => {
+      keepAppointment(queryClient, appointment);
+      toastSuccess('Moved back');
+    },
+  });
+  return ({ id, ...before }: MoveBack) =>
+    toastSuccess('Appointment moved', {
+      label: 'Undo',
+      // The old time was good enough before: it is not checked against hours and zones again.
+      onPress: () => back.mutate({ params: { id }, body: { ...before, forceUpdate: true } }),
+    });
+};

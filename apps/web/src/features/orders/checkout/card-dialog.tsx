@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { LoadingState } from '#ui/feedback/loading-state.tsx';
+import type { AppointmentDetail } from '#features/appointments/index.ts';
+import { CardForm } from './card-form.tsx';
+import { processorQuery } from './use-order-writes.ts';
+
+interface CardDialogProps {
+  readonly appointment: AppointmentDetail;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The new card. */
+  readonly onAdded: (cardId: string) => void;
+}
+
+/** A card of the customer: its number goes to the card processor, and only a token comes to us. */
+export const CardDialog = ({ appointment, opened, onClose, onAdded }: CardDialogProps) => (
+  <FormDialog title="Add a card" opened={opened} onClose={onClose}>
+    {opened && <WithProcessor appointment={appointment} onClose={onClose} onAdded={onAdded} />}
+  </FormDialog>
+);
+
+const WithProcessor = ({ appointment, onClose, onAdded }: Omit<CardDialogProps, 'opened'>) => {
+  const processor = useQuery(processorQuery(appointment.customer.id));
+  if (!processor.data) return <LoadingState what="the card form" of={[processor]} rows={3} />;
+  return (
+    <CardForm
+      orderId={appointment.id}
+      firstName={appointment.customer.firstName}
+      processor={processor.data.processor}
+      onClose={onClose}
+      onAdded={onAdded}
+    />
+  );
+};

@@ -1,0 +1,99 @@
+import type { CompletionHurdle } from '@tailgate/contract/facts';
+import { centsOf, showMoney } from '@tailgate/values/money';
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOnline } from '#shell/connectivity/online.ts';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageButton } from '#ui/actions/page-button.tsx';
+import { SignaturePad, type Signature } from '#ui/signature/signature-pad.tsx';
+import { TextLink } from '#ui/actions/text-link.tsx';
+import type { AppointmentDetail } from '#features/appointments/index.ts';
+import classes from './checkout.module.css';
+import { useCompleteOrder } from './use-order-writes.ts';
+
+const HURDLES: Readonly<Record<CompletionHurdle, string>> = {
+  not_open: 'This visit cannot be completed any more.',
+  services_not_ended: 'Finish every service first.',
+  payment_method_missing: 'Choose how the customer pays.',
+  card_missing: 'Choose a card, or another way to pay.',
+  too_little_for_card: 'This is too little to charge to a card. Take cash or a check.',
+  payment_processing: 'The card is being charged. This can take a minute.',
+};
+
+/** The button says what happens and with how much. */
+const actionOf = ({ finalPrices: { due }, paymentMethod, currency }: AppointmentDetail): string => {
+  const amount = showMoney(centsOf(due), currency);
+  if (due === 0) return 'Complete visit';
+  if (paymentMethod === 'cash') return `Complete with ${amount} in cash`;
+  if (paymentMethod === 'check') return `Complete with a check for ${amount}`;
+  if (paymentMethod === 'later') return `Complete and send a link for ${amount}`;
+  return `Complete and charge ${amount}`;
+};
+
+const missingFor = ({ completion, customer }: AppointmentDetail, signature: Signature | null): string | null => {
+  if (completion.whyNot !== null) return HURDLES[completion.whyNot];
+  return signature === null ? `Ask ${customer.firstName} to sign.` : null;
+};
+
+/** The customer signs, and the visit is settled. What keeps it from that is said where the button is. */
+export const CompleteForm = ({ appointment }: { appointment: AppointmentDetail }) => {
+  const [signature, setSignature] = useState<Signature | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const complete = useCompleteOrder();
+  const isOnline = useOnline();
+  // A tip or a way to pay that was just chosen is on its way: what is due and what is missing is known when it arrived.
+  const isSaving = useIsMutating() > 0;
+  const { id, completion, customer, finalPrices } = appointment;
+  const send = () => {
+    const missing = missingFor(appointment, signature);
+    if (missing !== null || signature === null) {
+      setProblem(missing);
+      return;
+    }
+    setProblem(null);
+    complete.mutate(
+      {
+        params: { id },
+        body: {
+          signature: signature.kind === 'drawn' ? signature.drawing : { name: signature.name },
+          due: finalPrices.due,
+        },
+      },
+      {
+        onError: ({ message }) => setProblem(message),
+      },
+    );
+  };
+  const isProcessing = completion.whyNot === 'payment_processing';
+  return (
+    <form
+      className={classes['complete']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Card>
+        <CardBody>
+          <SignaturePad label={`Signature of ${customer.displayName}`} value={signature} onChange={setSignature} />
+        </CardBody>
+      </Card>
+      {!isOnline && (
+        <Notice tone="info">
+          You’re offline.{' '}
+          <TextLink to="/groomer/appointments/offline-checkout" search={{ orderId: id }}>
+            Complete this visit offline
+          </TextLink>
+        </Notice>
+      )}
+      <PageButton
+        busy={isSaving || isProcessing}
+        busyLabel={isProcessing ? 'Charging the card…' : complete.isPending ? 'Completing…' : 'Saving…'}
+        above={problem !== null && <Notice tone="danger">{problem}</Notice>}
+      >
+        {actionOf(appointment)}
+      </PageButton>
+    </form>
+  );
+};

@@ -1,0 +1,1 @@
+export { CardEntry } from './checkout/card-entry.tsx';

@@ -1,0 +1,45 @@
+import { centsOf, showEstimate } from '@tailgate/values/money';
+import {
+  type CalendarHabits,
+  localStartOf,
+  startInWords,
+  dateOfSlot,
+  timeOfSlot,
+} from '#features/appointments/index.ts';
+import type { OrderedPet, StoredCard } from './visitor-booking-query.ts';
+
+/** Visitors have no preferences yet: the clock and the week of the United States. */
+export const HABITS: CalendarHabits = { clock: '12', firstDayOfWeek: 1 };
+
+/** `$90`, `$90–$120` */
+export const rangeInWords = (min: number, max: number, currency: string): string => {
+  const low = showEstimate(centsOf(min), currency);
+  return min === max ? low : `${low}–${showEstimate(centsOf(max), currency)}`;
+};
+
+/** `Sat, Jun 13, 9:00 AM`, of a slot with its local time. */
+export const slotInWords = (start: string): string => startInWords(dateOfSlot(start), timeOfSlot(start), HABITS.clock);
+
+/** The same of an instant, as the clock of the groomer shows it. */
+export const instantInWords = (instant: string, timeZone: string): string => {
+  const { date, time } = localStartOf(instant, timeZone);
+  return startInWords(date, time, HABITS.clock);
+};
+
+/** `Biscuit`, `Biscuit and Mochi`, `Biscuit, Mochi and Rex` */
+export const namesInWords = (names: readonly string[]): string => {
+  const [last = '', ...before] = names.toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+};
+
+/** `9:41` */
+export const secondsInWords = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** `Goldendoodle · 62 lb` */
+export const petFacts = ({ breed, weight, petType }: OrderedPet): string =>
+  [breed?.name ?? petType.name, weight === null ? null : `${weight} lb`].filter((fact) => fact !== null).join(' · ');
+
+/** `Visa ending 4242` */
+export const cardInWords = ({ brand, lastFour }: Pick<StoredCard, 'brand' | 'lastFour'>): string =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending ${lastFour}`;

@@ -1,0 +1,10 @@
+import { byPolicy } from '../ability.ts';
+
+export const VISITOR_BOOKING_ABILITIES = {
+  'bookingSession.use': byPolicy('booking_sessions'),
+  /** By the customer who owns it. */
+  'bookingSession.finish': byPolicy('booking_sessions'),
+  'lead.answer': byPolicy('leads'),
+  'ownPet.book': byPolicy('pets'),
+  'ownAppointment.repeat': byPolicy('appointments'),
+};
