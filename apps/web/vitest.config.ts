@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['../../tools/kit/src/seed-fast-check.ts', 'src/testing/setup.ts'],
     environment: 'jsdom',
     // One browser per worker instead of one per file: making it takes longer than most tests.

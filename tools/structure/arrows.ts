@@ -51,7 +51,7 @@ export const MODULE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   merchant: ['accounts', 'notifications', 'providers'],
   payouts: ['accounts', 'ledger', 'merchant', 'notifications'],
   refunds: ['accounts', 'appointments', 'gift-cards', 'ledger', 'loyalty', 'notifications', 'orders', 'payments'],
-  'public-pages': ['accounts'],
+  'public-pages': ['accounts', 'providers'],
   search: ['scheduling'],
   'groomer-booking': ['accounts', 'appointments', 'catalogue', 'customers', 'providers', 'scheduling'],
   'visitor-booking': [

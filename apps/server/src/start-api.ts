@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { INSIDE_REACTIONS, REACTIONS, ROUTES, VENDOR_ROUTES } from './modules/index.ts';
-import { RESERVED_ADDRESSES } from './modules/providers/index.ts';
+import { pageSourceOf } from './modules/public-pages/index.ts';
 import { readSiteSettings } from './modules/sites/index.ts';
 import { readConfig } from './platform/config.ts';
 import { registerReactions } from './platform/events/events.ts';
@@ -14,7 +14,7 @@ export const buildApi = async (platform: Platform): Promise<FastifyInstance> => 
   registerReactions(REACTIONS, INSIDE_REACTIONS);
   const app = await buildServer(platform, ROUTES, {
     readSettings: readSiteSettings,
-    reserved: RESERVED_ADDRESSES,
+    pageSourceOf,
     addressesOf: publicAddresses,
     isPublicPicture,
   });

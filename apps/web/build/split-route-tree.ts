@@ -57,6 +57,19 @@ const onlyAreas = (parts: readonly Part[], areas: ReadonlySet<string>): string =
 const mentions = (code: string, route: string | undefined): boolean =>
   route !== undefined && new RegExp(`\\b${route}(?:Import|Children|WithChildren)?\\b`).test(code);
 
+/** Either half of the tree. Fails where the generator writes something else than it is written for. */
+export const splitTree = (code: string, folders: readonly string[], half: 'first' | 'areas'): string => {
+  const parts = partsOf(code);
+  const areas = routesBelow(parts, folders);
+  if (areas.size === 0) throw new Error('The route tree has no areas to keep apart');
+  const split = half === 'areas' ? onlyAreas(parts, areas) : withoutAreas(parts, areas);
+  const stray = parts.find(
+    ({ route }) => route !== 'rootRoute' && areas.has(route ?? '') !== (half === 'areas') && mentions(split, route),
+  );
+  if (stray) throw new Error(`The route tree could not be split at ${stray.route}`);
+  return split;
+};
+
 /**
  * The list of all screens would be part of the first page, and grow with each screen. Those of the areas of the roles
  * come in a file of their own instead, which nobody needs to log in, to read a public page or to begin a booking.
@@ -83,16 +96,7 @@ export const splitRouteTree = (areaPaths: readonly string[]): Plugin => {
       handler(code, id) {
         if (id.endsWith('area-routes.ts'))
           return `export const loadAreaRoutes = async () => (await import('./routeTree.gen.ts${AREAS}')).areaRoutes;`;
-        const parts = partsOf(code);
-        const areas = routesBelow(parts, folders);
-        if (areas.size === 0) this.error('The route tree has no areas to keep apart');
-        const isOfAreas = id.endsWith(AREAS);
-        const split = isOfAreas ? onlyAreas(parts, areas) : withoutAreas(parts, areas);
-        const stray = parts.find(
-          ({ route }) => route !== 'rootRoute' && areas.has(route ?? '') !== isOfAreas && mentions(split, route),
-        );
-        if (stray) this.error(`The route tree could not be split at ${stray.route}`);
-        return { code: split, map: null };
+        return { code: splitTree(code, folders, id.endsWith(AREAS) ? 'areas' : 'first'), map: null };
       },
     },
   };

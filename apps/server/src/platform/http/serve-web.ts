@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import { FOR_A_MINUTE, FOR_EVER } from './cache-control.ts';
 import { pages, type Page, type PageSettings } from './page.ts';
-import { loadPublicPages, publicPages } from './public/public-page.ts';
+import { loadPublicPages, publicPages, type PageSourceOf } from './public/public-page.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { hasTag, weakTag } from './shared-answer.ts';
 import { originOf } from './site-origin.ts';
@@ -69,13 +69,13 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
 export const serveWeb = async (
   app: FastifyInstance,
   platform: Platform,
-  { folder, readSettings, reserved }: { folder: string; readSettings: ReadSettings; reserved: ReadonlySet<string> },
+  { folder, readSettings, pageSourceOf }: { folder: string; readSettings: ReadSettings; pageSourceOf: PageSourceOf },
 ): Promise<void> => {
   const root = resolve(folder);
   const written = await pages(root);
   const policy = contentPolicy(platform, written.scriptHashes);
   const built = await loadPublicPages(root);
-  const shown = built && publicPages(app, built, reserved);
+  const shown = built && publicPages(app, built, pageSourceOf);
 
   /** The public page at this address; undefined where the app has to show what is there. */
   const publicPageFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Page | undefined> => {

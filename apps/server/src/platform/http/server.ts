@@ -14,6 +14,7 @@ import { measureWith, type Measure } from './measure.ts';
 import { letNativeAppsCall } from './native-origins.ts';
 import { serveHealth, serveInternals } from './operators.ts';
 import { bindRow } from './pipeline.ts';
+import type { PageSourceOf } from './public/public-page.ts';
 import { serveBrand } from './public/serve-brand.ts';
 import { serveLogos } from './public/serve-logos.ts';
 import { pictureReader, servePictures } from './public/serve-pictures.ts';
@@ -42,8 +43,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** What the pages of a site need from the modules. */
 export interface WebParts {
   readonly readSettings: ReadSettings;
-  /** First path segments of the product: no public page is there. */
-  readonly reserved: ReadonlySet<string>;
+  readonly pageSourceOf: PageSourceOf;
   /** Of all public pages of the site. */
   addressesOf(tx: Tx): Promise<readonly string[]>;
   isPublicPicture(tx: Tx, fileId: string): Promise<boolean>;

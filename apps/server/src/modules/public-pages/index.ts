@@ -1,0 +1,1 @@
+export { pageSourceOf } from './page-source.ts';
