@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { MAX_CUSTOMER_SOURCE_LENGTH, MAX_PERSON_NAME_LENGTH } from '@tailgate/contract/facts';
+import { NameFields } from '#shell/forms/name-fields.tsx';
+import { MAX_CUSTOMER_SOURCE_LENGTH } from '@tailgate/contract/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
@@ -124,20 +125,7 @@ interface ContactFieldsProps {
 
 const ContactFields = ({ form, disabled }: ContactFieldsProps) => (
   <>
-    <div className={classes['pair']}>
-      <TextField
-        label="First name"
-        maxLength={MAX_PERSON_NAME_LENGTH}
-        disabled={disabled}
-        {...form.getInputProps('firstName')}
-      />
-      <TextField
-        label="Last name"
-        maxLength={MAX_PERSON_NAME_LENGTH}
-        disabled={disabled}
-        {...form.getInputProps('lastName')}
-      />
-    </div>
+    <NameFields form={form} of="other" required={false} disabled={disabled} />
     <PhoneField label="Phone" disabled={disabled} {...form.getInputProps('phone')} value={form.values.phone} />
     <TextField label="Email" type="email" optional disabled={disabled} {...form.getInputProps('email')} />
   </>

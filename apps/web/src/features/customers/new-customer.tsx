@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { MAX_CUSTOMER_SOURCE_LENGTH, MAX_PERSON_NAME_LENGTH } from '@tailgate/contract/facts';
+import { NameFields } from '#shell/forms/name-fields.tsx';
+import { MAX_CUSTOMER_SOURCE_LENGTH } from '@tailgate/contract/facts';
 import { parsePhone } from '@tailgate/values/phone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -84,10 +85,7 @@ export const NewCustomer = ({ parts }: { parts: CustomerParts }) => {
 
 const PersonFields = ({ form }: { form: UseFormReturnType<NewCustomerValues> }) => (
   <FormGroup title="Customer">
-    <div className={classes['pair']}>
-      <TextField label="First name" required maxLength={MAX_PERSON_NAME_LENGTH} {...form.getInputProps('firstName')} />
-      <TextField label="Last name" required maxLength={MAX_PERSON_NAME_LENGTH} {...form.getInputProps('lastName')} />
-    </div>
+    <NameFields form={form} of="other" />
     <TextField label="Email" type="email" optional {...form.getInputProps('email')} />
     <CheckboxField label="VIP" checked={form.values.vip} onChange={(isVip) => form.setFieldValue('vip', isVip)} />
     <CheckboxField

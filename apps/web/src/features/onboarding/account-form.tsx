@@ -1,6 +1,7 @@
 import type { SignUpSubtype } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NameFields } from '#shell/forms/name-fields.tsx';
 import { ApiError } from '#shell/api/api-error.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
@@ -17,7 +18,7 @@ import { forgetSignUp, keepTyped, readTyped } from './kept-sign-up.ts';
 import { sessionQuery, SIGN_UP } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 import type { SignUpParts } from './parts.ts';
-import { ACCOUNT_RULES, EmailAndPasswordFields, NameFields, signUpRefusal } from './person-fields.tsx';
+import { ACCOUNT_RULES, EmailAndPasswordFields, signUpRefusal } from './person-fields.tsx';
 import { START } from './start-form.tsx';
 
 const ACCOUNT = 'account';

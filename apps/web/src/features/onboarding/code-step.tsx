@@ -1,45 +1,17 @@
-import { CODE_LENGTH, CODE_MINUTES } from '@tailgate/contract/facts';
+import { CODE_MINUTES } from '@tailgate/contract/facts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError, OOPS } from '#shell/api/api-error.ts';
+import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
-import { tooManyTries } from '#shell/errors/form-errors.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
+import { CodeAgainRow, CodeEntry, type CodeAgain } from '#shell/forms/code-entry.tsx';
+import { ResendButton } from '#shell/forms/resend-button.tsx';
 import { deviceId } from '#shell/session/device-id.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { currentTimeMs } from '#ui/dates/clock.ts';
-import { CodeField } from '#ui/fields/code-field.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
+import { currentTimeMs } from '#ui/dates/clock.ts';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { keepSession, keptSession } from './kept-sign-up.ts';
 import { sessionQuery, SIGN_UP } from './onboarding-query.ts';
-import classes from './onboarding.module.css';
-
-const RESEND_AFTER_MS = 30_000;
-
-interface Problem {
-  readonly field: string | null;
-  readonly notice: string | null;
-}
-
-const problemOf = (error: Error): Problem => {
-  if (!(error instanceof ApiError)) return { field: null, notice: OOPS };
-  if (error.code === 'code_invalid') return { field: error.message, notice: null };
-  return { field: null, notice: error.code === 'too_many_requests' ? tooManyTries(error) : error.message };
-};
-
-/** A text may take a moment: only then another one is offered. */
-const useMayResend = (sentAtMs: number): boolean => {
-  const [nowMs, setNowMs] = useState(currentTimeMs);
-  const left = sentAtMs + RESEND_AFTER_MS - nowMs;
-  useEffect(() => {
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setNowMs(currentTimeMs()), left);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return left <= 0;
-};
 
 interface CodeStepProps {
   readonly sessionId: string;
@@ -56,15 +28,8 @@ const useNumberInWords = (sessionId: string): string => {
   return session.data ? `the number ending in ${session.data.phoneEnding}` : 'your phone';
 };
 
-interface ResendProps {
-  readonly sessionId: string;
-  readonly onSent: () => void;
-  readonly onFailed: (error: Error) => void;
-}
-
-const Resend = ({ sessionId, onSent, onFailed }: ResendProps) => {
+const Resend = ({ sessionId, again: { onSent, onFailed } }: { sessionId: string; again: CodeAgain }) => {
   const [sentAtMs, setSentAtMs] = useState(() => keptSession(sessionId)?.sentAtMs ?? 0);
-  const mayResend = useMayResend(sentAtMs);
   const resend = useWrite(`POST ${SIGN_UP}/resend-code`, { errors: 'inline' });
   const onSuccess = () => {
     const kept = keptSession(sessionId);
@@ -74,82 +39,39 @@ const Resend = ({ sessionId, onSent, onFailed }: ResendProps) => {
     toastSuccess('We sent a new code');
     onSent();
   };
-  if (!mayResend) return null;
   return (
-    <Button
-      look="text"
-      compact
+    <ResendButton
+      key={sentAtMs}
+      sentAtMs={sentAtMs}
       busy={resend.isPending}
-      busyLabel="Sending…"
-      onClick={() => resend.mutate({ body: { sessionId, deviceId: deviceId() } }, { onSuccess, onError: onFailed })}
-    >
-      Send a new code
-    </Button>
+      onResend={() => resend.mutate({ body: { sessionId, deviceId: deviceId() } }, { onSuccess, onError: onFailed })}
+    />
   );
 };
 
-/** Six digits prove the number. They are sent as soon as they are all there. */
+/** Six digits prove the number. */
 export const CodeStep = ({ sessionId, onVerified, onOtherNumber }: CodeStepProps) => {
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<Problem>();
   const number = useNumberInWords(sessionId);
-  const input = useRef<HTMLInputElement>(null);
   const verify = useWrite(`POST ${SIGN_UP}/verify-code`, { errors: 'inline', onDone: onVerified });
-  const send = (typed: string) => {
-    if (verify.isPending) return;
-    if (typed.length < CODE_LENGTH) {
-      setProblem({ field: 'Enter all six digits', notice: null });
-      input.current?.focus();
-      return;
-    }
-    setProblem(undefined);
-    verify.mutate(
-      { body: { code: typed, sessionId } },
-      {
-        onError: (error) => {
-          setProblem(problemOf(error));
-          input.current?.select();
-        },
-      },
-    );
-  };
-  const onResent = () => {
-    setCode('');
-    setProblem(undefined);
-    input.current?.focus();
-  };
   return (
-    <form
-      noValidate
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(code);
-      }}
+    <CodeEntry
+      description={`Sent to ${number}. It works for ${CODE_MINUTES} minutes.`}
+      isPending={verify.isPending}
+      send={(code, onError) => verify.mutate({ body: { code, sessionId } }, { onError })}
     >
-      {problem?.notice != null && <Notice tone="danger">{problem.notice}</Notice>}
-      <CodeField
-        ref={input}
-        label="Six-digit code"
-        description={`Sent to ${number}. It works for ${CODE_MINUTES} minutes.`}
-        value={code}
-        error={problem?.field}
-        autoFocus
-        onChange={(typed) => {
-          setCode(typed);
-          setProblem(undefined);
-        }}
-        onComplete={send}
-      />
-      <div className={classes['again']}>
-        <Resend sessionId={sessionId} onSent={onResent} onFailed={(error) => setProblem(problemOf(error))} />
-        <Button look="text" compact onClick={onOtherNumber}>
-          Use another number
-        </Button>
-      </div>
-      <PageButton busy={verify.isPending} busyLabel="Checking…">
-        Continue
-      </PageButton>
-    </form>
+      {(again) => (
+        <>
+          <CodeAgainRow>
+            <Resend sessionId={sessionId} again={again} />
+            <Button look="text" compact onClick={onOtherNumber}>
+              Use another number
+            </Button>
+          </CodeAgainRow>
+          <PageButton busy={verify.isPending} busyLabel="Checking…">
+            Continue
+          </PageButton>
+        </>
+      )}
+    </CodeEntry>
   );
 };

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { NAME_RULES, NameFields } from '#shell/forms/name-fields.tsx';
 import { reloadAccount } from '#shell/account/account-query.ts';
 import { everyRead, read } from '#shell/api/read.ts';
 import { StepForm } from '#shell/forms/step-form.tsx';
@@ -10,7 +11,7 @@ import { LoadingState } from '#ui/feedback/loading-state.tsx';
 import { stepsQuery } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 import type { SignUpParts } from './parts.ts';
-import { ACCOUNT_RULES, NAME_RULES, NameFields } from './person-fields.tsx';
+import { ACCOUNT_RULES } from './person-fields.tsx';
 
 const DRAFT = 'profile';
 const SETTINGS = 'GET /v1/groomer/settings';

@@ -1,4 +1,5 @@
 import { MAX_BUSINESS_NAME_LENGTH, MAX_VEHICLES_AT_SIGN_UP } from '@tailgate/contract/facts';
+import { NameFields, requiredProblem } from '#shell/forms/name-fields.tsx';
 import { useWrite } from '#shell/api/use-write.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
@@ -14,7 +15,7 @@ import { keepSession, keepTyped, readTyped } from './kept-sign-up.ts';
 import { SIGN_UP } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 import type { SignUpParts } from './parts.ts';
-import { ACCOUNT_RULES, EmailAndPasswordFields, NameFields, requiredProblem, signUpRefusal } from './person-fields.tsx';
+import { ACCOUNT_RULES, EmailAndPasswordFields, signUpRefusal } from './person-fields.tsx';
 import { phoneProblem } from './start-form.tsx';
 import { TermsField, termsProblem } from './terms-field.tsx';
 

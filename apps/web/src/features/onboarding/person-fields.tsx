@@ -1,24 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { MAX_PERSON_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@tailgate/contract/facts';
+import { MIN_PASSWORD_LENGTH } from '@tailgate/contract/facts';
 import { ApiError } from '#shell/api/api-error.ts';
 import { tooManyTries } from '#shell/errors/form-errors.ts';
+import { NAME_RULES } from '#shell/forms/name-fields.tsx';
 import { addressProblem, type Address } from '#ui/address-field/address.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { emailProblem } from '#ui/words/email-problem.ts';
-import classes from './onboarding.module.css';
-
-export const requiredProblem = (words: string) => (typed: string) => (typed.trim() === '' ? words : null);
-
-interface Named {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-export const NAME_RULES = {
-  firstName: requiredProblem('Enter your first name'),
-  lastName: requiredProblem('Enter your last name'),
-};
 
 export const ACCOUNT_RULES = {
   ...NAME_RULES,
@@ -42,27 +30,6 @@ interface PersonFieldsProps<Values> {
   /** Whether typing begins here: the field has the focus as soon as the page is there. */
   readonly isStart?: boolean;
 }
-
-/** The fields are those of a larger form, which is why its type is widened here. */
-export const NameFields = <Values extends Named>({ form, isStart = false }: PersonFieldsProps<Values>) => (
-  <div className={classes['pair']}>
-    <TextField
-      label="First name"
-      required
-      autoFocus={isStart}
-      autoComplete="given-name"
-      maxLength={MAX_PERSON_NAME_LENGTH}
-      {...form.getInputProps('firstName')}
-    />
-    <TextField
-      label="Last name"
-      required
-      autoComplete="family-name"
-      maxLength={MAX_PERSON_NAME_LENGTH}
-      {...form.getInputProps('lastName')}
-    />
-  </div>
-);
 
 export const EmailAndPasswordFields = <Values extends { email: string; password: string }>({
   form,

@@ -1,5 +1,6 @@
 import { MAX_REFERRAL_CODE_LENGTH } from '@tailgate/contract/facts';
 import { parsePhone } from '@tailgate/values/phone';
+import { NAME_RULES, NameFields } from '#shell/forms/name-fields.tsx';
 import { useWrite } from '#shell/api/use-write.ts';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
@@ -11,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { keepSession, keepTyped, readTyped } from './kept-sign-up.ts';
 import { SIGN_UP } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
-import { NAME_RULES, NameFields, signUpRefusal } from './person-fields.tsx';
+import { signUpRefusal } from './person-fields.tsx';
 import { TermsField, termsProblem } from './terms-field.tsx';
 
 /** The name under which the tab keeps what is typed here. */

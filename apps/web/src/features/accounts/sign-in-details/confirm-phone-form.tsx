@@ -2,6 +2,8 @@ import { CODE_LENGTH } from '@tailgate/contract/facts';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
+import { CodeAgainRow } from '#shell/forms/code-entry.tsx';
+import { ResendButton } from '#shell/forms/resend-button.tsx';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -9,7 +11,6 @@ import { currentTimeMs } from '#ui/dates/clock.ts';
 import { CodeField } from '#ui/fields/code-field.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
 import classes from '../form.module.css';
-import { ResendButton } from '../sign-in/resend-button.tsx';
 import { signInFailure } from '../sign-in/sign-in-failure.ts';
 import { changePhoneFailure, type WantedPhone } from './new-phone-form.tsx';
 
@@ -70,12 +71,12 @@ export const ConfirmPhoneForm = ({ wanted, onSentAgain, onUseAnother, onClose, o
         value={form.values.code}
         onComplete={(code) => sent.save({ code })}
       />
-      <div className={classes['again']}>
+      <CodeAgainRow>
         <ResendButton key={sentAtMs} sentAtMs={sentAtMs} busy={resend.isPending} onResend={sendAgain} />
         <Button look="text" compact onClick={onUseAnother}>
           Use another number
         </Button>
-      </div>
+      </CodeAgainRow>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="filled" type="submit" busy={sent.isSaving} busyLabel="Checking…">

@@ -12,7 +12,6 @@ export interface CodeRequest {
 
 const KEY = 'tailgate.code-request';
 const GOOD_FOR_MS = CODE_MINUTES * 60_000;
-export const RESEND_AFTER_MS = 30_000;
 
 export const keepCodeRequest = (request: CodeRequest): void => sessionStorage.setItem(KEY, JSON.stringify(request));
 

@@ -1,14 +1,13 @@
-import { MAX_PERSON_NAME_LENGTH } from '@tailgate/contract/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { everyRead } from '#shell/api/read.ts';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
+import { NAME_RULES, NameFields } from '#shell/forms/name-fields.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { addressProblem } from '#ui/address-field/address.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { AddressFields } from '../address-fields.tsx';
 import classes from '../customers.module.css';
 import { addressIn, placeOf, type CustomerParts } from '../parts.ts';
@@ -37,15 +36,12 @@ const valuesOf = (profile: OwnProfile) => ({
   isApartmentComplex: profile.isApartmentComplex,
 });
 
-const required = (what: string) => (value: string) => (value.trim() === '' ? `Enter your ${what}` : null);
-
 const ProfileForm = ({ profile, parts, onClose }: Omit<OwnProfileDialogProps, 'opened'>) => {
   const queryClient = useQueryClient();
   const write = useWriteForm('PUT /v1/customer', {
     saved: valuesOf(profile),
     validate: {
-      firstName: required('first name'),
-      lastName: required('last name'),
+      ...NAME_RULES,
       address: (address) => (address ? addressProblem(address) : null),
     },
     input: ({ address, ...values }) => ({ body: { ...values, address: placeOf(address) } }),
@@ -61,22 +57,7 @@ const ProfileForm = ({ profile, parts, onClose }: Omit<OwnProfileDialogProps, 'o
   return (
     <CheckedForm of={write} className={classes['form']}>
       {write.notice !== null && <Notice tone="danger">{write.notice}</Notice>}
-      <div className={classes['pair']}>
-        <TextField
-          label="First name"
-          required
-          autoComplete="given-name"
-          maxLength={MAX_PERSON_NAME_LENGTH}
-          {...form.getInputProps('firstName')}
-        />
-        <TextField
-          label="Last name"
-          required
-          autoComplete="family-name"
-          maxLength={MAX_PERSON_NAME_LENGTH}
-          {...form.getInputProps('lastName')}
-        />
-      </div>
+      <NameFields form={form} />
       <AddressFields form={form} parts={parts} />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

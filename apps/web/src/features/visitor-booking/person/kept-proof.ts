@@ -17,8 +17,6 @@ const GOOD_FOR_MS = CODE_MINUTES * 60_000;
 /** A right code of a new number stays good for half an hour. */
 const PROVED_FOR_MS = 30 * 60_000;
 
-export const RESEND_AFTER_MS = 30_000;
-
 export const keepProof = (proof: PhoneProof): void => keepDraft(PHONE, proof);
 export const forgetProof = (): void => forgetDraft(PHONE);
 

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { MAX_ADDRESS_LINE_2_LENGTH, MAX_ADDRESS_NOTES_LENGTH, MAX_PERSON_NAME_LENGTH } from '@tailgate/contract/facts';
+import { MAX_ADDRESS_LINE_2_LENGTH, MAX_ADDRESS_NOTES_LENGTH } from '@tailgate/contract/facts';
+import { NAME_RULES, NameFields } from '#shell/forms/name-fields.tsx';
 import { SendForm } from '#shell/forms/send-form.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
 import { addressProblem, type Address } from '#ui/address-field/address.ts';
@@ -62,29 +63,11 @@ const bodyOf = (values: Values, session: OrderingSession): ProfileBody => {
   };
 };
 
-const required = (words: string) => (typed: string) => (typed.trim() === '' ? words : null);
-
 type ProfileForm = UseFormReturnType<Values>;
 
-const NameFields = ({ form }: { form: ProfileForm }) => (
+const YouFields = ({ form }: { form: ProfileForm }) => (
   <FormGroup title="You">
-    <div className={classes['pair']}>
-      <TextField
-        label="First name"
-        required
-        autoFocus={form.values.firstName === ''}
-        autoComplete="given-name"
-        maxLength={MAX_PERSON_NAME_LENGTH}
-        {...form.getInputProps('firstName')}
-      />
-      <TextField
-        label="Last name"
-        required
-        autoComplete="family-name"
-        maxLength={MAX_PERSON_NAME_LENGTH}
-        {...form.getInputProps('lastName')}
-      />
-    </div>
+    <NameFields form={form} isStart={form.values.firstName === ''} />
     <TextField
       label="Email"
       optional
@@ -157,8 +140,7 @@ export const ProfileStep = ({ session, parts, onSaved }: ProfileStepProps) => {
   const sent = useSendForm(save, {
     initial: { ...readDraft<Values>(PROFILE, valuesOf(session)), isAccepted: false },
     validate: {
-      firstName: required('Enter your first name'),
-      lastName: required('Enter your last name'),
+      ...NAME_RULES,
       email: (typed: string) => (typed.trim() === '' ? null : emailProblem(typed)),
       address: exactProblem,
       isAccepted: (isAccepted: boolean) => (isAccepted ? null : 'Please accept them to continue'),
@@ -170,7 +152,7 @@ export const ProfileStep = ({ session, parts, onSaved }: ProfileStepProps) => {
   const { form } = sent;
   return (
     <SendForm of={sent} className={classes['stack']}>
-      <NameFields form={form} />
+      <YouFields form={form} />
       <PlaceFields form={form} parts={parts} />
       <Policies form={form} />
       <PageButton busy={sent.isSaving} busyLabel="Saving…">

@@ -7,7 +7,7 @@ import type { ChosenTime, OrderingSession } from '../visitor-booking-query.ts';
 import { secondsInWords, slotInWords } from '../visitor-booking-words.ts';
 import classes from '../visitor-booking.module.css';
 import { useHold } from './use-hold.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../../ui/dates/use-seconds-left.ts';
 
 interface HoldBarProps {
   readonly session: OrderingSession;
