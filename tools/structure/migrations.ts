@@ -2,6 +2,7 @@
 // syntax tree, in the order in which the files are applied, so that it is known what each of them finds.
 import type { Node } from 'libpg-query';
 import { isStepByStep, statementsOf } from '../../apps/server/src/platform/db/apply-migration.ts';
+import { staleExceptions } from './exceptions.ts';
 import type { Exception } from './migration-exceptions.ts';
 import { lockedBy, rowsMovedBy, validatedBy } from './migration-locks.ts';
 import { findingsOf, REMEDIES, type Finding } from './migration-rules.ts';
@@ -78,17 +79,11 @@ const findingsOfFiles = (files: readonly MigrationFile[]): Found[] => {
 export const migrationProblems = (files: readonly MigrationFile[], exceptions: readonly Exception[]): string[] => {
   const keyOf = ({ file, rule }: Pick<Exception, 'file' | 'rule'>) => `${file} [${rule}]`;
   const found = findingsOfFiles(files);
-  const needed = new Set(found.map(keyOf));
-  const excepted = new Set(exceptions.map(keyOf));
+  const excepted = exceptions.map(keyOf);
   return [
     ...found
-      .filter((finding) => !excepted.has(keyOf(finding)))
+      .filter((finding) => !excepted.includes(keyOf(finding)))
       .map((finding) => `${keyOf(finding)} ${finding.what}: ${REMEDIES[finding.rule]}`),
-    ...exceptions
-      .filter((exception, place) => exceptions.findIndex((other) => keyOf(other) === keyOf(exception)) !== place)
-      .map((exception) => `${keyOf(exception)} is an exception twice`),
-    ...[...excepted]
-      .filter((key) => !needed.has(key))
-      .map((key) => `${key} is an exception no longer needed: remove it`),
+    ...staleExceptions(new Set(found.map(keyOf)), excepted),
   ];
 };
