@@ -1,6 +1,7 @@
 // Compares the licences of all dependencies in the lockfile with those that we accept; part of `npm run check`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { staleExceptions } from './structure/exceptions.ts';
 
 interface Package {
   readonly license?: string;
@@ -49,13 +50,17 @@ const isAccepted = (license: string): boolean =>
 
 const lockfile = join(import.meta.dirname, '../package-lock.json');
 const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: Record<string, Package> };
-const problems = Object.entries(packages).flatMap(([path, { license, link, optional }]) => {
+const found = Object.entries(packages).flatMap(([path, { license, link, optional }]) => {
   const name = path.split('node_modules/').at(-1) ?? '';
-  if (!path.includes('node_modules/') || link || name in REVIEWED) return [];
+  if (!path.includes('node_modules/') || link) return [];
   // Builds for other platforms are locked without their manifest; the package they belong to is checked.
-  if (license === undefined) return optional ? [] : [`${name} names no licence`];
-  return isAccepted(license) ? [] : [`${name} is under ${license}`];
+  if (license === undefined) return optional ? [] : [{ name, problem: `${name} names no licence` }];
+  return isAccepted(license) ? [] : [{ name, problem: `${name} is under ${license}` }];
 });
+const problems = [
+  ...found.filter(({ name }) => !(name in REVIEWED)).map(({ problem }) => problem),
+  ...staleExceptions(new Set(found.map(({ name }) => name)), Object.keys(REVIEWED)),
+];
 process.stdout.write(`licences: ${Object.keys(packages).length} packages, ${problems.length} problems\n`);
 for (const problem of problems) process.stdout.write(`  ${problem}\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,11 +1,13 @@
 // Checks that each table is used by the module that owns it alone, that views only read, that use cases have one
 // signature and a file each, that rooms know each other in no circle, that no room holds more files than one can look over, that each screen uses one page
-// template, and that the machine's clock is read where a reason stands beside it.
+// template, that the machine's clock is read where a reason stands beside it, and that migrations hold up nobody.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { FEATURE_ARROWS, MODULE_ARROWS } from './arrows.ts';
 import { circlesOf, strayArrows } from './acyclic.ts';
 import { flatRooms } from './flat-rooms.ts';
+import { EXCEPTIONS } from './migration-exceptions.ts';
+import { migrationProblems } from './migrations.ts';
 import { countScreens, templateProblems } from './page-templates.ts';
 import { realClockUses } from './real-clock.ts';
 import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
@@ -84,8 +86,14 @@ for (const file of globSync(TIMED, { exclude: ['**/node_modules/**', '**/*.gen.t
   for (const { line, what } of realClockUses(file, read(file)))
     problems.push(`${file}:${line} asks the machine's clock (${what}) and gives no reason: // real time: …`);
 
+const MIGRATIONS = 'apps/server/db/migrations';
+const migrations = globSync(`${MIGRATIONS}/*.sql`)
+  .sort()
+  .map((file) => ({ name: basename(file), text: read(file) }));
+problems.push(...migrationProblems(migrations, EXCEPTIONS).map((problem) => `${MIGRATIONS}/${problem}`));
+
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(
-  `structure: ${tables.size} tables, ${countScreens(routes)} screens, ${problems.length} problems\n`,
+  `structure: ${tables.size} tables, ${countScreens(routes)} screens, ${migrations.length} migrations, ${problems.length} problems\n`,
 );
 process.exit(problems.length === 0 ? 0 : 1);

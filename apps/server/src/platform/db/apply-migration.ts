@@ -9,6 +9,9 @@ export interface Migration {
 const STEP_BY_STEP = '-- no transaction';
 const BUILDS_INDEX = /^create (?:unique )?index concurrently if not exists (\w+)/i;
 
+/** Whether each statement is applied in a transaction of its own instead of all in one. */
+export const isStepByStep = (text: string): boolean => text.startsWith(STEP_BY_STEP);
+
 /** A statement ends at a line ending in a semicolon, so functions need a migration with a transaction. */
 export const statementsOf = (text: string): string[] =>
   text
@@ -57,7 +60,7 @@ const applyAtOnce = async (client: Client, migration: Migration) => {
 /** Applies a migration in one transaction, or per statement if the file says so; those statements must be idempotent. */
 export const applyMigration = async (client: Client, migration: Migration): Promise<void> => {
   try {
-    await (migration.text.startsWith(STEP_BY_STEP) ? applyStepByStep : applyAtOnce)(client, migration);
+    await (isStepByStep(migration.text) ? applyStepByStep : applyAtOnce)(client, migration);
   } catch (error) {
     throw new Error(`Migration ${migration.name} failed`, { cause: error });
   }

@@ -1,12 +1,9 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/index.ts';
-import { statementsOf } from './apply-migration.ts';
 import { migrate } from './migrate.ts';
-
-const FOLDER = join(import.meta.dirname, '../../../db/migrations');
 
 let database: TestDatabase;
 let folder: string;
@@ -88,28 +85,5 @@ create unique index concurrently if not exists step_by_step_id on step_by_step (
       '-- no transaction\ncreate table if not exists turns (id int);\nselect pg_sleep(0.3);\ncreate index concurrently if not exists turns_id on turns (id);',
     );
     expect((await Promise.all([run(), run()])).flat()).toEqual(['applied 9004_one.sql']);
-  });
-});
-
-/** Older migrations predate this rule and cannot be changed. */
-const FIRST_ONLINE = '0017';
-
-describe('migrations of tables in use', () => {
-  it('build indexes concurrently and add constraints without a table scan', async () => {
-    const problems: string[] = [];
-    for (const name of (await readdir(FOLDER)).filter((file) => file >= FIRST_ONLINE)) {
-      const text = await readFile(join(FOLDER, name), 'utf8');
-      const created = new Set([...text.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, table]) => table));
-      for (const statement of statementsOf(text)) {
-        const [, concurrently, indexed] =
-          /create (?:unique )?index (concurrently )?[^(]*? on (\w+)/i.exec(statement) ?? [];
-        if (indexed && !concurrently && !created.has(indexed)) problems.push(`${name}: index on ${indexed}`);
-        const altered = /alter table (\w+)/i.exec(statement)?.[1];
-        const adds =
-          /add constraint|add (?:foreign key|check|unique)/i.test(statement) && !/not valid$/i.test(statement);
-        if (altered && adds && !created.has(altered)) problems.push(`${name}: constraint on ${altered}`);
-      }
-    }
-    expect(problems).toEqual([]);
   });
 });
