@@ -18,7 +18,13 @@ export const outsideTransactions =
         if (isTransactionOpen()) onOpenTransaction(vendor);
         return call(...given);
       };
-    if (typeof client === 'function') return guarded(client) as unknown as Client;
+    if (typeof client === 'function')
+      return new Proxy(client, {
+        apply: (call, self: unknown, given: unknown[]): unknown => {
+          if (isTransactionOpen()) onOpenTransaction(vendor);
+          return Reflect.apply(call, self, given);
+        },
+      });
     return Object.fromEntries(
       Object.entries(client).map(([name, member]) => [
         name,
