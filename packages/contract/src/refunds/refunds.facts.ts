@@ -10,7 +10,6 @@ export const CHARGE_STATUSES = ['pending', 'captured', 'declined', 'failed', 'ca
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 export const MAX_REFUND_REASON_LENGTH = 500;
 
