@@ -132,7 +132,7 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     BY_ANOTHER_TEST('blocked-customers.test.ts', 'own-blocked-customers'),
   'filter: a.provider_id = $2 in  select (a.starts_at at time zone $1)::date::text as date, min(a.starts_at) as start, count(*)::int as stops from appointments a where a.provider_id =':
     BY_ANOTHER_TEST('day-route.test.ts', 'own-next-day'),
-  'filter: "provider_id" = $1 in select category as "category", payment_type as "paymentType", to_char(spent_on, \'YYYY-MM\') as "month", sum(amount_cents)::float8 as "amountCents", cou':
+  'filter: "provider_id" = $1 in select "category", "payment_type" as "paymentType", to_char(spent_on, \'YYYY-MM\') as "month", sum(amount_cents)::float8 as "amountCents", count(*)::int':
     BY_ANOTHER_TEST('expenses.test.ts', 'own-expense-report'),
   'reference: DELETE /v2/customer/pets/:petId/vaccinations/:vaccinationId params.petId': {
     reason:
@@ -163,7 +163,7 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     BY_ANOTHER_TEST('products.test.ts', 'own-products-on-sale'),
   'filter: "account_id" = $1 in select "sms", "email", "push" from "notification_choices" where "account_id" = $1':
     BY_ANOTHER_TEST('choices.test.ts', 'own-channels'),
-  'filter: "account_id" = $1 in select charge_method as "chargeMethod", "allow_percentage_plan" as "allowPercentagePlan" from "providers" where "account_id" = $1':
+  'filter: "account_id" = $1 in select "charge_method" as "chargeMethod", "allow_percentage_plan" as "allowPercentagePlan" from "providers" where "account_id" = $1':
     BY_ANOTHER_TEST('charge-method.test.ts', 'own-charge-terms'),
   'policy: upsell.choose: upsells.removed_at': {
     reason: 'Guarded twice: products are chosen among those that the groomer has in the store.',

@@ -1,6 +1,7 @@
 // Checks that each table is used by the module that owns it alone, that views only read, that use cases have one
-// signature and a file each, that rooms know each other in no circle, that no room holds more files than one can look over, that each screen uses one page
-// template, that the machine's clock is read where a reason stands beside it, and that migrations hold up nobody.
+// signature and a file each, that rooms know each other in no circle, that no room holds more files than one can look
+// over, that each screen uses one page template, that the machine's clock is read where a reason stands beside it, that
+// migrations hold up nobody, and that nothing is cast through unknown.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { FEATURE_ARROWS, MODULE_ARROWS } from './arrows.ts';
@@ -12,6 +13,7 @@ import { countScreens, templateProblems } from './page-templates.ts';
 import { realClockUses } from './real-clock.ts';
 import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
 import { tableUses } from './table-use.ts';
+import { castProblems } from './unknown-casts.ts';
 import { useCaseProblems } from './use-cases.ts';
 
 const SERVER = 'apps/server/src';
@@ -91,6 +93,18 @@ const migrations = globSync(`${MIGRATIONS}/*.sql`)
   .sort()
   .map((file) => ({ name: basename(file), text: read(file) }));
 problems.push(...migrationProblems(migrations, EXCEPTIONS).map((problem) => `${MIGRATIONS}/${problem}`));
+
+const PRODUCTION = '{apps,packages}/*/src/**/*.{ts,tsx}';
+const NOT_PRODUCTION = ['**/testing/**', '**/*.{test,testing,stories}.{ts,tsx}', '**/*.{gen,generated}.ts'];
+problems.push(
+  ...castProblems(
+    new Map(
+      globSync(PRODUCTION, { exclude: NOT_PRODUCTION })
+        .sort()
+        .map((file) => [file, read(file)]),
+    ),
+  ),
+);
 
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(

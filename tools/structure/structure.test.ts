@@ -4,6 +4,7 @@ import { circlesOf, strayArrows } from './acyclic.ts';
 import { flatRooms, MOST_FILES } from './flat-rooms.ts';
 import { ownedTables, ownersOf, tablesOf } from './table-owners.ts';
 import { tableUses } from './table-use.ts';
+import { castProblems } from './unknown-casts.ts';
 import { useCaseProblems } from './use-cases.ts';
 
 const tables = new Set(['orders', 'pets', 'sites']);
@@ -156,6 +157,30 @@ describe('templateProblems()', () => {
         'b.tsx': "export const Route = createFileRoute('/b')({ beforeLoad: go });",
       }),
     ).toEqual([]);
+  });
+});
+
+describe('castProblems()', () => {
+  const problems = (source: string, staying: Record<string, string> = {}) =>
+    castProblems(new Map([['a.ts', source]]), staying);
+  const CAST = 'const a = 1;\nconst b = (a as unknown) as string;';
+
+  it('refuses a cast through unknown', () => {
+    expect(problems(CAST)).toEqual(['a.ts:2 casts through unknown: type it, or list it']);
+    expect(problems('call(a as unknown as Week);')).toHaveLength(1);
+  });
+
+  it('accepts other casts, and those that are only written about', () => {
+    expect(problems("const b = a as unknown;\n// a as unknown as B\nconst c = 'a as unknown as B';")).toEqual([]);
+    expect(problems('const b = (a as Week).days as unknown;')).toEqual([]);
+  });
+
+  it('accepts a file with a reason, and refuses a reason without a cast', () => {
+    expect(problems(CAST, { 'a.ts': 'because' })).toEqual([]);
+    expect(problems('const a = 1;', { 'a.ts': 'because' })).toEqual([
+      'a.ts is listed for a cast through unknown that it no longer has',
+    ]);
+    expect(problems(CAST, { 'a.ts': 'because', 'b.ts': 'because' })).toHaveLength(1);
   });
 });
 

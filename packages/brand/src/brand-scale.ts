@@ -77,7 +77,18 @@ export const brandScale = (raw: string): Scale => {
     }
     return at(dark);
   };
-  return SHADES.map(shadeOf) as unknown as Scale;
+  return [
+    shadeOf(SHADES[0]),
+    shadeOf(SHADES[1]),
+    shadeOf(SHADES[2]),
+    shadeOf(SHADES[3]),
+    shadeOf(SHADES[4]),
+    shadeOf(SHADES[5]),
+    shadeOf(SHADES[6]),
+    shadeOf(SHADES[7]),
+    shadeOf(SHADES[8]),
+    shadeOf(SHADES[9]),
+  ];
 };
 
 const FILLS_WITH_WHITE = 4.5;

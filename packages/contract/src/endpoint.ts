@@ -68,8 +68,31 @@ type RecordedFor<M extends Method> = M extends 'GET'
   ? { activity?: never }
   : { activity: Activity; access: WriteAccess };
 
-/** One row of the contract: everything else (server types, client types, OpenAPI, tests) is derived from it. */
-export const endpoint = <
+interface GivenRow<
+  Params extends ObjectSchema = ObjectSchema,
+  Query extends ObjectSchema = ObjectSchema,
+  Body extends BodySchema = BodySchema,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  summary: string;
+  activity?: Activity;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+  errors?: readonly ErrorCode[];
+  limit?: readonly (LimitName | LimitUse)[];
+  grows?: RefusingCap;
+  addition?: string;
+  shared?: boolean;
+  download?: readonly Download[];
+}
+
+/**
+ * One row of the contract: everything else (server types, client types, OpenAPI, tests) is derived from it. What is not
+ * given is empty: the defaults of the type parameters are the schemas that the implementation fills in.
+ */
+export function endpoint<
   const M extends Method,
   const P extends `/v1/${string}` | `/v2/${string}`,
   Params extends ObjectSchema = Empty,
@@ -78,46 +101,31 @@ export const endpoint = <
   Answer extends z.ZodType = typeof nothing,
   A extends Access = Access,
 >(
-  row: {
-    method: M;
-    path: P;
-    summary: string;
-    access: A;
-    activity?: Activity;
-    params?: Params;
-    query?: Query;
-    body?: Body;
-    answer?: Answer;
-    errors?: readonly ErrorCode[];
-    limit?: readonly (LimitName | LimitUse)[];
-    grows?: RefusingCap;
-    addition?: string;
-    shared?: boolean;
-    download?: readonly Download[];
-  } & ParamsFor<P> &
-    RecordedFor<M>,
-): EndpointRow<M, P, Params, Query, Body, Answer, A> => ({
-  method: row.method,
-  path: row.path,
-  summary: row.summary,
-  access: row.access,
-  activity: row.activity,
-  // The defaults are the type parameters' defaults: absent means "an empty object".
-  params: row.params ?? (empty as unknown as Params),
-  query: row.query ?? (empty as unknown as Query),
-  body: row.body ?? (empty as unknown as Body),
-  answer: row.answer ?? (nothing as unknown as Answer),
-  errors: [
-    ...(row.errors ?? []),
-    ...(row.limit ? (['too_many_requests'] as const) : []),
-    ...(row.grows ? (['limit_reached'] as const) : []),
-  ],
-  limit: (row.limit ?? []).map((use) => (typeof use === 'string' ? { name: use } : use)),
-  grows: row.grows,
-  addition: row.addition,
-  shared: row.shared ?? false,
-  download: row.download ?? [],
-});
+  row: GivenRow<Params, Query, Body, Answer> & { method: M; path: P; access: A } & ParamsFor<P> & RecordedFor<M>,
+): EndpointRow<M, P, Params, Query, Body, Answer, A>;
+export function endpoint(row: GivenRow & { method: Method; path: string; access: Access }): EndpointRow {
+  return {
+    method: row.method,
+    path: row.path,
+    summary: row.summary,
+    access: row.access,
+    activity: row.activity,
+    params: row.params ?? empty,
+    query: row.query ?? empty,
+    body: row.body ?? empty,
+    answer: row.answer ?? nothing,
+    errors: [
+      ...(row.errors ?? []),
+      ...(row.limit ? (['too_many_requests'] as const) : []),
+      ...(row.grows ? (['limit_reached'] as const) : []),
+    ],
+    limit: (row.limit ?? []).map((use) => (typeof use === 'string' ? { name: use } : use)),
+    grows: row.grows,
+    addition: row.addition,
+    shared: row.shared ?? false,
+    download: row.download ?? [],
+  };
+}
 
 export type ContractModule = Record<string, EndpointRow>;
 

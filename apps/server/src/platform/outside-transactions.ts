@@ -12,13 +12,22 @@ export type OnOpenTransaction = (vendor: string) => void;
 export const outsideTransactions =
   (onOpenTransaction: OnOpenTransaction) =>
   <Client extends object>(vendor: string, client: Client): Client => {
+    const look = () => {
+      if (isTransactionOpen()) onOpenTransaction(vendor);
+    };
     const guarded =
       (call: Call): Call =>
       (...given) => {
-        if (isTransactionOpen()) onOpenTransaction(vendor);
+        look();
         return call(...given);
       };
-    if (typeof client === 'function') return guarded(client) as unknown as Client;
+    if (typeof client === 'function')
+      return new Proxy(client, {
+        apply: (call, self: unknown, given: unknown[]): unknown => {
+          look();
+          return Reflect.apply(call, self, given);
+        },
+      });
     return Object.fromEntries(
       Object.entries(client).map(([name, member]) => [
         name,

@@ -1,4 +1,3 @@
-import type { PetSize } from '@tailgate/contract';
 import { sql } from 'kysely';
 import { addressOf } from '../platform/db/address-columns.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -46,7 +45,6 @@ export const activePetsOf = (tx: Tx, customerId: string) =>
     .select(['pets.id', 'pets.name', 'pets.pet_type_id', 'pets.weight_lb', 'pets.breed_id'])
     .select('pet_types.slug as pet_type')
     .select(['breeds.name as breed_name', 'breeds.size as breed_size'])
-    .$narrowType<{ breed_size: PetSize | null }>()
     .where('pets.customer_id', '=', customerId)
     .where('pets.status', '=', 'active')
     .orderBy('pets.name')

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCatalogue } from '../../testing/builders/build-catalogue.ts';
 import { buildGroomerAround } from '../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
-import { findProvider, findProviders, type PetToSearchFor } from './provider-search.ts';
+import { findProvider, findProviders } from './provider-search.ts';
+import type { PetToSearchFor } from '../platform/db/stored/bookings.ts';
 
 const PLACE = { latitude: 31.26, longitude: -97.75 };
 

@@ -51,7 +51,6 @@ const PERSON = [
 export const personById = async (tx: Tx, id: string) =>
   await accounts(tx)
     .select([...PERSON, STATUS.as('status')])
-    .$narrowType<{ roles: Role[] }>()
     .where('accounts.id', '=', id)
     .executeTakeFirstOrThrow();
 export type PersonRow = Awaited<ReturnType<typeof personById>>;
@@ -61,7 +60,6 @@ export const findPeople = async (tx: Tx, filter: PeopleFilter, sort: (typeof PEO
   await readPage(
     people(tx, filter)
       .select([...PERSON, STATUS.as('status')])
-      .$narrowType<{ roles: Role[] }>()
       .orderBy(ORDER[sort])
       .orderBy('accounts.id'),
     page,

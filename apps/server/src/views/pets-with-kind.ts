@@ -1,4 +1,3 @@
-import type { PetGender } from '@tailgate/contract';
 import type { Tx } from '../platform/db/database.ts';
 
 /** Pets with the names of their type, breed and time modifier. */
@@ -14,6 +13,5 @@ export const petsWithKind = (tx: Tx) =>
       'pet_types.slug as pet_type_slug',
       'breeds.name as breed_name',
       'time_modifiers.name as time_modifier_name',
-    ])
-    .$narrowType<{ gender: PetGender | null; status: 'active' | 'inactive' }>();
+    ]);
 export type PetRow = Awaited<ReturnType<ReturnType<typeof petsWithKind>['executeTakeFirstOrThrow']>>;

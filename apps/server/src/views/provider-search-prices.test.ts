@@ -13,9 +13,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../testing/builders/build-catalogue.ts';
 import { squareAround } from '../../testing/builders/build-groomer-around.ts';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
+import type { PetToSearchFor } from '../platform/db/stored/bookings.ts';
 import { newId } from '../platform/ids.ts';
 import { seedHours, seedOffers, seedZones } from '../seeding.ts';
-import { findProviders, type PetToSearchFor } from './provider-search.ts';
+import { findProviders } from './provider-search.ts';
 
 const PLACE = { latitude: 30.26, longitude: -97.75 };
 const GROOMERS = 30;

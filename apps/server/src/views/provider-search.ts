@@ -1,20 +1,12 @@
-import { PET_SIZES, type PetSize, type SearchOrder } from '@tailgate/contract';
+import { PET_SIZES, type SearchOrder } from '@tailgate/contract';
 import type { Place } from '@tailgate/values';
 import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { geographyOf } from '../platform/db/geography.ts';
+import type { PetToSearchFor } from '../platform/db/stored/bookings.ts';
 import { found } from '../platform/failure.ts';
 import { takesNewWork } from './takes-new-work.ts';
-
-export interface PetToSearchFor {
-  readonly serviceId: string;
-  readonly breedId?: string | undefined;
-  readonly size?: PetSize | undefined;
-  readonly weightLb?: number | undefined;
-  readonly addOnIds: readonly string[];
-  readonly timeModifierIds: readonly string[];
-}
 
 export interface ProviderQuestion {
   readonly place: Place;

@@ -1,3 +1,5 @@
+/** Who made an appointment. */
+export const BOOKED_BY = ['customer', 'groomer', 'staff'] as const;
 /** Longest work of one visit, in minutes. */
 export const MAX_VISIT_MINUTES = 720;
 /** From the booking to the start of an appointment. Reads by day rely on it: older bookings are not looked at. */

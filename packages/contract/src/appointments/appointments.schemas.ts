@@ -3,6 +3,7 @@ import { canSchema } from '../can.ts';
 import { orderParts } from '../orders/orders.schemas.ts';
 import { id, image, instant, storedAddress } from '../schemas.ts';
 import { appointmentMachine } from './appointment.machine.ts';
+import { BOOKED_BY } from './appointments.facts.ts';
 
 const extra = z.object({ id, name: z.string(), price: z.number(), minutes: z.number().int() });
 
@@ -79,7 +80,7 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
   type: z.literal('grooming'),
   timeZone: z.string(),
   bookedAt: instant,
-  bookedBy: z.enum(['customer', 'groomer', 'staff']),
+  bookedBy: z.enum(BOOKED_BY),
   cancelledAt: instant.nullable(),
   canceledRequestedAt: instant.nullable(),
   /** The most that may be charged for the cancellation that the customer asks for; null where none is asked for. */
@@ -91,7 +92,7 @@ export const appointmentDetail = appointmentSummary.omit({ customer: true, pets:
     z.object({
       oldDateTime: instant,
       newDateTime: instant,
-      changedBy: z.enum(['customer', 'groomer', 'staff']),
+      changedBy: z.enum(BOOKED_BY),
       changedAt: instant,
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { DOWNLOAD_QUERY, ofPeriod } from '../period.ts';
+import { DOWNLOAD_QUERY, PERIOD, ofPeriod } from '../period.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
 import { dollars, id, image, inCents, localDate, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
@@ -41,8 +41,6 @@ const expense = z.object({
   receipt: image.nullable(),
 });
 
-const period = <Shape extends z.ZodRawShape>(shape: Shape) => ofPeriod(shape, facts.MAX_EXPENSE_PERIOD_DAYS);
-
 const sumOf = { amount: z.number(), count: z.number().int() };
 
 export const expensesContract = {
@@ -62,12 +60,16 @@ export const expensesContract = {
     path: '/v2/service-provider/account/expenses',
     summary: 'The expenses from the first to the last day, found by name or notes, filtered and in order.',
     access: signedInAs(WITH_EXPENSES),
-    query: period({
-      ...pageQuery,
-      search: text(100).trim().default(''),
-      filter: z.enum(facts.EXPENSE_FILTERS).default('all'),
-      sort: z.enum(facts.EXPENSE_SORTS).default('-date'),
-    }),
+    query: ofPeriod(
+      z.object({
+        ...pageQuery,
+        search: text(100).trim().default(''),
+        filter: z.enum(facts.EXPENSE_FILTERS).default('all'),
+        sort: z.enum(facts.EXPENSE_SORTS).default('-date'),
+        ...PERIOD,
+      }),
+      facts.MAX_EXPENSE_PERIOD_DAYS,
+    ),
     answer: pageOf(expense).extend({
       /** Of everything that is found, on all pages. */
       amount: z.number(),
@@ -101,7 +103,7 @@ export const expensesContract = {
     summary:
       'What was spent from the first to the last day, by category, month and payment type; with download=1 every expense as CSV, or as PDF with format=pdf.',
     access: signedInAs(PROVIDER_ROLES),
-    query: period({ ...DOWNLOAD_QUERY }),
+    query: ofPeriod(z.object({ ...DOWNLOAD_QUERY, ...PERIOD }), facts.MAX_EXPENSE_PERIOD_DAYS),
     answer: z.object({
       ...sumOf,
       byCategory: z.array(z.object({ category, ...sumOf })),

@@ -7,7 +7,15 @@ import { endpoint } from '../endpoint.ts';
 import { MAX_ORDER_CENTS } from '../orders/orders.facts.ts';
 import { ref } from '../reference.ts';
 import { dollars, id, inCents, instant, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
-import { CHARGE_PURPOSES, LEDGER_ACCOUNTS, MAX_REFUND_REASON_LENGTH, REFUND_WAYS } from './refunds.facts.ts';
+import {
+  CHARGE_PURPOSES,
+  CHARGE_STATUSES,
+  DISPUTE_STATUSES,
+  LEDGER_ACCOUNTS,
+  MAX_REFUND_REASON_LENGTH,
+  REFUND_STATUSES,
+  REFUND_WAYS,
+} from './refunds.facts.ts';
 
 const ORDERS = '/v2/staff/orders';
 const ORDER = `${ORDERS}/:id`;
@@ -15,7 +23,7 @@ const addition = 'The specification shows no call for those who answer questions
 const params = z.object({ id: ref('order.handleMoney') });
 
 const person = z.object({ id, displayName: z.string() });
-const refundStatus = z.enum(['pending', 'succeeded', 'failed']);
+const refundStatus = z.enum(REFUND_STATUSES);
 
 /** A balanced transaction of the ledger: its amounts add up to nothing. */
 const booking = z.object({
@@ -67,7 +75,7 @@ const orderMoney = z.object({
       id,
       purpose: z.enum(CHARGE_PURPOSES),
       amount: z.number(),
-      status: z.enum(['pending', 'captured', 'declined', 'failed', 'cancelled']),
+      status: z.enum(CHARGE_STATUSES),
       failureCode: z.string().nullable(),
       /** 'Visa ending in 4242'. */
       card: z.string(),
@@ -98,7 +106,7 @@ const orderMoney = z.object({
       amount: z.number(),
       fee: z.number(),
       reason: z.string(),
-      status: z.enum(['open', 'won', 'lost']),
+      status: z.enum(DISPUTE_STATUSES),
       openedAt: instant,
       closedAt: instant.nullable(),
       bookings,

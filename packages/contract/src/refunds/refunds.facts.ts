@@ -6,6 +6,11 @@ export type RefundWay = (typeof REFUND_WAYS)[number];
 export const CHARGE_PURPOSES = ['order', 'tip'] as const;
 export type ChargePurpose = (typeof CHARGE_PURPOSES)[number];
 
+export const CHARGE_STATUSES = ['pending', 'captured', 'declined', 'failed', 'cancelled'] as const;
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
+
 export const MAX_REFUND_REASON_LENGTH = 500;
 
 /** Accounts of the ledger, those of a person first. */

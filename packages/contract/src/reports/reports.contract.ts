@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedInAs } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { DOWNLOAD_QUERY, ofPeriod } from '../period.ts';
+import { DOWNLOAD_QUERY, PERIOD, ofPeriod } from '../period.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES } from '../roles.ts';
 import { id, instant, pageOf, pageQuery } from '../schemas.ts';
@@ -9,7 +9,6 @@ import { reportCardRows } from './report-cards.rows.ts';
 import * as facts from './reports.facts.ts';
 
 const providers = signedInAs(PROVIDER_ROLES);
-const period = <Shape extends z.ZodRawShape>(shape: Shape) => ofPeriod(shape, facts.MAX_REPORT_PERIOD_DAYS);
 
 const person = z.object({ id, displayName: z.string() });
 /** What adds is positive, what is taken is negative. */
@@ -58,7 +57,10 @@ export const reportsContract = {
     summary:
       'What the provider earned from the first to the last day, from services to the net, by day and one by one; with download=1 all of them as CSV, or as PDF with format=pdf.',
     access: providers,
-    query: period({ ...pageQuery, sort: z.enum(facts.EARNING_SORTS).default('-date'), ...DOWNLOAD_QUERY }),
+    query: ofPeriod(
+      z.object({ ...pageQuery, sort: z.enum(facts.EARNING_SORTS).default('-date'), ...DOWNLOAD_QUERY, ...PERIOD }),
+      facts.MAX_REPORT_PERIOD_DAYS,
+    ),
     answer: pageOf(earning).extend({
       net: z.number(),
       tips: z.number(),
@@ -78,7 +80,7 @@ export const reportsContract = {
     summary:
       'The payouts from the first to the last day, the latest first; with download=1 all of them as CSV, or as PDF with format=pdf.',
     access: providers,
-    query: period({ ...pageQuery, ...DOWNLOAD_QUERY }),
+    query: ofPeriod(z.object({ ...pageQuery, ...DOWNLOAD_QUERY, ...PERIOD }), facts.MAX_REPORT_PERIOD_DAYS),
     answer: pageOf(payout).extend({ amount: z.number(), fees: z.number() }),
     download: ['csv', 'pdf'],
     limit: ['reportsPerAccount'],
@@ -89,7 +91,10 @@ export const reportsContract = {
     summary:
       'Addition: what is left of every completed stop from the first to the last day, after fees, the van and the miles driven to it; with download=1 all of them as CSV, or as PDF with format=pdf.',
     access: signedInAs(['groomer']),
-    query: period({ ...pageQuery, sort: z.enum(facts.STOP_SORTS).default('-date'), ...DOWNLOAD_QUERY }),
+    query: ofPeriod(
+      z.object({ ...pageQuery, sort: z.enum(facts.STOP_SORTS).default('-date'), ...DOWNLOAD_QUERY, ...PERIOD }),
+      facts.MAX_REPORT_PERIOD_DAYS,
+    ),
     answer: pageOf(z.object({ orderId: id, date: instant, customer: person, ...stopFigures })).extend({
       ...stopFigures,
       costPerMile: z.number(),
@@ -146,7 +151,7 @@ export const reportsContract = {
     summary:
       'Addition: sales and the taxes collected on them from the first to the last day, by month; with download=1 as CSV, or as PDF with format=pdf.',
     access: providers,
-    query: period({ ...DOWNLOAD_QUERY }),
+    query: ofPeriod(z.object({ ...DOWNLOAD_QUERY, ...PERIOD }), facts.MAX_REPORT_PERIOD_DAYS),
     answer: z.object({
       /** Services, products and charges less coupons, before taxes and tips. */
       sales: z.number(),

@@ -1,4 +1,3 @@
-import type { Duty, Role } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** An account with the last service category of its provider, which decides the initial role of a session. */
@@ -19,5 +18,4 @@ export const accountWithCategory = (tx: Tx) =>
       'accounts.duties',
       'accounts.photo_file_id',
       'providers.service_category',
-    ])
-    .$narrowType<{ roles: Role[]; duties: Duty[] }>();
+    ]);

@@ -49,7 +49,6 @@ export const accountsNamed = async (tx: Tx, ids: readonly string[]) => {
   const rows = await tx
     .selectFrom('accounts')
     .select(['id', 'first_name', 'last_name', 'roles'])
-    .$narrowType<{ roles: Role[] }>()
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, { id: row.id, displayName: displayNameOf(row), roles: row.roles }]));

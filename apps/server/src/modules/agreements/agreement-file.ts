@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { AgreementSignature } from '../../platform/db/stored/orders.ts';
 import { drawable } from '../../platform/http/files/pdf-file.ts';
-import { contentSha256, type AcceptedContent, type Document, type Signature } from './agreements.rules.ts';
+import { contentSha256, type AcceptedContent, type Document } from './agreements.rules.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -82,7 +83,7 @@ const drawBody = (pdf: Pdf, body: string, layout: Layout): void => {
   }
 };
 
-const drawStrokes = (pdf: Pdf, signature: Extract<Signature, { strokes: unknown }>, top: number): void => {
+const drawStrokes = (pdf: Pdf, signature: Extract<AgreementSignature, { strokes: unknown }>, top: number): void => {
   const scale = Math.min(SIGNATURE.width / signature.width, SIGNATURE.height / signature.height);
   const x = (at: number) => MARGIN + at * scale;
   const y = (at: number) => top + at * scale;
@@ -97,7 +98,7 @@ const drawStrokes = (pdf: Pdf, signature: Extract<Signature, { strokes: unknown 
   }
 };
 
-const drawSignature = (pdf: Pdf, signature: Signature): void => {
+const drawSignature = (pdf: Pdf, signature: AgreementSignature): void => {
   const top = pdf.y;
   if ('name' in signature)
     pdf

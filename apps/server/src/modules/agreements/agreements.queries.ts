@@ -112,12 +112,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof acceptances>['executeTakeFirstOr
 
 const acceptanceOf = (row: Row | undefined): Acceptance | undefined => {
   if (!row) return undefined;
-  const { versionId, slug, version, title, body, requireSignature, issuedAt, signature, ...rest } = row;
-  return {
-    ...rest,
-    signature: signature as unknown as Acceptance['signature'],
-    document: { versionId, slug, version, title, body, requireSignature, issuedAt },
-  };
+  const { versionId, slug, version, title, body, requireSignature, issuedAt, ...rest } = row;
+  return { ...rest, document: { versionId, slug, version, title, body, requireSignature, issuedAt } };
 };
 
 export const acceptanceBy = async (tx: Tx, accountId: string, versionId: string) =>

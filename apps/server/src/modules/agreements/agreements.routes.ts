@@ -1,13 +1,14 @@
 import { agreementsContract, type AgreementRole, type AnswerOf } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
+import type { AgreementSignature } from '../../platform/db/stored/orders.ts';
 import { found } from '../../platform/failure.ts';
 import { bindModule, staged, type StagedCall } from '../../platform/http/call.ts';
 import { acceptAgreements } from './accept-agreements.ts';
 import { agreementAnswer, signerAnswer, staffAgreementAnswer, staffRowAnswer } from './agreement-answers.ts';
 import { agreementsPolicy } from './agreements.policy.ts';
 import { acceptanceByFile } from './agreements.queries.ts';
-import { isIntact, type Signature } from './agreements.rules.ts';
+import { isIntact } from './agreements.rules.ts';
 import {
   agreementBySlug,
   agreementsFor,
@@ -41,7 +42,7 @@ const listed = async (tx: Tx, filter: AgreementsFilter, page: Page) =>
 /** Drawing the files takes a moment, and holds no transaction. */
 const accept = async (
   { stage, finish, platform, viewer }: Signing,
-  signature: Signature | null | undefined,
+  signature: AgreementSignature | null | undefined,
   versionsNamed: (tx: Tx) => Promise<readonly string[]>,
 ): Promise<void> => {
   const toAccept = await stage(async (tx) => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AgreementState, BodyOf, agreementsContract } from '@tailgate/contract';
+import type { AgreementState } from '@tailgate/contract';
+import type { AgreementSignature } from '../../platform/db/stored/orders.ts';
 import type { Seal } from '../../platform/seal.ts';
-
-export type Signature = NonNullable<BodyOf<typeof agreementsContract.acceptAgreement>['signature']>;
 
 /** A published version as it is read, signed and drawn. */
 export interface Document {
@@ -22,11 +21,11 @@ export interface AcceptedContent {
   readonly signerId: string;
   readonly signerName: string;
   readonly acceptedAt: Date;
-  readonly signature: Signature | null;
+  readonly signature: AgreementSignature | null;
 }
 
 /** The order of keys in stored JSON is the database's. */
-const signatureParts = (signature: Signature | null): readonly unknown[] => {
+const signatureParts = (signature: AgreementSignature | null): readonly unknown[] => {
   if (!signature) return [];
   return 'name' in signature
     ? ['typed', signature.name]

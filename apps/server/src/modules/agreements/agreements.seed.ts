@@ -1,10 +1,11 @@
 import type { AgreementRole } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
+import type { AgreementSignature } from '../../platform/db/stored/orders.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { noteUnsigned } from '../providers/index.ts';
 import { drawAgreement, sha256Of } from './agreement-file.ts';
 import { insertAcceptances, type Acceptance } from './agreements.queries.ts';
-import { contentMac, contentSha256, type AcceptedContent, type Signature } from './agreements.rules.ts';
+import { contentMac, contentSha256, type AcceptedContent } from './agreements.rules.ts';
 import { countAgreements } from './staff-agreements.queries.ts';
 
 export interface SeedAgreementVersion {
@@ -33,7 +34,7 @@ export interface SeedSigning {
   readonly signerId: string;
   readonly signerName: string;
   readonly acceptedAt: Date;
-  readonly signature: Signature | null;
+  readonly signature: AgreementSignature | null;
 }
 
 const insertAgreementWithVersions = async (

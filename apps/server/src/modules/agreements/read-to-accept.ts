@@ -1,14 +1,15 @@
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { AgreementSignature } from '../../platform/db/stored/orders.ts';
 import { Failure, refuseProblems } from '../../platform/failure.ts';
 import { accountById, displayNameOf } from '../accounts/index.ts';
 import { acceptedAmong, documentsNamed } from './agreements.queries.ts';
-import type { Document, Signature } from './agreements.rules.ts';
+import type { Document } from './agreements.rules.ts';
 
 export interface ToAccept {
   readonly documents: readonly Document[];
   readonly signer: { readonly id: string; readonly name: string };
-  readonly signature: Signature | null;
+  readonly signature: AgreementSignature | null;
 }
 
 export const outdated = () =>
@@ -18,7 +19,7 @@ export const outdated = () =>
 export const readToAccept = async (
   tx: Tx,
   viewer: Viewer,
-  { versionIds, signature }: { readonly versionIds: readonly string[]; readonly signature: Signature | null },
+  { versionIds, signature }: { readonly versionIds: readonly string[]; readonly signature: AgreementSignature | null },
 ): Promise<ToAccept> => {
   const named = await documentsNamed(tx, versionIds);
   const accepted = await acceptedAmong(tx, viewer.accountId, versionIds);

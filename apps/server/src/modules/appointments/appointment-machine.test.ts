@@ -152,7 +152,7 @@ describe('RL-appointments-01 RL-appointments-02 RL-appointments-04 RL-appointmen
       state_or_province: 'TX',
       postal_code: '78701',
       country: 'US',
-      booked_by: 'groomer',
+      booked_by: 'groomer' as const,
       booked_at: api.clock.now(),
       travel_fee_cents: cents(0),
     });

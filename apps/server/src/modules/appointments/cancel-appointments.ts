@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@tailgate/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Details } from '../../platform/machines/bind-machine.ts';
+import type { Details } from '../../platform/db/stored/records.ts';
 import { transition } from '../../platform/machines/transition.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appointments } from './appointment.effects.ts';

@@ -1,7 +1,6 @@
-import type { appointmentMachine } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
-import type { Mover, SubjectOf } from '../../platform/machines/bind-machine.ts';
+import type { Mover } from '../../platform/machines/bind-machine.ts';
 import { canOf } from '../../platform/machines/can.ts';
 import { lockSubject } from '../../platform/machines/subject.ts';
 import { transition } from '../../platform/machines/transition.ts';
@@ -28,7 +27,7 @@ export const markNoShow = async (
 
 /** Before a card is charged for it: the move must be possible when the money is there. */
 export const requireNoShow = async (tx: Tx, id: string, { clock }: Pick<Platform, 'clock'>): Promise<void> => {
-  const subject = found(await lockSubject(tx, appointments, id)) as unknown as SubjectOf<typeof appointmentMachine>;
+  const subject = found(await lockSubject(tx, appointments, id));
   const known = { ...subject, ...(await factsOf(tx, subject)) };
   if (!canOf(appointments, 'groomer', known, clock.now()).markNoShow) throw new Failure('illegal_transition');
 };

@@ -1,7 +1,8 @@
 import type { AnswerOf, appointmentsContract, OrderPart } from '@tailgate/contract';
-import { addCents, cents, dollarsOf, sumCents, type Cents } from '@tailgate/values/money';
+import { addCents, cents, dollarsOf, sumCents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { LineExtra } from '../../platform/db/stored/orders.ts';
 import { found } from '../../platform/failure.ts';
 import { canOf } from '../../platform/machines/can.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,14 +20,8 @@ type Detail = AnswerOf<typeof appointmentsContract.getAppointment>;
 /** What an appointment is to its groomer, without what its order comes to. */
 type VisitAnswer = Omit<Detail, OrderPart | 'customCharges'>;
 
-interface StoredExtra {
-  readonly id: string;
-  readonly name: string;
-  readonly priceCents: Cents;
-  readonly minutes: number;
-}
-const extrasOf = (stored: unknown) =>
-  (stored as StoredExtra[]).map(({ priceCents, ...extra }) => ({ ...extra, price: dollarsOf(priceCents) }));
+const extrasOf = (stored: readonly LineExtra[]) =>
+  stored.map(({ priceCents, ...extra }) => ({ ...extra, price: dollarsOf(priceCents) }));
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -37,7 +32,7 @@ const movesIn = (history: AppointmentDetails['history']): Detail['rescheduleHist
   history
     .filter(({ name }) => MOVES.includes(name))
     .map(({ actor, details, at }) => {
-      const { oldStart, newStart } = details as Record<string, unknown>;
+      const { oldStart, newStart } = details;
       return {
         oldDateTime: text(oldStart),
         newDateTime: text(newStart),
@@ -50,7 +45,7 @@ const lateNoticesIn = (history: AppointmentDetails['history']): Detail['lateNoti
   history
     .filter(({ name }) => name === 'runLate')
     .map(({ details, at }) => ({
-      minutes: Number((details as Record<string, unknown>)['minutes']),
+      minutes: Number(details['minutes']),
       toldAt: at.toISOString(),
     }));
 
@@ -114,7 +109,7 @@ const answerOf = async (
     appointmentEnd: row.ends_at.toISOString(),
     timeZone: row.time_zone,
     bookedAt: row.booked_at.toISOString(),
-    bookedBy: row.booked_by as 'customer' | 'groomer' | 'staff',
+    bookedBy: row.booked_by,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     canceledRequestedAt: history.findLast(({ name }) => name === 'askToCancel')?.at.toISOString() ?? null,
     cancellationFee: row.status === 'cancellation_request' ? dollarsOf(cents(row.cancellation_fee_cents ?? 0)) : null,

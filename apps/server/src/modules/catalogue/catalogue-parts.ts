@@ -1,4 +1,3 @@
-import type { PetSize } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { petSizes, petTypes, timeModifiers } from './catalogue.queries.ts';
@@ -23,7 +22,6 @@ export const catalogueParts = async (
     await tx
       .selectFrom('breeds')
       .select(['id', 'name', 'pet_type_id', 'size'])
-      .$narrowType<{ size: PetSize }>()
       .where('id', '=', sql<string>`any(${breedIds}::uuid[])`)
       .execute(),
   ),

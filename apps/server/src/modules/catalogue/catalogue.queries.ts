@@ -1,4 +1,3 @@
-import type { PetSize } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
@@ -10,8 +9,7 @@ export const petTypeColumns = ['pet_types.name as pet_type_name', 'pet_types.slu
 export const petTypes = (tx: Tx) =>
   tx.selectFrom('pet_types').select(['id', 'name', 'slug']).orderBy('position').orderBy('name').execute();
 
-export const petSizes = (tx: Tx) =>
-  tx.selectFrom('pet_sizes').selectAll().$narrowType<{ name: PetSize }>().orderBy('position').execute();
+export const petSizes = (tx: Tx) => tx.selectFrom('pet_sizes').selectAll().orderBy('position').execute();
 
 export const searchBreeds = async (tx: Tx, { petType, search }: { petType: string; search: string }, page: Page) => {
   let base = tx.selectFrom('breeds').innerJoin('pet_types', 'pet_types.id', 'breeds.pet_type_id');
@@ -20,12 +18,7 @@ export const searchBreeds = async (tx: Tx, { petType, search }: { petType: strin
       or([eb('pet_types.slug', '=', petType.toLowerCase()), eb(sql`pet_types.id::text`, '=', petType.toLowerCase())]),
     );
   if (search) base = base.where('breeds.name', 'ilike', containing(search));
-  const breeds = base
-    .selectAll('breeds')
-    .select(petTypeColumns)
-    .$narrowType<{ size: PetSize }>()
-    .orderBy('breeds.name')
-    .orderBy('breeds.id');
+  const breeds = base.selectAll('breeds').select(petTypeColumns).orderBy('breeds.name').orderBy('breeds.id');
   return await readPage(breeds, page);
 };
 

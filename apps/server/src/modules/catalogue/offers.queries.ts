@@ -1,4 +1,3 @@
-import type { AdjustBy } from '@tailgate/contract';
 import type { OfferedService } from '@tailgate/pricing';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
@@ -35,7 +34,6 @@ export const servicesOfProvider = (tx: Tx, providerId: string) =>
     .select(['own.adjust_by', 'own.is_hourly', 'own.hourly_rate_cents', 'own.is_offered'])
     .select(['service.id', 'service.name', 'service.category', 'service.pet_type_id', 'service.base_minutes'])
     .select([sizes.as('sizes'), breeds.as('breeds')])
-    .$narrowType<{ adjust_by: AdjustBy }>()
     .select(petTypeColumns)
     .select(['service.base_min_price_cents', 'service.base_max_price_cents'])
     .select([

@@ -1,4 +1,3 @@
-import type { CustomerAgreement } from '@tailgate/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { addressOf } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -50,7 +49,7 @@ export const customerAnswer = async (tx: Tx, viewer: Viewer, customerId: string,
       isReported: row.block_reported,
     },
     agreements: {
-      asked: row.agreements_asked as CustomerAgreement[],
+      asked: row.agreements_asked,
       sentAt: isoOrNull(row.agreements_sent_at),
       acceptedAt: isoOrNull(row.terms_accepted_at),
     },

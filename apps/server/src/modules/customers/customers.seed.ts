@@ -87,7 +87,7 @@ const petRow = (siteId: string, pet: SeedPet) => ({
   declawed: pet.declawed,
   spayed_neutered: pet.spayedNeutered,
   anxious_aggressive: pet.anxiousAggressive,
-  status: 'active',
+  status: 'active' as const,
   created_at: pet.createdAt,
   updated_at: pet.createdAt,
 });

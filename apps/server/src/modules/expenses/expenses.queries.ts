@@ -38,8 +38,8 @@ const COLUMNS = [
   'id',
   'name',
   sql<Cents>`amount_cents`.as('amountCents'),
-  sql<ExpensePaymentType>`payment_type`.as('paymentType'),
-  sql<ExpenseCategory>`category`.as('category'),
+  'payment_type as paymentType',
+  'category',
   sql<LocalDate>`spent_on::text`.as('dateOfExpense'),
   'notes',
   'receipt_file_id as receiptFileId',
@@ -141,8 +141,8 @@ export const expensesIn = (tx: Tx, period: Period, limit: number) =>
 export const sumsIn = (tx: Tx, period: Period) =>
   inPeriod(tx, period)
     .select([
-      sql<ExpenseCategory>`category`.as('category'),
-      sql<ExpensePaymentType>`payment_type`.as('paymentType'),
+      'category',
+      'payment_type as paymentType',
       sql<string>`to_char(spent_on, 'YYYY-MM')`.as('month'),
       sql<Cents>`sum(amount_cents)::float8`.as('amountCents'),
       sql<number>`count(*)::int`.as('count'),

@@ -2,6 +2,7 @@ import type { StartConflict } from '@tailgate/contract';
 import { instantOf } from '@tailgate/values';
 import { dayNumberOf, type DayNumbers } from '../../platform/calendar-days.ts';
 import type { Stage, Tx } from '../../platform/db/database.ts';
+import type { LocalStart } from '../../platform/db/stored/bookings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerToAsk } from '../providers/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type VisitCalendar,
 } from '../scheduling/index.ts';
 import { conflictAt, freeStartNear, freeStartOn, stretchesOf, waived } from './conflicts.rules.ts';
-import type { LocalStart } from './series.rules.ts';
 
 /** Whether hours, zones and days off count, or only other appointments. */
 export interface Checking {

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { LocalStart, WorkLine } from '../../platform/db/stored/bookings.ts';
 import { found } from '../../platform/failure.ts';
-import type { WorkLine } from '../appointments/index.ts';
-import type { LocalStart } from './series.rules.ts';
 
 export interface GroomerBooking {
   readonly id: string;
@@ -40,7 +38,7 @@ const selected = (tx: Tx, session: Rows<'checkout_sessions'>) =>
     .selectFrom('checkout_sessions')
     .select(['id', 'site_id as siteId', 'provider_id as providerId', 'customer_id as customerId'])
     .select('destination_id as destinationId')
-    .select([sql<WorkLine[]>`lines`.as('lines'), sql<LocalStart[]>`extra_times`.as('additionalTimes')])
+    .select(['lines', 'extra_times as additionalTimes'])
     .select('placed_ids as placedIds')
     .where(session);
 

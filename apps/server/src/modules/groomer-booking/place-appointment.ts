@@ -4,6 +4,7 @@ import { cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Answering, Steps } from '../../platform/db/steps.ts';
+import type { LocalStart } from '../../platform/db/stored/bookings.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mover } from '../../platform/machines/bind-machine.ts';
@@ -24,7 +25,6 @@ import {
 } from '../scheduling/index.ts';
 import { checkGathered, checkStarts, gatherStarts } from './check-starts.ts';
 import { lockedSession, markPlaced, oneSession, performerOf, type GroomerBooking } from './groomer-bookings.queries.ts';
-import type { LocalStart } from './series.rules.ts';
 
 export interface Placing {
   readonly session: Rows<'checkout_sessions'>;

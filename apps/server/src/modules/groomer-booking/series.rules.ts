@@ -1,5 +1,6 @@
 import { MAX_SERIES_DATES, type Repeat } from '@tailgate/contract';
 import { addDays, weekdayOf, type LocalDate } from '@tailgate/values';
+import type { LocalStart } from '../../platform/db/stored/bookings.ts';
 import { Failure } from '../../platform/failure.ts';
 
 export interface Series {
@@ -9,12 +10,6 @@ export interface Series {
   readonly on: readonly number[];
   readonly start: LocalDate;
   readonly end: LocalDate;
-}
-
-/** A start in the time zone of the provider; `time` is in minutes since midnight. */
-export interface LocalStart {
-  readonly date: LocalDate;
-  readonly time: number;
 }
 
 const DAYS_PER_WEEK = 7;

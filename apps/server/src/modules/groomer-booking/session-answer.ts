@@ -1,9 +1,10 @@
 import { showMinutes } from '@tailgate/values';
 import { cents, dollarsOf, sumCents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import type { WorkLine } from '../../platform/db/stored/bookings.ts';
 import { activePetsOf, customerToBook } from '../../views/customer-to-book.ts';
 import { accountById, displayNameOf } from '../accounts/index.ts';
-import { placedTimes, type WorkLine } from '../appointments/index.ts';
+import { placedTimes } from '../appointments/index.ts';
 import { providerToAsk } from '../providers/index.ts';
 import { performerOf, type GroomerBooking } from './groomer-bookings.queries.ts';
 

@@ -1,12 +1,12 @@
 import { instantOf } from '@tailgate/values';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { LocalStart } from '../../platform/db/stored/bookings.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireReachable } from '../appointments/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
 import { lockedSession, performerOf, setSessionTimes, type GroomerBooking } from './groomer-bookings.queries.ts';
-import type { LocalStart } from './series.rules.ts';
 
 /** Replaces the further times at which the same is done. Whether they are free is decided when they are placed. */
 export const setAdditionalTimes = async (

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
+import type { WorkLine } from '../../platform/db/stored/bookings.ts';
 import { activePetsOf, type PetToBook } from '../../views/customer-to-book.ts';
-import { lastLinesOf, priceLines, type LineToPrice, type WorkLine } from '../appointments/index.ts';
+import { lastLinesOf, priceLines, type LineToPrice } from '../appointments/index.ts';
 import { defaultServiceByPetType } from '../catalogue/index.ts';
 
 interface Between {

@@ -52,7 +52,7 @@ export const entryRows = (
   }));
 
 const ENTRY = [
-  sql<LedgerAccount>`e.account`.as('account'),
+  'e.account',
   'e.party_id as partyId',
   // Cents are exact as a float up to 2^53.
   sql<Cents>`e.amount_cents::float8`.as('amountCents'),

@@ -1,7 +1,7 @@
-import { MAX_DEPOSIT_TRIES, type MerchantRestriction } from '@tailgate/contract';
+import { MAX_DEPOSIT_TRIES } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { AccountRequirement, ProcessorAccount } from '../../vendors/payments/merchant-accounts.ts';
+import type { ProcessorAccount } from '../../vendors/payments/merchant-accounts.ts';
 
 /** Payouts are sent where the processor sends them and the bank was proved. */
 const IS_READY = sql<boolean>`(payouts_enabled and bank_verified_at is not null)`;
@@ -18,10 +18,10 @@ const COLUMNS = [
   'stripe_source_id as sourceId',
   'bank_verified_at as bankVerifiedAt',
   'bank_tries as bankTries',
-  sql<AccountRequirement[]>`requirements`.as('requirements'),
+  'requirements',
   'requirements_due_at as dueAt',
   'is_in_review as isInReview',
-  sql<MerchantRestriction | null>`restriction`.as('restriction'),
+  'restriction',
 ] as const;
 
 const accounts = (tx: Tx) => tx.selectFrom('connected_accounts').select(COLUMNS);

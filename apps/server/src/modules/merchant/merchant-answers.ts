@@ -24,7 +24,7 @@ export const paymentDetailsAnswer = async (
     isReady: account?.isReady ?? false,
     accountHolderType: 'individual' as const,
     bank: account ? bankAnswer(account) : null,
-    requirements: account?.requirements ?? [],
+    requirements: [...(account?.requirements ?? [])],
     dueAt: account?.dueAt?.toISOString() ?? null,
     restriction: account?.restriction ?? null,
     ...(await chargeTermsOf(tx, providerId)),

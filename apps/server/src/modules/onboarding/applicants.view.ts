@@ -1,4 +1,4 @@
-import type { ApplicantFilter, ProviderKind, ProviderStatus } from '@tailgate/contract';
+import type { ApplicantFilter } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -13,8 +13,7 @@ const applicants = (tx: Tx) =>
     .where('accounts.anonymised_at', 'is', null)
     .select(['providers.account_id as id', 'accounts.first_name', 'accounts.last_name'])
     .select(['providers.service_category as kind', 'providers.status', 'providers.city', 'providers.state_or_province'])
-    .select(['providers.created_at as startedAt', 'application.submitted_at as submittedAt'])
-    .$narrowType<{ kind: ProviderKind; status: ProviderStatus }>();
+    .select(['providers.created_at as startedAt', 'application.submitted_at as submittedAt']);
 export type ApplicantInList = Awaited<ReturnType<ReturnType<typeof applicants>['execute']>>[number];
 
 const IS_LISTED = {

@@ -1,24 +1,7 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { EnteredByFleetOwner } from '../../platform/db/stored/accounts.ts';
 import { found } from '../../platform/failure.ts';
-
-/** What a fleet owner enters before the phone is verified. */
-export interface EnteredByFleetOwner {
-  readonly numberOfVehicles: number;
-  readonly businessName: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly address: {
-    readonly address: string;
-    readonly city: string;
-    readonly stateOrProvince: string;
-    readonly postalCode: string;
-    readonly country: string;
-    readonly latitude: number;
-    readonly longitude: number;
-  };
-}
 
 interface NewSignUpSession {
   readonly id: string;
@@ -52,16 +35,8 @@ export const insertSignUpSession = async (tx: Tx, session: NewSignUpSession): Pr
     .execute();
 };
 
-export const oneSignUpSession = async (tx: Tx, wanted: Rows<'sign_up_sessions'>) => {
-  const row = found(
-    await tx
-      .selectFrom('sign_up_sessions')
-      .selectAll()
-      .where(wanted as never)
-      .executeTakeFirst(),
-  );
-  return { ...row, entered: row.entered as unknown as EnteredByFleetOwner | null };
-};
+export const oneSignUpSession = async (tx: Tx, wanted: Rows<'sign_up_sessions'>) =>
+  found(await tx.selectFrom('sign_up_sessions').selectAll().where(wanted).executeTakeFirst());
 export type SignUpSession = Awaited<ReturnType<typeof oneSignUpSession>>;
 
 export const setSignUpCode = async (tx: Tx, id: string, codeId: string, expiresAt: Date): Promise<void> => {

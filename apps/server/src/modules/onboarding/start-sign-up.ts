@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { SIGN_UP_SESSION_MINUTES } from '@tailgate/contract';
 import { secondsAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { EnteredByFleetOwner } from '../../platform/db/stored/accounts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { TERMS_VERSION, sendPhoneCode } from '../accounts/index.ts';
-import { insertSignUpSession, type EnteredByFleetOwner } from './sign-up-sessions.queries.ts';
+import { insertSignUpSession } from './sign-up-sessions.queries.ts';
 
 interface Start {
   readonly siteId: string;

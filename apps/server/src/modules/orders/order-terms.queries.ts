@@ -1,9 +1,9 @@
 import type { FeePayer, OrderMethod } from '@tailgate/contract';
 import { cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import type { NoShow, OrderSignature } from '../../platform/db/stored/orders.ts';
 import { keptTotals } from './kept-totals.ts';
 import type { OrderFigures } from './order-figures.ts';
-import type { Signature } from './settlements.queries.ts';
 
 /** What is chosen at the van. */
 export interface OrderTerms {
@@ -53,10 +53,10 @@ export const termsOf = async (tx: Tx, appointmentId: string): Promise<OrderTerms
   if (!row) return DEFAULT_TERMS;
   return {
     tipCents: cents(row.tip_cents),
-    paymentMethod: row.is_paid_later ? 'later' : (row.payment_method as OrderMethod | null),
+    paymentMethod: row.is_paid_later ? 'later' : row.payment_method,
     cardId: row.card_id,
-    processingFeePayer: row.processing_fee_payer as FeePayer,
-    managementFeePayer: row.management_fee_payer as FeePayer,
+    processingFeePayer: row.processing_fee_payer,
+    managementFeePayer: row.management_fee_payer,
     couponId: row.coupon_id,
     giftCardId: row.gift_card_id,
     usesLoyalty: row.uses_loyalty,
@@ -101,20 +101,13 @@ export const saveTerms = async (
     .execute();
 };
 
-/** What a groomer says about a visit at which nobody was there. */
-export interface NoShow {
-  readonly title: string;
-  readonly description: string;
-  readonly pictureId: string | null;
-}
-
 export const noShowOf = async (tx: Tx, appointmentId: string): Promise<NoShow | null> => {
   const row = await tx
     .selectFrom('order_terms')
     .select('no_show')
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst();
-  return (row?.no_show ?? null) as unknown as NoShow | null;
+  return row?.no_show ?? null;
 };
 
 /** Null once the card was declined: the order is open again. */
@@ -137,7 +130,7 @@ export interface ChargedOrder {
   readonly chargeId: string;
   readonly figures: OrderFigures;
   /** Null with the fee of a no-show, which nobody is there to sign. */
-  readonly signature: Signature | null;
+  readonly signature: OrderSignature | null;
 }
 
 export const chargedOrderOf = async (tx: Tx, appointmentId: string): Promise<ChargedOrder | undefined> => {
@@ -146,12 +139,12 @@ export const chargedOrderOf = async (tx: Tx, appointmentId: string): Promise<Cha
     .select(['charge_id', 'charged', 'signature'])
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst();
-  if (!row?.charge_id) return undefined;
-  const figures = row.charged as unknown as OrderFigures;
+  // The database keeps both or neither.
+  if (!row?.charge_id || !row.charged) return undefined;
   return {
     chargeId: row.charge_id,
-    figures: { ...figures, totals: keptTotals(figures.totals) },
-    signature: row.signature as unknown as Signature | null,
+    figures: { ...row.charged, totals: keptTotals(row.charged.totals) },
+    signature: row.signature,
   };
 };
 

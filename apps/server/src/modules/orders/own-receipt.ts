@@ -2,11 +2,12 @@ import type { AnswerOf, appointmentsContract } from '@tailgate/contract';
 import { cents, dollarsOf, negateCents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Charge } from '../../platform/db/stored/orders.ts';
 import { found } from '../../platform/failure.ts';
 import { chargesOfOrder, refundsOfOrder, type OrderCharge } from '../../views/order-money.ts';
 import { ownAppointments } from '../../views/own-appointments.ts';
 import { displayNameOf } from '../accounts/index.ts';
-import { finalServicePrice, linesOfOrder, productsAnswer, type Charge, type OrderLine } from '../appointments/index.ts';
+import { finalServicePrice, linesOfOrder, productsAnswer, type OrderLine } from '../appointments/index.ts';
 import { laterTipAnswer } from './order-answer.ts';
 import { settlementOf } from './settlements.queries.ts';
 import { laterTipOf } from './tips/tips.queries.ts';
@@ -71,7 +72,7 @@ export const ownReceipt = async (tx: Tx, appointment: Rows<'appointments'>): Pro
     lines: isFeeOnly ? [] : (await linesOfOrder(tx, row.id)).map(lineOf),
     products: isFeeOnly ? [] : productsAnswer(row),
     travelFee: isFeeOnly ? 0 : dollarsOf(row.travel_fee_cents),
-    charges: isFeeOnly ? [] : (row.charges as unknown as readonly Charge[]).map(chargeOf),
+    charges: isFeeOnly ? [] : row.charges.map(chargeOf),
     prices,
     tender,
     card: cardOf(charges, settled.chargeId),

@@ -1,8 +1,9 @@
-import type { BodyOf, FeePayer, OWED_FOR, ordersContract, PaymentMethod, SettlementKind } from '@tailgate/contract';
+import type { FeePayer, OWED_FOR, PaymentMethod, SettlementKind } from '@tailgate/contract';
 import type { OrderSplit } from '@tailgate/pricing';
 import { addCents, subtractCents, type Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import type { OrderSignature } from '../../platform/db/stored/orders.ts';
 import { keptTotals } from './kept-totals.ts';
 import type { OrderFigures } from './order-figures.ts';
 
@@ -15,8 +16,6 @@ export interface Settlement extends OrderFigures {
   readonly managementFeePayer: FeePayer;
   readonly settledAt: Date;
 }
-
-export type Signature = BodyOf<typeof ordersContract.completeOrder>['signature'];
 
 /** A card that paid later costs the groomer its processing. */
 const withLateProcessing = (split: OrderSplit, feeCents: Cents): OrderSplit =>
@@ -47,14 +46,14 @@ export const settlementOf = async (
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    kind: row.kind as SettlementKind,
-    tender: row.tender as PaymentMethod | null,
+    kind: row.kind,
+    tender: row.tender,
     chargeId: row.charge_id,
     totals: keptTotals(row.totals),
-    split: withLateProcessing(row.split as unknown as OrderSplit, row.late_processing),
+    split: withLateProcessing(row.split, row.late_processing),
     taxPercent: row.tax_percent,
-    processingFeePayer: row.processing_fee_payer as FeePayer,
-    managementFeePayer: row.management_fee_payer as FeePayer,
+    processingFeePayer: row.processing_fee_payer,
+    managementFeePayer: row.management_fee_payer,
     settledAt: row.settled_at,
     isSigned: row.is_signed,
   };
@@ -73,7 +72,7 @@ export const owedFor = async (tx: Tx, appointmentId: string): Promise<(typeof OW
     .select('kind')
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirstOrThrow();
-  return OWED[kind as SettlementKind];
+  return OWED[kind];
 };
 
 /** Written once: a second one for the same order is refused by the database. */
@@ -81,7 +80,7 @@ export const insertSettlement = async (
   tx: Tx,
   { siteId, appointmentId }: { readonly siteId: string; readonly appointmentId: string },
   settlement: Settlement,
-  signature: Signature | null,
+  signature: OrderSignature | null,
 ): Promise<void> => {
   await tx
     .insertInto('order_settlements')

@@ -1,17 +1,14 @@
-import type { ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DisputeState } from '../../vendors/payments/payments.ts';
 
-export type DisputeStatus = 'open' | 'won' | 'lost';
-
 /** The captured charge that a dispute is about, locked: what happens to one dispute follows each other. */
 export const lockDisputedCharge = (tx: Tx, chargeId: string) =>
   tx
     .selectFrom('card_charges')
-    .select(['id', 'appointment_id as appointmentId', sql<ChargePurpose>`purpose`.as('purpose')])
+    .select(['id', 'appointment_id as appointmentId', 'purpose'])
     .where('id', '=', chargeId)
     .where('status', '=', 'captured')
     .forUpdate()
@@ -20,7 +17,7 @@ export const lockDisputedCharge = (tx: Tx, chargeId: string) =>
 export const disputeNamed = (tx: Tx, processorId: string) =>
   tx
     .selectFrom('payment_disputes')
-    .select(['id', sql<DisputeStatus>`status`.as('status'), sql<Cents>`amount_cents`.as('amountCents')])
+    .select(['id', 'status', sql<Cents>`amount_cents`.as('amountCents')])
     .select(sql<Cents>`fee_cents`.as('feeCents'))
     .where('stripe_dispute_id', '=', processorId)
     .executeTakeFirst();
@@ -42,7 +39,7 @@ export const insertDispute = (
       reason,
       opened_at: now,
     })
-    .returning(['id', sql<DisputeStatus>`status`.as('status')])
+    .returning(['id', 'status'])
     .returning([sql<Cents>`amount_cents`.as('amountCents'), sql<Cents>`fee_cents`.as('feeCents')])
     .executeTakeFirstOrThrow();
 

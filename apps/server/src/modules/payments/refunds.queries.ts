@@ -54,7 +54,7 @@ export const readRefund = async (tx: Tx, refundId: string) =>
         'card_refunds.charge_id as chargeId',
         'card_refunds.opened_at as openedAt',
         'card_refunds.stripe_refund_id as processorId',
-        sql<'pending' | 'succeeded' | 'failed'>`card_refunds.status`.as('status'),
+        'card_refunds.status',
         sql<Cents>`card_refunds.amount_cents`.as('amountCents'),
         'card_charges.appointment_id as appointmentId',
         'card_charges.stripe_payment_intent_id as intentId',

@@ -4,13 +4,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import { readPage, type Page } from '../../platform/db/page.ts';
 import { found } from '../../platform/failure.ts';
 
-export type PayoutStatus = 'pending' | 'sent' | 'failed';
-
 const COLUMNS = [
   'id',
   'provider_id as providerId',
-  sql<'weekly' | 'instant'>`kind`.as('kind'),
-  sql<PayoutStatus>`status`.as('status'),
+  'kind',
+  'status',
   sql<Cents>`amount_cents`.as('amountCents'),
   sql<Cents>`fee_cents`.as('feeCents'),
   'stripe_account_id as accountId',

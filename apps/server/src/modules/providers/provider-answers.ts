@@ -39,7 +39,7 @@ const preferencesIn = (row: ProviderRow, pictures: Pictures) => ({
   maxPetWeight: row.max_pet_weight_lb,
   maxDistanceBetweenAppointments: row.max_distance_miles,
   breedsToAvoid: row.breeds_to_avoid,
-  uiPreferences: row.ui_preferences as Record<string, unknown>,
+  uiPreferences: row.ui_preferences,
   driverLicenseFront: pictures.licenceFront,
   driverLicenseBack: pictures.licenceBack,
 });

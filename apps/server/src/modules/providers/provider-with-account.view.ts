@@ -1,4 +1,3 @@
-import type { ProviderKind, ProviderStatus, Role } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -26,5 +25,4 @@ export const providerWithAccount = (tx: Tx) =>
       sql<boolean>`coalesce(connected_accounts.payouts_enabled and connected_accounts.bank_verified_at is not null, false)`.as(
         'is_merchant_verified',
       ),
-    ])
-    .$narrowType<{ status: ProviderStatus; service_category: ProviderKind; roles: Role[] }>();
+    ]);

@@ -90,7 +90,6 @@ export const kindOf = async (tx: Tx, accountId: string): Promise<ProviderKind> =
     .selectFrom('providers')
     .select('service_category as kind')
     .where('account_id', '=', accountId)
-    .$narrowType<{ kind: ProviderKind }>()
     .executeTakeFirstOrThrow();
   return kind;
 };
@@ -142,7 +141,7 @@ export const chargeTermsOf = async (tx: Tx, accountId: string) =>
   found(
     await tx
       .selectFrom('providers')
-      .select(sql<ChargeMethod | null>`charge_method`.as('chargeMethod'))
+      .select('charge_method as chargeMethod')
       .select('allow_percentage_plan as allowPercentagePlan')
       .where('account_id', '=', accountId)
       .executeTakeFirst(),

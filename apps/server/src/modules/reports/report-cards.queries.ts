@@ -27,8 +27,7 @@ export const readReportCardRow = async (
   tx: Tx,
   appointment: Rows<'report_cards'>,
   pet: Rows<'report_cards'>,
-): Promise<ReportCardRow> =>
-  found(await cardRows(tx).where(appointment).where(pet).executeTakeFirst()) as ReportCardRow;
+): Promise<ReportCardRow> => found(await cardRows(tx).where(appointment).where(pet).executeTakeFirst());
 
 /** The cards of the pets of a visit, the first that was sent first. */
 export const readReportCardRows = async (
@@ -37,8 +36,7 @@ export const readReportCardRows = async (
   page: Page,
 ): Promise<{ readonly rows: readonly ReportCardRow[]; readonly total: number }> => {
   const query = cardRows(tx).where('appointment_id', '=', appointmentId).orderBy('sent_at').orderBy('pet_id');
-  const { rows, total } = await readPage(query, page);
-  return { rows: rows as ReportCardRow[], total };
+  return await readPage(query, page);
 };
 
 /** Whether it is the first, and when that was sent: one that was sent already is changed. */

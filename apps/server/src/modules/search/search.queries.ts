@@ -36,7 +36,7 @@ export const oneSearch = async (tx: Tx, search: Rows<'search_sessions'>): Promis
       .select([
         'id',
         'category',
-        sql<Search['pets']>`pets`.as('pets'),
+        'pets',
         sql<number>`st_y(place::geometry)`.as('latitude'),
         sql<number>`st_x(place::geometry)`.as('longitude'),
       ])

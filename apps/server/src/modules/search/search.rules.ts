@@ -1,5 +1,5 @@
 import type { Place } from '@tailgate/values';
-import type { PetToSearchFor } from '../../views/provider-search.ts';
+import type { PetToSearchFor } from '../../platform/db/stored/bookings.ts';
 
 /** The criteria of a search. */
 export interface Search {

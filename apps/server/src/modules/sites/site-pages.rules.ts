@@ -20,8 +20,8 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
   text.replace(PLACEHOLDER, (typed, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? typed) : typed));
 
 const textOf = (key: PageKey, written: WrittenPage | undefined): PageText =>
-  written?.title !== undefined && written.title !== null
-    ? { title: written.title, lead: written.lead ?? '', sections: written.sections as unknown as PageText['sections'] }
+  written && written.title !== null && written.sections !== null
+    ? { title: written.title, lead: written.lead ?? '', sections: written.sections }
     : DEFAULT_PAGES[key];
 
 const stateOf = (written: WrittenPage | undefined) => {

@@ -143,8 +143,7 @@ export const referenceListOf = async (
     .select('reference_lists')
     .where('id', '=', siteId)
     .executeTakeFirstOrThrow();
-  const list = (lists as Record<string, unknown>)[name];
-  return Array.isArray(list) ? (list as string[]) : [];
+  return lists[name] ?? [];
 };
 
 /** Not found unless it is a market of the site. */

@@ -3,13 +3,8 @@ import type { Config } from '../../platform/config.ts';
 import { logoPath } from '../../platform/http/public/logo-path.ts';
 import type { SiteRow } from './sites.queries.ts';
 
-const listIn = (lists: unknown, name: string): string[] => {
-  const value = (lists as Record<string, unknown>)[name];
-  return Array.isArray(value) ? (value as string[]) : [];
-};
-
 export const listsOf = ({ reference_lists: lists }: Pick<SiteRow, 'reference_lists'>) =>
-  Object.fromEntries(REFERENCE_LISTS.map((name) => [name, listIn(lists, name)])) as Record<
+  Object.fromEntries(REFERENCE_LISTS.map((name) => [name, lists[name] ?? []])) as Record<
     (typeof REFERENCE_LISTS)[number],
     string[]
   >;
@@ -20,7 +15,7 @@ type MapConfig = Pick<Config, 'MAP_TILEJSON_URL' | 'MAP_ATTRIBUTION'>;
 
 /** A site's row as settings response; lists and links that are not set are empty. */
 export const settingsOf = (row: SiteRow, config: MapConfig) => {
-  const links = row.social_links as Record<string, string | null>;
+  const links = row.social_links;
   return {
     site: row.slug,
     appName: row.app_name,
@@ -45,6 +40,4 @@ export const settingsOf = (row: SiteRow, config: MapConfig) => {
   };
 };
 
-export const menuOf = (row: SiteRow) => ({
-  items: row.primary_menu as { label: string; url: string; icon: string | null }[],
-});
+export const menuOf = (row: SiteRow) => ({ items: [...row.primary_menu] });

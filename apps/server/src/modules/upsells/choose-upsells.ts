@@ -1,17 +1,10 @@
 import { MAX_ORDER_UPSELLS_CENTS } from '@tailgate/contract';
 import { multiplyCents, sumCents, cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import type { ChosenUpsell } from '../../platform/db/stored/bookings.ts';
 import { Failure, found, refuseProblems } from '../../platform/failure.ts';
 import { upsellsOnSale } from './upsells.queries.ts';
 import { tooFewLeft } from './upsells.rules.ts';
-
-/** So many of a product, with name and price as they were when it was chosen. */
-export interface ChosenUpsell {
-  readonly upsellId: string;
-  readonly name: string;
-  readonly priceCents: Cents;
-  readonly quantity: number;
-}
 
 export const costOf = (chosen: readonly Pick<ChosenUpsell, 'priceCents' | 'quantity'>[]): Cents =>
   sumCents([cents(0), ...chosen.map(({ priceCents, quantity }) => multiplyCents(priceCents, quantity))]);

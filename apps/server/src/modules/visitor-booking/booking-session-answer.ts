@@ -3,6 +3,7 @@ import { zoneOffsets, MINUTES_PER_DAY } from '@tailgate/slots';
 import { addCents, cents, dollarsOf, multiplyCents, sumCents, type Cents } from '@tailgate/values/money';
 import { addressOf } from '../../platform/db/address-columns.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Quote } from '../../platform/db/stored/bookings.ts';
 import { found } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { activePetsOf } from '../../views/customer-to-book.ts';
@@ -25,7 +26,6 @@ import {
   missingIn,
   POLICIES_VERSION,
   searchedPets,
-  type Quote,
 } from './visitor-booking.rules.ts';
 
 type Answer = AnswerOf<typeof visitorBookingContract.getBookingSession>;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { ChosenUpsell, OrderedPet, Quote, TypedLocation } from '../../platform/db/stored/bookings.ts';
 import { found } from '../../platform/failure.ts';
-import type { ChosenUpsell } from '../upsells/index.ts';
-import type { OrderedPet, Quote, TypedLocation } from './visitor-booking.rules.ts';
 
 export interface BookingSession {
   readonly id: string;
@@ -51,12 +50,7 @@ const selected = (tx: Tx, session: Rows<'booking_sessions'>) =>
     .select(['preferred_id as preferredId', 'provider_id as providerId', 'starts_at as startsAt'])
     .select(['hold_id as holdId', 'hold_until as holdUntil', 'renewals', 'waitlisted_at as waitlistedAt'])
     .select(['appointment_id as appointmentId', 'expires_at as expiresAt'])
-    .select([
-      sql<TypedLocation | null>`location`.as('location'),
-      sql<OrderedPet[]>`pets`.as('pets'),
-      sql<Quote | null>`quote`.as('quote'),
-      sql<ChosenUpsell[]>`upsells`.as('upsells'),
-    ])
+    .select(['location', 'pets', 'quote', 'upsells'])
     .where(session);
 
 export const oneBookingSession = async (tx: Tx, session: Rows<'booking_sessions'>): Promise<BookingSession> =>

@@ -1,13 +1,13 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { OrderedPet } from '../../platform/db/stored/bookings.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { activePetsOf, customerToBook, type PetToBook } from '../../views/customer-to-book.ts';
 import { makeCustomer } from '../accounts/index.ts';
 import { changeBookingSession, lockedBookingSession, type BookingSession } from './booking-sessions.queries.ts';
 import { remindIfLeft } from './visitor-booking.jobs.ts';
-import type { OrderedPet } from './visitor-booking.rules.ts';
 import { refreshSearch } from './refresh-search.ts';
 
 const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

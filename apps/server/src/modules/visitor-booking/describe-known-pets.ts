@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
+import type { OrderedPet } from '../../platform/db/stored/bookings.ts';
 import { activePetsOf } from '../../views/customer-to-book.ts';
 import { catalogueParts } from '../catalogue/index.ts';
 import { describePets, type GivenPet } from './describe-pets.ts';
-import type { OrderedPet } from './visitor-booking.rules.ts';
 
 interface Work {
   readonly petId: string;

@@ -1,9 +1,10 @@
 import type { PetGender, PetSize } from '@tailgate/contract';
 import type { Tx } from '../../platform/db/database.ts';
+import type { OrderedPet, OrderedService } from '../../platform/db/stored/bookings.ts';
 import { found, refuseProblems } from '../../platform/failure.ts';
 import { petsWithKind } from '../../views/pets-with-kind.ts';
 import { catalogueParts, type CatalogueParts } from '../catalogue/index.ts';
-import { weightOfSize, type OrderedPet, type OrderedService } from './visitor-booking.rules.ts';
+import { weightOfSize } from './visitor-booking.rules.ts';
 
 /** A pet as a visitor describes it, or one that the customer has. */
 export interface GivenPet {

@@ -1,7 +1,7 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { geographyOf } from '../../platform/db/geography.ts';
-import type { TypedLocation } from './visitor-booking.rules.ts';
+import type { TypedLocation } from '../../platform/db/stored/bookings.ts';
 
 export interface Lead {
   readonly id: string;

@@ -3,6 +3,7 @@ import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Answering, Steps } from '../../platform/db/steps.ts';
+import type { OrderedPet } from '../../platform/db/stored/bookings.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,15 +31,7 @@ import {
   oneBookingSession,
   type BookingSession,
 } from './booking-sessions.queries.ts';
-import {
-  endOf,
-  hasServices,
-  isComplete,
-  isSamePlace,
-  minutesOf,
-  POLICIES_VERSION,
-  type OrderedPet,
-} from './visitor-booking.rules.ts';
+import { endOf, hasServices, isComplete, isSamePlace, minutesOf, POLICIES_VERSION } from './visitor-booking.rules.ts';
 
 export interface PlacingBooking {
   readonly session: Rows<'booking_sessions'>;

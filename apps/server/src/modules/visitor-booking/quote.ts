@@ -2,10 +2,11 @@ import { feesByWeekday } from '@tailgate/pricing';
 import { localDateAt, weekdayOf } from '@tailgate/values';
 import { cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
+import type { OrderedPet, Quote, TypedLocation } from '../../platform/db/stored/bookings.ts';
 import { priceWork } from '../catalogue/index.ts';
 import { providerToAsk } from '../providers/index.ts';
 import { zonesAround } from '../scheduling/index.ts';
-import { linesOf, type OrderedPet, type Quote, type TypedLocation } from './visitor-booking.rules.ts';
+import { linesOf } from './visitor-booking.rules.ts';
 
 export interface Wanted {
   readonly providerId: string;

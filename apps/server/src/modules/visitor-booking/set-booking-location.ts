@@ -1,9 +1,10 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { TypedLocation } from '../../platform/db/stored/bookings.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeBookingSession, lockedBookingSession, type BookingSession } from './booking-sessions.queries.ts';
-import { isSamePlace, type TypedLocation } from './visitor-booking.rules.ts';
+import { isSamePlace } from './visitor-booking.rules.ts';
 import { refreshSearch } from './refresh-search.ts';
 import { releaseHold } from './release-hold.ts';
 

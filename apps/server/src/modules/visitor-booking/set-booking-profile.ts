@@ -1,11 +1,12 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { TypedLocation } from '../../platform/db/stored/bookings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { customerToBook } from '../../views/customer-to-book.ts';
 import { acceptCustomerTerms, updateCustomerProfile, updateNames } from '../accounts/index.ts';
 import { acceptPolicies, lockedBookingSession, type BookingSession } from './booking-sessions.queries.ts';
-import { isComplete, isSamePlace, POLICIES_VERSION, type TypedLocation } from './visitor-booking.rules.ts';
+import { isComplete, isSamePlace, POLICIES_VERSION } from './visitor-booking.rules.ts';
 import { moveTo, requireUnplaced } from './set-booking-location.ts';
 
 export interface GivenProfile {

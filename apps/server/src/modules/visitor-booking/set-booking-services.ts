@@ -1,5 +1,6 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { OrderedPet } from '../../platform/db/stored/bookings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   changeBookingSession,
@@ -9,7 +10,7 @@ import {
   type BookingSession,
 } from './booking-sessions.queries.ts';
 import { describePets, type GivenPet } from './describe-pets.ts';
-import { hasServices, minutesOf, type OrderedPet } from './visitor-booking.rules.ts';
+import { hasServices, minutesOf } from './visitor-booking.rules.ts';
 import { quoteOf } from './quote.ts';
 import { refreshSearch } from './refresh-search.ts';
 import { releaseHold } from './release-hold.ts';

@@ -1,8 +1,9 @@
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { ChosenUpsell } from '../../platform/db/stored/bookings.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { chooseUpsells, type ChosenUpsell } from '../upsells/index.ts';
+import { chooseUpsells } from '../upsells/index.ts';
 import { changeBookingSession, lockedBookingSession } from './booking-sessions.queries.ts';
 import { requireUnplaced } from './set-booking-location.ts';
 

@@ -1,83 +1,10 @@
-import {
-  BOOKING_SESSION_DAYS,
-  HOLD_MINUTES,
-  MIN_POSTAL_CODE_LENGTH,
-  type OrderingStep,
-  type PetGender,
-  type PetSize,
-} from '@tailgate/contract';
-import type { Cents } from '@tailgate/values/money';
-import type { PetToSearchFor } from '../../views/provider-search.ts';
+import { BOOKING_SESSION_DAYS, HOLD_MINUTES, MIN_POSTAL_CODE_LENGTH, type OrderingStep } from '@tailgate/contract';
+import type { OrderedPet, PetToSearchFor, Quote, TypedLocation } from '../../platform/db/stored/bookings.ts';
 
 export const SESSION_SECONDS = BOOKING_SESSION_DAYS * 24 * 60 * 60;
 export const HOLD_SECONDS = HOLD_MINUTES * 60;
 /** The policies that every customer accepts before a first order: release of pets, terms, cancellation. */
 export const POLICIES_VERSION = '2026-11';
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface OrderedService extends Named {
-  readonly addOns: readonly Named[];
-}
-
-/** A pet of the visit as it was described, with the names of the catalogue at that time. */
-export interface OrderedPet {
-  readonly petId: string | null;
-  readonly name: string;
-  readonly petType: Named & { readonly slug: string };
-  readonly breed: (Named & { readonly size: PetSize }) | null;
-  readonly weightLb: number | null;
-  readonly birthYear: number | null;
-  readonly gender: PetGender | null;
-  readonly vaccinated: boolean;
-  readonly spayedNeutered: boolean;
-  readonly anxiousAggressive: boolean;
-  readonly timeModifiers: readonly Named[];
-  readonly services: readonly OrderedService[];
-}
-
-/** As far as it was typed; text that is not known is empty. */
-export interface TypedLocation {
-  readonly address: string;
-  readonly city: string;
-  readonly stateOrProvince: string;
-  readonly postalCode: string;
-  readonly country: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** What the groomer should know about getting there; unsaid, it is what the customer's profile says. */
-  readonly line2?: string;
-  readonly notes?: string;
-}
-
-export interface QuotedExtra {
-  readonly id: string;
-  readonly name: string;
-  readonly priceCents: Cents;
-  readonly minutes: number;
-}
-
-/** One service for one pet of the session, at the groomer's price when the time was chosen. */
-export interface QuotedLine {
-  /** Which pet of the session. */
-  readonly pet: number;
-  readonly serviceId: string;
-  readonly serviceName: string;
-  readonly addOns: readonly QuotedExtra[];
-  readonly timeModifiers: readonly QuotedExtra[];
-  readonly minCents: Cents;
-  readonly maxCents: Cents;
-  readonly minutes: number;
-}
-
-export interface Quote {
-  readonly lines: readonly QuotedLine[];
-  readonly travelFeeCents: Cents;
-  readonly currency: string;
-}
 
 /** Exact enough to drive there. */
 export const isComplete = ({ address, city, stateOrProvince, postalCode }: TypedLocation): boolean =>

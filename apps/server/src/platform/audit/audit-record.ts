@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import type { TouchedIds } from '../db/stored/records.ts';
 import { newId } from '../ids.ts';
 
 /** Who acted: in whose account, and who of support acted for them. */
@@ -16,7 +17,7 @@ export interface AuditRecord extends Actor {
   /** The row of the contract, such as `scheduling.takeTimeOff`. */
   readonly endpoint: string;
   /** Ids of rows by table. */
-  readonly touched: Readonly<Record<string, readonly string[]>>;
+  readonly touched: TouchedIds;
   readonly device: string | null;
   readonly isListed: boolean;
   readonly requestId: string;

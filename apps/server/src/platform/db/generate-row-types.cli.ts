@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { typeColumns } from './type-columns.ts';
 
 // Generates row types from the database schema.
 const { DATABASE_URL_OWNER } = process.env;
@@ -25,13 +26,7 @@ execFileSync(
   { stdio: 'inherit' },
 );
 
-/** Columns ending in `_cents` are typed as `Cents`. */
-const withCents = (rows: string) =>
-  rows
-    .replaceAll(/^( {2}\w+_cents: .*)\bnumber\b/gm, '$1Cents')
-    .replace('import type { ColumnType } from "kysely";', '$&\nimport type { Cents } from "@tailgate/values/money";');
-
-const rows = withCents(readFileSync(generated, 'utf8'));
+const rows = typeColumns(readFileSync(generated, 'utf8'));
 rmSync(directory, { recursive: true });
 if (!process.argv.includes('--verify')) writeFileSync(target, rows);
 else if (readFileSync(target, 'utf8') !== rows)

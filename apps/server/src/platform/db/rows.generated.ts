@@ -4,6 +4,15 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { AccountRequirement } from "../../vendors/payments/merchant-accounts.ts";
+import type { EnteredByFleetOwner, UiPreferences } from "./stored/accounts.ts";
+import type { ChosenUpsell, LocalStart, OrderedPet, PetToSearchFor, Quote, TypedLocation, WorkLine } from "./stored/bookings.ts";
+import type { AgreementSignature, Charge, KeptFigures, KeptTotals, LineExtra, NoShow, OrderSignature } from "./stored/orders.ts";
+import type { Details, EventPayload, TouchedIds } from "./stored/records.ts";
+import type { MenuLink, PageSection, ReferenceLists, SocialLinks } from "./stored/sites.ts";
+import type { Stored } from "./stored/stored.ts";
+import type { ADJUST_BY, AWAITING, BOOKED_BY, CHARGE_METHODS, CHARGE_PURPOSES, CHARGE_STATUSES, COUPON_MODIFIERS, COUPON_USER_CATEGORIES, CUSTOMER_AGREEMENTS, DISPUTE_STATUSES, DUTIES, EXPENSE_CATEGORIES, EXPENSE_PAYMENT_TYPES, FEE_PAYERS, LEDGER_ACCOUNTS, MERCHANT_RESTRICTIONS, PAYMENT_METHODS, PAYOUT_STATUSES, PAYOUT_TRIGGERS, PET_GENDERS, PET_SIZES, PET_STATUSES, PROVIDER_KINDS, REFUND_STATUSES, REPORT_CARD_WORDS, REVIEW_REPORT_REASONS, ROLES, SETTLEMENT_KINDS } from "@tailgate/contract/facts";
+import type { OrderSplit } from "@tailgate/pricing";
 import type { Cents } from "@tailgate/values/money";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -11,18 +20,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
@@ -39,7 +36,7 @@ export interface Accounts {
   anonymised_at: Timestamp | null;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  duties: Generated<string[]>;
+  duties: Generated<(typeof DUTIES)[number][]>;
   email: string | null;
   first_name: string;
   id: string;
@@ -47,7 +44,7 @@ export interface Accounts {
   password_hash: string | null;
   phone: string | null;
   photo_file_id: string | null;
-  roles: string[];
+  roles: (typeof ROLES)[number][];
   site_id: string;
   status: Generated<string>;
 }
@@ -59,7 +56,7 @@ export interface AgreementAcceptances {
   content_sha256: Buffer;
   file_sha256: Buffer;
   id: string;
-  signature: Json | null;
+  signature: Stored<AgreementSignature> | null;
   signer_name: string;
   site_id: Generated<string>;
   version_id: string;
@@ -115,7 +112,7 @@ export interface AgreementVersions {
 }
 
 export interface AppointmentLines {
-  add_ons: Generated<Json>;
+  add_ons: Generated<Stored<readonly LineExtra[]>>;
   after_file_id: string | null;
   appointment_id: string;
   before_file_id: string | null;
@@ -135,7 +132,7 @@ export interface AppointmentLines {
   service_name: string;
   site_id: string;
   started_at: Timestamp | null;
-  time_modifiers: Generated<Json>;
+  time_modifiers: Generated<Stored<readonly LineExtra[]>>;
 }
 
 export interface Appointments {
@@ -145,10 +142,10 @@ export interface Appointments {
   asked_ends_at: Timestamp | null;
   asked_starts_at: Timestamp | null;
   booked_at: Timestamp;
-  booked_by: string;
+  booked_by: (typeof BOOKED_BY)[number];
   cancellation_fee_cents: Cents | null;
   cancelled_at: Timestamp | null;
-  charges: Generated<Json>;
+  charges: Generated<Stored<readonly Charge[]>>;
   city: string;
   country: string;
   currency: Generated<string>;
@@ -189,7 +186,7 @@ export interface AuditRecords {
   listed: boolean;
   request_id: string | null;
   site_id: string;
-  touched: Generated<Json>;
+  touched: Generated<Stored<TouchedIds>>;
 }
 
 export interface AuthenticatorApps {
@@ -211,17 +208,17 @@ export interface BookingSessions {
   hold_network: Buffer | null;
   hold_until: Timestamp | null;
   id: string;
-  location: Json | null;
-  pets: Generated<Json>;
+  location: Stored<TypedLocation> | null;
+  pets: Generated<Stored<readonly OrderedPet[]>>;
   preferred_id: string | null;
   provider_id: string | null;
-  quote: Json | null;
+  quote: Stored<Quote> | null;
   reminded_at: Timestamp | null;
   renewals: Generated<number>;
   search_id: string | null;
   site_id: Generated<string>;
   starts_at: Timestamp | null;
-  upsells: Generated<Json>;
+  upsells: Generated<Stored<readonly ChosenUpsell[]>>;
   waitlisted_at: Timestamp | null;
 }
 
@@ -235,7 +232,7 @@ export interface Breeds {
   personality: Generated<string>;
   pet_type_id: string;
   site_id: string;
-  size: string;
+  size: (typeof PET_SIZES)[number];
   slug: string;
   weight_high_lb: number;
   weight_low_lb: number;
@@ -283,10 +280,10 @@ export interface CardCharges {
   id: string;
   opened_at: Timestamp;
   opened_by: string | null;
-  purpose: Generated<string>;
+  purpose: Generated<(typeof CHARGE_PURPOSES)[number]>;
   settled_at: Timestamp | null;
   site_id: string;
-  status: Generated<string>;
+  status: Generated<(typeof CHARGE_STATUSES)[number]>;
   stripe_payment_intent_id: string | null;
 }
 
@@ -300,7 +297,7 @@ export interface CardRefunds {
   reason: Generated<string>;
   settled_at: Timestamp | null;
   site_id: string;
-  status: Generated<string>;
+  status: Generated<(typeof REFUND_STATUSES)[number]>;
   stripe_refund_id: string | null;
 }
 
@@ -339,9 +336,9 @@ export interface CheckoutSessions {
   customer_id: string;
   destination_id: string | null;
   expires_at: Timestamp;
-  extra_times: Generated<Json>;
+  extra_times: Generated<Stored<readonly LocalStart[]>>;
   id: string;
-  lines: Generated<Json>;
+  lines: Generated<Stored<readonly WorkLine[]>>;
   placed_ids: Generated<string[]>;
   provider_id: string;
   site_id: string;
@@ -367,9 +364,9 @@ export interface ConnectedAccounts {
   is_in_review: Generated<boolean>;
   payouts_enabled: boolean;
   provider_id: string;
-  requirements: Generated<Json>;
+  requirements: Generated<Stored<readonly AccountRequirement[]>>;
   requirements_due_at: Timestamp | null;
-  restriction: string | null;
+  restriction: (typeof MERCHANT_RESTRICTIONS)[number] | null;
   site_id: string;
   stripe_account_id: string;
   stripe_bank_id: string | null;
@@ -388,12 +385,12 @@ export interface Coupons {
   is_single_use: Generated<boolean>;
   minimum_pets: number | null;
   minimum_spend_cents: Cents | null;
-  modifier_type: string;
+  modifier_type: (typeof COUPON_MODIFIERS)[number];
   percent: Numeric | null;
   provider_id: string;
   removed_at: Timestamp | null;
   site_id: string;
-  user_category: Generated<string>;
+  user_category: Generated<(typeof COUPON_USER_CATEGORIES)[number]>;
 }
 
 export interface CouponUses {
@@ -474,19 +471,19 @@ export interface Events {
   market_id: string | null;
   name: string;
   occurred_at: Generated<Timestamp>;
-  payload: Json;
+  payload: Stored<EventPayload>;
   site_id: string;
 }
 
 export interface Expenses {
   amount_cents: Cents;
-  category: Generated<string>;
+  category: Generated<(typeof EXPENSE_CATEGORIES)[number]>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   id: string;
   name: string;
   notes: Generated<string>;
-  payment_type: string;
+  payment_type: (typeof EXPENSE_PAYMENT_TYPES)[number];
   provider_id: string;
   receipt_file_id: string | null;
   site_id: string;
@@ -578,7 +575,7 @@ export interface LedgerClosedMonths {
 }
 
 export interface LedgerEntries {
-  account: string;
+  account: (typeof LEDGER_ACCOUNTS)[number];
   amount_cents: Int8;
   line: number;
   occurred_at: Timestamp;
@@ -675,7 +672,7 @@ export interface OrderDues {
   link_sent_at: Timestamp | null;
   opened_at: Timestamp;
   paid_at: Timestamp | null;
-  paid_by: string | null;
+  paid_by: (typeof PAYMENT_METHODS)[number] | null;
   processing_fee_cents: Generated<Cents>;
   site_id: string;
 }
@@ -694,16 +691,16 @@ export interface OrderRefunds {
 export interface OrderSettlements {
   appointment_id: string;
   charge_id: string | null;
-  kind: string;
-  management_fee_payer: string;
-  processing_fee_payer: string;
+  kind: (typeof SETTLEMENT_KINDS)[number];
+  management_fee_payer: (typeof FEE_PAYERS)[number];
+  processing_fee_payer: (typeof FEE_PAYERS)[number];
   settled_at: Timestamp;
-  signature: Json | null;
+  signature: Stored<OrderSignature> | null;
   site_id: string;
-  split: Json;
+  split: Stored<OrderSplit>;
   tax_percent: Generated<Numeric>;
-  tender: string | null;
-  totals: Json;
+  tender: (typeof PAYMENT_METHODS)[number] | null;
+  totals: Stored<KeptTotals>;
   version: Generated<number>;
 }
 
@@ -711,15 +708,15 @@ export interface OrderTerms {
   appointment_id: string;
   card_id: string | null;
   charge_id: string | null;
-  charged: Json | null;
+  charged: Stored<KeptFigures> | null;
   coupon_id: string | null;
   gift_card_id: string | null;
   is_paid_later: Generated<boolean>;
-  management_fee_payer: Generated<string>;
-  no_show: Json | null;
-  payment_method: string | null;
-  processing_fee_payer: Generated<string>;
-  signature: Json | null;
+  management_fee_payer: Generated<(typeof FEE_PAYERS)[number]>;
+  no_show: Stored<NoShow> | null;
+  payment_method: (typeof PAYMENT_METHODS)[number] | null;
+  processing_fee_payer: Generated<(typeof FEE_PAYERS)[number]>;
+  signature: Stored<OrderSignature> | null;
   site_id: string;
   tip_cents: Generated<Cents>;
   updated_at: Generated<Timestamp>;
@@ -802,7 +799,7 @@ export interface PaymentDisputes {
   opened_at: Timestamp;
   reason: string;
   site_id: string;
-  status: Generated<string>;
+  status: Generated<(typeof DISPUTE_STATUSES)[number]>;
   stripe_dispute_id: string;
 }
 
@@ -836,13 +833,13 @@ export interface Payouts {
   failure_code: string | null;
   fee_cents: Generated<Cents>;
   id: string;
-  kind: string;
+  kind: (typeof PAYOUT_TRIGGERS)[number];
   opened_at: Timestamp;
   opened_by: string | null;
   provider_id: string;
   settled_at: Timestamp | null;
   site_id: string;
-  status: Generated<string>;
+  status: Generated<(typeof PAYOUT_STATUSES)[number]>;
   stripe_account_id: string;
   stripe_payout_id: string | null;
   stripe_transfer_id: string | null;
@@ -864,7 +861,7 @@ export interface Pets {
   customer_id: string;
   declawed: Generated<boolean>;
   description: Generated<string>;
-  gender: string | null;
+  gender: (typeof PET_GENDERS)[number] | null;
   groomer_note: Generated<string>;
   id: string;
   name: string;
@@ -872,7 +869,7 @@ export interface Pets {
   photo_file_id: string | null;
   site_id: string;
   spayed_neutered: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<(typeof PET_STATUSES)[number]>;
   time_modifier_id: string | null;
   updated_at: Generated<Timestamp>;
   vaccinated: Generated<boolean>;
@@ -885,7 +882,7 @@ export interface PetSizes {
   label: string;
   max_weight_lb: number | null;
   min_weight_lb: number;
-  name: string;
+  name: (typeof PET_SIZES)[number];
   position: number;
   price_modifier_cents: Cents;
   site_id: string;
@@ -950,7 +947,7 @@ export interface ProviderApplications {
 }
 
 export interface ProviderCustomers {
-  agreements_asked: Generated<string[]>;
+  agreements_asked: Generated<(typeof CUSTOMER_AGREEMENTS)[number][]>;
   agreements_sent_at: Timestamp | null;
   alert: Generated<string>;
   alert_changed_at: Timestamp | null;
@@ -977,7 +974,7 @@ export interface Providers {
   business_email: string | null;
   business_name: string | null;
   business_phone: string | null;
-  charge_method: string | null;
+  charge_method: (typeof CHARGE_METHODS)[number] | null;
   city: string | null;
   country: string | null;
   created_at: Generated<Timestamp>;
@@ -1002,7 +999,7 @@ export interface Providers {
   plan: Generated<string>;
   postal_code: string | null;
   review_count: Generated<number>;
-  service_category: Generated<string>;
+  service_category: Generated<(typeof PROVIDER_KINDS)[number]>;
   showcase_file_ids: Generated<string[]>;
   site_id: string;
   star_counts: Generated<number[]>;
@@ -1010,7 +1007,7 @@ export interface Providers {
   status: Generated<string>;
   status_since: Generated<Timestamp>;
   time_zone: Generated<string>;
-  ui_preferences: Generated<Json>;
+  ui_preferences: Generated<Stored<UiPreferences>>;
   unsigned_since: Timestamp | null;
   vanity_url: string | null;
 }
@@ -1026,7 +1023,7 @@ export interface ProviderServiceBreeds {
 }
 
 export interface ProviderServices {
-  adjust_by: Generated<string>;
+  adjust_by: Generated<(typeof ADJUST_BY)[number]>;
   description: string | null;
   features: string[] | null;
   hourly_rate_cents: Generated<Cents>;
@@ -1043,7 +1040,7 @@ export interface ProviderServiceSizes {
   provider_id: string;
   service_id: string;
   site_id: string;
-  size: string;
+  size: (typeof PET_SIZES)[number];
 }
 
 export interface ProviderSteps {
@@ -1079,23 +1076,23 @@ export interface RefreshTokens {
 
 export interface ReportCards {
   appointment_id: string;
-  behavior: string | null;
-  coat: string | null;
-  ears: string | null;
-  nails: string | null;
+  behavior: keyof (typeof REPORT_CARD_WORDS)["behavior"] | null;
+  coat: keyof (typeof REPORT_CARD_WORDS)["coat"] | null;
+  ears: keyof (typeof REPORT_CARD_WORDS)["ears"] | null;
+  nails: keyof (typeof REPORT_CARD_WORDS)["nails"] | null;
   note: Generated<string>;
   pet_id: string;
   photo_ids: Generated<string[]>;
   provider_id: string;
   sent_at: Timestamp;
   site_id: Generated<string>;
-  skin: string | null;
+  skin: keyof (typeof REPORT_CARD_WORDS)["skin"] | null;
 }
 
 export interface ReviewReports {
   answered_at: Timestamp | null;
   note: Generated<string>;
-  reason: string;
+  reason: (typeof REVIEW_REPORT_REASONS)[number];
   reported_at: Timestamp;
   reporter_id: string;
   review_id: string;
@@ -1127,7 +1124,7 @@ export interface SearchSessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
-  pets: Json;
+  pets: Stored<readonly PetToSearchFor[]>;
   place: string;
   postal_code: string | null;
   site_id: string;
@@ -1136,7 +1133,7 @@ export interface SearchSessions {
 export interface Sessions {
   account_id: string;
   authenticated_at: Timestamp;
-  awaiting: string | null;
+  awaiting: (typeof AWAITING)[number] | null;
   client: Generated<string>;
   created_at: Timestamp;
   device_id: string;
@@ -1169,7 +1166,7 @@ export interface SignUpInvites {
 export interface SignUpSessions {
   code_id: string;
   created_at: Timestamp;
-  entered: Json | null;
+  entered: Stored<EnteredByFleetOwner> | null;
   expires_at: Timestamp;
   id: string;
   kind: string;
@@ -1186,7 +1183,7 @@ export interface SignUpSessions {
 export interface SitePages {
   lead: string | null;
   page: string;
-  sections: Json | null;
+  sections: Stored<readonly PageSection[]> | null;
   site_id: string;
   title: string | null;
   updated_at: Timestamp;
@@ -1212,15 +1209,15 @@ export interface Sites {
   no_show_fee_cents: Generated<Cents>;
   partner_programme_name: Generated<string>;
   primary_color: Generated<string>;
-  primary_menu: Generated<Json>;
+  primary_menu: Generated<Stored<readonly MenuLink[]>>;
   processing_fee_cents: Generated<Cents>;
   processing_fee_percent: Generated<Numeric>;
-  reference_lists: Generated<Json>;
+  reference_lists: Generated<Stored<ReferenceLists>>;
   require_emergency_settings: Generated<boolean>;
   secondary_color: Generated<string>;
   service_email: string;
   slug: string;
-  social_links: Generated<Json>;
+  social_links: Generated<Stored<SocialLinks>>;
   support_phone: string | null;
   time_zone: string | null;
   updated_at: Generated<Timestamp>;
@@ -1256,7 +1253,7 @@ export interface Transitions {
   account_id: string | null;
   actor: string;
   at: Timestamp;
-  details: Generated<Json>;
+  details: Generated<Stored<Details>>;
   from_status: string | null;
   id: string;
   impersonator_id: string | null;

@@ -1,7 +1,7 @@
 import type { EndpointRow } from '@tailgate/contract';
 import type { FastifyRequest } from 'fastify';
 import { writeRecorder } from '../audit/record-write.ts';
-import { READ_TIMEOUT_MS, type SessionGuard, type TransactionOptions, type Tx } from '../db/database.ts';
+import { READ_TIMEOUT_MS, type SessionGuard, type Stage, type TransactionOptions, type Tx } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import { claimKey, keepAnswer, storedAnswer, type IdempotentCall } from '../idempotency/idempotency.ts';
 import { callCounter } from '../limits/count-call.ts';
@@ -51,8 +51,7 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
   };
 
   const run = (call: RunningCall, effect: (call: Call<EndpointRow>) => unknown, tx: Tx): Promise<unknown> => {
-    call.tx = tx;
-    const answer = effect(call as unknown as Call<EndpointRow>) as Promise<unknown>;
+    const answer = effect(Object.assign(call, { tx })) as Promise<unknown>;
     return settle || record ? Promise.resolve(answer).then((given) => conclude(tx, call, given)) : answer;
   };
 
@@ -61,14 +60,14 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
     effect: (call: StagedCall<EndpointRow>) => Promise<unknown>,
     idempotent: IdempotentCall | undefined,
   ) => {
-    call.stage = (work, options) => inTransaction(call.request, work, options);
+    const stage: Stage = (work, options) => inTransaction(call.request, work, options);
     const progress = { isFinished: false };
-    call.finish = async (work) => {
+    const finish = async (work: Effect) => {
       const answer = await once(call, idempotent, async (tx) => conclude(tx, call, await work(tx)));
       progress.isFinished = true;
       return answer;
     };
-    const answer = await effect(call as unknown as StagedCall<EndpointRow>);
+    const answer = await effect(Object.assign(call, { stage, finish }));
     if (record && !progress.isFinished)
       throw new Error(`${name} answered without finishing: its effect is not recorded`);
     settle?.(call);

@@ -3,8 +3,11 @@ import {
   Reference,
   isReference,
   type Ability,
+  type BodyOf,
   type EndpointRow,
   type HandlerLimit,
+  type ParamsOf,
+  type QueryOf,
   type SiteAbility,
 } from '@tailgate/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,12 +16,12 @@ import { requireAllowed, rowsAllowed, type AllowedRows, type Asker } from '../ac
 import type { Stage, Tx } from '../db/database.ts';
 import { networkOf, plainAddress } from '../limits/network-of.ts';
 import type { Platform } from '../platform.ts';
-import type { Origin } from './call.ts';
+import type { CallBase, Origin } from './call.ts';
 import type { Machinery } from './machinery.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 
 /** What a handler is given. Most handlers look at little of it, so most of it is made when it is looked at. */
-export class RunningCall {
+export class RunningCall implements CallBase<EndpointRow> {
   readonly platform: Platform;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -47,13 +50,14 @@ export class RunningCall {
   get viewer() {
     return this.request.viewer;
   }
+  // The schemas of the row parsed all three before there was a call; Fastify keeps what they made of it as unknown.
   get params() {
-    return this.request.params;
+    return this.request.params as ParamsOf<EndpointRow>;
   }
   get query() {
-    return this.request.query;
+    return this.request.query as QueryOf<EndpointRow>;
   }
-  get body() {
+  get body(): BodyOf<EndpointRow> {
     return this.request.body ?? {};
   }
   get origin(): Origin {
@@ -78,12 +82,14 @@ export class RunningCall {
     };
   }
   get allowedIds() {
-    return async <A extends Ability>(tx: Tx, given: readonly (Reference<A> | null | undefined)[]) => {
+    const idsOf = async <A extends Ability>(tx: Tx, given: readonly (Reference<A> | null | undefined)[]) => {
       const references = given.filter((reference) => reference !== null && reference !== undefined);
       const ability = this.#ask(references);
       if (ability) await requireAllowed(tx, this.#machinery.policies, this.asker, ability, references);
       return given.map((reference) => reference?.toJSON() ?? reference);
     };
+    // Each id stands where its reference stood, which `map` does not tell.
+    return idsOf as CallBase<EndpointRow>['allowedIds'];
   }
   get idOf() {
     return (reference: Reference<SiteAbility>): string => {
@@ -98,7 +104,7 @@ export class RunningCall {
       if (value === null || typeof value !== 'object') return value;
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner)]));
     };
-    return resolve;
+    return resolve as CallBase<EndpointRow>['withIds'];
   }
   get counted(): ReadonlySet<HandlerLimit> {
     return (this.#counted ??= new Set());

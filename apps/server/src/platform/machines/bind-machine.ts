@@ -11,6 +11,7 @@ import type {
 import type { Selectable } from 'kysely';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Tx } from '../db/database.ts';
+import type { Details } from '../db/stored/records.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
 
@@ -23,20 +24,21 @@ export type SubjectOf<M extends DrivingMachine> = Selectable<Tables[M['table']]>
 /** The account behind a transition; null for timers and the server itself. */
 export type Mover = Pick<Viewer, 'accountId' | 'impersonatorId'>;
 
-/** Details stored in the history only. No personal data: history is never deleted. */
-export type Details = Readonly<Record<string, string | number | boolean | null>>;
-
-/** A completed transition: the result of transition() and the input of effects. */
-export interface Move<M extends DrivingMachine> {
+/** A row of the history. */
+export interface Recorded<M extends DrivingMachine = DrivingMachine> {
   readonly name: TransitionOf<M> | CreationOf<M>;
   readonly from: StateOf<M> | null;
   readonly to: StateOf<M>;
   readonly actor: ActorOf<M> | 'timer';
   readonly viewer: Mover | null;
-  /** The row after the transition. */
-  readonly subject: SubjectOf<M>;
   readonly details: Details;
   readonly at: Date;
+}
+
+/** A completed transition: the result of transition() and the input of effects. */
+export interface Move<M extends DrivingMachine> extends Recorded<M> {
+  /** The row after the transition. */
+  readonly subject: SubjectOf<M>;
 }
 
 export type Effect<M extends DrivingMachine> = (tx: Tx, move: Move<M>, platform: Platform) => Promise<void>;

@@ -1,55 +1,59 @@
-import type { Kysely } from 'kysely';
+import type { StateOf } from '@tailgate/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
-import type { BoundMachine, Details, Mover } from './bind-machine.ts';
+import type { BoundMachine, DrivingMachine, Recorded, SubjectOf } from './bind-machine.ts';
 
 /** Columns of every machine's table. */
-export interface Subject extends Record<string, unknown> {
+export interface Subject<State extends string = string> extends Record<string, unknown> {
   readonly site_id: string;
-  readonly status: string;
+  readonly status: State;
   readonly status_since: Date;
 }
 
-/** Untyped access for table names known only at run time. */
-const tables = (tx: Tx) => tx as unknown as Kysely<Record<string, Record<string, unknown>>>;
+/** A row of a machine's table. The tables are known only at run time, so the statements are built by name. */
+export type SubjectRow<M extends DrivingMachine> = SubjectOf<M> & Subject<StateOf<M>>;
 
-export const lockSubject = async (tx: Tx, { machine }: BoundMachine, id: string): Promise<Subject | undefined> => {
-  const query = tables(tx).selectFrom(machine.table).selectAll().where(machine.key, '=', id);
+/** What is undefined is not written. */
+const given = (values: Record<string, unknown>) => Object.entries(values).filter(([, value]) => value !== undefined);
+
+export const lockSubject = async <M extends DrivingMachine>(
+  tx: Tx,
+  { machine }: BoundMachine<M>,
+  id: string,
+): Promise<SubjectRow<M> | undefined> => {
   // Not `for update`, so that rows referring to this one can still be inserted.
-  return (await query.forNoKeyUpdate().executeTakeFirst()) as Subject | undefined;
+  const { rows } = await sql<SubjectRow<M>>`select * from ${sql.table(machine.table)}
+    where ${sql.ref(machine.key)} = ${id} for no key update`.execute(tx);
+  return rows[0];
 };
 
-export const updateSubject = async (
+export const updateSubject = async <M extends DrivingMachine>(
   tx: Tx,
-  { machine }: BoundMachine,
+  { machine }: BoundMachine<M>,
   id: string,
   changes: Record<string, unknown>,
-) => {
-  const query = tables(tx).updateTable(machine.table).set(changes).where(machine.key, '=', id);
-  return (await query.returningAll().executeTakeFirstOrThrow()) as Subject;
+): Promise<SubjectRow<M>> => {
+  const set = sql.join(given(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+  const { rows } = await sql<SubjectRow<M>>`update ${sql.table(machine.table)} set ${set}
+    where ${sql.ref(machine.key)} = ${id} returning *`.execute(tx);
+  if (!rows[0]) throw new Error(`The row of the ${machine.name} machine is gone`);
+  return rows[0];
 };
 
-export const insertSubject = async (
+export const insertSubject = async <M extends DrivingMachine>(
   tx: Tx,
-  { machine }: BoundMachine,
+  { machine }: BoundMachine<M>,
   values: Record<string, unknown>,
   unlessExists: boolean,
-): Promise<Subject | undefined> => {
-  const insert = tables(tx).insertInto(machine.table).values(values);
-  const query = unlessExists ? insert.onConflict((conflict) => conflict.doNothing()) : insert;
-  return (await query.returningAll().executeTakeFirst()) as Subject | undefined;
+): Promise<SubjectRow<M> | undefined> => {
+  const columns = sql.join(given(values).map(([name]) => sql.ref(name)));
+  const row = sql.join(given(values).map(([, value]) => value));
+  const conflict = unlessExists ? sql`on conflict do nothing` : sql``;
+  const { rows } = await sql<SubjectRow<M>>`insert into ${sql.table(machine.table)} (${columns}) values (${row})
+    ${conflict} returning *`.execute(tx);
+  return rows[0];
 };
-
-/** A history row. */
-export interface Recorded {
-  readonly name: string;
-  readonly from: string | null;
-  readonly to: string;
-  readonly actor: string;
-  readonly viewer: Mover | null;
-  readonly details: Details;
-  readonly at: Date;
-}
 
 export const writeHistory = async (
   tx: Tx,

@@ -1,11 +1,12 @@
 import { targetOf, type ActorOf, type CreationOf, type TimerOf, type TransitionOf } from '@tailgate/contract';
 import type { InsertObject, UpdateObject } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import type { Details } from '../db/stored/records.ts';
 import type { Tables } from '../db/tables.ts';
 import { Failure, found } from '../failure.ts';
 import type { Platform } from '../platform.ts';
-import { named, type BoundMachine, type Details, type DrivingMachine, type Move, type Mover } from './bind-machine.ts';
-import { insertSubject, lockSubject, updateSubject, writeHistory, type Recorded, type Subject } from './subject.ts';
+import { named, type BoundMachine, type DrivingMachine, type Move, type Mover } from './bind-machine.ts';
+import { insertSubject, lockSubject, updateSubject, writeHistory, type Subject, type SubjectRow } from './subject.ts';
 import { updateTimers } from './timers.ts';
 
 interface Wanted<Name, Actor> {
@@ -43,25 +44,22 @@ const finish = async (
   bound: BoundMachine,
   id: string,
   before: Subject | null,
-  subject: Subject,
-  recorded: Recorded,
+  move: { readonly name: string; readonly subject: Subject },
   platform: Platform,
 ) => {
-  await updateTimers(tx, bound, id, before, subject, platform.clock.now());
-  const move = { ...recorded, subject };
-  for (const effect of bound.machine.transitions[recorded.name]?.effects ?? [])
+  await updateTimers(tx, bound, id, before, move.subject, platform.clock.now());
+  for (const effect of bound.machine.transitions[move.name]?.effects ?? [])
     await named(bound.effects, effect, bound.machine)(tx, move as never, platform);
-  return move;
 };
 
 /** Performs a transition on a locked row, for transition() and timers. */
-export const moveSubject = async (
+export const moveSubject = async <M extends DrivingMachine>(
   tx: Tx,
-  bound: BoundMachine,
-  before: Subject,
-  wanted: Wanted<string, string> & { readonly id: string; readonly set?: object },
+  bound: BoundMachine<M>,
+  before: SubjectRow<M>,
+  wanted: Wanted<TransitionOf<M>, ActorOf<M> | 'timer'> & { readonly id: string; readonly set?: object },
   platform: Platform,
-) => {
+): Promise<Move<M>> => {
   const { id, name, actor, viewer, details = {}, set = {} } = wanted;
   const to = targetOf(bound.machine, name, actor, before.status);
   if (to === undefined) throw illegal();
@@ -74,7 +72,9 @@ export const moveSubject = async (
   await writeHistory(tx, bound, id, before.site_id, recorded);
   const changes = to === before.status ? set : { ...set, status: to, status_since: at };
   const subject = Object.keys(changes).length > 0 ? await updateSubject(tx, bound, id, { ...changes }) : before;
-  return await finish(tx, bound, id, before, subject, recorded, platform);
+  const move = { ...recorded, subject };
+  await finish(tx, bound, id, before, move, platform);
+  return move;
 };
 
 /**
@@ -88,7 +88,7 @@ export const transition = async <M extends DrivingMachine>(
   platform: Platform,
 ): Promise<Move<M>> => {
   const before = found(await lockSubject(tx, bound, wanted.id));
-  return (await moveSubject(tx, bound, before, wanted, platform)) as unknown as Move<M>;
+  return await moveSubject(tx, bound, before, wanted, platform);
 };
 
 /** Inserts a row in the target state of a creating transition, with history, timers and effects. */
@@ -108,5 +108,7 @@ export const create = async <M extends DrivingMachine>(
   const id = String(subject[bound.machine.key]);
   const recorded = { name, from: null, to, actor, viewer, details, at };
   await writeHistory(tx, bound, id, subject.site_id, recorded);
-  return (await finish(tx, bound, id, null, subject, recorded, platform)) as unknown as Move<M>;
+  const move = { ...recorded, subject };
+  await finish(tx, bound, id, null, move, platform);
+  return move;
 };

@@ -51,7 +51,7 @@ export const weekOf = (availability: readonly AnsweredWindow[]): Week => {
     const windows = availability.filter(({ day }) => day === weekday).map(({ start, end }) => ({ start, end }));
     return { isOn: windows.length > 0, windows: windows.sort(byStart) };
   };
-  return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, dayOf(weekday)])) as unknown as Week;
+  return { 1: dayOf(1), 2: dayOf(2), 3: dayOf(3), 4: dayOf(4), 5: dayOf(5), 6: dayOf(6), 7: dayOf(7) };
 };
 
 export const ordinaryWeek = (): Week => weekOf(ORDINARY_WEEK.map((day) => ({ day, ...ORDINARY_DAY })));

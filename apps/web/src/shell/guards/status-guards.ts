@@ -29,12 +29,15 @@ const isStatusPage = (path: string): boolean =>
     (name) => !AREAS.includes(name) && path.replace(/\/$/, '') === NAMED_ROUTES[name],
   );
 
+const hasPage = <Status extends string>(pages: Readonly<Record<Status, RouteName>>, status: string): status is Status =>
+  Object.hasOwn(pages, status);
+
 const statusGuard =
   <Status extends string>(pages: Readonly<Record<Status, RouteName>>) =>
   ({ account, page }: Situation): Decision => {
     const status = account?.status;
-    if (!status || !Object.hasOwn(pages, status) || page.openTo.includes(status)) return ENTER;
-    const belongs = pages[status as unknown as Status];
+    if (!status || page.openTo.includes(status) || !hasPage(pages, status)) return ENTER;
+    const belongs = pages[status];
     if (isAt(belongs, page.path)) return ENTER;
     return belongs === 'log-out' ? go('log-out', { search: { redirect: page.href, inactive: true } }) : go(belongs);
   };

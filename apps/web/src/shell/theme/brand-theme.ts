@@ -33,7 +33,18 @@ const MANTINE_VARIABLES = {
 };
 
 /** Every site has the same theme; its colours are in the variables. */
-const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((shade) => `var(--brand-${shade})`) as unknown as MantineColorsTuple;
+const shades: MantineColorsTuple = [
+  'var(--brand-0)',
+  'var(--brand-1)',
+  'var(--brand-2)',
+  'var(--brand-3)',
+  'var(--brand-4)',
+  'var(--brand-5)',
+  'var(--brand-6)',
+  'var(--brand-7)',
+  'var(--brand-8)',
+  'var(--brand-9)',
+];
 
 const variant = (background: string, hover: string, color: string, border = 'transparent') => ({
   background: `var(${background})`,

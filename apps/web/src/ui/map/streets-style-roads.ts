@@ -100,13 +100,12 @@ const ROADS: readonly Road[] = [
 
 const EDGE_PX = 2;
 
-const width = (widths: Widths, extra: number): ExpressionSpecification =>
-  [
-    'interpolate',
-    ['exponential', 1.4],
-    ['zoom'],
-    ...widths.flatMap(([zoom, pixels]) => [zoom, pixels + Math.min(extra, pixels)]),
-  ] as unknown as ExpressionSpecification;
+const width = (widths: Widths, extra: number): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.4],
+  ['zoom'],
+  ...widths.flatMap(([zoom, pixels]) => [zoom, pixels + Math.min(extra, pixels)]),
+];
 
 const line = (
   { id, classes, minzoom, widths }: Road,

@@ -1,4 +1,4 @@
-import { isPrivileged, type Role } from '@tailgate/contract';
+import { isPrivileged } from '@tailgate/contract';
 import { sql } from 'kysely';
 import { addressColumns } from '../../../platform/db/address-columns.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -12,7 +12,6 @@ export const accountByPhone = (tx: Tx, phone: string) =>
     .selectFrom('accounts')
     .select(['id', 'status', 'roles', 'first_name', 'last_name'])
     .where('phone', '=', phone)
-    .$narrowType<{ roles: Role[] }>()
     .executeTakeFirst();
 
 /** Without password, email to log in with, and terms: all of that comes from the person. */
@@ -68,7 +67,6 @@ export const makeCustomer = async (tx: Tx, accountId: string): Promise<boolean> 
     .select(['site_id', 'roles'])
     .where('id', '=', accountId)
     .where('status', '<>', 'inactive')
-    .$narrowType<{ roles: Role[] }>()
     .executeTakeFirst();
   if (!account || isPrivileged(account.roles)) return false;
   if (!account.roles.includes('customer'))

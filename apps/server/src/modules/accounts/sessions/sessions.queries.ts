@@ -117,7 +117,7 @@ export const liveSession = (tx: Tx, id: string, now: Date) =>
     .where('sessions.id', '=', id)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .$narrowType<{ role: Role; client: SessionClient; awaiting: Awaiting | null }>()
+    .$narrowType<{ role: Role; client: SessionClient }>()
     .executeTakeFirst();
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
 

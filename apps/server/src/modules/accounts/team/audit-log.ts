@@ -2,6 +2,7 @@ import { MAX_COUNTED_RECORDS, isDuty, type AuditKind, type CONTRACT } from '@tai
 import { activityOfSite } from '../../../platform/audit/activity.queries.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Page } from '../../../platform/db/page.ts';
+import type { TouchedIds } from '../../../platform/db/stored/records.ts';
 import { idsOfPeople } from '../../../views/people.ts';
 import { accountsNamed } from '../accounts.queries.ts';
 import { personActivityAnswer } from './activity-answers.ts';
@@ -55,8 +56,8 @@ interface AuditQuery extends Page {
 }
 
 /** Calls that give or take a duty name it in their path, with the account. */
-const dutyIn = (touched: unknown) => {
-  const { duty: [name] = [], accounts: [accountId] = [] } = touched as Record<string, string[]>;
+const dutyIn = (touched: TouchedIds) => {
+  const { duty: [name] = [], accounts: [accountId] = [] } = touched;
   return isDuty(name) && accountId !== undefined ? { name, accountId } : undefined;
 };
 

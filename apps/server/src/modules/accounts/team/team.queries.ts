@@ -17,8 +17,7 @@ const IS_LAST_OWNER = sql<boolean>`accounts.id = any (array${OWNERS}) and cardin
 const team = (tx: Tx) =>
   tx
     .selectFrom('accounts')
-    .select(['id', 'first_name', 'last_name', 'email', 'duties', IS_LAST_OWNER.as('is_last_owner')])
-    .$narrowType<{ duties: Duty[] }>();
+    .select(['id', 'first_name', 'last_name', 'email', 'duties', IS_LAST_OWNER.as('is_last_owner')]);
 
 export const findTeam = (tx: Tx, page: Page) =>
   readPage(

@@ -2,10 +2,11 @@ import { MAX_CHARGES } from '@tailgate/contract';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Charge } from '../../../platform/db/stored/orders.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { changeCharges, type Charge, type NewCharge } from './change-charges.ts';
+import { changeCharges, type NewCharge } from './change-charges.ts';
 
 export const addCharge = (
   tx: Tx,

@@ -19,8 +19,8 @@ const pricedLine = (line: LastLine): PricedLine => ({
   maxCents: line.max_cents,
   minutes: line.minutes,
   finalCents: line.final_cents,
-  addOns: line.add_ons as PricedLine['addOns'],
-  timeModifiers: line.time_modifiers as PricedLine['timeModifiers'],
+  addOns: line.add_ons,
+  timeModifiers: line.time_modifiers,
 });
 
 const priceAnswer = (line: LastLine) => ({

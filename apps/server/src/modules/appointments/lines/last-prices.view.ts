@@ -1,6 +1,7 @@
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { LineExtra } from '../../../platform/db/stored/orders.ts';
 
 /** A line of an earlier order: the same service for the same pet. */
 export interface LastLine {
@@ -11,8 +12,8 @@ export interface LastLine {
   readonly max_cents: number;
   readonly minutes: number;
   readonly final_cents: number | null;
-  readonly add_ons: unknown;
-  readonly time_modifiers: unknown;
+  readonly add_ons: readonly LineExtra[];
+  readonly time_modifiers: readonly LineExtra[];
 }
 
 interface Lookup {

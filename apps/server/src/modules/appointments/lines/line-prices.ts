@@ -1,11 +1,5 @@
 import { cents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
-
-export interface LineExtra {
-  readonly id: string;
-  readonly name: string;
-  readonly priceCents: Cents;
-  readonly minutes: number;
-}
+import type { LineExtra } from '../../../platform/db/stored/orders.ts';
 
 /** One service for one pet, as it is priced. The estimate includes add-ons and time modifiers. */
 export interface PricedLine {

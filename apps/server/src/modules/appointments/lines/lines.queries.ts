@@ -1,7 +1,7 @@
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/failure.ts';
-import type { LineExtra, PricedLine } from './line-prices.ts';
+import type { PricedLine } from './line-prices.ts';
 
 /** A line at the van. */
 export interface VisitLine extends PricedLine {
@@ -30,8 +30,8 @@ export const lockedLine = async (
   const { add_ons, time_modifiers, ...rest } = row;
   return {
     ...rest,
-    addOns: add_ons as unknown as LineExtra[],
-    timeModifiers: time_modifiers as unknown as LineExtra[],
+    addOns: add_ons,
+    timeModifiers: time_modifiers,
   };
 };
 
@@ -57,8 +57,8 @@ export const linesOfOrder = async (tx: Tx, appointmentId: string): Promise<Order
     .execute();
   return rows.map(({ add_ons, time_modifiers, ...line }) => ({
     ...line,
-    addOns: add_ons as unknown as LineExtra[],
-    timeModifiers: time_modifiers as unknown as LineExtra[],
+    addOns: add_ons,
+    timeModifiers: time_modifiers,
   }));
 };
 

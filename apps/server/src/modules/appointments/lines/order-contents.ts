@@ -1,8 +1,8 @@
 import { cents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Charge } from '../../../platform/db/stored/orders.ts';
 import { found } from '../../../platform/failure.ts';
 import { lineCounts } from '../appointments.queries.ts';
-import type { Charge } from './change-charges.ts';
 import { finalLinePrice, type PricedLine } from './line-prices.ts';
 import { rowsOfOrder, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 
@@ -32,8 +32,8 @@ export const pricedLine = (line: OrderLineRow): PricedLine => ({
   maxCents: line.max_cents,
   minutes: line.minutes,
   finalCents: line.final_cents,
-  addOns: line.add_ons as unknown as PricedLine['addOns'],
-  timeModifiers: line.time_modifiers as unknown as PricedLine['timeModifiers'],
+  addOns: line.add_ons,
+  timeModifiers: line.time_modifiers,
 });
 
 export const contentsOf = (row: OrderRow, lines: readonly OrderLineRow[]): OrderContents => ({
@@ -48,7 +48,7 @@ export const contentsOf = (row: OrderRow, lines: readonly OrderLineRow[]): Order
   minPetServices: lines.map((line) => cents(line.min_cents)),
   maxPetServices: lines.map((line) => cents(line.max_cents)),
   travelFeeCents: row.travel_fee_cents,
-  charges: row.charges as unknown as readonly Charge[],
+  charges: row.charges,
 });
 
 /** What is on an order, to be totaled. */

@@ -3,10 +3,10 @@ import type { Cents } from '@tailgate/values/money';
 import { sql, type Selectable } from 'kysely';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Charge } from '../../../platform/db/stored/orders.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { found } from '../../../platform/failure.ts';
 import { petNamesOf } from '../appointments.queries.ts';
-import type { Charge } from './change-charges.ts';
 
 /** An appointment as an order. */
 export interface Order {
@@ -29,18 +29,12 @@ const selectOrder = (tx: Tx, appointment: Rows<'appointments'>) =>
     .select(sql<Cents | null>`cancellation_fee_cents`.as('cancellationFeeCents'))
     .where(appointment);
 
-type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectOrder>['executeTakeFirst']>>;
-const orderOf = (row: SelectedRow): Order => {
-  const { charges, ...order } = found(row);
-  return { ...order, charges: charges as unknown as readonly Charge[] };
-};
-
 export const orderNamed = async (tx: Tx, appointment: Rows<'appointments'>): Promise<Order> =>
-  orderOf(await selectOrder(tx, appointment).executeTakeFirst());
+  found(await selectOrder(tx, appointment).executeTakeFirst());
 
 /** Locked: what is on it changes one by one, and not while it is completed. */
 export const lockedOrder = async (tx: Tx, appointment: Rows<'appointments'>): Promise<Order> =>
-  orderOf(await selectOrder(tx, appointment).forNoKeyUpdate().executeTakeFirst());
+  found(await selectOrder(tx, appointment).forNoKeyUpdate().executeTakeFirst());
 
 const ROW = [
   'id',

@@ -1,28 +1,7 @@
-import type { Cents } from '@tailgate/values/money';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { WorkLine } from '../../../platform/db/stored/bookings.ts';
 import type { PetToBook } from '../../../views/customer-to-book.ts';
 import { priceWork } from '../../catalogue/index.ts';
-
-interface WorkExtra {
-  readonly id: string;
-  readonly name: string;
-  readonly priceCents: Cents;
-  readonly minutes: number;
-}
-
-/** One service for one pet, at the price it had when it was chosen. */
-export interface WorkLine {
-  readonly petId: string;
-  readonly petName: string;
-  readonly breedName: string | null;
-  readonly serviceId: string;
-  readonly serviceName: string;
-  readonly addOns: readonly WorkExtra[];
-  readonly timeModifiers: readonly WorkExtra[];
-  readonly minCents: Cents;
-  readonly maxCents: Cents;
-  readonly minutes: number;
-}
 
 /** One service for one pet, before it has a price. */
 export interface LineToPrice {

@@ -1,9 +1,10 @@
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Charge } from '../../../platform/db/stored/orders.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { changeCharges, type Charge } from './change-charges.ts';
+import { changeCharges } from './change-charges.ts';
 
 export const removeCharge = (
   tx: Tx,

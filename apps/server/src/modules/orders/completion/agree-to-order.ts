@@ -1,6 +1,7 @@
 import type { Cents } from '@tailgate/values/money';
 import type { Rows } from '../../../platform/access/policy.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { OrderSignature } from '../../../platform/db/stored/orders.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Order } from '../../appointments/index.ts';
@@ -8,14 +9,13 @@ import { takeFromGiftCard } from '../../gift-cards/index.ts';
 import { useCredit } from '../../loyalty/index.ts';
 import type { OrderAsOfNow } from '../order-figures.ts';
 import { takeOrderStock } from '../products/order-stock.ts';
-import type { Signature } from '../settlements.queries.ts';
 import { countCoupon } from '../terms/count-coupon.ts';
 import { requireReady } from './completion.rules.ts';
 
 export interface Completion {
   readonly appointment: Rows<'appointments'>;
   /** Null where a device had none. */
-  readonly signature: Signature | null;
+  readonly signature: OrderSignature | null;
   /** What was shown as due. */
   readonly dueCents: Cents | undefined;
 }

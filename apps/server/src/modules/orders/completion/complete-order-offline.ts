@@ -4,13 +4,13 @@ import type { Rows } from '../../../platform/access/policy.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Steps } from '../../../platform/db/steps.ts';
+import type { OrderSignature } from '../../../platform/db/stored/orders.ts';
 import { renamed } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockedOrder, openOrder, recordOffline, type NotedLine } from '../../appointments/index.ts';
 import { giftCardFor } from '../../gift-cards/index.ts';
 import { appointmentAnswer } from '../appointment-answer.ts';
 import { saveTerms, type OrderTerms } from '../order-terms.queries.ts';
-import type { Signature } from '../settlements.queries.ts';
 import { couponOfOrder } from '../terms/add-order-coupon.ts';
 import { termsOfMethod } from '../terms/choose-payment-method.ts';
 import { beginOrderCharge } from './begin-order-charge.ts';
@@ -28,7 +28,7 @@ export interface NotedOrder {
   readonly promoCode: string | null | undefined;
   readonly giftCard: string | null | undefined;
   readonly tipCents: Cents | undefined;
-  readonly signature: Signature | null;
+  readonly signature: OrderSignature | null;
   /** What the device showed. */
   readonly shownCents: Cents | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import type { OrderSignature } from '../../../platform/db/stored/orders.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { completeVisit, type Order } from '../../appointments/index.ts';
@@ -8,12 +9,12 @@ import { askForReview } from '../../reviews/index.ts';
 import { openDue } from '../dues/dues.queries.ts';
 import { textPaymentLink } from '../dues/send-payment-link.ts';
 import type { OrderAsOfNow } from '../order-figures.ts';
-import { insertSettlement, type Signature } from '../settlements.queries.ts';
+import { insertSettlement } from '../settlements.queries.ts';
 
 export interface OrderToSettle {
   readonly order: Pick<Order, 'id' | 'siteId' | 'customerId' | 'providerId'>;
   readonly agreed: Pick<OrderAsOfNow, 'terms' | 'totals' | 'split' | 'taxPercent'>;
-  readonly signature: Signature | null;
+  readonly signature: OrderSignature | null;
   readonly chargeId: string | null;
 }
 

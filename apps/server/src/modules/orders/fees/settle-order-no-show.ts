@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import type { NoShow } from '../../../platform/db/stored/orders.ts';
 import type { Mover } from '../../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { markNoShow } from '../../appointments/index.ts';
-import type { NoShow } from '../order-terms.queries.ts';
 import { settleOrderFee, type FeeToSettle } from './settle-order-fee.ts';
 
 interface NoShowToSettle extends Omit<FeeToSettle, 'kind'> {

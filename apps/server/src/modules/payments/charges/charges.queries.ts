@@ -1,11 +1,10 @@
-import type { ChargePurpose } from '@tailgate/contract';
+import type { ChargePurpose, ChargeStatus } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 
-export type ChargeStatus = 'pending' | 'captured' | 'declined' | 'failed' | 'cancelled';
 export type SettledStatus = Exclude<ChargeStatus, 'pending'>;
 
 /**
@@ -78,7 +77,7 @@ export const readCharge = async (tx: Tx, chargeId: string) =>
         'card_charges.site_id as siteId',
         'card_charges.appointment_id as appointmentId',
         sql<Cents>`card_charges.amount_cents`.as('amountCents'),
-        sql<ChargeStatus>`card_charges.status`.as('status'),
+        'card_charges.status',
         'card_charges.failure_code as failureCode',
         'card_charges.stripe_payment_intent_id as intentId',
         'card_charges.opened_at as openedAt',

@@ -1,7 +1,9 @@
+import type { PageSection } from '../../../platform/db/stored/sites.ts';
+
 export interface PageText {
   readonly title: string;
   readonly lead: string;
-  readonly sections: readonly { readonly heading: string; readonly body: string }[];
+  readonly sections: readonly PageSection[];
 }
 
 /** Joins paragraphs with blank lines. */
