@@ -47,6 +47,8 @@ export const CodeEntry = ({
 }: CodeEntryProps) => {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<CodeFailure | null>(null);
+  /** A new field for a new code: typing begins in it. */
+  const [round, setRound] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const submit = (typed: string) => {
     if (isPending) return;
@@ -65,7 +67,7 @@ export const CodeEntry = ({
     onSent: () => {
       setCode('');
       setFailure(null);
-      input.current?.focus();
+      setRound((last) => last + 1);
     },
     onFailed: (error) => setFailure(failureOf(error)),
   };
@@ -80,6 +82,7 @@ export const CodeEntry = ({
     >
       {failure?.notice != null && <Notice tone="danger">{failure.notice}</Notice>}
       <CodeField
+        key={round}
         ref={input}
         label={label}
         description={description}

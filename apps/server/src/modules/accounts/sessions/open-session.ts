@@ -60,7 +60,7 @@ export const openSession = async (
     client: opening.client ?? origin.client,
     deviceId: opening.deviceId,
     deviceName: deviceNameOf(origin.userAgent),
-    role: opening.role ?? startingRole(account.roles, account.service_category as never),
+    role: opening.role ?? startingRole(account.roles, account.service_category),
     remember: opening.remember,
     // Acting for somebody never counts as their own fresh sign-in.
     authenticatedAt: impersonation ? new Date(0) : now,
