@@ -14,6 +14,6 @@ export { type LineToPrice, priceLines } from './lines/price-lines.ts';
 export { markNoShow, requireNoShow } from './mark-no-show.ts';
 export { ownAnswers, productsAnswer } from './own/own-appointment-answer.ts';
 export { type TakeOverName, takeOver } from './trading/take-over.ts';
-export { visitAnswer } from './visit-answer.ts';
+export { extrasAnswer, visitAnswer } from './visit-answer.ts';
 export { completeVisit } from './visit/complete-visit.ts';
 export { type NotedLine, recordOffline } from './visit/record-offline.ts';

@@ -20,7 +20,8 @@ type Detail = AnswerOf<typeof appointmentsContract.getAppointment>;
 /** What an appointment is to its groomer, without what its order comes to. */
 type VisitAnswer = Omit<Detail, OrderPart | 'customCharges'>;
 
-const extrasOf = (stored: readonly LineExtra[]) =>
+/** Add-ons or time modifiers, with prices in dollars. */
+export const extrasAnswer = (stored: readonly LineExtra[]) =>
   stored.map(({ priceCents, ...extra }) => ({ ...extra, price: dollarsOf(priceCents) }));
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -73,8 +74,8 @@ const linesAnswer = async (tx: Tx, lines: AppointmentDetails['lines'], platform:
       note: line.groomer_note,
     },
     service: { id: line.service_id, name: line.service_name },
-    addOns: extrasOf(line.add_ons),
-    petTimeModifiers: extrasOf(line.time_modifiers),
+    addOns: extrasAnswer(line.add_ons),
+    petTimeModifiers: extrasAnswer(line.time_modifiers),
     minEstimatedServicePrice: dollarsOf(line.min_cents),
     maxEstimatedServicePrice: dollarsOf(line.max_cents),
     finalServicePrice: dollarsOf(finalServicePrice(pricedLine(line))),

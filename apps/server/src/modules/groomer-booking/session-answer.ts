@@ -1,17 +1,11 @@
 import { showMinutes } from '@tailgate/values';
 import { cents, dollarsOf, sumCents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
-import type { WorkLine } from '../../platform/db/stored/bookings.ts';
 import { activePetsOf, customerToBook } from '../../views/customer-to-book.ts';
 import { accountById, displayNameOf } from '../accounts/index.ts';
-import { placedTimes } from '../appointments/index.ts';
+import { extrasAnswer, placedTimes } from '../appointments/index.ts';
 import { providerToAsk } from '../providers/index.ts';
 import { performerOf, type GroomerBooking } from './groomer-bookings.queries.ts';
-
-const extraAnswer = ({ priceCents, ...extra }: WorkLine['addOns'][number]) => ({
-  ...extra,
-  price: dollarsOf(priceCents),
-});
 
 export const sessionAnswer = async (tx: Tx, session: GroomerBooking) => {
   const customer = await customerToBook(tx, session.customerId);
@@ -35,8 +29,8 @@ export const sessionAnswer = async (tx: Tx, session: GroomerBooking) => {
       breed: line.breedName,
       serviceId: line.serviceId,
       serviceName: line.serviceName,
-      addons: line.addOns.map(extraAnswer),
-      timeModifiers: line.timeModifiers.map(extraAnswer),
+      addons: extrasAnswer(line.addOns),
+      timeModifiers: extrasAnswer(line.timeModifiers),
       minPrice: dollarsOf(line.minCents),
       maxPrice: dollarsOf(line.maxCents),
       minutes: line.minutes,

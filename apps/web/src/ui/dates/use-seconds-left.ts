@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentTimeMs } from '#ui/dates/clock.ts';
+import { currentTimeMs } from './clock.ts';
 
 const SECOND_MS = 1_000;
 
