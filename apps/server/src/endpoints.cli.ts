@@ -2,11 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT, type ContractModule } from '@tailgate/contract';
 import { endpointsPage } from './platform/http/docs/endpoints-page.ts';
+import { shownFile } from './platform/http/docs/shown-file.ts';
 
-// Writes docs/endpoints.md from the contract; `--verify` fails if the file is out of date.
-const file = join(import.meta.dirname, '../../../docs/endpoints.md');
-const text = endpointsPage(Object.values<ContractModule>(CONTRACT).flatMap((rows) => Object.values(rows)));
+// Writes what is derived from the rows of the contract; `--verify` fails if a file is out of date.
+const rows = Object.values<ContractModule>(CONTRACT).flatMap((module) => Object.values(module));
+const files = {
+  'docs/endpoints.md': endpointsPage(rows),
+  'apps/web/src/shell/api/shown.generated.ts': shownFile(rows),
+};
 
-if (!process.argv.includes('--verify')) writeFileSync(file, text);
-else if (readFileSync(file, 'utf8') !== text)
-  throw new Error('docs/endpoints.md is out of date: review the changed lines and run npm run endpoints');
+for (const [name, text] of Object.entries(files)) {
+  const file = join(import.meta.dirname, '../../..', name);
+  if (!process.argv.includes('--verify')) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text)
+    throw new Error(`${name} is out of date: review the changed lines and run npm run endpoints`);
+}

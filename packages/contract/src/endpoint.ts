@@ -4,6 +4,7 @@ import type { Activity } from './activity.ts';
 import type { RefusingCap } from './caps.ts';
 import type { ErrorCode } from './errors.ts';
 import type { LimitName, LimitUse } from './limits.ts';
+import type { Noun } from './nouns.ts';
 
 /** The files that rows answer with. */
 export type Download = 'csv' | 'ics' | 'pdf';
@@ -48,6 +49,10 @@ export interface EndpointRow<
   readonly shared: boolean;
   /** With `download=1` the answer leaves as a file of one of these types instead of JSON. */
   readonly download: readonly Download[];
+  /** What a read shows that writes change: whoever has its answer on a screen asks again after such a write. */
+  readonly shows: readonly Noun[];
+  /** What a write changes: every read that shows one of these is out of date. */
+  readonly changes: readonly Noun[];
 }
 
 const empty = z.object({});
@@ -63,10 +68,13 @@ type ParamsFor<P extends string> = [ParamNames<P>] extends [never]
   ? { params?: never }
   : { params: z.ZodObject<Record<ParamNames<P>, z.ZodType>> };
 
-/** A write is recorded in words, and says whether support may make it for somebody. */
-type RecordedFor<M extends Method> = M extends 'GET'
-  ? { activity?: never }
-  : { activity: Activity; access: WriteAccess };
+/**
+ * A read says what it shows. A write says what it changes, is recorded in words, and says whether support may make it for
+ * somebody.
+ */
+type ToldFor<M extends Method> = M extends 'GET'
+  ? { shows: readonly Noun[]; changes?: never; activity?: never }
+  : { shows?: never; changes: readonly Noun[]; activity: Activity; access: WriteAccess };
 
 interface GivenRow<
   Params extends ObjectSchema = ObjectSchema,
@@ -86,6 +94,8 @@ interface GivenRow<
   addition?: string;
   shared?: boolean;
   download?: readonly Download[];
+  shows?: readonly Noun[];
+  changes?: readonly Noun[];
 }
 
 /**
@@ -101,7 +111,7 @@ export function endpoint<
   Answer extends z.ZodType = typeof nothing,
   A extends Access = Access,
 >(
-  row: GivenRow<Params, Query, Body, Answer> & { method: M; path: P; access: A } & ParamsFor<P> & RecordedFor<M>,
+  row: GivenRow<Params, Query, Body, Answer> & { method: M; path: P; access: A } & ParamsFor<P> & ToldFor<M>,
 ): EndpointRow<M, P, Params, Query, Body, Answer, A>;
 export function endpoint(row: GivenRow & { method: Method; path: string; access: Access }): EndpointRow {
   return {
@@ -124,6 +134,8 @@ export function endpoint(row: GivenRow & { method: Method; path: string; access:
     addition: row.addition,
     shared: row.shared ?? false,
     download: row.download ?? [],
+    shows: row.shows ?? [],
+    changes: row.changes ?? [],
   };
 }
 

@@ -38,6 +38,7 @@ export * from './machines.ts';
 export * from './marketing/marketing.abilities.ts';
 export * from './marketing/marketing.contract.ts';
 export * from './merchant/merchant.contract.ts';
+export * from './nouns.ts';
 export * from './notifications/notifications.abilities.ts';
 export * from './notifications/notifications.contract.ts';
 export * from './onboarding/onboarding.abilities.ts';

@@ -32,6 +32,7 @@ describe('the references of a row', () => {
     summary: 'Things.',
     access: anyone(),
     activity: 'Changed things',
+    changes: [],
     params: z.object({ site: ref('site.read', slug), month: value(z.string()), id }),
     query: z.object({ providerId: ref('offer.read').optional() }),
     body: z

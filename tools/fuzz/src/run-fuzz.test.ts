@@ -19,22 +19,22 @@ const answer = z.object({ word: z.string() });
 const good = fuzzRow(
   'control',
   'good',
-  endpoint({ method: 'POST', path: '/v2/good', summary, access, activity, body, answer }),
+  endpoint({ method: 'POST', path: '/v2/good', summary, access, activity, changes: [], body, answer }),
 );
 const leaky = fuzzRow(
   'control',
   'leaky',
-  endpoint({ method: 'POST', path: '/v2/leaky', summary, access, activity, body, answer }),
+  endpoint({ method: 'POST', path: '/v2/leaky', summary, access, activity, changes: [], body, answer }),
 );
 const fragile = fuzzRow(
   'control',
   'fragile',
-  endpoint({ method: 'POST', path: '/v2/fragile', summary, access, activity, body, answer }),
+  endpoint({ method: 'POST', path: '/v2/fragile', summary, access, activity, changes: [], body, answer }),
 );
 const slow = fuzzRow(
   'control',
   'slow',
-  endpoint({ method: 'POST', path: '/v2/slow', summary, access, activity, body, answer }),
+  endpoint({ method: 'POST', path: '/v2/slow', summary, access, activity, changes: [], body, answer }),
 );
 
 const refusal = (code: string, status: number) => ({ code, message: 'No.', data: { status } });

@@ -14,6 +14,7 @@ export const writeRow = fuzzRow(
     summary: 'Changes a thing.',
     access: signedInAs(['groomer', 'staff'], { duty: 'people', whileImpersonating: 'allowed' }),
     activity: 'Changed a thing',
+    changes: [],
     params: z.object({ id: ref('workZone.update') }),
     body: z.object({
       name: requiredText(20),
@@ -36,6 +37,7 @@ export const readRow = fuzzRow(
     path: '/v2/things',
     summary: 'Lists things.',
     access: anyone(),
+    shows: [],
     query: z.object({ ...pageQuery, search: text(20).default('') }),
     answer: z.object({ items: z.array(thing) }),
   }),

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { anyone, signedInAs } from '../access.ts';
 import { unlisted } from '../activity.ts';
-import { MAX_ADDRESS_LINE_2_LENGTH, MAX_ADDRESS_NOTES_LENGTH } from '../customers/customers.facts.ts';
 import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { providerMachine } from '../providers/provider.machine.ts';
 import { ref } from '../reference.ts';
 import { PROVIDER_ROLES, ROLES } from '../roles.ts';
 import {
-  address,
   chosenPassword,
   email,
   givenPassword,
@@ -19,14 +17,10 @@ import {
   requiredText,
   text,
 } from '../schemas.ts';
-import {
-  MAX_IMPERSONATION_REASON_LENGTH,
-  MAX_LOGGED_MESSAGE_LENGTH,
-  MAX_PERSON_NAME_LENGTH,
-  PEOPLE_SORTS,
-} from './accounts.facts.ts';
+import { MAX_IMPERSONATION_REASON_LENGTH, MAX_LOGGED_MESSAGE_LENGTH, PEOPLE_SORTS } from './accounts.facts.ts';
 import { activityRows } from './activity.rows.ts';
 import { changePhoneRows } from './change-phone.rows.ts';
+import { customerProfileRows } from './customer-profile.rows.ts';
 import { AWAITING } from './second-step.facts.ts';
 import { factorRows } from './second-step.rows.ts';
 import { signInRows } from './sign-in.rows.ts';
@@ -39,12 +33,14 @@ export const accountsContract = {
   ...factorRows,
   ...changePhoneRows,
   ...teamRows,
+  ...customerProfileRows,
   acceptCustomerTerms: endpoint({
     method: 'POST',
     path: '/v2/customer/accept-terms',
     summary: 'Accepts the terms for a customer whose account was created by a groomer; the account becomes active.',
     access: signedInAs(['customer'], { whileImpersonating: 'barred' }),
     activity: 'Accepted the terms',
+    changes: ['account', 'agreements'],
     body: z.object({ termsConditions: z.literal(true, { error: 'must be accepted' }) }),
     answer: shape.customerProfile,
     errors: ['not_found'],
@@ -56,6 +52,7 @@ export const accountsContract = {
     summary: 'Ends this session, or the impersonation while there is one.',
     access: signedInAs(ROLES, { whileImpersonating: 'allowed', endsSession: true, whileAwaiting: AWAITING }),
     activity: 'Logged out',
+    changes: [],
   }),
   logOutEverywhere: endpoint({
     method: 'POST',
@@ -63,6 +60,7 @@ export const accountsContract = {
     summary: 'Ends every session of the account.',
     access: signedInAs(ROLES, { whileImpersonating: 'barred', endsSession: true }),
     activity: 'Logged out everywhere',
+    changes: [],
     addition: 'A lost phone must not stay signed in.',
   }),
   listSessions: endpoint({
@@ -70,6 +68,7 @@ export const accountsContract = {
     path: '/v2/account/sessions',
     summary: 'Lists the sessions of the account with their devices.',
     access: signedInAs(ROLES),
+    shows: ['sessions'],
     query: z.object(pageQuery),
     answer: pageOf(
       z.object({ id, device: z.string(), createdAt: instant, lastUsedAt: instant, isCurrent: z.boolean() }),
@@ -82,6 +81,7 @@ export const accountsContract = {
     summary: 'Ends one other session of the account.',
     access: signedInAs(ROLES, { whileImpersonating: 'barred' }),
     activity: 'Logged out another device',
+    changes: ['sessions'],
     params: z.object({ id: ref('session.end') }),
     errors: ['not_found'],
     addition: 'A lost phone must not stay signed in.',
@@ -92,6 +92,7 @@ export const accountsContract = {
     summary: 'Confirms the password, so that the session counts as freshly signed in for the next minutes.',
     access: signedInAs(ROLES, { whileImpersonating: 'barred' }),
     activity: 'Confirmed the password',
+    changes: [],
     body: z.object({ password: givenPassword }),
     errors: ['invalid_credentials'],
     limit: ['confirmPerSession'],
@@ -103,6 +104,7 @@ export const accountsContract = {
     summary: 'Sets a new password, ends all other sessions and notifies the account holder.',
     access: signedInAs(ROLES, { whileImpersonating: 'barred', freshSignIn: true }),
     activity: 'Changed the password',
+    changes: ['account', 'sessions'],
     body: z.object({ password: chosenPassword }),
     errors: ['password_too_weak'],
     addition: 'Separate from the settings call, with a fresh sign-in.',
@@ -113,6 +115,7 @@ export const accountsContract = {
     summary: 'Sends a link to a new email address, which becomes the one of the account when it is opened.',
     access: signedInAs(ROLES, { whileImpersonating: 'barred' }),
     activity: 'Requested an email change',
+    changes: ['account'],
     // Omitted by accounts without a password, which need a fresh sign-in instead.
     body: z.object({ email, currentPassword: givenPassword.optional() }),
     errors: ['invalid_credentials', 'fresh_sign_in_required'],
@@ -125,6 +128,7 @@ export const accountsContract = {
     summary: 'Keeps the email address as it is; a link that was sent no longer works.',
     access: signedInAs(ROLES, { whileImpersonating: 'barred' }),
     activity: 'Canceled an email change',
+    changes: ['account'],
     addition: 'A link may have gone to a mistyped address.',
   }),
   switchRole: endpoint({
@@ -133,6 +137,7 @@ export const accountsContract = {
     summary: 'Continues the session in another role that the account holds.',
     access: signedInAs(ROLES, { whileImpersonating: 'allowed', withRefreshToken: true }),
     activity: 'Switched role',
+    changes: [],
     body: z.object({ role: shape.role }),
     answer: shape.session,
     errors: ['role_not_held'],
@@ -144,6 +149,7 @@ export const accountsContract = {
     summary: 'Starts acting as a groomer or fleet owner for a limited time. Audited.',
     access: signedInAs(['support'], { whileImpersonating: 'barred', withRefreshToken: true }),
     activity: 'Support access started',
+    changes: [],
     body: z.object({
       accountId: ref('account.impersonate'),
       reason: requiredText(MAX_IMPERSONATION_REASON_LENGTH),
@@ -159,6 +165,7 @@ export const accountsContract = {
     summary: "Ends the impersonation and returns the support agent's own session.",
     access: signedInAs(PROVIDER_ROLES, { whileImpersonating: 'allowed', withRefreshToken: true }),
     activity: 'Support access ended',
+    changes: [],
     answer: shape.session,
     errors: ['conflict'],
     addition: 'Log-out ends an impersonation.',
@@ -168,6 +175,7 @@ export const accountsContract = {
     path: '/v2/account/people',
     summary: 'Finds people of the site by name, email or phone.',
     access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.people }),
+    shows: [],
     query: z.object({
       ...pageQuery,
       search: text(100).trim().default(''),
@@ -189,6 +197,7 @@ export const accountsContract = {
     path: '/v2/account/people/sign-ups',
     summary: 'How many people signed up in each of the last weeks, Monday to Sunday in UTC.',
     access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.people }),
+    shows: [],
     answer: z.object({ weeks: z.array(z.object({ week: z.iso.date(), people: z.number().int() })) }),
     addition: 'The home of staff shows how the site grows.',
   }),
@@ -197,6 +206,7 @@ export const accountsContract = {
     path: '/v2/account/me',
     summary: 'The signed-in account, its roles, and who impersonates it.',
     access: signedInAs(ROLES),
+    shows: ['account'],
     answer: shape.session
       .pick({
         role: true,
@@ -220,37 +230,13 @@ export const accountsContract = {
       }),
     addition: 'Staff and support have no profile call of their own.',
   }),
-  getCustomer: endpoint({
-    method: 'GET',
-    path: '/v1/customer',
-    summary: "The customer's own profile.",
-    access: signedInAs(['customer']),
-    answer: shape.customerProfile,
-  }),
-  updateOwnProfile: endpoint({
-    method: 'PUT',
-    path: '/v1/customer',
-    summary: 'Changes name and home address of the customer. Booked appointments keep their address.',
-    access: signedInAs(['customer'], { whileImpersonating: 'allowed' }),
-    activity: 'Changed the profile',
-    body: z.object({
-      firstName: requiredText(MAX_PERSON_NAME_LENGTH),
-      lastName: requiredText(MAX_PERSON_NAME_LENGTH),
-      address: address.nullable(),
-      addressLine2: text(MAX_ADDRESS_LINE_2_LENGTH).trim(),
-      addressNotes: text(MAX_ADDRESS_NOTES_LENGTH).trim(),
-      isApartmentComplex: z.boolean(),
-    }),
-    answer: shape.customerProfile,
-    errors: ['not_found'],
-    addition: 'Customers change their own details; the specification shows only the groomer’s call.',
-  }),
   requestDeleteAccount: endpoint({
     method: 'POST',
     path: '/v2/account/request-delete-account',
     summary: 'Requests deletion of the account after a grace period.',
     access: signedInAs(ROLES, { whileImpersonating: 'barred', freshSignIn: true }),
     activity: 'Requested account deletion',
+    changes: ['account'],
     answer: shape.deletionRequest,
     errors: ['last_owner'],
   }),
@@ -260,6 +246,7 @@ export const accountsContract = {
     summary: 'Withdraws the deletion request within the grace period.',
     access: signedInAs(ROLES, { whileImpersonating: 'barred' }),
     activity: 'Canceled account deletion',
+    changes: ['account'],
     errors: ['not_found', 'illegal_transition'],
     addition: 'A grace period is useful only if the request can be withdrawn.',
   }),
@@ -268,6 +255,7 @@ export const accountsContract = {
     path: '/v2/account/verify-phone-number',
     summary: 'Whether a phone number is valid and not in use yet. Never whose it is.',
     access: anyone(),
+    shows: [],
     query: z.object({ phone: text(32, 1) }),
     answer: z.object({ valid: z.boolean(), available: z.boolean() }),
     limit: ['phoneLookupPerAddress'],
@@ -279,6 +267,7 @@ export const accountsContract = {
     // Otherwise notifications of the impersonated account would reach the support agent's own phone.
     access: signedInAs(ROLES, { whileImpersonating: 'barred' }),
     activity: unlisted('The app reports its device at every start.'),
+    changes: [],
     body: shape.deviceInfo,
   }),
   logEvent: endpoint({
@@ -287,6 +276,7 @@ export const accountsContract = {
     summary: 'Stores a short log message of the client with the account (and impersonator) of the token.',
     access: signedInAs(ROLES, { whileImpersonating: 'allowed' }),
     activity: unlisted('Written by the app, not by the person.'),
+    changes: [],
     body: z.object({ message: requiredText(MAX_LOGGED_MESSAGE_LENGTH) }),
     limit: ['clientEventsPerAccount'],
   }),

@@ -42,6 +42,7 @@ export const activityRows = {
     path: '/v2/account/activity',
     summary: 'What was done in the account in the last 13 months, the newest first.',
     access: signedInAs(ROLES),
+    shows: [],
     query: z.object(pageQuery),
     answer: pageOf(activity),
     addition: 'Lets a person notice what they did not do themselves.',
@@ -51,6 +52,7 @@ export const activityRows = {
     path: '/v2/account/people/:id/activity',
     summary: 'What was done in the account of a person of the site, the newest first, and by whom of support.',
     access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.people }),
+    shows: [],
     params: z.object({ id: ref('account.readActivity') }),
     query: z.object(pageQuery),
     answer: pageOf(seenBySupport).extend({ person: shape.person }),
@@ -63,6 +65,7 @@ export const activityRows = {
     summary:
       'What was done on the site in the last 13 months, the newest first: by whom, and what support did as somebody and why.',
     access: signedInAs(['staff'], { duty: DUTY_FOR.auditLog }),
+    shows: [],
     query: z.object({
       ...pageQuery,
       /** A part of the name, email or phone of the account, or of the agent who acted in it. */

@@ -15,6 +15,7 @@ export const changePhoneRows = {
     summary: 'Texts a code to a new phone number. The answer does not reveal whether the number has an account.',
     access,
     activity: 'Requested a phone number change',
+    changes: [],
     // Omitted by accounts without a password, which need a fresh sign-in instead.
     body: z.object({ phone: phoneParts, currentPassword: givenPassword.optional() }),
     answer: z.object({ expiresAt: instant }),
@@ -28,6 +29,7 @@ export const changePhoneRows = {
     summary: 'With the newest code that was texted for it, the new phone number becomes the one of the account.',
     access,
     activity: 'Changed the phone number',
+    changes: ['account', 'profile'],
     body: z.object({ code: shape.phoneCode }),
     errors: ['code_invalid'],
     limit: ['phoneCodeTriesPerAccount'],

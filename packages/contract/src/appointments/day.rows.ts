@@ -52,6 +52,7 @@ export const dayRows = {
     path: `${SCHEDULE}/day-order`,
     summary: 'A shorter order of the stops of a day, with what it saves; null where there is none.',
     access: signedInAs(['groomer']),
+    shows: ['appointments'],
     limit: ['dayOrdersPerAccount'],
     query: z.object({ date: localDate }),
     answer: z.object({
@@ -76,6 +77,7 @@ export const dayRows = {
     summary: 'Moves appointments of a day to the times of a better order, all or none, and tells their customers.',
     access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
     activity: 'Changed the order of a day',
+    changes: ['appointments', 'free-times'],
     body: z.object({
       date: localDate,
       moves: z
@@ -93,6 +95,7 @@ export const dayRows = {
     path: `${SCHEDULE}/day-route`,
     summary: 'A day as it is driven: the stops in order with the drives between them, and when to leave.',
     access: signedInAs(['groomer']),
+    shows: ['appointments'],
     query: z.object({ date: localDate }),
     answer: z.object({
       date: z.iso.date(),

@@ -36,6 +36,7 @@ export const potentialCustomerRows = {
     summary:
       'Own customers near the stops of a day who were not seen for some months and have nothing booked, the nearest first. With `exact_check_schedule` only those of the page whose usual appointment still fits that day.',
     access: signedInAs(['groomer']),
+    shows: ['appointments'],
     limit: ['potentialCustomersPerAccount'],
     query: z.object({
       ...pageQueryOf(POTENTIAL_CUSTOMERS_PAGE),
@@ -56,6 +57,7 @@ export const potentialCustomerRows = {
       'Invites own customers to book a day: that of an appointment (`id`), or `date`. Customers who were invited within a week or have an appointment ahead are skipped.',
     access: signedInAs(['groomer'], { whileImpersonating: 'barred' }),
     activity: 'Invited customers to book',
+    changes: ['appointments'],
     limit: [{ name: 'invitationsPerAccount', cost: 'body.customers' }],
     body: z.object({
       id: ref('appointment.read').optional(),

@@ -23,6 +23,7 @@ export const tradingRows = {
     path: `${TRADING}/seller/trade-partners`,
     summary: 'Active groomers near the caller, to whom an appointment can be offered, the nearest first.',
     access: signedInAs(['groomer']),
+    shows: [],
     query: z.object(pageQuery),
     answer: pageOf(z.object({ id, displayName: z.string(), city: z.string(), distanceMiles: z.number().nullable() })),
   }),
@@ -32,6 +33,7 @@ export const tradingRows = {
     summary: 'Offers an appointment to a partner, who has half a day to answer. Until then it stays with the seller.',
     access: groomer,
     activity: 'Offered an appointment to a partner',
+    changes: ['appointments', 'trades'],
     body: z.object({
       orderId: ref('appointment.manage'),
       recipientId: ref('tradePartner.offer'),
@@ -48,6 +50,7 @@ export const tradingRows = {
     summary: 'Takes an offered appointment back.',
     access: groomer,
     activity: 'Took an offered appointment back',
+    changes: ['appointments', 'trades'],
     params: z.object({ id: ref('appointment.manage') }),
     answer: appointmentDetail,
     errors: ['not_found', 'illegal_transition'],
@@ -58,6 +61,7 @@ export const tradingRows = {
     path: `${TRADING}/seller/rejected-appointments`,
     summary: 'Appointments that partners declined and the seller has not read yet.',
     access: signedInAs(['groomer']),
+    shows: ['trades'],
     answer: z.object({ items: z.array(appointmentSummary) }),
   }),
   markRejectedTradeRead: endpoint({
@@ -66,6 +70,7 @@ export const tradingRows = {
     summary: 'Takes a declined trade off the list.',
     access: groomer,
     activity: 'Read that a partner declined an appointment',
+    changes: ['appointments', 'trades'],
     params: z.object({ id: ref('appointment.manage') }),
     errors: ['not_found'],
   }),
@@ -75,6 +80,7 @@ export const tradingRows = {
     summary:
       'Appointments that partners offer to the caller: city and work. The customer is shown once it is accepted.',
     access: signedInAs(['groomer']),
+    shows: ['trades'],
     answer: z.object({ items: z.array(traded) }),
   }),
   acceptTrade: endpoint({
@@ -83,6 +89,7 @@ export const tradingRows = {
     summary: 'Takes an offered appointment over, with its customer. The caller must have time for it.',
     access: groomer,
     activity: 'Took over an appointment of a partner',
+    changes: ['appointments', 'customers', 'free-times', 'trades'],
     params: z.object({ id: ref('appointment.answerTrade') }),
     answer: appointmentDetail,
     errors: ['not_found', 'illegal_transition', 'slot_taken', 'slot_unavailable', 'too_far_ahead', 'customer_blocked'],
@@ -93,6 +100,7 @@ export const tradingRows = {
     summary: 'Declines an offered appointment: it stays with the seller.',
     access: groomer,
     activity: 'Declined an appointment of a partner',
+    changes: ['trades'],
     params: z.object({ id: ref('appointment.answerTrade') }),
     errors: ['not_found', 'illegal_transition'],
   }),

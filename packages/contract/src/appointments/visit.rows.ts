@@ -35,6 +35,7 @@ export const visitRows = {
       'Notes, photos and prices of one service for one pet. What is left out stays; null takes a photo or the price away. Prices change until the visit is settled.',
     access: groomer,
     activity: 'Saved notes or prices of a visit',
+    changes: ['appointments'],
     params: line,
     body: inCents(
       z.object({
@@ -60,6 +61,7 @@ export const visitRows = {
     path: `${ORDER}/last-prices`,
     summary: 'What the groomer asked before for the same service of the same pet, and what the customer last tipped.',
     access: signedInAs(['groomer']),
+    shows: [],
     params: z.object({ id: ref('appointment.read') }),
     answer: z.object({
       /** Only services with earlier prices, the latest first. */
@@ -80,6 +82,7 @@ export const visitRows = {
     summary: 'Adds a charge or a discount beside the services.',
     access: groomer,
     activity: 'Added a charge or discount',
+    changes: ['appointments'],
     params: z.object({ id: ref('appointment.manage') }),
     body: inCents(
       z.object({
@@ -99,6 +102,7 @@ export const visitRows = {
     summary: 'Takes a charge or a discount away, named by `item`.',
     access: groomer,
     activity: 'Removed a charge or discount',
+    changes: ['appointments'],
     params: z.object({ id: ref('appointment.manage') }),
     query: z.object({ item: text(40, 1) }),
     answer: appointmentDetail,
@@ -110,6 +114,7 @@ export const visitRows = {
     summary: 'Starts a service now. Starting it again changes nothing.',
     access: groomer,
     activity: 'Started a service',
+    changes: ['appointments'],
     params: line,
     answer: appointmentDetail,
     errors: ['not_found', 'illegal_transition'],
@@ -121,6 +126,7 @@ export const visitRows = {
     summary: 'Ends a service now; one that was not started starts and ends now.',
     access: groomer,
     activity: 'Finished a service',
+    changes: ['appointments'],
     params: line,
     answer: appointmentDetail,
     errors: ['not_found', 'illegal_transition'],
@@ -132,6 +138,7 @@ export const visitRows = {
     summary: 'Takes back that a service has ended.',
     access: groomer,
     activity: 'Reopened a service',
+    changes: ['appointments'],
     params: line,
     answer: appointmentDetail,
     errors: ['not_found', 'illegal_transition'],
@@ -144,6 +151,7 @@ export const visitRows = {
       'Tells the customer by how many minutes the groomer is late: on the day, before the first service, a few times.',
     access: groomer,
     activity: 'Told a customer about a delay',
+    changes: ['appointments'],
     params: z.object({ id: ref('appointment.manage') }),
     body: z.object({ minutes: z.number().int().min(MIN_LATE_MINUTES).max(MAX_LATE_MINUTES) }),
     answer: appointmentDetail,
@@ -157,6 +165,7 @@ export const visitRows = {
       'Tells the customer that the groomer is on the way and when they should arrive: on the day, before the first service, once.',
     access: groomer,
     activity: 'Told a customer to be on the way',
+    changes: ['appointments'],
     params: z.object({ id: ref('appointment.manage') }),
     /** Where the groomer is, if the device says so; otherwise at the stop before, or at the base. */
     body: z.object({ from: point.optional() }),
@@ -170,6 +179,7 @@ export const visitRows = {
     summary: 'Sends a text of the groomer to the customer of an order, by email where there is no phone number.',
     access: signedInAs(['groomer'], { whileImpersonating: 'barred' }),
     activity: 'Texted a customer',
+    changes: [],
     params: z.object({ id: ref('appointment.manage') }),
     body: z.object({ message: requiredText(MAX_CUSTOMER_TEXT_LENGTH) }),
     errors: ['not_found'],
@@ -180,6 +190,7 @@ export const visitRows = {
     path: '/v2/service-schedule/service-provider/pet-history',
     summary: 'What was done to a pet, with notes and photos, the latest first.',
     access: signedInAs(['groomer']),
+    shows: ['appointments'],
     query: z.object({ pet_id: ref('pet.book'), ...pageQuery }),
     answer: pageOf(
       z.object({

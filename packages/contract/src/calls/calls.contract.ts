@@ -22,6 +22,7 @@ export const callsContract = {
     summary:
       'A number that connects the groomer with a customer in both directions for a day; neither sees the number of the other. Asking again renews it.',
     access: signedInAs(GROOMERS),
+    shows: [],
     params: z.object({ customerId: ref('customer.read') }),
     answer: maskedPhone,
     errors: ['not_found', 'customer_blocked'],
@@ -32,6 +33,7 @@ export const callsContract = {
     path: '/v2/service-schedule/service-provider/orders/:orderId/customer-phone',
     summary: 'The same for the customer of an own order.',
     access: signedInAs(GROOMERS),
+    shows: [],
     params: z.object({ orderId: ref('appointment.read') }),
     answer: maskedPhone,
     errors: ['not_found', 'customer_blocked'],
@@ -44,6 +46,7 @@ export const callsContract = {
       'Says which phone the groomer calls from for the next hour; the own one ends that. Customers who call back are connected to it once it has called.',
     access: signedInAs(GROOMERS, { whileImpersonating: 'barred' }),
     activity: 'Chose another phone for calls',
+    changes: [],
     body: z.object({ phoneNumber: phone }),
     answer: z.object({
       /** Null where it is the own phone, which needs no time. */

@@ -50,6 +50,7 @@ export const expensesContract = {
     summary: 'Adds an expense, at most one day ahead. `category` is an addition: an accountant sorts by it.',
     access: writes,
     activity: 'Added an expense',
+    changes: ['expenses'],
     body: givenExpense,
     answer: expense,
     errors: ['not_found'],
@@ -60,6 +61,7 @@ export const expensesContract = {
     path: '/v2/service-provider/account/expenses',
     summary: 'The expenses from the first to the last day, found by name or notes, filtered and in order.',
     access: signedInAs(WITH_EXPENSES),
+    shows: ['expenses'],
     query: ofPeriod(
       z.object({
         ...pageQuery,
@@ -83,6 +85,7 @@ export const expensesContract = {
     summary: 'Replaces an expense; an omitted receipt stays.',
     access: writes,
     activity: 'Changed an expense',
+    changes: ['expenses'],
     params: z.object({ id: ref('expense.update') }),
     body: givenExpense,
     answer: expense,
@@ -94,6 +97,7 @@ export const expensesContract = {
     summary: 'Deletes an expense.',
     access: writes,
     activity: 'Deleted an expense',
+    changes: ['expenses'],
     params: z.object({ id: ref('expense.delete') }),
     errors: ['not_found'],
   }),
@@ -103,6 +107,7 @@ export const expensesContract = {
     summary:
       'What was spent from the first to the last day, by category, month and payment type; with download=1 every expense as CSV, or as PDF with format=pdf.',
     access: signedInAs(PROVIDER_ROLES),
+    shows: ['expenses'],
     query: ofPeriod(z.object({ ...DOWNLOAD_QUERY, ...PERIOD }), facts.MAX_EXPENSE_PERIOD_DAYS),
     answer: z.object({
       ...sumOf,

@@ -29,6 +29,7 @@ export const giftCardsContract = {
     summary: 'Sells a gift card for cash. The answer has its code, which is not kept.',
     access: groomerAlone,
     activity: 'Sold a gift card',
+    changes: ['gift-cards', 'money'],
     body: inCents(
       z.object({
         amount: dollars(MAX_GIFT_CARD_CENTS, MIN_GIFT_CARD_CENTS),
@@ -46,6 +47,7 @@ export const giftCardsContract = {
     path: GIFT_CARDS,
     summary: 'The gift cards that the groomer sold, the newest first.',
     access: signedInAs(['groomer']),
+    shows: ['gift-cards'],
     query: z.object(pageQuery),
     answer: pageOf(giftCard),
     addition: why,
@@ -56,6 +58,7 @@ export const giftCardsContract = {
     summary: 'Takes a gift card back that was never used, and its money out of the books.',
     access: groomerAlone,
     activity: 'Took a gift card back',
+    changes: ['gift-cards', 'money'],
     params: z.object({ id: ref('giftCard.void') }),
     errors: ['not_found'],
     addition: why,

@@ -44,6 +44,7 @@ export const recurringRows = {
     summary: 'Every date of a series, what stands in its way, and the nearest free time instead. Changes nothing.',
     access: byGroomer,
     activity: unlisted('Changes nothing.'),
+    changes: [],
     params: sessionParams,
     body: series,
     answer: z.object({
@@ -67,6 +68,7 @@ export const recurringRows = {
       'Places the chosen dates of a series together, or none of them: `dates_unavailable` names the dates in the way.',
     access: byGroomer,
     activity: 'Booked a series of appointments',
+    changes: ['appointments', 'customers', 'free-times', 'groomer-booking', 'trades'],
     params: sessionParams,
     body: series.extend({
       unselectedDates: z.array(localDate).max(MAX_SERIES_DATES).default([]),
@@ -101,6 +103,7 @@ export const recurringRows = {
     summary: 'Replaces the further times at which the same is done. They are placed together with the appointment.',
     access: byGroomer,
     activity: unlisted('Listed once the appointment is placed.'),
+    changes: ['groomer-booking'],
     params: sessionParams,
     body: z.object({ times: z.array(z.object({ date: localDate, time })).max(MAX_ADDITIONAL_TIMES) }),
     answer: groomerBooking,

@@ -74,6 +74,7 @@ export const sessionRows = {
       'Starts putting together an appointment for a customer, with the pets and services of the last one. It lasts a day.',
     access: byGroomer,
     activity: unlisted('Listed once the appointment is placed.'),
+    changes: [],
     body: z.object({ customerId: ref('customer.book') }),
     answer: groomerBooking,
     errors: ['not_found'],
@@ -83,6 +84,7 @@ export const sessionRows = {
     path: `${SESSION_PATH}/:sessionId`,
     summary: 'The session with its pets, services and estimated prices.',
     access: signedInAs(['groomer']),
+    shows: ['groomer-booking'],
     params: sessionParams,
     answer: groomerBooking,
     errors: ['not_found'],
@@ -93,6 +95,7 @@ export const sessionRows = {
     summary: 'Replaces pets and services; prices and times are those of the groomer.',
     access: byGroomer,
     activity: unlisted('Listed once the appointment is placed.'),
+    changes: ['groomer-booking'],
     params: sessionParams,
     body: z.object({
       petServices: z
@@ -122,6 +125,7 @@ export const sessionRows = {
     path: `${SESSION_PATH}/:sessionId/:month/:year/available-days`,
     summary: 'The days of a month on which the visit fits, and the reason for each other day.',
     access: signedInAs(['groomer']),
+    shows: ['free-times'],
     // Validated by the handler: an invalid month has an error of its own.
     params: sessionParams.extend({ month: value(text(80)), year: value(text(80)) }),
     query: z.object({ service_time: serviceTime, destinationServiceProvider: destination }),
@@ -133,6 +137,7 @@ export const sessionRows = {
     path: `${SESSION_PATH}/:sessionId/available-time-slots`,
     summary: 'The starts on a day at which the visit fits.',
     access: signedInAs(['groomer']),
+    shows: ['free-times'],
     params: sessionParams,
     query: z.object({
       date: localDate,
@@ -149,6 +154,7 @@ export const sessionRows = {
       'Chooses the partner whose calendar the appointment goes to, at the prices of the partner; null takes the choice back. Placed, it is a request that the partner answers.',
     access: byGroomer,
     activity: unlisted('Listed once the appointment is placed.'),
+    changes: ['groomer-booking'],
     params: sessionParams,
     body: z.object({ service_provider_id: ref('tradePartner.offer').nullable() }),
     answer: groomerBooking,
@@ -161,6 +167,7 @@ export const sessionRows = {
       'Places the appointment. The groomer may go beyond hours, zones and days off (`checkAvailability` false); an overlap is never possible. With a partner it is a request in their calendar, and their availability is always checked.',
     access: byGroomer,
     activity: 'Booked an appointment',
+    changes: ['appointments', 'customers', 'free-times', 'groomer-booking', 'trades'],
     params: sessionParams,
     body: z.object({
       overrideServiceTime: z.number().int().min(5).max(MAX_VISIT_MINUTES).optional(),

@@ -1,3 +1,5 @@
+import type { Noun } from '../nouns.ts';
+
 /**
  * Live messages by topic. A message only says that something changed, so it holds ids and never content: the reader
  * asks the API. Server and browser both take topic and payload from here.
@@ -17,3 +19,9 @@ export type LiveMessage = {
     readonly data: LiveTopics[Topic];
   };
 }[LiveTopic];
+
+/** What a message says has changed, for whoever shows it. */
+export const CHANGED_BY_MESSAGE: Readonly<Record<LiveTopic, readonly Noun[]>> = {
+  'session.ended': [],
+  'schedule.changed': ['appointments', 'free-times', 'trades'],
+};

@@ -42,6 +42,7 @@ export const loyaltyContract = {
     path: LOYALTY,
     summary: 'What the groomer promises to customers who come again, and how many are near a reward.',
     access: signedInAs(['groomer']),
+    shows: ['loyalty'],
     answer: program,
     addition: why,
   }),
@@ -53,6 +54,7 @@ export const loyaltyContract = {
     // It is the groomer's money that is promised.
     access: signedInAs(['groomer'], { whileImpersonating: 'barred' }),
     activity: 'Changed the loyalty program',
+    changes: ['loyalty'],
     body: inCents(
       z.object({ isOn: z.boolean(), visits, reward: dollars(MAX_LOYALTY_REWARD_CENTS, MIN_LOYALTY_REWARD_CENTS) }),
       'reward',
@@ -67,6 +69,7 @@ export const loyaltyContract = {
     path: `${LOYALTY}/customers/:id`,
     summary: 'Where a customer stands with the groomer: visits since the last reward, and what is left of rewards.',
     access: signedInAs(['groomer']),
+    shows: ['loyalty'],
     params: z.object({ id: ref('customer.read') }),
     answer: z.object({
       isOn: z.boolean(),

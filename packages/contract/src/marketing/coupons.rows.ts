@@ -36,6 +36,7 @@ export const couponRows = {
     summary: 'Adds a coupon for one customer, or with no customer for everybody who knows the code.',
     access: groomerWrites,
     activity: 'Added a coupon',
+    changes: ['coupons'],
     body: inCents(
       z.object({
         code: text(facts.MAX_COUPON_CODE_LENGTH)
@@ -64,6 +65,7 @@ export const couponRows = {
     path: COUPONS,
     summary: 'The coupons of the groomer, the newest first; with a customer those this customer can use.',
     access: signedInAs(['groomer']),
+    shows: ['coupons'],
     query: z.object({ ...pageQuery, customer_id: ref('customer.read').optional() }),
     answer: pageOf(coupon),
     errors: ['not_found'],
@@ -74,6 +76,7 @@ export const couponRows = {
     summary: 'Ends a coupon. Orders that have used it keep their discount.',
     access: groomerWrites,
     activity: 'Removed a coupon',
+    changes: ['coupons'],
     params: z.object({ id: ref('coupon.remove') }),
     errors: ['not_found'],
   }),

@@ -11,6 +11,7 @@ export const marketingContract = {
     path: '/v1/coupons/referral-code',
     summary: 'The referral codes of the account: one for groomers, one for customers.',
     access: signedInAs(PROVIDER_ROLES),
+    shows: [],
     answer: z.object({
       /** Entered at provider sign-up; the same as `groomerReferralCode`. */
       code: z.string(),

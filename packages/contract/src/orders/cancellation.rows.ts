@@ -15,6 +15,7 @@ export const cancellationRows = {
       'Accepts the customer’s request to cancel, with a fee of at most `cancellationFee`; 0 waives it. The fee is charged to the default card of the customer. Where there is none it stays owed, and the customer is sent a link to pay it. If the card is declined, the request stays open.',
     access: signedInAs(['groomer'], { whileImpersonating: 'barred' }),
     activity: 'Accepted a request to cancel',
+    changes: ['appointments', 'free-times', 'money'],
     params: z.object({ id: ref('appointment.manage') }),
     body: inCents(
       z.object({

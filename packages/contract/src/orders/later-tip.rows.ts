@@ -37,6 +37,7 @@ export const laterTipRows = {
     path: TIP,
     summary: 'Whether a tip can be added to a completed appointment, with which cards, and the one that was added.',
     access: signedInAs(['customer']),
+    shows: ['appointments', 'cards'],
     params: own,
     answer: laterTip,
     errors: ['not_found'],
@@ -49,6 +50,7 @@ export const laterTipRows = {
       'Adds a tip to a completed appointment, once, until 7 days after its completion. The card is charged at once, and all of it is the groomer’s. However often it is called with the same amount, it is charged once; a declined card can be tried again.',
     access: signedInAs(['customer'], { whileImpersonating: 'barred' }),
     activity: 'Added a tip after an appointment',
+    changes: ['appointments', 'money'],
     params: own,
     body: inCents(
       z.object({ amount: dollars(cents(MAX_TIP_CENTS), cents(MIN_LATER_TIP_CENTS)), cardId: ref('tipCard.use') }),

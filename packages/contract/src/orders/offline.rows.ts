@@ -31,6 +31,7 @@ export const offlineRows = {
       'Completes an order with what a device noted while it had no connection. Totals are the server’s: `offline` says how far they are from what the device showed. Sent again, it answers the completed order and charges nothing.',
     access: signedInAs(['groomer'], { whileImpersonating: 'barred' }),
     activity: 'Completed an order that was noted offline',
+    changes: ['appointments', 'coupons', 'customers', 'free-times', 'gift-cards', 'loyalty', 'money', 'upsells'],
     params: z.object({ id: ref('appointment.manage') }),
     body: inCents(
       z.object({

@@ -44,6 +44,7 @@ export const orderLineRows = {
       'Adds a service for a pet of the customer, at the groomer’s prices. A pet has a service once. The visit gets longer by it.',
     access: groomer,
     activity: 'Added a service to an order',
+    changes: ['appointments', 'free-times'],
     params: order,
     body: petService,
     answer: appointmentDetail,
@@ -56,6 +57,7 @@ export const orderLineRows = {
       'Changes what is done to a pet, its price or its time. What is left out stays; another service has the price of the list unless `serviceAmount` is given.',
     access: groomer,
     activity: 'Changed a service of an order',
+    changes: ['appointments', 'free-times'],
     params: line,
     body: inCents(
       z.object({
@@ -77,6 +79,7 @@ export const orderLineRows = {
     summary: 'Adds add-ons to a service of the order; those on it stay as they are.',
     access: groomer,
     activity: 'Added add-ons to an order',
+    changes: ['appointments', 'free-times'],
     params: line,
     body: z.object({ addons: addOns.min(1) }),
     answer: appointmentDetail,
@@ -88,6 +91,7 @@ export const orderLineRows = {
     summary: 'Takes a service off an order. The last one stays.',
     access: groomer,
     activity: 'Removed a service from an order',
+    changes: ['appointments', 'free-times'],
     params: line,
     answer: appointmentDetail,
     errors: [...errors, 'last_service'],
@@ -99,6 +103,7 @@ export const orderLineRows = {
       'Sets all services of an order at once. A service that a pet has already keeps its notes and photos; what is not named is taken off.',
     access: groomer,
     activity: 'Changed the services of an order',
+    changes: ['appointments', 'free-times'],
     params: order,
     body: z.object({
       petServices: z

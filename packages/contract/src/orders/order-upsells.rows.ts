@@ -19,6 +19,7 @@ export const orderUpsellRows = {
       'Puts a product of the groomer on an order, at the price of now, or changes how many of it: then it keeps the price at which it was put on.',
     access: groomer,
     activity: 'Put a product on an order',
+    changes: ['appointments', 'upsells'],
     params: z.object({ id: ref('appointment.manage') }),
     body: z.object({
       upsellId: ref('upsell.sell'),
@@ -34,6 +35,7 @@ export const orderUpsellRows = {
     summary: 'Takes a product off an order.',
     access: groomer,
     activity: 'Took a product off an order',
+    changes: ['appointments', 'upsells'],
     params: z.object({ id: ref('appointment.manage'), upsellId: ref('upsell.sell') }),
     answer: appointmentDetail,
     errors,

@@ -50,6 +50,7 @@ export const ordersContract = {
     summary: 'Sets the tip of an order; 0 takes it away.',
     access: groomer,
     activity: 'Set the tip of an order',
+    changes: ['appointments'],
     params: managed,
     body: inCents(
       z.object({ amount: dollars(cents(MAX_TIP_CENTS)), type: z.literal('fixed').default('fixed') }),
@@ -64,6 +65,7 @@ export const ordersContract = {
     summary: 'Whether the customer pays the management fee of the site instead of the groomer.',
     access: groomer,
     activity: 'Chose who pays the management fee',
+    changes: ['appointments'],
     params: managed,
     body: z.object({ shouldChargeCustomer: z.boolean() }),
     answer: appointmentDetail,
@@ -75,6 +77,7 @@ export const ordersContract = {
     summary: 'Who pays for the processing of a card payment.',
     access: groomer,
     activity: 'Chose who pays the processing fee',
+    changes: ['appointments'],
     params: managed,
     body: z.object({ payer: z.enum(FEE_PAYERS) }),
     answer: appointmentDetail,
@@ -85,6 +88,7 @@ export const ordersContract = {
     path: `${ORDER}/payment/list`,
     summary: 'How the customer of an order can pay.',
     access: signedInAs(['groomer']),
+    shows: ['cards'],
     params: managed,
     answer: z.object({ items: z.array(paymentMethod) }),
     errors: ['not_found'],
@@ -95,6 +99,7 @@ export const ordersContract = {
     summary: 'Chooses how what is due is paid.',
     access: groomer,
     activity: 'Chose how an order is paid',
+    changes: ['appointments'],
     params: managed,
     body: z.object({
       paymentMethodId:
@@ -110,6 +115,7 @@ export const ordersContract = {
     summary: 'Puts a coupon on an order, instead of the one that is on it.',
     access: groomer,
     activity: 'Put a coupon on an order',
+    changes: ['appointments'],
     params: managed,
     body: z.object({ couponCode: requiredText(MAX_COUPON_CODE_LENGTH) }),
     answer: appointmentDetail,
@@ -121,6 +127,7 @@ export const ordersContract = {
     summary: 'Takes the coupon off an order.',
     access: groomer,
     activity: 'Took a coupon off an order',
+    changes: ['appointments'],
     params: managed,
     answer: appointmentDetail,
     errors: edits,
@@ -131,6 +138,7 @@ export const ordersContract = {
     summary: 'Puts a gift card on an order, instead of the one that is on it. It pays at completion.',
     access: groomer,
     activity: 'Put a gift card on an order',
+    changes: ['appointments'],
     params: managed,
     body: z.object({ giftCardCode: requiredText(MAX_GIFT_CARD_CODE_LENGTH) }),
     answer: appointmentDetail,
@@ -143,6 +151,7 @@ export const ordersContract = {
     summary: 'Takes the gift card off an order.',
     access: groomer,
     activity: 'Took a gift card off an order',
+    changes: ['appointments'],
     params: managed,
     answer: appointmentDetail,
     errors: edits,
@@ -155,6 +164,7 @@ export const ordersContract = {
       'Pays what can be paid of an order with the customer’s rewards from this groomer. They are taken at completion; what the order does not need stays.',
     access: groomer,
     activity: 'Used a loyalty reward on an order',
+    changes: ['appointments'],
     params: managed,
     answer: appointmentDetail,
     errors: [...edits, 'conflict'],
@@ -166,6 +176,7 @@ export const ordersContract = {
     summary: 'Leaves the customer’s rewards for another visit.',
     access: groomer,
     activity: 'Took a loyalty reward off an order',
+    changes: ['appointments'],
     params: managed,
     answer: appointmentDetail,
     errors: edits,
@@ -178,6 +189,7 @@ export const ordersContract = {
       'Nobody was there: ends the order with a fee of at most `maxNoShowFee`, from its start on and before its first service. The fee is charged to the default card of the customer, or stays owed where there is none. If the card is declined, the order stays open.',
     access: groomerAlone,
     activity: 'Marked an order as a no-show',
+    changes: ['appointments', 'coupons', 'customers', 'free-times', 'gift-cards', 'loyalty', 'money', 'upsells'],
     params: managed,
     body: inCents(
       z.object({
@@ -200,6 +212,7 @@ export const ordersContract = {
       'Completes an order with the signature of the customer: charges the card if one is chosen, or sends a link to pay later, books it, and nothing on it changes any more. While the processor has not answered, the order says `payment_processing`.',
     access: groomerAlone,
     activity: 'Completed an order',
+    changes: ['appointments', 'coupons', 'customers', 'free-times', 'gift-cards', 'loyalty', 'money', 'upsells'],
     params: managed,
     body: inCents(
       z.object({

@@ -32,6 +32,7 @@ export const payoutsContract = {
     path: PAYOUTS,
     summary: 'The payouts of the caller, the latest first, with what can be paid out now and the next weekly date.',
     access: signedInAs(PAID),
+    shows: ['money', 'payout-account'],
     query: z.object(pageQuery),
     answer: pageOf(payout).extend({
       /** What is owed now; negative where the caller owes, which is carried on. */
@@ -50,6 +51,7 @@ export const payoutsContract = {
       'Sends all that is available to the bank now, less a fee. It may be `pending` until the processor answers.',
     access: signedInAs(PAID, { whileImpersonating: 'barred' }),
     activity: 'Asked for an instant payout',
+    changes: ['money'],
     answer: payout,
     errors: ['nothing_to_pay_out', 'payout_account_missing'],
     limit: ['payoutsPerAccount'],

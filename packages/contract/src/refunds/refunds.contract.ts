@@ -139,6 +139,7 @@ export const refundsContract = {
     path: ORDERS,
     summary: 'Orders of the site, booked last first: those of a customer or groomer, or the one with an id.',
     access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.orders }),
+    shows: ['appointments', 'money'],
     query: z.object({
       ...pageQuery,
       search: text(100).trim().default(''),
@@ -153,6 +154,7 @@ export const refundsContract = {
     path: `${ORDER}/money`,
     summary: 'The money of an order: quote, edits, charge, split, refunds and payouts, each with its ledger entries.',
     access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.orders }),
+    shows: ['appointments', 'money'],
     params,
     answer: orderMoney,
     errors: ['not_found'],
@@ -165,6 +167,7 @@ export const refundsContract = {
       'Gives back all or a part of what was paid, the way it was paid. A card refund may be `pending` until the processor has answered; cash and checks are recorded as given back by the groomer.',
     access: signedInAs(['staff', 'support'], { duty: DUTY_FOR.orders, whileImpersonating: 'barred' }),
     activity: 'Refunded an order',
+    changes: ['appointments', 'gift-cards', 'loyalty', 'money'],
     params,
     body: inCents(
       z.object({

@@ -37,6 +37,7 @@ export const reportCardRows = {
       'Sends the customer how a pet was, with photos of the visit, once its services have ended. Sent again, it is changed and nobody is told twice.',
     access: signedInAs(['groomer'], { whileImpersonating: 'barred' }),
     activity: 'Sent a report card',
+    changes: ['report-cards'],
     body: z.object({
       appointmentId: ref('appointment.manage'),
       petId: ref('visitPet.describe'),
@@ -53,6 +54,7 @@ export const reportCardRows = {
     path: '/v2/pet/service-report/appointment/:id/card-reports',
     summary: 'Addition: the report cards that the groomer of an appointment has sent for its pets.',
     access: signedInAs(['groomer']),
+    shows: ['report-cards'],
     params: z.object({ id: ref('appointment.manage') }),
     query: z.object({ ...pageQuery }),
     answer: pageOf(card),
@@ -63,6 +65,7 @@ export const reportCardRows = {
     path: '/v2/pet/service-report/appointment/:id/pet/:petId/card-report',
     summary: 'The report card of a pet after a visit, for its groomer and its owner.',
     access: signedInAs(['groomer', 'customer']),
+    shows: ['report-cards'],
     params: z.object({ id: ref('reportCard.read'), petId: ref('reportCardPet.read') }),
     answer: card,
     errors: ['not_found'],

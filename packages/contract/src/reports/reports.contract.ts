@@ -57,6 +57,7 @@ export const reportsContract = {
     summary:
       'What the provider earned from the first to the last day, from services to the net, by day and one by one; with download=1 all of them as CSV, or as PDF with format=pdf.',
     access: providers,
+    shows: ['money'],
     query: ofPeriod(
       z.object({ ...pageQuery, sort: z.enum(facts.EARNING_SORTS).default('-date'), ...DOWNLOAD_QUERY, ...PERIOD }),
       facts.MAX_REPORT_PERIOD_DAYS,
@@ -80,6 +81,7 @@ export const reportsContract = {
     summary:
       'The payouts from the first to the last day, the latest first; with download=1 all of them as CSV, or as PDF with format=pdf.',
     access: providers,
+    shows: ['money'],
     query: ofPeriod(z.object({ ...pageQuery, ...DOWNLOAD_QUERY, ...PERIOD }), facts.MAX_REPORT_PERIOD_DAYS),
     answer: pageOf(payout).extend({ amount: z.number(), fees: z.number() }),
     download: ['csv', 'pdf'],
@@ -91,6 +93,7 @@ export const reportsContract = {
     summary:
       'Addition: what is left of every completed stop from the first to the last day, after fees, the van and the miles driven to it; with download=1 all of them as CSV, or as PDF with format=pdf.',
     access: signedInAs(['groomer']),
+    shows: ['money'],
     query: ofPeriod(
       z.object({ ...pageQuery, sort: z.enum(facts.STOP_SORTS).default('-date'), ...DOWNLOAD_QUERY, ...PERIOD }),
       facts.MAX_REPORT_PERIOD_DAYS,
@@ -107,6 +110,7 @@ export const reportsContract = {
     path: '/v2/service-report/service-provider/orders/:id',
     summary: 'What an order brought the provider, and how it was paid. The owner of the van sees their share of it.',
     access: providers,
+    shows: ['money'],
     params: z.object({ id: ref('order.report') }),
     answer: z.object({
       id,
@@ -135,6 +139,7 @@ export const reportsContract = {
     summary:
       'The figures of a chart up to today: 12 months, or with PetCompletePerWeek 12 weeks, PetCompletePerDay 30 days.',
     access: providers,
+    shows: ['money'],
     query: z.object({ report_id: z.enum(facts.WIDGET_REPORTS) }),
     answer: z.object({
       reportId: z.enum(facts.WIDGET_REPORTS),
@@ -151,6 +156,7 @@ export const reportsContract = {
     summary:
       'Addition: sales and the taxes collected on them from the first to the last day, by month; with download=1 as CSV, or as PDF with format=pdf.',
     access: providers,
+    shows: ['money'],
     query: ofPeriod(z.object({ ...DOWNLOAD_QUERY, ...PERIOD }), facts.MAX_REPORT_PERIOD_DAYS),
     answer: z.object({
       /** Services, products and charges less coupons, before taxes and tips. */
@@ -166,6 +172,7 @@ export const reportsContract = {
     path: '/v2/service-report/service-provider/available-for-merchant-processing',
     summary: 'Addition: what can be paid out now. Negative where the provider owes fees and taxes of cash payments.',
     access: providers,
+    shows: ['money'],
     answer: z.object({
       available: z.number(),
       earnings: z.number(),
@@ -180,6 +187,7 @@ export const reportsContract = {
     path: '/v2/service-report/service-provider/customer/:id/spend-amount',
     summary: 'What a customer has spent at this groomer, after refunds.',
     access: signedInAs(['groomer']),
+    shows: ['money'],
     params: z.object({ id: ref('customer.read') }),
     answer: z.object({ amount: z.number(), orders: z.number().int() }),
     errors: ['not_found'],

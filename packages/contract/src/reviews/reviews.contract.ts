@@ -33,6 +33,7 @@ export const reviewsContract = {
     summary:
       'The reviews of a provider, the newest first, with the average: all, of pets of a breed, with text, with photos, or with one number of stars (`only_rate`).',
     access: anyone(),
+    shows: ['reviews'],
     query: z.object({
       service_provider_id: ref('provider.readPublicProfile'),
       limit: pageQuery.limit,
@@ -51,6 +52,7 @@ export const reviewsContract = {
     path: `${REVIEWS}/groomer/reviews`,
     summary: 'The reviews of the groomer, the newest first, filtered, with the average and how many each filter shows.',
     access: signedInAs(['groomer']),
+    shows: ['reviews'],
     query: z.object({ filter: z.enum(REVIEW_FILTERS).default('all'), only_rate: stars, ...pageQuery }),
     answer: pageOf(review).extend({
       summary: reviewSummary,
@@ -65,6 +67,7 @@ export const reviewsContract = {
     summary: 'Replies to a review of the groomer, once.',
     access: groomer,
     activity: 'Replied to a review',
+    changes: ['reviews'],
     body: reply,
     answer: review,
     errors: ['not_found', 'conflict'],
@@ -76,6 +79,7 @@ export const reviewsContract = {
     summary: 'Changes a reply.',
     access: groomer,
     activity: 'Changed a reply to a review',
+    changes: ['reviews'],
     body: reply,
     answer: review,
     errors: ['not_found', 'conflict'],
@@ -87,6 +91,7 @@ export const reviewsContract = {
     summary: 'Deletes the reply to a review; the id is that of the review.',
     access: groomer,
     activity: 'Deleted a reply to a review',
+    changes: ['reviews'],
     params: z.object({ id: ref('review.reply') }),
     errors: ['not_found', 'conflict'],
   }),
@@ -96,6 +101,7 @@ export const reviewsContract = {
     summary: 'Asks staff to look at a review. Reported again by the same person, the report is replaced.',
     access: signedInAs(ROLES, { whileImpersonating: 'allowed' }),
     activity: 'Reported a review',
+    changes: ['reviews'],
     params: z.object({ id: ref('review.report') }),
     body: z.object({
       reason: z.enum(REVIEW_REPORT_REASONS),

@@ -66,6 +66,7 @@ export const schedulingContract = {
     path: '/v2/service-appointment/service-provider/availability/weekly-availability',
     summary: 'The weekly working hours of the provider.',
     access: signedInAs(PROVIDER_ROLES),
+    shows: ['working-hours'],
     answer: weeklyAvailability,
   }),
   replaceWeeklyAvailability: endpoint({
@@ -74,6 +75,7 @@ export const schedulingContract = {
     summary: 'Replaces the weekly working hours. A day may have several windows, which must not overlap.',
     access: signedInAs(PROVIDER_ROLES, { whileImpersonating: 'allowed' }),
     activity: 'Changed weekly hours',
+    changes: ['free-times', 'sign-up', 'working-hours'],
     body: z.object({
       availability: z.array(z.object({ day: weekday, start: timeOfDay, end: timeOfDay })).max(MAX_WINDOWS),
     }),
@@ -85,6 +87,7 @@ export const schedulingContract = {
     summary: 'Blocks several whole days at once.',
     access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
     activity: 'Added time off',
+    changes: ['free-times', 'time-off'],
     body: z
       .object({ start: localDate, end: localDate })
       .refine(({ start, end }) => start <= end, { ...inOrder, path: ['end'] }),
@@ -96,6 +99,7 @@ export const schedulingContract = {
     path: '/v1/groomer/time-off',
     summary: 'Current and future time off, the next first.',
     access: signedInAs(['groomer']),
+    shows: ['time-off'],
     query: z.object(pageQuery),
     answer: pageOf(timeOff),
   }),
@@ -105,6 +109,7 @@ export const schedulingContract = {
     summary: 'Adds time off; the first and last day are both off.',
     access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
     activity: 'Added time off',
+    changes: ['free-times', 'time-off'],
     body: z
       .object({ startDate: localDate, endDate: localDate })
       .refine(({ startDate, endDate }) => startDate <= endDate, inOrder),
@@ -116,6 +121,7 @@ export const schedulingContract = {
     path: '/v2/service-provider/work-zone',
     summary: 'The work zones of the groomer with their days and travel fees.',
     access: signedInAs(['groomer']),
+    shows: ['work-zones'],
     answer: workZones,
   }),
   saveWorkZone: endpoint({
@@ -124,6 +130,7 @@ export const schedulingContract = {
     summary: 'Creates a work zone, or with an id updates one.',
     access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
     activity: 'Saved a work zone',
+    changes: ['free-times', 'sign-up', 'work-zones'],
     body: inCents(
       givenZone.refine(({ price, points }) => price !== undefined && points !== undefined && points.length > 0, {
         error: PRICE_AND_POINTS_REQUIRED,
@@ -142,6 +149,7 @@ export const schedulingContract = {
     summary: 'Deletes a work zone.',
     access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
     activity: 'Deleted a work zone',
+    changes: ['free-times', 'sign-up', 'work-zones'],
     params: z.object({ id: ref('workZone.delete') }),
     answer: workZones,
     errors: ['not_found'],
@@ -153,6 +161,7 @@ export const schedulingContract = {
     summary: 'The outline of a list of ZIP codes, as the border of a zone.',
     access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
     activity: unlisted('Reads outlines and changes nothing.'),
+    changes: [],
     body: z.object({
       postalCodes: z
         .array(z.string().regex(ZIP_CODE, { error: 'has five digits' }))
@@ -169,6 +178,7 @@ export const schedulingContract = {
     summary: 'Deletes time off.',
     access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
     activity: 'Deleted time off',
+    changes: ['free-times', 'time-off'],
     params: z.object({ id: ref('timeOff.cancel') }),
     errors: ['not_found'],
   }),

@@ -64,6 +64,7 @@ export const searchContract = {
       'Providers who can come to this address for these pets, with times and prices. Opens a search session that lasts a day.',
     access: byAnybody,
     activity: unlisted('Searching needs no account.'),
+    changes: [],
     body: z.object({
       location: point.extend({ postalCode: text(MAX_POSTAL_CODE_LENGTH).trim().optional() }),
       category: text(80).trim().toLowerCase().min(1).default(DEFAULT_SERVICE_CATEGORY),
@@ -79,6 +80,7 @@ export const searchContract = {
     path: '/v2/service-checkout/pet-service/customer/:sessionId/providers',
     summary: 'Another page or sort order of an earlier search.',
     access: byAnybody,
+    shows: ['free-times'],
     params: z.object({ sessionId }),
     query: z.object({ order, ...pageQuery }),
     answer: foundProviders,
@@ -92,6 +94,7 @@ export const searchContract = {
     summary:
       'The available days of a provider in a month with the number of start times, and the reason for each unavailable day.',
     access: byAnybody,
+    shows: ['free-times'],
     // Validated by the handler: an invalid month has an error of its own.
     params: z.object({ sessionId, month: value(text(80)), year: value(text(80)) }),
     query: z.object({ providerId }),
@@ -105,6 +108,7 @@ export const searchContract = {
     path: '/v2/service-checkout/pet-service/customer/:sessionId/available-time-slots',
     summary: 'The start times of a provider on a day.',
     access: byAnybody,
+    shows: ['free-times'],
     params: z.object({ sessionId }),
     query: z.object({ providerId, date: localDate }),
     answer: availableSlots,

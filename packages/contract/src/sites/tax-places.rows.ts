@@ -50,6 +50,7 @@ export const taxPlacesRows = {
     path: PLACES,
     summary: 'The places of the site with a sales tax, by state and postal code.',
     access: signedInAs(['staff'], { duty: DUTY_FOR.taxes }),
+    shows: ['taxes'],
     query: z.object({ ...pageQuery, search: text(20).trim().toUpperCase().default('') }),
     answer: pageOf(taxPlace),
     addition,
@@ -61,6 +62,7 @@ export const taxPlacesRows = {
       'Sets the sales tax of a place, unless somebody changed it since it was read. Completed orders keep the rate that they had.',
     access: staffAlone,
     activity: 'Changed a sales tax rate',
+    changes: ['taxes'],
     params,
     body: z.object({
       percent: percent.multipleOf(STEP),
@@ -77,6 +79,7 @@ export const taxPlacesRows = {
     summary: 'Removes the sales tax of a place. Orders are taxed by the next larger place, or not at all.',
     access: staffAlone,
     activity: 'Removed a sales tax rate',
+    changes: ['taxes'],
     params,
     errors: ['not_found'],
     addition,
@@ -87,6 +90,7 @@ export const taxPlacesRows = {
     summary:
       'What the site takes of an order for card processing and for its own work, the largest no-show fee, and the fees of late cancellations.',
     access: signedInAs(['staff'], { duty: DUTY_FOR.taxes }),
+    shows: ['fees'],
     answer: fees,
     addition: feesAddition,
   }),
@@ -97,6 +101,7 @@ export const taxPlacesRows = {
       'Changes the fees of the site, unless somebody changed them since they were read. Completed orders keep the fees that they had.',
     access: staffAlone,
     activity: 'Changed the fees of the site',
+    changes: ['fees'],
     body: z.object({
       processing: newFee(facts.MAX_PROCESSING_PERCENT, facts.MAX_PROCESSING_CENTS),
       management: newFee(facts.MAX_MANAGEMENT_PERCENT, facts.MAX_MANAGEMENT_CENTS),

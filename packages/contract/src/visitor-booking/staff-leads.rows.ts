@@ -38,6 +38,7 @@ export const staffLeadRows = {
     summary:
       'People whom no groomer of the site could serve: those who wait for an answer, those who got one, or all, the latest first. They are forgotten after a year.',
     access: signedInAs(['staff'], { duty: DUTY_FOR.leads }),
+    shows: ['leads'],
     query: z.object({ filter: z.enum(LEAD_FILTERS).default('open'), ...pageQuery }),
     answer: pageOf(lead).extend({ counts: z.record(z.enum(['open', 'answered']), z.number().int()) }),
     addition,
@@ -48,6 +49,7 @@ export const staffLeadRows = {
     summary: 'Notes that staff got back to a lead. Noted again, the last note counts.',
     access: staff,
     activity: 'Answered a lead',
+    changes: ['leads'],
     params,
     body: z.object({ note: text(MAX_LEAD_NOTE_LENGTH).trim().default('') }),
     answer: lead,
@@ -60,6 +62,7 @@ export const staffLeadRows = {
     summary: 'Puts an answered lead back among those that wait.',
     access: staff,
     activity: 'Reopened a lead',
+    changes: ['leads'],
     params,
     answer: lead,
     errors: ['not_found'],

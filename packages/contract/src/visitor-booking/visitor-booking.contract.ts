@@ -39,6 +39,7 @@ export const visitorBookingContract = {
       'Starts an order; it lasts a week and needs no account. A signed-in customer can repeat an earlier one: the same pets, services and groomer.',
     access: visitor,
     activity: inProgress,
+    changes: [],
     body: z.object({
       orderId: ref('ownAppointment.repeat').optional(),
       /** Whom the visitor wants, where they came from a groomer’s page. */
@@ -54,6 +55,7 @@ export const visitorBookingContract = {
     path: `${SESSION}/:sessionId`,
     summary: 'Everything the visitor has chosen so far, with prices and what is still missing.',
     access: visitor,
+    shows: [],
     params: session,
     answer: bookingSession,
     errors: ['not_found'],
@@ -66,6 +68,7 @@ export const visitorBookingContract = {
     summary: 'Where the groomer comes to. Another place ends the hold: the time has to be chosen again.',
     access: visitor,
     activity: inProgress,
+    changes: [],
     params: session,
     body: z.object({
       location: point.extend({
@@ -92,6 +95,7 @@ export const visitorBookingContract = {
       'Replaces pets and services. Prices are those of the groomers, never the caller’s. What takes longer or costs more than the time that is held ends the hold.',
     access: visitor,
     activity: inProgress,
+    changes: [],
     params: session,
     body: z.object({ pets: z.array(orderedPetInput).min(1).max(MAX_ORDERED_PETS) }),
     answer: bookingSession,
@@ -106,6 +110,7 @@ export const visitorBookingContract = {
       'Chooses groomer and time and keeps it for ten minutes; another choice gives the first one back. Where it is gone, the answer names the next free times.',
     access: visitor,
     activity: inProgress,
+    changes: [],
     params: session,
     body: z.object({ providerId: ref('provider.findInSearch'), start: instant }),
     answer: bookingSession,
@@ -119,6 +124,7 @@ export const visitorBookingContract = {
     summary: 'Gives the time back.',
     access: visitor,
     activity: inProgress,
+    changes: ['free-times'],
     params: session,
     answer: bookingSession,
     errors: changes,
@@ -132,6 +138,7 @@ export const visitorBookingContract = {
       'Replaces the products that the chosen groomer brings along, at their prices of now; an empty list takes all off. Another groomer has others: choosing one takes them off too.',
     access: visitor,
     activity: inProgress,
+    changes: [],
     params: session,
     body: z.object({
       upsells: z
@@ -155,6 +162,7 @@ export const visitorBookingContract = {
       'The signed-in customer takes the session over: from then on it is theirs alone. What they have already is taken from there: address, and pets of the same name.',
     access: customer,
     activity: inProgress,
+    changes: [],
     params: session,
     answer: bookingSession,
     errors: changes,
@@ -167,6 +175,7 @@ export const visitorBookingContract = {
       'Who the customer is, where exactly the groomer comes to, and the policies, which the person accepts. An address at another place ends the hold.',
     access: customer,
     activity: 'Accepted the policies of an order',
+    changes: ['account', 'agreements', 'pets'],
     params: own,
     body: z.object({
       firstName: requiredText(MAX_PERSON_NAME_LENGTH),
@@ -193,6 +202,7 @@ export const visitorBookingContract = {
       'Sends the request to the groomer, at the time that is held. Asked again, it answers the same order. Where the time is gone, the answer names the next free ones.',
     access: customer,
     activity: 'Booked an appointment',
+    changes: ['agreements', 'appointments', 'free-times', 'pets'],
     params: own,
     body: z.object({
       /** Of the customer; charged after the visit. */
@@ -211,6 +221,7 @@ export const visitorBookingContract = {
       'Nothing fits: with a groomer, a signed-in customer is put on their wait list; otherwise the wish is kept for the site.',
     access: visitor,
     activity: unlisted('A wish, which nobody has answered yet.'),
+    changes: [],
     params: session,
     body: z.object({
       providerId: ref('provider.findInSearch').optional(),

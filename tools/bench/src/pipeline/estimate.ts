@@ -21,6 +21,7 @@ export const estimateContract = {
     summary: 'Estimates an appointment.',
     access: anyone(),
     activity: 'Estimated an appointment',
+    changes: [],
     query: z.object(pageQuery),
     body: z.object({
       petName: requiredText(80),

@@ -11,15 +11,32 @@ import { buildServer } from '../http/server.ts';
 const access = signedInAs(['groomer'], { whileImpersonating: 'allowed' });
 const wanted = z.object({ fails: z.boolean().default(false) });
 const contract = {
-  write: endpoint({ method: 'POST', path: '/v2/w', summary: 'Writes.', access, activity: 'Wrote', body: wanted }),
-  writeInStages: endpoint({ method: 'POST', path: '/v2/s', summary: 'S.', access, activity: 'Wrote', body: wanted }),
-  neverFinish: endpoint({ method: 'POST', path: '/v2/n', summary: 'N.', access, activity: 'Wrote' }),
+  write: endpoint({
+    method: 'POST',
+    path: '/v2/w',
+    summary: 'Writes.',
+    access,
+    activity: 'Wrote',
+    changes: [],
+    body: wanted,
+  }),
+  writeInStages: endpoint({
+    method: 'POST',
+    path: '/v2/s',
+    summary: 'S.',
+    access,
+    activity: 'Wrote',
+    changes: [],
+    body: wanted,
+  }),
+  neverFinish: endpoint({ method: 'POST', path: '/v2/n', summary: 'N.', access, activity: 'Wrote', changes: [] }),
   name: endpoint({
     method: 'PUT',
     path: '/v2/:id/:page',
     summary: 'Names rows.',
     access,
     activity: unlisted('Test.'),
+    changes: [],
     params: z.object({ id: ref('session.end'), page: value(z.string()) }),
     body: z.object({ secret: z.string(), others: z.array(ref('session.end')) }),
     answer: z.object({ id: z.string() }),
@@ -30,6 +47,7 @@ const contract = {
     summary: 'Opens a link.',
     access: anyone(),
     activity: 'Opened a link',
+    changes: [],
     body: z.object({ accountId: z.string() }),
   }),
 };

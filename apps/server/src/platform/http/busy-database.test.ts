@@ -29,13 +29,21 @@ it('is no reason to be taken out of service: readiness has a connection of its o
 
 const timeout = z.object({ seconds: z.number() });
 const contract = {
-  read: endpoint({ method: 'GET', path: '/v2/timeout', summary: 'Reads.', access: anyone(), answer: timeout }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v2/timeout',
+    summary: 'Reads.',
+    access: anyone(),
+    shows: [],
+    answer: timeout,
+  }),
   write: endpoint({
     method: 'POST',
     path: '/v2/timeout',
     summary: 'Writes.',
     access: anyone(),
     activity: 'Wrote',
+    changes: [],
     answer: timeout,
   }),
 };

@@ -18,6 +18,7 @@ const contract = {
     path: '/v2/where',
     summary: 'Where.',
     access: anyone(),
+    shows: [],
     answer: z.object({ siteId: z.string() }),
   }),
 };

@@ -41,7 +41,7 @@ it('native apps may read it', async () => {
 it('a failure answers with the id that its log lines carry, those of the handler included', async () => {
   const lines: { msg: string; requestId?: string }[] = [];
   const log = pino(loggerOptions('info'), { write: (line: string) => lines.push(JSON.parse(line) as never) });
-  const row = endpoint({ method: 'GET', path: '/v2/broken', summary: 'Breaks.', access: anyone() });
+  const row = endpoint({ method: 'GET', path: '/v2/broken', summary: 'Breaks.', access: anyone(), shows: [] });
   const module = bindModule(
     'test',
     { row },

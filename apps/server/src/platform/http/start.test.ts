@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const answer = z.object({ name: z.string(), inner: z.object({ kept: z.string() }) });
-const good = endpoint({ method: 'GET', path: '/v2/good', summary: 'Good.', access: anyone(), answer });
+const good = endpoint({ method: 'GET', path: '/v2/good', summary: 'Good.', access: anyone(), shows: [], answer });
 const handled = (row: EndpointRow): BoundModule => ({
   name: 'test',
   policy: {},
@@ -39,6 +39,7 @@ describe('the server refuses to start', () => {
       path: '/v2/things/:id',
       summary: 'Thing.',
       access: anyone(),
+      shows: [],
       params: z.object({ id: z.string() }),
     });
     await expect(start(handled(row))).rejects.toThrow('params.id');
@@ -54,6 +55,7 @@ describe('the server refuses to start', () => {
       summary: 'Things.',
       access: anyone(),
       activity: 'Did',
+      changes: [],
       ...part,
     });
     await expect(start(handled(row))).rejects.toThrow(place);
@@ -65,6 +67,7 @@ describe('the server refuses to start', () => {
       path: '/v2/things/:id',
       summary: 'Thing.',
       access: anyone(),
+      shows: [],
       params: z.object({ id: ref('session.end') }),
     });
     await expect(start(handled(row))).rejects.toThrow('No policy has a rule for session.end');
@@ -76,6 +79,7 @@ describe('the server refuses to start', () => {
       path: '/v2/things/:id',
       summary: 'Thing.',
       access: anyone(),
+      shows: [],
       params: z.object({ id: ref('session.end') }),
     });
     const policy = { 'session.end': forViewer<never>(() => everyRow()) };
@@ -88,6 +92,7 @@ describe('the server refuses to start', () => {
       path: '/v2/things',
       summary: 'Things.',
       access: anyone(),
+      shows: [],
       limit: ['uploadsPerAccount'],
     });
     await expect(start(handled(row))).rejects.toThrow('uploadsPerAccount');
@@ -100,6 +105,7 @@ describe('the server refuses to start', () => {
       summary: 'Things.',
       access: anyone(),
       activity: 'Did',
+      changes: [],
       limit: ['emailChangesPerEmail'],
     });
     await expect(start(handled(row))).rejects.toThrow('body.email');
@@ -113,6 +119,7 @@ describe('the server refuses to start', () => {
       // @ts-expect-error A write without whileImpersonating does not compile either.
       access: signedInAs(['groomer']),
       activity: 'Changed things',
+      changes: [],
     });
     await expect(start(handled(row))).rejects.toThrow('while impersonating');
   });
@@ -122,13 +129,13 @@ describe('the server refuses to start', () => {
     ['with a duty for everybody', signedInAs(ROLES, { duty: 'people' })],
     ['with a duty for others', signedInAs(['groomer'], { duty: 'people' })],
   ])('on a row %s', async (_what, access) => {
-    const row = endpoint({ method: 'GET', path: '/v2/things', summary: 'Things.', access });
+    const row = endpoint({ method: 'GET', path: '/v2/things', summary: 'Things.', access, shows: [] });
     await expect(start(handled(row))).rejects.toThrow('has to name a duty');
   });
 
   it('on a write that is not in words for its audit record', async () => {
     // @ts-expect-error A write without activity does not compile either.
-    const row = endpoint({ method: 'DELETE', path: '/v2/things', summary: 'Things.', access: anyone() });
+    const row = endpoint({ method: 'DELETE', path: '/v2/things', summary: 'Things.', access: anyone(), changes: [] });
     await expect(start(handled(row))).rejects.toThrow('declares no activity');
   });
 
@@ -144,6 +151,7 @@ describe('a limit whose key the handler knows', () => {
     summary: 'Try.',
     access: anyone(),
     activity: 'Tried',
+    changes: [],
     answer: z.object({ ok: z.boolean() }),
     limit: ['confirmPerSession'],
   });
@@ -171,6 +179,7 @@ describe('a reference', () => {
     path: '/v2/sessions/:id',
     summary: 'Session.',
     access: anyone(),
+    shows: [],
     params: z.object({ id: ref('session.end') }),
     answer: z.object({ ok: z.boolean() }),
   });

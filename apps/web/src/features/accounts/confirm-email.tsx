@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { everyRead } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { EntryLayout } from '#shell/layouts/entry-layout.tsx';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
@@ -8,11 +6,7 @@ import classes from './form.module.css';
 
 /** Where the link to a new email address leads. A button, because programs that check mails open links too. */
 export const ConfirmEmail = ({ token }: { token: string }) => {
-  const queryClient = useQueryClient();
-  const confirm = useWrite('POST /v2/account/confirm-email', {
-    errors: 'inline',
-    onDone: () => queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/me') }),
-  });
+  const confirm = useWrite('POST /v2/account/confirm-email', { errors: 'inline' });
   if (confirm.isSuccess)
     return (
       <EntryLayout title="Your email is confirmed" lead="Use it to log in from now on. We’ll send your emails there.">

@@ -1,10 +1,10 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '#shell/api/use-action.ts';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { logOutEverywhere } from '#shell/session/change-session.ts';
@@ -64,12 +64,8 @@ export const DevicesCard = () => {
 };
 
 const DeviceRow = ({ device, seenAt, mayEnd }: { device: Device; seenAt: number; mayEnd: boolean }) => {
-  const queryClient = useQueryClient();
   const end = useWrite('DELETE /v2/account/sessions/:id', {
-    onDone: async () => {
-      toastSuccess(`${device.device} is logged out`);
-      await queryClient.invalidateQueries({ queryKey: everyRead(DEVICES) });
-    },
+    onDone: () => toastSuccess(`${device.device} is logged out`),
   });
   const icon = /Android|iOS/.test(device.device) ? Smartphone : Monitor;
   return (

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { everyRead, read, readAll } from '#shell/api/read.ts';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '#shell/api/read-again.ts';
+import { read, readAll } from '#shell/api/read.ts';
 import { useDownload } from '#shell/api/use-download.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import type { Signature } from '#ui/signature/signature-pad.tsx';
@@ -24,22 +25,17 @@ export const signedQuery = (page: number) => ({
   placeholderData: keepPreviousData,
 });
 
-const reloadAgreements = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all([ATTACHED, ALL, SIGNED].map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
-
 /** Accepts several at once; also after a refusal the list is read again, because one may have been updated. */
 export const useAcceptAgreements = () => {
   const queryClient = useQueryClient();
   const write = useWrite(`POST ${AGREEMENTS}/attached-agreements/batch-accept`, { errors: 'inline' });
-  return { ...write, reload: () => reloadAgreements(queryClient) };
+  return { ...write, reload: () => readAgain(queryClient, ['agreements']) };
 };
 
 /** Accepts one by itself; offers have a call of their own. */
 export const useAcceptOne = ({ isOptional }: Pick<Agreement, 'isOptional'>) => {
-  const queryClient = useQueryClient();
-  const options = { onDone: () => reloadAgreements(queryClient) };
-  const assigned = useWrite(`POST ${AGREEMENTS}/attached-agreements/:id/accept`, options);
-  const offered = useWrite(`POST ${AGREEMENTS}/not-attached-agreements/:id/accept`, options);
+  const assigned = useWrite(`POST ${AGREEMENTS}/attached-agreements/:id/accept`);
+  const offered = useWrite(`POST ${AGREEMENTS}/not-attached-agreements/:id/accept`);
   return isOptional ? offered : assigned;
 };
 

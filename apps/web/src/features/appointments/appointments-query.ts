@@ -3,10 +3,9 @@ import { OPEN_STATUSES, PENDING_DAYS_BACK, type AppointmentStatus } from '@tailg
 import { addDays, type LocalDate } from '@tailgate/values/local-time';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shell/api/api-error.ts';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 import type { TableState } from '#ui/table/table-types.ts';
 import { monthOf } from './calendar/calendar-days.ts';
-import { TRADED_READS } from './trading/trading-query.ts';
 
 const MONTH = 'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month';
 const ORDERS = 'GET /v2/service-schedule/service-provider/orders';
@@ -109,24 +108,7 @@ export const moveDaysQuery = (id: string, month: string, minutes: number) =>
 export const moveSlotsQuery = (id: string, date: string, minutes: number) =>
   read(`GET ${APPOINTMENTS}/:id/available-time-slots`, { params: { id }, query: { date, service_time: minutes } });
 
-/** Everything that shows appointments is read again: month buckets, lists, trades, the page of one, and free times. */
-export const refreshSchedule = async (queryClient: QueryClient): Promise<void> => {
-  const names = [
-    MONTH,
-    ORDERS,
-    ORDER,
-    DAY_ROUTE,
-    DAY_PROPOSAL,
-    'GET /v2/service-schedule/service-provider/potential-customers',
-    `GET ${APPOINTMENTS}/:id/:month/:year/available-days`,
-    `GET ${APPOINTMENTS}/:id/available-time-slots`,
-    ...TRADED_READS,
-  ] as const;
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
-};
-
-/** After a write: its answer is the appointment as it is now, the rest is read again. */
+/** The answer of a write is the appointment as it is now. */
 export const keepAppointment = (queryClient: QueryClient, appointment: AppointmentDetail): void => {
   queryClient.setQueryData(appointmentQuery(appointment.id).queryKey, appointment);
-  void refreshSchedule(queryClient);
 };

@@ -28,4 +28,3 @@ export {
 } from './times/start-words.ts';
 export { partnerWords } from './trading/partner-words.ts';
 export { partnersQuery } from './trading/trading-query.ts';
-export { useKeepAppointment } from './use-keep-appointment.ts';

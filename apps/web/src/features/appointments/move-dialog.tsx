@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
@@ -71,8 +71,7 @@ const MoveForm = ({ planned, others, shown, offerUndo, onClose }: MoveFormProps)
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isSent, setIsSent] = useState(false);
-  const queryClient = useQueryClient();
-  const move = useWrite(RESCHEDULE, { onDone: (answer) => keepAppointment(queryClient, answer) });
+  const move = useWrite(RESCHEDULE, { keep: keepAppointment });
   const date = dayOf(start.toISOString(), timeZone);
   const slots = useQuery(moveSlotsQuery(appointment.id, date, minutesOf(appointment)));
   const hit = overlapOf({ appointment, start }, others);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
@@ -35,13 +34,10 @@ interface OnMyWayButtonProps {
 
 /** One tap: the customer gets a text with the time of arrival, computed from where the groomer is. */
 export const OnMyWayButton = ({ appointmentId, customerName, ...shape }: OnMyWayButtonProps) => {
-  const queryClient = useQueryClient();
   const [isLocating, setIsLocating] = useState(false);
   const setOut = useWrite(`POST ${APPOINTMENTS}/:id/on-my-way`, {
-    onDone: (appointment) => {
-      keepAppointment(queryClient, appointment);
-      toastSuccess(`${customerName} was told that you’re on your way`);
-    },
+    keep: keepAppointment,
+    onDone: () => toastSuccess(`${customerName} was told that you’re on your way`),
   });
   const send = async () => {
     setIsLocating(true);

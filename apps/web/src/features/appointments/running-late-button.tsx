@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
@@ -20,11 +19,10 @@ interface RunningLateButtonProps {
 
 /** Two taps: the button, then the minutes. The customer gets a text right away. */
 export const RunningLateButton = ({ appointmentId, customerName, ...shape }: RunningLateButtonProps) => {
-  const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const late = useWrite(`POST ${APPOINTMENTS}/:id/running-late`, {
-    onDone: (appointment) => {
-      keepAppointment(queryClient, appointment);
+    keep: keepAppointment,
+    onDone: () => {
       setIsOpen(false);
       toastSuccess(`${customerName} was told that you’re running late`);
     },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { APPOINTMENTS, keepAppointment } from './appointments-query.ts';
@@ -16,13 +15,7 @@ interface MoveBack extends GivenReason {
 
 /** A toast with the way back. It works also after the screen that moved the appointment was left. */
 export const useUndoableMove = () => {
-  const queryClient = useQueryClient();
-  const back = useWrite(RESCHEDULE, {
-    onDone: (appointment) => {
-      keepAppointment(queryClient, appointment);
-      toastSuccess('Moved back');
-    },
-  });
+  const back = useWrite(RESCHEDULE, { keep: keepAppointment, onDone: () => toastSuccess('Moved back') });
   return ({ id, ...before }: MoveBack) =>
     toastSuccess('Appointment moved', {
       label: 'Undo',

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { read, readAll } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { reportFailure } from '#shell/errors/report-failure.ts';
@@ -41,30 +41,27 @@ export const sizesQuery = queryOptions({ ...read('GET /v2/pet/breeds/sizes'), se
 
 export const breedsQuery = (petType: string) => readAll('GET /v2/pet/breeds', { query: { petType } });
 
-const useKeepMyServices = () => {
-  const queryClient = useQueryClient();
-  return (answer: MyServices) => queryClient.setQueryData(myServicesQuery.queryKey, answer);
+export const keepMyServices = (queryClient: QueryClient, answer: MyServices): void => {
+  queryClient.setQueryData(myServicesQuery.queryKey, answer);
 };
 
 export const SAVE_PRICES = 'POST /v2/on-boarding/groomer/offered/services/prices';
 
-export const useSavePrices = () => useWrite(SAVE_PRICES, { errors: 'inline', onDone: useKeepMyServices() });
+export const useSavePrices = () => useWrite(SAVE_PRICES, { errors: 'inline', keep: keepMyServices });
 
 export const useSaveAddOns = () =>
   useWrite('POST /v2/on-boarding/groomer/offered/service-addons/prices', {
     errors: 'inline',
-    onDone: useKeepMyServices(),
+    keep: keepMyServices,
   });
 
-export const useSaveDetails = (errors: 'inline' | 'toast') => {
-  const queryClient = useQueryClient();
-  return useWrite('POST /v2/on-boarding/groomer/service/details', {
+export const useSaveDetails = (errors: 'inline' | 'toast') =>
+  useWrite('POST /v2/on-boarding/groomer/service/details', {
     errors,
-    onDone: (saved) => {
+    keep: (queryClient, saved) => {
       queryClient.setQueryData(
         myServicesQuery.queryKey,
         (mine) => mine && { ...mine, items: [...mine.items.filter(({ id }) => id !== saved.id), saved] },
       );
     },
   });
-};

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
-import { myServicesQuery, SAVE_PRICES, useSaveAddOns } from './catalogue-query.ts';
+import { keepMyServices, SAVE_PRICES, useSaveAddOns } from './catalogue-query.ts';
 import { NO_HISTORY, redo, remember, undo } from './price-history.ts';
 import { placeOfProblem, unpricedIn } from './price-problems.ts';
 import { addOnsToSend, hasOtherAddOns, pricesToSend, tableOf, type PriceTable } from './price-table.ts';
@@ -14,7 +13,6 @@ interface Options {
 
 /** The price list as one value of a form, with undo and redo. */
 export const usePriceForm = (start: PriceTable, { isStep, onSaved }: Options) => {
-  const queryClient = useQueryClient();
   const addOns = useSaveAddOns();
   const [history, setHistory] = useState(NO_HISTORY);
   // A ref, because the navigation after saving asks before the next render.
@@ -36,8 +34,8 @@ export const usePriceForm = (start: PriceTable, { isStep, onSaved }: Options) =>
       if (hasOtherAddOns(table, saved.table)) await addOns.mutateAsync({ body: addOnsToSend(table) });
     },
     input: ({ table }) => ({ body: pricesToSend(table) }),
+    keep: keepMyServices,
     onSaved: (answer) => {
-      queryClient.setQueryData(myServicesQuery.queryKey, answer);
       if (isStep) leave();
       return { table: tableOf(answer.items) };
     },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -34,13 +34,12 @@ const BlockReasons = (props: FormProps) => {
 };
 
 const BlockForm = ({ customer, reasons, onClose }: FormProps & { readonly reasons: readonly string[] }) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm('POST /v2/service-provider/customer/:id/block-customer', {
     saved: { reason: '', reportCustomer: false },
     validate: { reason: (reason) => (reason.trim() === '' ? 'Choose a reason' : null) },
     input: (body) => ({ params: { id: customer.id }, body }),
-    onSaved: (answer) => {
-      keepCustomer(queryClient, answer);
+    keep: keepCustomer,
+    onSaved: () => {
       onClose();
       return undefined;
     },

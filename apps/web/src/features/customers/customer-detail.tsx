@@ -1,5 +1,5 @@
 import { MAX_CUSTOMER_ALERT_LENGTH, MAX_CUSTOMER_NOTES_LENGTH } from '@tailgate/contract/facts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
@@ -101,14 +101,11 @@ const notesOf = ({ notes, alert }: Customer) => ({ notes, alert });
 
 /** What only this groomer sees. */
 const NotesForm = ({ customer }: { customer: Customer }) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm('PUT /v2/service-provider/customer/:id', {
     saved: notesOf(customer),
     input: (body) => ({ params: { id: customer.id }, body }),
-    onSaved: (answer) => {
-      keepCustomer(queryClient, answer);
-      return notesOf(answer);
-    },
+    keep: keepCustomer,
+    onSaved: notesOf,
     success: 'Notes saved',
     undone: 'Notes restored',
   });

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Ban, CalendarPlus, Clock, FileCheck, Mail, MessageSquare, Pencil, Phone, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
@@ -20,17 +20,14 @@ import type { CustomerParts } from './parts.ts';
 
 /** What can be done with a customer besides calling and writing. */
 const useActions = (customer: Customer | undefined, open: { edit: () => void; block: () => void }) => {
-  const queryClient = useQueryClient();
-  const onDone = (answer: Customer) => keepCustomer(queryClient, answer);
-  const update = useWrite('PUT /v2/service-provider/customer/:id', { onDone });
-  const wait = useWrite('POST /v2/service-provider/customer/:id/waitlist', { onDone });
-  const leave = useWrite('DELETE /v2/service-provider/customer/:id/waitlist', { onDone });
-  const unblock = useWrite('DELETE /v2/service-provider/customer/:id/block-customer', { onDone });
+  const keep = keepCustomer;
+  const update = useWrite('PUT /v2/service-provider/customer/:id', { keep });
+  const wait = useWrite('POST /v2/service-provider/customer/:id/waitlist', { keep });
+  const leave = useWrite('DELETE /v2/service-provider/customer/:id/waitlist', { keep });
+  const unblock = useWrite('DELETE /v2/service-provider/customer/:id/block-customer', { keep });
   const agreements = useWrite('POST /v2/service-checkout/pet-service/service-provider/customer/:id/send-agree-policy', {
-    onDone: (answer) => {
-      keepCustomer(queryClient, answer);
-      toastSuccess('Agreements sent');
-    },
+    keep,
+    onDone: () => toastSuccess('Agreements sent'),
   });
   if (!customer) return [];
   const params = { id: customer.id };

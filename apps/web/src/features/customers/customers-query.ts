@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@tailgate/contract';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { everyRead, read, readAll } from '#shell/api/read.ts';
+import { read, readAll } from '#shell/api/read.ts';
 import type { TableState } from '#ui/table/table-types.ts';
 
 const LIST = 'GET /v2/service-provider/customer/list';
@@ -27,14 +27,6 @@ export const loadAllCustomers = (queryClient: QueryClient, state: TableState): P
 
 export const customerQuery = (id: string) => read(ONE, { params: { id } });
 
-/** Shows a changed customer everywhere: the detail at once, the lists as soon as they are read again. */
 export const keepCustomer = (queryClient: QueryClient, customer: Customer): void => {
   queryClient.setQueryData(customerQuery(customer.id).queryKey, customer);
-  void queryClient.invalidateQueries({ queryKey: everyRead(LIST) });
-};
-
-/** A changed pet is read again with its customer. */
-export const reloadCustomer = async (queryClient: QueryClient, id: string): Promise<void> => {
-  await queryClient.invalidateQueries({ queryKey: customerQuery(id).queryKey });
-  void queryClient.invalidateQueries({ queryKey: everyRead(LIST) });
 };

@@ -86,11 +86,10 @@ const copyPhones = (customers: readonly CustomerRow[], clear: () => void): reado
 };
 
 const useRowActions = (onBlock: (customer: CustomerRow) => void) => {
-  const queryClient = useQueryClient();
-  const onDone = (customer: Parameters<typeof keepCustomer>[1]) => keepCustomer(queryClient, customer);
-  const wait = useWrite('POST /v2/service-provider/customer/:id/waitlist', { onDone });
-  const leave = useWrite('DELETE /v2/service-provider/customer/:id/waitlist', { onDone });
-  const unblock = useWrite('DELETE /v2/service-provider/customer/:id/block-customer', { onDone });
+  const keep = keepCustomer;
+  const wait = useWrite('POST /v2/service-provider/customer/:id/waitlist', { keep });
+  const leave = useWrite('DELETE /v2/service-provider/customer/:id/waitlist', { keep });
+  const unblock = useWrite('DELETE /v2/service-provider/customer/:id/block-customer', { keep });
   return (customer: CustomerRow): readonly RowAction[] => {
     const params = { id: customer.id };
     return [

@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { NameFields } from '#shell/forms/name-fields.tsx';
 import { MAX_CUSTOMER_SOURCE_LENGTH } from '@tailgate/contract/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -62,7 +61,6 @@ const FIELDS = {
 const required = (what: string) => (value: string) => (value.trim() === '' ? `Enter the ${what}` : null);
 
 const EditForm = ({ customer, parts, onClose }: Omit<EditCustomerDialogProps, 'opened'>) => {
-  const queryClient = useQueryClient();
   const { editContact } = customer.can;
   const write = useWriteForm('PUT /v2/service-provider/customer/:id', {
     saved: valuesOf(customer),
@@ -84,8 +82,8 @@ const EditForm = ({ customer, parts, onClose }: Omit<EditCustomerDialogProps, 'o
       },
     }),
     fields: FIELDS,
-    onSaved: (answer) => {
-      keepCustomer(queryClient, answer);
+    keep: keepCustomer,
+    onSaved: () => {
       onClose();
       return undefined;
     },

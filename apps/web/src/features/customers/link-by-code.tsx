@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
@@ -12,14 +11,13 @@ import classes from './customers.module.css';
 
 /** The number has an account: the person agrees by telling the code that we text them. */
 export const LinkByCode = ({ phone }: { phone: string }) => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const ask = useWrite('POST /v2/service-provider/customer/link-code', { errors: 'inline' });
   const link = useWrite('POST /v2/service-provider/customer/link', {
     errors: 'inline',
+    keep: keepCustomer,
     onDone: (customer) => {
-      keepCustomer(queryClient, customer);
       toastSuccess(`${customer.displayName} is your customer now`);
       void navigate({
         to: '/groomer/customers/$customerId',

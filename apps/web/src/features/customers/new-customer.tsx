@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { NameFields } from '#shell/forms/name-fields.tsx';
 import { MAX_CUSTOMER_SOURCE_LENGTH } from '@tailgate/contract/facts';
 import { parsePhone } from '@tailgate/values/phone';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { read } from '#shell/api/read.ts';
 import { StepForm } from '#shell/forms/step-form.tsx';
@@ -32,15 +32,14 @@ const usePhoneOwner = (typed: string) => {
 
 /** The phone comes first: a number that is known needs no other field. */
 export const NewCustomer = ({ parts }: { parts: CustomerParts }) => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const write = useWriteForm('POST /v2/service-checkout/pet-service/service-provider/customer', {
     saved: NEW_CUSTOMER,
     validate: NEW_CUSTOMER_RULES,
     input: newCustomerInput,
     fields: { physicalAddress: 'address' },
+    keep: keepCustomer,
     onSaved: (customer) => {
-      keepCustomer(queryClient, customer);
       void navigate({
         to: '/groomer/customers/$customerId',
         params: { customerId: customer.id },

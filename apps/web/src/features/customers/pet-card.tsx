@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Camera, Pencil, Syringe, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
@@ -8,7 +7,7 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
 import { kindOf, PetAvatar } from '#ui/avatars/pet-avatar.tsx';
 import { RowMenu } from '#ui/table/row-menu.tsx';
-import { reloadCustomer, type Pet } from './customers-query.ts';
+import { type Pet } from './customers-query.ts';
 import classes from './customers.module.css';
 import type { CustomerParts } from './parts.ts';
 import { PetDialog } from './pet-dialog.tsx';
@@ -77,14 +76,10 @@ export const PetCard = ({ pet, parts }: PetCardProps) => {
 };
 
 const Vaccinations = ({ pet }: { pet: Pet }) => {
-  const queryClient = useQueryClient();
   const remove = useWrite(
     'DELETE /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/vaccinations/:vaccinationId',
     {
-      onDone: async () => {
-        await reloadCustomer(queryClient, pet.customerId);
-        toastSuccess('Vaccination removed');
-      },
+      onDone: () => toastSuccess('Vaccination removed'),
     },
   );
   if (pet.vaccinations.length === 0) return null;
@@ -117,10 +112,8 @@ const Vaccinations = ({ pet }: { pet: Pet }) => {
 };
 
 const RemovePet = ({ pet, opened, onClose }: { pet: Pet; opened: boolean; onClose: () => void }) => {
-  const queryClient = useQueryClient();
   const remove = useWrite('DELETE /v1/pets/:id', {
-    onDone: async () => {
-      await reloadCustomer(queryClient, pet.customerId);
+    onDone: () => {
       onClose();
       toastSuccess(`${pet.name} removed`);
     },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm, type WriteForm } from '#shell/forms/use-write-form.ts';
@@ -6,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PhotoUpload } from '#ui/uploads/photo-upload.tsx';
-import { reloadCustomer, type Pet } from './customers-query.ts';
+import type { Pet } from './customers-query.ts';
 import classes from './customers.module.css';
 import type { CustomerParts } from './parts.ts';
 import { PetFields } from './pet-fields.tsx';
@@ -31,13 +30,11 @@ export const PetDialog = ({ opened, onClose, pet, ...rest }: PetDialogProps) => 
 type FormProps = Pick<PetDialogProps, 'customerId' | 'parts' | 'onClose'>;
 
 const AddPet = ({ customerId, parts, onClose }: FormProps) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm('POST /v2/service-checkout/pet-service/service-provider/customer/pet', {
     saved: NEW_PET,
     validate: PET_RULES,
     input: (values) => ({ body: { customerId, petDetails: petBodyOf(values, null) } }),
-    onSaved: async () => {
-      await reloadCustomer(queryClient, customerId);
+    onSaved: () => {
       onClose();
       return undefined;
     },
@@ -47,13 +44,11 @@ const AddPet = ({ customerId, parts, onClose }: FormProps) => {
 };
 
 const EditPet = ({ customerId, pet, parts, onClose }: FormProps & { readonly pet: Pet }) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm('PUT /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId', {
     saved: petValuesOf(pet),
     validate: PET_RULES,
     input: (values) => ({ params: { id: customerId, petId: pet.id }, body: petBodyOf(values, pet) }),
-    onSaved: async () => {
-      await reloadCustomer(queryClient, customerId);
+    onSaved: () => {
       onClose();
       return undefined;
     },

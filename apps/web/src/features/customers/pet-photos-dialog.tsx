@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/actions/dialog.tsx';
 import { PhotoUpload } from '#ui/uploads/photo-upload.tsx';
-import { reloadCustomer, type Pet } from './customers-query.ts';
+import type { Pet } from './customers-query.ts';
 import classes from './customers.module.css';
 import type { CustomerParts } from './parts.ts';
 
@@ -19,10 +18,8 @@ const IMAGES = '/v2/service-checkout/pet-service/service-provider/customer/:id/p
 
 /** Photos are saved as soon as they are uploaded. */
 export const PetPhotosDialog = ({ pet, opened, parts, onClose }: PetPhotosDialogProps) => {
-  const queryClient = useQueryClient();
-  const onDone = () => reloadCustomer(queryClient, pet.customerId);
-  const add = useWrite(`POST ${IMAGES}`, { onDone });
-  const remove = useWrite(`DELETE ${IMAGES}/:imageId`, { onDone });
+  const add = useWrite(`POST ${IMAGES}`);
+  const remove = useWrite(`DELETE ${IMAGES}/:imageId`);
   const params = { id: pet.customerId, petId: pet.id };
   return (
     <Dialog title={`Photos of ${pet.name}`} opened={opened} onClose={onClose}>

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { MAX_VACCINATION_NAME_LENGTH } from '@tailgate/contract/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm, type WriteForm } from '#shell/forms/use-write-form.ts';
@@ -10,7 +9,7 @@ import { DialogActions } from '#ui/actions/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PhotoUpload } from '#ui/uploads/photo-upload.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { reloadCustomer, type Pet } from './customers-query.ts';
+import type { Pet } from './customers-query.ts';
 import classes from './customers.module.css';
 import type { CustomerParts } from './parts.ts';
 
@@ -34,7 +33,6 @@ export const NEW_VACCINATION = {
 };
 
 const VaccinationForm = ({ pet, parts, onClose }: Omit<VaccinationDialogProps, 'opened'>) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm(
     'POST /v2/service-checkout/pet-service/service-provider/customer/:id/pet/:petId/vaccinations',
     {
@@ -45,8 +43,7 @@ const VaccinationForm = ({ pet, parts, onClose }: Omit<VaccinationDialogProps, '
         body: { name, expiresOn, imageId: image?.id ?? null },
       }),
       fields: { imageId: 'image' },
-      onSaved: async () => {
-        await reloadCustomer(queryClient, pet.customerId);
+      onSaved: () => {
         onClose();
         return undefined;
       },

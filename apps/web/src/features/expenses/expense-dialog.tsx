@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { FIRST_EXPENSE_DATE, MAX_EXPENSE_NAME_LENGTH, MAX_EXPENSE_NOTES_LENGTH } from '@tailgate/contract/facts';
 import type { LocalDate } from '@tailgate/values/local-time';
-import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm, type WriteForm } from '#shell/forms/use-write-form.ts';
@@ -17,7 +16,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import type { Upload } from '#ui/uploads/use-upload.ts';
 import { bodyOf, FIELDS, lastDateOn, newExpense, rulesOn, valuesOf, type ExpenseValues } from './expense-values.ts';
 import { CATEGORY_CHOICES, PAYMENT_CHOICES } from './expense-words.ts';
-import { reloadExpenses, type Expense } from './expenses-query.ts';
+import type { Expense } from './expenses-query.ts';
 import classes from './expenses.module.css';
 
 interface ExpenseDialogProps {
@@ -38,22 +37,16 @@ export const ExpenseDialog = ({ of, onClose, ...rest }: ExpenseDialogProps) => (
 
 type FormProps = Omit<ExpenseDialogProps, 'of'>;
 
-const useSaved = (onClose: () => void) => {
-  const queryClient = useQueryClient();
-  return async () => {
-    await reloadExpenses(queryClient);
-    onClose();
-    return undefined;
-  };
-};
-
 const AddExpense = (props: FormProps) => {
   const write = useWriteForm('POST /v2/service-provider/account/expenses', {
     saved: newExpense(props.today),
     validate: rulesOn(props.today),
     input: (values) => ({ body: bodyOf(values) }),
     fields: FIELDS,
-    onSaved: useSaved(props.onClose),
+    onSaved: () => {
+      props.onClose();
+      return undefined;
+    },
     success: 'Expense added',
   });
   return <ExpenseForm {...props} write={write} action="Add expense" />;
@@ -65,7 +58,10 @@ const EditExpense = ({ expense, ...props }: FormProps & { readonly expense: Expe
     validate: rulesOn(props.today),
     input: (values) => ({ params: { id: expense.id }, body: bodyOf(values) }),
     fields: FIELDS,
-    onSaved: useSaved(props.onClose),
+    onSaved: () => {
+      props.onClose();
+      return undefined;
+    },
     success: 'Expense saved',
   });
   return <ExpenseForm {...props} write={write} action="Save expense" />;

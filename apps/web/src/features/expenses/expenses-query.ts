@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@tailgate/contract';
-import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import type { Days } from '#shell/periods/period.ts';
@@ -30,18 +30,12 @@ export const expensesQuery = (days: Days, state: TableState) => ({
 export const sumsQuery = (days: Days) => read(REPORT, { query: daysQuery(days) });
 export const reportQuery = (days: Days) => ({ ...sumsQuery(days), placeholderData: keepPreviousData });
 
-/** List and sums are read again together, so that they agree. */
-export const reloadExpenses = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(([LIST, REPORT] as const).map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
-
 const bodyOf = ({ id: _id, receipt, ...expense }: Expense) => ({ ...expense, receipt: receipt?.id ?? null });
 
 /** Deletes at once, with a way back. */
 export const useDeleteExpense = () => {
-  const queryClient = useQueryClient();
-  const onDone = () => reloadExpenses(queryClient);
-  const add = useWrite('POST /v2/service-provider/account/expenses', { onDone });
-  const remove = useWrite('DELETE /v2/service-provider/account/expenses/delete/:id', { onDone });
+  const add = useWrite('POST /v2/service-provider/account/expenses');
+  const remove = useWrite('DELETE /v2/service-provider/account/expenses/delete/:id');
   return (expense: Expense) =>
     remove.mutate(
       { params: { id: expense.id } },

@@ -3,7 +3,7 @@ import { useWrite } from '#shell/api/use-write.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { SearchableSelectField } from '#ui/fields/searchable-select-field.tsx';
 import { partnerWords, partnersQuery } from '#features/appointments/index.ts';
-import { SESSION, useKeepSession, type BookingSession } from './session-query.ts';
+import { keepSession, SESSION, type BookingSession } from './session-query.ts';
 
 interface ChooseCalendarProps {
   readonly session: BookingSession;
@@ -16,13 +16,10 @@ const OWN = 'own';
 /** Whose calendar the appointment goes to. Groomers without a partner nearby are not asked. */
 export const ChooseCalendar = ({ session, onChange }: ChooseCalendarProps) => {
   const partners = useQuery(partnersQuery);
-  const keep = useKeepSession();
   const set = useWrite(`POST ${SESSION}/:sessionId/trade-service-provider`, {
     errors: 'inline',
-    onDone: (changed) => {
-      keep(changed);
-      onChange();
-    },
+    keep: keepSession,
+    onDone: onChange,
   });
   const partner = session.tradeServiceProvider;
   if (!partners.data || (partners.data.length === 0 && partner === null)) return null;

@@ -3,7 +3,7 @@ import { useWrite } from '#shell/api/use-write.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { SESSION, useKeepSession, type BookingSession } from './session-query.ts';
+import { keepSession, SESSION, type BookingSession } from './session-query.ts';
 
 interface OpenSessionProps {
   readonly customerId: string;
@@ -14,14 +14,11 @@ const GONE = 'They may be blocked or no longer your customer.';
 
 /** Starts a booking for the customer that a link named. */
 export const OpenSession = ({ customerId, onOpened }: OpenSessionProps) => {
-  const keep = useKeepSession();
   const isOpened = useRef(false);
   const { mutate, error, isPending } = useWrite(`POST ${SESSION}/init`, {
     errors: 'inline',
-    onDone: (session) => {
-      keep(session);
-      onOpened(session);
-    },
+    keep: keepSession,
+    onDone: onOpened,
   });
   useEffect(() => {
     // Once, also where effects run twice.

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { read } from '#shell/api/read.ts';
 
 export const SESSION = '/v2/service-checkout/pet-service/service-provider';
 
@@ -50,26 +50,7 @@ export const customersToBook = (search: string) => ({
 
 export const orderQuery = (id: string) => read(`GET ${SESSION}/order/:id`, { params: { id } });
 
-/** Keeps the answer of a write where the steps read it. */
-export const useKeepSession = () => {
-  const queryClient = useQueryClient();
-  return (session: BookingSession) => {
-    queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
-  };
-};
-
-const SHOWS_TIMES = [
-  `GET ${SESSION}/:sessionId`,
-  `GET ${SESSION}/:sessionId/:month/:year/available-days`,
-  `GET ${SESSION}/:sessionId/available-time-slots`,
-  'GET /v2/service-schedule/service-provider/monthly-schedule/:year/:month',
-  'GET /v2/service-schedule/service-provider/orders',
-] as const;
-
-/** After something was booked, or could not be: free times and calendars are read again. */
-export const useRefreshTimes = () => {
-  const queryClient = useQueryClient();
-  return async () => {
-    await Promise.all(SHOWS_TIMES.map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
-  };
+/** Puts the answer of a write where the steps read it. */
+export const keepSession = (queryClient: QueryClient, session: BookingSession): void => {
+  queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
 };

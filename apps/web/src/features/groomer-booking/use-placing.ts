@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { ApiError } from '#shell/api/api-error.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import type { ChosenStart } from './choose-start.tsx';
-import { SESSION, useRefreshTimes, type BookingSession } from './session-query.ts';
+import { SESSION, type BookingSession } from './session-query.ts';
 import type { Wishes } from './use-wishes.ts';
 
 interface Placing {
@@ -18,19 +18,13 @@ const TAKEN = ['slot_taken', 'slot_unavailable'];
 /** Places one appointment. A time that was taken meanwhile is unchosen; everything else stays as it was typed. */
 export const usePlacing = ({ session, start, wishes, onStart, onPlaced }: Placing) => {
   const [problem, setProblem] = useState<string>();
-  const refreshTimes = useRefreshTimes();
   const place = useWrite(`POST ${SESSION}/:sessionId/place-order`, {
     errors: 'inline',
-    onDone: () => {
-      void refreshTimes();
-      onPlaced();
-    },
+    onDone: onPlaced,
   });
   const refused = (error: ApiError) => {
     setProblem(error.message);
-    if (!TAKEN.includes(error.code)) return;
-    onStart({ ...start, time: undefined });
-    void refreshTimes();
+    if (TAKEN.includes(error.code)) onStart({ ...start, time: undefined });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

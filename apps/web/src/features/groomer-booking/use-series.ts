@@ -3,7 +3,7 @@ import type { ApiError } from '#shell/api/api-error.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { dateInWords } from '#features/appointments/index.ts';
 import { changesOf, countsOf, planOf, type Decision, type Decisions } from './series.ts';
-import { SESSION, useRefreshTimes } from './session-query.ts';
+import { SESSION } from './session-query.ts';
 import type { usePreview } from './use-preview.ts';
 import type { Wishes } from './use-wishes.ts';
 
@@ -25,15 +25,11 @@ interface Series {
 export const useSeries = ({ sessionId, preview, wishes, onPlaced }: Series) => {
   const [decisions, setDecisions] = useState(NOTHING);
   const [problem, setProblem] = useState<string>();
-  const refreshTimes = useRefreshTimes();
   const plan = planOf(preview.dates ?? [], decisions);
   const counts = countsOf(plan);
   const place = useWrite(`POST ${SESSION}/:sessionId/place-recurring-orders`, {
     errors: 'inline',
-    onDone: () => {
-      void refreshTimes();
-      onPlaced();
-    },
+    onDone: onPlaced,
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

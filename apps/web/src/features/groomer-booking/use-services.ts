@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { choiceOf, petServicesOf, type PetChoice } from './service-choice.ts';
-import { SESSION, useKeepSession, type BookingSession } from './session-query.ts';
+import { keepSession, SESSION, type BookingSession } from './session-query.ts';
 
 const NO_PRICE = 'This service has no price for this pet. Add a price in Services and prices, or choose another one.';
 
@@ -14,8 +14,7 @@ export const useServices = (session: BookingSession) => {
   const [problem, setProblem] = useState<string>();
   const isSending = useRef(false);
   const next = useRef<readonly PetChoice[]>(null);
-  const keep = useKeepSession();
-  const write = useWrite(`POST ${SESSION}/:sessionId/set-services`, { errors: 'inline', onDone: keep });
+  const write = useWrite(`POST ${SESSION}/:sessionId/set-services`, { errors: 'inline', keep: keepSession });
 
   const send = (wanted: readonly PetChoice[]) => {
     isSending.current = true;

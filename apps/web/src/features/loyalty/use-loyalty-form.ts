@@ -5,7 +5,6 @@ import {
   MIN_LOYALTY_VISITS,
 } from '@tailgate/contract/facts';
 import { centsOf, dollarsOf, showMoney, type Cents } from '@tailgate/values/money';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWriteForm, type WriteForm } from '#shell/forms/use-write-form.ts';
 import { loyaltyQuery, type Loyalty } from './loyalty-query.ts';
 
@@ -30,18 +29,14 @@ export const rewardProblem = (reward: Cents | null): string | null =>
     ? null
     : `Enter an amount from ${showMoney(MIN_LOYALTY_REWARD_CENTS)} to ${showMoney(MAX_LOYALTY_REWARD_CENTS)}`;
 
-export const useLoyaltyForm = (saved: Loyalty): WriteForm<LoyaltyValues> => {
-  const queryClient = useQueryClient();
-  return useWriteForm('PUT /v2/service-marketing/loyalty', {
+export const useLoyaltyForm = (saved: Loyalty): WriteForm<LoyaltyValues> =>
+  useWriteForm('PUT /v2/service-marketing/loyalty', {
     saved: valuesOf(saved),
     validate: { visits: visitsProblem, reward: rewardProblem },
     input: ({ isOn, visits, reward }) => ({
       body: { isOn, visits: visits ?? 0, reward: reward === null ? 0 : dollarsOf(reward) },
     }),
-    onSaved: (answer) => {
-      queryClient.setQueryData(loyaltyQuery.queryKey, answer);
-      return valuesOf(answer);
-    },
+    keep: (queryClient, answer) => queryClient.setQueryData(loyaltyQuery.queryKey, answer),
+    onSaved: valuesOf,
     success: 'Loyalty program saved',
   });
-};

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { readAgain } from '#shell/api/read-again.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useShowDetails, type PaymentDetails } from './merchant-query.ts';
+import type { PaymentDetails } from './merchant-query.ts';
 import classes from './merchant.module.css';
 import { depositCents } from './typed-details.ts';
 
@@ -15,15 +17,12 @@ const triesInWords = (left: number) => (left === 1 ? 'You have 1 try left.' : `Y
 
 /** The two small deposits, which prove whose bank account it is. */
 export const DepositsForm = ({ bank }: { bank: NonNullable<PaymentDetails['bank']> }) => {
-  const show = useShowDetails();
+  const queryClient = useQueryClient();
   const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
   const [isTried, setIsTried] = useState(false);
   const verify = useWrite('POST /v2/on-boarding/merchant/setup/verify-bank-account', {
     errors: 'inline',
-    onDone: async () => {
-      await show();
-      toastSuccess('Bank account verified');
-    },
+    onDone: () => toastSuccess('Bank account verified'),
   });
   const [first, second] = typed.map(depositCents);
   const submit = (event: SubmitEvent) => {
@@ -32,7 +31,12 @@ export const DepositsForm = ({ bank }: { bank: NonNullable<PaymentDetails['bank'
     if (first === undefined || second === undefined || verify.isPending) return;
     verify.mutate(
       { body: { amounts: [first, second] } },
-      { onError: ({ code }) => void (code === CODE_LOCKED || code === 'deposits_do_not_match' ? show() : undefined) },
+      {
+        // It says how many tries are left.
+        onError: ({ code }) => {
+          if (code === CODE_LOCKED || code === 'deposits_do_not_match') void readAgain(queryClient, ['payout-account']);
+        },
+      },
     );
   };
   const problem = (cents: number | undefined) => (isTried && cents === undefined ? NOT_AN_AMOUNT : undefined);

@@ -2,7 +2,6 @@ import type { CallInput } from '@tailgate/contract';
 import { useState } from 'react';
 import { isUnreachable } from '#shell/api/api-error.ts';
 import { useWrite } from '#shell/api/use-write.ts';
-import { useShowDetails } from './merchant-query.ts';
 
 const SET = 'POST /v2/on-boarding/set-payment-details';
 type Tokens = NonNullable<CallInput<typeof SET>['body']>;
@@ -12,15 +11,13 @@ type Tokens = NonNullable<CallInput<typeof SET>['body']>;
  * are when our answer got lost.
  */
 export const useSendTokens = (onDone: () => void) => {
-  const show = useShowDetails();
   const [waiting, setWaiting] = useState<Tokens | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const set = useWrite(SET, {
     errors: 'inline',
-    onDone: async () => {
+    onDone: () => {
       setWaiting(null);
-      await show();
       onDone();
     },
   });

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { isImpersonated } from '#shell/session/session.ts';
@@ -38,9 +38,8 @@ export const ChoicesCard = () => {
 };
 
 const Channels = ({ choices, disabled }: { choices: Choices; disabled: boolean }) => {
-  const queryClient = useQueryClient();
   const save = useWrite(`PUT ${SETTINGS}`, {
-    onDone: (saved) => queryClient.setQueryData(choicesQuery.queryKey, saved),
+    keep: (queryClient, saved) => queryClient.setQueryData(choicesQuery.queryKey, saved),
   });
   // What was just pressed is shown while it is on its way.
   const shown = save.isPending ? save.variables.body : choices;

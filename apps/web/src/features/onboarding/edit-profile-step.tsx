@@ -2,13 +2,12 @@ import type { CallAnswer } from '@tailgate/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NAME_RULES, NameFields } from '#shell/forms/name-fields.tsx';
 import { reloadAccount } from '#shell/account/account-query.ts';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 import { StepForm } from '#shell/forms/step-form.tsx';
 import { forgetStepDraft, useStepDraft } from '#shell/forms/use-step-draft.ts';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { pointOf, type Address } from '#ui/address-field/address.ts';
 import { LoadingState } from '#ui/feedback/loading-state.tsx';
-import { stepsQuery } from './onboarding-query.ts';
 import classes from './onboarding.module.css';
 import type { SignUpParts } from './parts.ts';
 import { ACCOUNT_RULES } from './person-fields.tsx';
@@ -54,9 +53,7 @@ const Form = ({ saved, parts, onSaved }: EditProfileStepProps & { saved: Setting
     },
     onSaved: async (answer) => {
       forgetStepDraft(DRAFT);
-      queryClient.setQueryData(everyRead(SETTINGS), answer);
       await reloadAccount(queryClient, 'groomer');
-      await queryClient.invalidateQueries({ queryKey: stepsQuery.queryKey });
       onSaved();
       return valuesOf(answer);
     },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '#shell/api/read.ts';
 import { useAction } from '#shell/api/use-action.ts';
@@ -32,17 +32,17 @@ interface SidesProps extends LicenseStepProps {
 }
 
 const Sides = ({ parts, saved, onDone }: SidesProps) => {
-  const queryClient = useQueryClient();
   const [front, setFront] = useState(saved.front);
   const [back, setBack] = useState(saved.back);
   const [problem, setProblem] = useState<string | null>(null);
-  const save = useWrite('POST /v2/service-provider/account/preferences');
+  const save = useWrite('POST /v2/service-provider/account/preferences', {
+    keep: (queryClient, answer) => queryClient.setQueryData(preferencesQuery.queryKey, answer),
+  });
   const report = useReportStep(onDone);
   const finish = useAction(async () => {
-    const answer = await save.mutateAsync({
+    await save.mutateAsync({
       body: { driverLicenseFrontId: front?.id ?? null, driverLicenseBackId: back?.id ?? null },
     });
-    queryClient.setQueryData(preferencesQuery.queryKey, answer);
     await report.mutateAsync({ body: { step: STEP, status: 'done' } });
   });
   return (

@@ -19,29 +19,22 @@ export const sessionQuery = (sessionId: string) => ({
   staleTime: 0,
 });
 
-/** The guards look at the account, so it is read again with the steps. */
-const keepProgress = async (queryClient: QueryClient, progress: SignUpProgress): Promise<void> => {
+const keep = (queryClient: QueryClient, progress: SignUpProgress): void => {
   queryClient.setQueryData(stepsQuery.queryKey, progress);
-  await reloadAccount(queryClient, 'groomer');
+};
+
+/** The guards look at the account, so it is known again before the screen goes on. */
+const useGoingOn = (onDone: (progress: SignUpProgress) => void) => {
+  const queryClient = useQueryClient();
+  return async (progress: SignUpProgress) => {
+    await reloadAccount(queryClient, 'groomer');
+    onDone(progress);
+  };
 };
 
 /** Reports a step of a groomer or mechanic; goes on with the answer. */
-export const useReportStep = (onDone: (progress: SignUpProgress) => void) => {
-  const queryClient = useQueryClient();
-  return useWrite(REPORT, {
-    onDone: async (progress) => {
-      await keepProgress(queryClient, progress);
-      onDone(progress);
-    },
-  });
-};
+export const useReportStep = (onDone: (progress: SignUpProgress) => void) =>
+  useWrite(REPORT, { keep, onDone: useGoingOn(onDone) });
 
-export const useReportFleetOwnerStep = (onDone: (progress: SignUpProgress) => void) => {
-  const queryClient = useQueryClient();
-  return useWrite(REPORT_AS_FLEET_OWNER, {
-    onDone: async (progress) => {
-      await keepProgress(queryClient, progress);
-      onDone(progress);
-    },
-  });
-};
+export const useReportFleetOwnerStep = (onDone: (progress: SignUpProgress) => void) =>
+  useWrite(REPORT_AS_FLEET_OWNER, { keep, onDone: useGoingOn(onDone) });

@@ -1,13 +1,12 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import type { TableState } from '#ui/table/table-types.ts';
 import { inDollars } from '#ui/words/dollars.ts';
 
 const LIST = 'GET /v2/service-payment/payouts';
-const BALANCE = 'GET /v2/service-report/service-provider/available-for-merchant-processing';
 
 export type Payouts = CallAnswer<typeof LIST>;
 export type Payout = Payouts['items'][number];
@@ -26,15 +25,10 @@ const resultInWords = ({ status, amount }: Payout): string =>
   status === 'pending' ? `${inDollars(amount)} is being sent to your bank` : `${inDollars(amount)} sent to your bank`;
 
 /** Sends all that is available at once. */
-export const usePayOutInstantly = (onDone: () => void) => {
-  const queryClient = useQueryClient();
-  return useWrite('POST /v2/service-payment/payouts/instant', {
-    onDone: async (payout) => {
-      await Promise.all(
-        ([LIST, BALANCE] as const).map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })),
-      );
+export const usePayOutInstantly = (onDone: () => void) =>
+  useWrite('POST /v2/service-payment/payouts/instant', {
+    onDone: (payout) => {
       if (payout.status !== 'failed') toastSuccess(resultInWords(payout));
       onDone();
     },
   });
-};

@@ -1,6 +1,5 @@
 import { MAX_REFUND_REASON_LENGTH, type RefundWay } from '@tailgate/contract/facts';
 import { centsOf, dollarsOf, type Cents } from '@tailgate/values/money';
-import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -12,7 +11,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { inDollars } from '#ui/words/dollars.ts';
 import { WAY_WORDS } from './money-words.ts';
-import { orderMoneyQuery, type OrderMoney } from './order-money-query.ts';
+import { type OrderMoney } from './order-money-query.ts';
 import classes from './order-money.module.css';
 
 interface RefundDialogProps {
@@ -44,7 +43,6 @@ const WHAT_HAPPENS: Readonly<Record<RefundWay, string>> = {
 };
 
 const RefundForm = ({ of, onClose }: Omit<RefundDialogProps, 'opened'>) => {
-  const queryClient = useQueryClient();
   const { id } = of.order;
   const left = (way: RefundWay) => of.refundable.find((one) => one.way === way)?.amount ?? 0;
   const first = of.refundable[0]?.way ?? 'card';
@@ -61,8 +59,7 @@ const RefundForm = ({ of, onClose }: Omit<RefundDialogProps, 'opened'>) => {
       params: { id },
       body: { way, reason, amount: amount === null ? 0 : dollarsOf(amount) },
     }),
-    onSaved: async () => {
-      await queryClient.invalidateQueries({ queryKey: orderMoneyQuery(id).queryKey });
+    onSaved: () => {
       onClose();
       return undefined;
     },

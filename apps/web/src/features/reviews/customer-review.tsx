@@ -88,7 +88,7 @@ interface WrittenProps {
 
 const Written = ({ order, review, isNew, onEdit, onDeleted }: WrittenProps) => {
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useDeleteReview(order.id);
+  const remove = useDeleteReview();
   const { displayName } = order.serviceProvider;
   return (
     <div className={classes['form']}>

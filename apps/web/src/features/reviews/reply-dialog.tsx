@@ -1,5 +1,4 @@
 import { MAX_REVIEW_REPLY_LENGTH } from '@tailgate/contract/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -7,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { DialogActions } from '#ui/actions/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import { EDIT_REPLY, REPLY, reloadOwnReviews, type Review } from './reviews-query.ts';
+import { EDIT_REPLY, REPLY, type Review } from './reviews-query.ts';
 import classes from './reviews.module.css';
 
 interface ReplyDialogProps {
@@ -28,13 +27,11 @@ export const ReplyDialog = ({ of, onClose }: ReplyDialogProps) => (
 );
 
 const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm(review.reply ? EDIT_REPLY : REPLY, {
     saved: { text: review.reply?.text ?? '' },
     validate: { text: (text: string) => (text.trim() === '' ? 'Write a reply' : null) },
     input: ({ text }) => ({ body: { reviewId: review.id, text } }),
-    onSaved: async () => {
-      await reloadOwnReviews(queryClient);
+    onSaved: () => {
       onClose();
       return undefined;
     },

@@ -1,6 +1,6 @@
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PHOTOS } from '@tailgate/contract/facts';
 import type { CallAnswer } from '@tailgate/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { useWriteForm, type WriteForm } from '#shell/forms/use-write-form.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -37,14 +37,15 @@ interface ReviewFormProps {
   readonly onDone: () => void;
 }
 
-const useSaved = (order: ReviewedOrder, onDone: () => void) => {
-  const queryClient = useQueryClient();
-  return (answer: ReviewedOrder) => {
+const savedOf = (order: ReviewedOrder, onDone: () => void) => ({
+  keep: (queryClient: QueryClient, answer: ReviewedOrder) => {
     queryClient.setQueryData(reviewedOrderQuery(order.id).queryKey, answer);
+  },
+  onSaved: () => {
     onDone();
     return undefined;
-  };
-};
+  },
+});
 
 /** The first words about an order. */
 export const NewReview = ({ order, upload, onDone }: ReviewFormProps) => {
@@ -53,7 +54,7 @@ export const NewReview = ({ order, upload, onDone }: ReviewFormProps) => {
     validate: RULES,
     input: (values) => ({ params: { id: order.id }, body: bodyOf(values) }),
     fields: FIELDS,
-    onSaved: useSaved(order, onDone),
+    ...savedOf(order, onDone),
   });
   return <ReviewFields write={write} order={order} upload={upload} action="Post review" />;
 };
@@ -70,7 +71,7 @@ export const EditReview = ({ order, review, upload, onDone, onCancel }: EditRevi
     validate: RULES,
     input: (values) => ({ params: { id: order.id }, body: bodyOf(values) }),
     fields: FIELDS,
-    onSaved: useSaved(order, onDone),
+    ...savedOf(order, onDone),
     success: 'Review saved',
   });
   return <ReviewFields write={write} order={order} upload={upload} action="Save review" onCancel={onCancel} />;

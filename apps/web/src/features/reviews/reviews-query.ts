@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@tailgate/contract';
-import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ApiError } from '#shell/api/api-error.ts';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 
@@ -38,15 +38,10 @@ export const ownReviewsQuery = ({ filter, stars, page }: WantedReviews) => ({
   placeholderData: keepPreviousData,
 });
 
-export const reloadOwnReviews = (queryClient: QueryClient): Promise<unknown> =>
-  queryClient.invalidateQueries({ queryKey: everyRead(OWN) });
-
 /** Deletes at once, with a way back. */
 export const useDeleteReply = () => {
-  const queryClient = useQueryClient();
-  const onDone = () => reloadOwnReviews(queryClient);
-  const reply = useWrite(REPLY, { onDone });
-  const remove = useWrite('DELETE /v2/service-review/groomer/delete-reply/:id', { onDone });
+  const reply = useWrite(REPLY);
+  const remove = useWrite('DELETE /v2/service-review/groomer/delete-reply/:id');
   return ({ id: reviewId, reply: deleted }: Review) =>
     remove.mutate(
       { params: { id: reviewId } },
@@ -68,15 +63,7 @@ export const reviewedOrderQuery = (id: string) => read(READ_ORDER, { params: { i
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-export const useDeleteReview = (id: string) => {
-  const queryClient = useQueryClient();
-  return useWrite(REMOVE, {
-    onDone: async () => {
-      await queryClient.invalidateQueries({ queryKey: reviewedOrderQuery(id).queryKey });
-      toastSuccess('Review deleted');
-    },
-  });
-};
+export const useDeleteReview = () => useWrite(REMOVE, { onDone: () => toastSuccess('Review deleted') });
 
 type StaffFilter = NonNullable<NonNullable<CallInput<typeof LIST_FOR_STAFF>['query']>['filter']>;
 
@@ -84,6 +71,3 @@ export const staffReviewsQuery = (filter: StaffFilter, page: number) => ({
   ...read(LIST_FOR_STAFF, { query: { filter, ...pageOf(page) } }),
   placeholderData: keepPreviousData,
 });
-
-export const reloadStaffReviews = (queryClient: QueryClient): Promise<unknown> =>
-  queryClient.invalidateQueries({ queryKey: everyRead(LIST_FOR_STAFF) });

@@ -1,5 +1,5 @@
 import { MAX_MODERATION_REASON_LENGTH, REVIEW_REPORT_WORDS, STAFF_REVIEW_FILTERS } from '@tailgate/contract/facts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { ReviewList } from './review-list.tsx';
 import { dayOf } from './review-words.ts';
-import { HIDE, SHOW, reloadStaffReviews, staffReviewsQuery, type StaffReview } from './reviews-query.ts';
+import { HIDE, SHOW, staffReviewsQuery, type StaffReview } from './reviews-query.ts';
 import classes from './reviews.module.css';
 
 const WORDS = {
@@ -130,13 +130,11 @@ const DecisionDialog = ({ of, onClose }: { of: Deciding | null; onClose: () => v
 
 const DecisionForm = ({ of, onClose }: { of: Deciding; onClose: () => void }) => {
   const { review, isHiding } = of;
-  const queryClient = useQueryClient();
   const write = useWriteForm(isHiding ? HIDE : SHOW, {
     saved: { reason: '' },
     validate: { reason: (reason: string) => (reason.trim() === '' ? 'Write why' : null) },
     input: ({ reason }) => ({ params: { id: review.id }, body: { reason } }),
-    onSaved: async () => {
-      await reloadStaffReviews(queryClient);
+    onSaved: () => {
       onClose();
       return undefined;
     },

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { everyRead, readAll } from '#shell/api/read.ts';
+import { readAll } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { rangeInWords, type DaysOff } from './time-off.ts';
@@ -14,13 +13,9 @@ export const allTimeOffQuery = readAll(TIME_OFF);
 
 /** Taking and cancelling, each with its way back. */
 export const useTimeOffChanges = () => {
-  const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: everyRead(TIME_OFF) });
-  const take = useWrite('POST /v1/groomer/time-off', { onDone: reload });
-  const turnOff = useWrite('POST /v2/service-appointment/service-provider/availability/turn-off-day', {
-    onDone: reload,
-  });
-  const cancel = useWrite('DELETE /v1/groomer/time-off/:id', { onDone: reload });
+  const take = useWrite('POST /v1/groomer/time-off');
+  const turnOff = useWrite('POST /v2/service-appointment/service-provider/availability/turn-off-day');
+  const cancel = useWrite('DELETE /v1/groomer/time-off/:id');
 
   const offerUndo = (taken: TimeOff) =>
     toastSuccess(`Off ${rangeInWords(taken)}`, {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { hasProblems, weekOf, windowsToSend, type Week } from './week.ts';
 import { SAVE_WEEK, weekQuery } from './week-query.ts';
@@ -10,13 +9,12 @@ interface Options {
 
 /** The weekly hours as one value of a form. */
 export const useWeekForm = (saved: Week, { onSaved }: Options = {}) => {
-  const queryClient = useQueryClient();
   return useWriteForm(SAVE_WEEK, {
     saved: { week: saved },
     validate: { week: (week) => (hasProblems(week) ? 'These hours can’t be saved' : null) },
     input: ({ week }) => ({ body: { availability: windowsToSend(week) } }),
+    keep: (queryClient, answer) => queryClient.setQueryData(weekQuery.queryKey, answer),
     onSaved: (answer) => {
-      queryClient.setQueryData(weekQuery.queryKey, answer);
       onSaved?.();
       return { week: weekOf(answer.availability) };
     },

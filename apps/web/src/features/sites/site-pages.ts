@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { read } from '#shell/api/read.ts';
 
 export type PageSummary = CallAnswer<'GET /v1/sites/:site/pages'>['items'][number];
@@ -22,5 +23,10 @@ export const writtenPageQuery = (page: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
+
+/** What was saved is what its writer goes on with; a page that nobody writes at is read when somebody does. */
+export const keepWrittenPage = (queryClient: QueryClient, saved: SitePage): void => {
+  queryClient.setQueryData(writtenPageQuery(saved.key).queryKey, (kept) => kept && saved);
+};
 
 export const pageListQuery = () => read('GET /v1/sites/:site/pages', { params: { site: 'current' } });

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { MAX_UPSELL_DESCRIPTION_LENGTH, MAX_UPSELL_NAME_LENGTH } from '@tailgate/contract/facts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
@@ -20,21 +20,19 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import type { Upload } from '#ui/uploads/use-upload.ts';
 import { UpsellPhotos } from './upsell-photos.tsx';
 import { bodyOf, changesOf, NEW_UPSELL, RULES, valuesOf, type UpsellValues } from './upsell-values.ts';
-import { reloadUpsells, upsellQuery, useRemoveUpsell, type Upsell } from './upsells-query.ts';
+import { upsellQuery, useRemoveUpsell, type Upsell } from './upsells-query.ts';
 import classes from './upsells.module.css';
 
 type Photos = Upload<Upsell['images'][number]>;
 
 /** Adds a product and goes to the list. */
 export const NewUpsell = ({ uploadPhoto }: { uploadPhoto: Photos }) => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const write = useWriteForm('POST /v2/user-upsells', {
     saved: NEW_UPSELL,
     validate: RULES,
     input: (values) => ({ body: bodyOf(values) }),
     onSaved: async () => {
-      await reloadUpsells(queryClient);
       await navigate({ to: '/groomer/upsells' });
       return undefined;
     },
@@ -63,17 +61,13 @@ export const EditUpsell = ({ id, uploadPhoto }: { id: string; uploadPhoto: Photo
 };
 
 const EditForm = ({ saved, uploadPhoto }: { saved: Upsell; uploadPhoto: Photos }) => {
-  const queryClient = useQueryClient();
   const before = valuesOf(saved);
   const write = useWriteForm('PUT /v2/user-upsells/:id', {
     saved: before,
     validate: RULES,
     input: (values) => ({ params: { id: saved.id }, body: changesOf(values, before) }),
-    onSaved: async (answer) => {
-      queryClient.setQueryData(upsellQuery(saved.id).queryKey, answer);
-      await reloadUpsells(queryClient);
-      return valuesOf(answer);
-    },
+    keep: (queryClient, answer) => queryClient.setQueryData(upsellQuery(saved.id).queryKey, answer),
+    onSaved: valuesOf,
     success: 'Product saved',
   });
   return (

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput } from '@tailgate/contract';
-import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { everyRead, read, readAll } from '#shell/api/read.ts';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { read, readAll } from '#shell/api/read.ts';
+import { readAgain } from '#shell/api/read-again.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import type { TableState } from '#ui/table/table-types.ts';
@@ -25,17 +26,9 @@ export const storeUpsellsQuery = readAll(LIST);
 export const upsellQuery = (id: string) => read(ONE, { params: { id } });
 export const storeQuery = read(STORE);
 
-export const reloadUpsells = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(([LIST, ONE] as const).map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
-
-const useReload = () => {
-  const queryClient = useQueryClient();
-  return () => reloadUpsells(queryClient);
-};
-
 /** Shows a product to customers or hides it. How many there are is not sent: it may have changed since. */
 export const useShowUpsell = () => {
-  const { mutate } = useWrite('PUT /v2/user-upsells/:id', { onDone: useReload() });
+  const { mutate } = useWrite('PUT /v2/user-upsells/:id');
   return ({ id, name }: Upsell, isActive: boolean) =>
     mutate(
       { params: { id }, body: { isActive } },
@@ -44,7 +37,7 @@ export const useShowUpsell = () => {
 };
 
 export const useRemoveUpsell = (onDone: () => void) => {
-  const remove = useWrite('DELETE /v2/user-upsells/:id', { onDone: useReload() });
+  const remove = useWrite('DELETE /v2/user-upsells/:id');
   return {
     isPending: remove.isPending,
     remove: ({ id, name }: Upsell) =>
@@ -60,20 +53,20 @@ export const useRemoveUpsell = (onDone: () => void) => {
   };
 };
 
-export const useSaveStore = () => {
-  const queryClient = useQueryClient();
-  return useWrite('PUT /v2/user-upsell-store', {
-    onDone: (store) => queryClient.setQueryData(storeQuery.queryKey, store),
+export const useSaveStore = () =>
+  useWrite('PUT /v2/user-upsell-store', {
+    keep: (queryClient, store) => queryClient.setQueryData(storeQuery.queryKey, store),
   });
-};
 
 /** The new order is shown at once; if it was not kept, the old one comes back. */
 export const useArrange = () => {
   const queryClient = useQueryClient();
-  const reload = useReload();
   const { mutate } = useWrite('PUT /v2/user-upsell-store/order');
   return (upsells: readonly Upsell[]) => {
     queryClient.setQueryData(storeUpsellsQuery.queryKey, [...upsells]);
-    mutate({ body: { upsells: upsells.map(({ id }) => id) } }, { onSettled: () => void reload() });
+    mutate(
+      { body: { upsells: upsells.map(({ id }) => id) } },
+      { onError: () => void readAgain(queryClient, ['upsells']) },
+    );
   };
 };

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PageButton } from '#ui/actions/page-button.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { CardEntry } from '#features/orders/index.ts';
-import { ADD_CARD, ownPaymentsQuery, useKeepCards, useOwnCards, type StoredCard } from './visitor-booking-query.ts';
+import { ADD_CARD, ownPaymentsQuery, useOwnCards, type StoredCard } from './visitor-booking-query.ts';
 import { cardInWords } from './visitor-booking-words.ts';
 import classes from './visitor-booking.module.css';
 
@@ -63,7 +63,6 @@ export const CardStep = ({ cardId, onChosen }: CardStepProps) => {
   const own = useOwnCards();
   const payments = useQuery(ownPaymentsQuery);
   const [isAdding, setIsAdding] = useState(false);
-  const refresh = useKeepCards();
   const add = useWrite(ADD_CARD, { errors: 'inline' });
   if (!own.isKnown || !payments.data) return <LoadingState what="the card form" of={[own, payments]} rows={3} />;
   if (own.cards.length > 0 && !isAdding)
@@ -80,7 +79,7 @@ export const CardStep = ({ cardId, onChosen }: CardStepProps) => {
           add.mutate(
             { body: { token } },
             {
-              onSuccess: ({ id }) => void refresh().then(() => onChosen(id)),
+              onSuccess: ({ id }) => onChosen(id),
               onError,
             },
           )

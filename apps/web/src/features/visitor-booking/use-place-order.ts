@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { forgetOrder, keepDraft, readDraft } from './kept-order.ts';
-import { ORDERING, useKeepOrder, useRefreshFreeTimes, type OrderingSession } from './visitor-booking-query.ts';
+import { ORDERING, useKeepOrder, type OrderingSession } from './visitor-booking-query.ts';
 
 const NOTE = 'note';
-const GONE: readonly string[] = ['slot_taken', 'slot_unavailable'];
 
 /** Sends the request. A time that is gone is said so with the next free ones, and the note stays as it was typed. */
 export const usePlaceOrder = (session: OrderingSession) => {
@@ -12,7 +11,6 @@ export const usePlaceOrder = (session: OrderingSession) => {
   const [problem, setProblem] = useState<string>();
   const [nextStarts, setNextStarts] = useState<readonly string[]>([]);
   const keep = useKeepOrder();
-  const refresh = useRefreshFreeTimes();
   const write = useWrite(`POST ${ORDERING}/:sessionId/place-order`, {
     errors: 'inline',
     onDone: (placed) => {
@@ -29,7 +27,6 @@ export const usePlaceOrder = (session: OrderingSession) => {
         onError: (error) => {
           setProblem(error.message);
           setNextStarts(error.nextSlots.map(({ start }) => start));
-          if (GONE.includes(error.code)) void refresh();
         },
       },
     );

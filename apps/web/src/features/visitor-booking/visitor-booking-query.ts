@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@tailgate/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 import { useSession } from '#shell/session/session-store.ts';
 
 export const ORDERING = '/v2/service-checkout/pet-service/customer';
@@ -67,20 +67,6 @@ export const useKeepOrder = () => {
   };
 };
 
-const SHOWS_TIMES = [
-  `GET ${ORDERING}/:sessionId/providers`,
-  `GET ${ORDERING}/:sessionId/:month/:year/available-days`,
-  `GET ${ORDERING}/:sessionId/available-time-slots`,
-] as const;
-
-/** Somebody else was faster: free times are read again. */
-export const useRefreshFreeTimes = () => {
-  const queryClient = useQueryClient();
-  return async () => {
-    await Promise.all(SHOWS_TIMES.map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
-  };
-};
-
 export const ADD_CARD = `POST ${CARDS}` as const;
 
 const isCustomer = (role: string | undefined): boolean => role === 'customer';
@@ -91,11 +77,6 @@ export const useOwnCards = () => {
   const asked = useQuery({ ...read(`GET ${CARDS}`), enabled: isCustomer(session?.role) });
   const cards = asked.data?.items.filter(({ isExpired }) => !isExpired) ?? [];
   return { ...asked, cards, isKnown: !isCustomer(session?.role) || asked.data !== undefined };
-};
-
-export const useKeepCards = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: everyRead(`GET ${CARDS}`) });
 };
 
 /** Where the browser gives card numbers to. */

@@ -49,6 +49,10 @@ export const saysSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'jwt_auth_invalid_token' || (error.status === 401 && error.code !== 'invalid_credentials'));
 
+/** True when a write was refused because things are no longer as the screen shows them. */
+export const saysOutOfDate = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
 /** A proxy's answer may lack the rest. */
 type AnsweredError = Omit<ErrorBody, 'data'> & Partial<Pick<ErrorBody, 'data'>>;
 

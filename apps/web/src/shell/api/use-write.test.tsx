@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
@@ -6,6 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { refusal, server } from '../../testing/server.ts';
 import { call } from './call.ts';
 import { createQueryClient } from './query-client.ts';
+import { read } from './read.ts';
+import { readAgain } from './read-again.ts';
 import { useWrite } from './use-write.ts';
 
 const within = (queryClient = createQueryClient(() => undefined)) => ({
@@ -66,5 +68,95 @@ describe('a failure', () => {
     expect(asked).toBe(2);
     await expect(read(2)).rejects.toMatchObject({ status: 404 });
     expect(asked).toBe(3);
+  });
+});
+
+describe('what a write changes, by the words of the contract', () => {
+  const TAXES = 'GET /v2/staff/tax-places';
+  const FEES = 'GET /v2/staff/fees';
+  const taxes = read(TAXES, { query: {} });
+  const fees = read(FEES);
+  const KEPT = { items: [], total: 7, limit: 10, offset: 0 };
+  const REMOVE = { params: { place: 'CA' } } as const;
+
+  /** A screen with the taxes and fees of a site, and how often each was asked for. */
+  const openScreen = async (options: Parameters<typeof useWrite<'DELETE /v2/staff/tax-places/:place'>>[1] = {}) => {
+    const asked = { taxes: 0, fees: 0 };
+    server.use(
+      http.get('*/v2/staff/tax-places', () => HttpResponse.json({ items: [], total: (asked.taxes += 1) })),
+      http.get('*/v2/staff/fees', () => HttpResponse.json({ asked: (asked.fees += 1) })),
+      http.delete('*/v2/staff/tax-places/:place', () => new HttpResponse(null, { status: 204 })),
+    );
+    const queryClient = createQueryClient(() => undefined);
+    const screen = renderHook(
+      () => ({
+        taxes: useQuery(taxes),
+        fees: useQuery(fees),
+        remove: useWrite('DELETE /v2/staff/tax-places/:place', { errors: 'inline', ...options }),
+      }),
+      within(queryClient),
+    );
+    await waitFor(() =>
+      expect(screen.result.current).toMatchObject({ taxes: { isSuccess: true }, fees: { isSuccess: true } }),
+    );
+    return { ...screen, queryClient, asked };
+  };
+
+  it('is read again before the screen goes on, and nothing else is', async () => {
+    const seen: number[] = [];
+    const { result, asked } = await openScreen({ onDone: () => seen.push(asked.taxes) });
+    await result.current.remove.mutateAsync(REMOVE);
+    expect(seen).toEqual([2]);
+    expect(asked).toEqual({ taxes: 2, fees: 1 });
+  });
+
+  it('is not read again where the answer was kept', async () => {
+    const { result, asked, queryClient } = await openScreen({
+      keep: (client) => client.setQueryData(taxes.queryKey, KEPT),
+    });
+    await result.current.remove.mutateAsync(REMOVE);
+    // A read that was asked for would be answered by then.
+    await readAgain(queryClient, ['fees']);
+    expect(asked).toEqual({ taxes: 1, fees: 2 });
+    expect(queryClient.getQueryData(taxes.queryKey)).toEqual(KEPT);
+  });
+
+  it('is read again after a refusal because things have changed, but not under the hands of whoever edits them', async () => {
+    const refuse = () => server.use(http.delete('*/v2/staff/tax-places/:place', () => refusal(409, 'conflict')));
+    const editor = await openScreen({ isEditing: true });
+    refuse();
+    await editor.result.current.remove.mutateAsync(REMOVE).catch(() => undefined);
+    await readAgain(editor.queryClient, ['fees']);
+    expect(editor.asked).toEqual({ taxes: 1, fees: 2 });
+    editor.unmount();
+    const { result, asked } = await openScreen();
+    refuse();
+    await result.current.remove.mutateAsync(REMOVE).catch(() => undefined);
+    await waitFor(() => expect(asked).toEqual({ taxes: 2, fees: 1 }));
+  });
+
+  it('is not shown from an answer that was on its way before the write', async () => {
+    const { result, queryClient } = await openScreen({
+      keep: (client) => client.setQueryData(taxes.queryKey, KEPT),
+    });
+    let answerLate = (): void => undefined;
+    server.use(
+      http.get('*/v2/staff/tax-places', async () => {
+        await new Promise<void>((resolve) => (answerLate = resolve));
+        return HttpResponse.json({ items: [], total: 1 });
+      }),
+    );
+    const late = result.current.taxes.refetch();
+    await waitFor(() => expect(queryClient.isFetching({ queryKey: taxes.queryKey })).toBe(1));
+    await result.current.remove.mutateAsync(REMOVE);
+    answerLate();
+    await late;
+    expect(queryClient.getQueryData(taxes.queryKey)).toEqual(KEPT);
+  });
+
+  it('is read again when something has changed elsewhere', async () => {
+    const { asked, queryClient } = await openScreen();
+    await readAgain(queryClient, ['fees']);
+    expect(asked).toEqual({ taxes: 1, fees: 2 });
   });
 });

@@ -1,20 +1,35 @@
 import type { CallAnswer, CallInput, CallName } from '@tailgate/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isUnreachable, type ApiError } from './api-error.ts';
+import { isUnreachable, saysOutOfDate, type ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { markOutOfDate, outOfDateAfter, readAfter, readOutOfDate } from './read-again.ts';
+
+/** A slow read does not make a write look undone. */
+const PATIENCE_MS = 3_000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 interface Options<Name extends CallName> {
   /** Whether a form shows the failure itself (`inline`) or it is toasted. */
   readonly errors?: 'inline' | 'toast';
+  /** What was read is being edited: after a `conflict` its writer decides when to see what somebody else saved. */
+  readonly isEditing?: boolean;
+  /** Puts the answer where it is shown: that is not read again, and the rest is read while the screen goes on. */
+  readonly keep?: (queryClient: QueryClient, answer: CallAnswer<Name>) => void;
+  /** Without `keep`, once everything on the screen is as the write left it. */
   readonly onDone?: (answer: CallAnswer<Name>) => unknown;
 }
 
 /**
  * A write. Without an answer it may have been carried out all the same: pressing the button again repeats it
- * under the same Idempotency-Key, so that it is never done twice.
+ * under the same Idempotency-Key, so that it is never done twice. Whatever shows what the write changes, by the words of
+ * the contract, is read again; also when it is refused because something has changed before.
  */
-export const useWrite = <Name extends CallName>(name: Name, { errors = 'toast', onDone }: Options<Name> = {}) => {
+export const useWrite = <Name extends CallName>(
+  name: Name,
+  { errors = 'toast', isEditing = false, keep, onDone }: Options<Name> = {},
+) => {
+  const queryClient = useQueryClient();
   const unanswered = useRef<{ input: string; key: string }>(null);
   return useMutation<CallAnswer<Name>, ApiError, CallInput<Name>>({
     mutationFn: async (input) => {
@@ -32,7 +47,17 @@ export const useWrite = <Name extends CallName>(name: Name, { errors = 'toast', 
         throw error;
       }
     },
-    ...(onDone && { onSuccess: (answer) => onDone(answer) }),
+    onSuccess: async (answer) => {
+      const outOfDate = await outOfDateAfter(name);
+      await markOutOfDate(queryClient, outOfDate);
+      keep?.(queryClient, answer);
+      const read = readOutOfDate(queryClient, outOfDate);
+      if (!keep) await Promise.race([read, patience()]);
+      await onDone?.(answer);
+    },
+    onError: (error) => {
+      if (saysOutOfDate(error) && !(isEditing && error.code === 'conflict')) void readAfter(queryClient, name);
+    },
     meta: { errors },
   });
 };

@@ -1,5 +1,6 @@
 import type { FormValidateInput, UseFormReturnType } from '@mantine/form';
 import type { CallAnswer, CallInput, CallName } from '@tailgate/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -16,7 +17,9 @@ interface Options<Name extends CallName, V extends FormValues> extends RefusalOp
   readonly first?: (values: V, saved: V) => Promise<void>;
   /** What is sent. */
   readonly input: (values: V, form: UseFormReturnType<V>) => CallInput<Name>;
-  /** Puts the answer where the screens read it; what it returns is what is saved now. */
+  /** Puts the answer where screens read it. */
+  readonly keep?: (queryClient: QueryClient, answer: CallAnswer<Name>) => void;
+  /** Goes on from here; what it returns is what is saved now. */
   readonly onSaved: (answer: CallAnswer<Name>) => V | undefined | Promise<V | undefined>;
   /** Confirms in a toast; a step that goes on by itself needs none. */
   readonly success?: string;
@@ -36,7 +39,7 @@ export interface WriteForm<V extends FormValues> extends CheckedFields<V> {
  */
 export const useWriteForm = <Name extends CallName, V extends FormValues>(
   name: Name,
-  { saved, validate, first, input, onSaved, success, undone, ...refusals }: Options<Name, V>,
+  { saved, validate, first, input, keep, onSaved, success, undone, ...refusals }: Options<Name, V>,
 ): WriteForm<V> => {
   const { form, notice, clearNotice, refuse, canSend } = useFormCore<V>({
     ...refusals,
@@ -44,7 +47,7 @@ export const useWriteForm = <Name extends CallName, V extends FormValues>(
     validate,
     offline: OFFLINE,
   });
-  const write = useWrite(name, { errors: 'inline' });
+  const write = useWrite(name, { errors: 'inline', isEditing: true, ...(keep && { keep }) });
   const kept = useRef(saved);
   const [isPreparing, setIsPreparing] = useState(false);
   const isSaving = write.isPending || isPreparing;

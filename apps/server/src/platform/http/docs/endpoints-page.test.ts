@@ -12,6 +12,7 @@ const SAVE_TAG = endpoint({
   summary: 'Saves a tag.',
   access: signedInAs(['groomer'], { whileImpersonating: 'allowed' }),
   activity: 'Changed a tag',
+  changes: [],
   params: PLACE,
   query: z.object({ draft: z.boolean().optional() }),
   body: TAG,
@@ -23,6 +24,7 @@ const LIST_TAGS = endpoint({
   path: '/v2/tags',
   summary: 'Lists tags.',
   access: signedInAs(['groomer']),
+  shows: [],
   answer: z.object({ items: z.array(TAG) }),
 });
 const ROWS: readonly EndpointRow[] = [SAVE_TAG, LIST_TAGS];

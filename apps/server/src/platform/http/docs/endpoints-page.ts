@@ -33,7 +33,7 @@ const errorsFingerprint = ({ errors }: EndpointRow): string => {
   return own.size === 0 ? '' : fingerprint(sorted([...own]));
 };
 
-const HEADINGS = ['Endpoint', 'Who', 'Limits', 'Params', 'Query', 'Body', 'Answer', 'Errors'];
+const HEADINGS = ['Endpoint', 'Who', 'Limits', 'Params', 'Query', 'Body', 'Answer', 'Errors', 'Shows or changes'];
 
 const cellsOf = (row: EndpointRow): string[] => [
   `\`${row.method} ${row.path}\``,
@@ -44,6 +44,7 @@ const cellsOf = (row: EndpointRow): string[] => [
   fieldsFingerprint(row.body),
   answerFingerprint(row),
   errorsFingerprint(row),
+  [...row.shows, ...row.changes].join(', '),
 ];
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -56,7 +57,8 @@ export const endpointsPage = (rows: readonly EndpointRow[]): string => `# Endpoi
 Generated from the rows in \`packages/contract\` by \`npm run endpoints\` and compared by CI. Params, query, body, answer and
 errors stand as a short hash of their JSON Schema: a line that changes in review names the endpoint whose contract changed,
 and the column says which part. The schemas themselves are served at \`/docs\`; \`npm run openapi\` writes them to
-\`artefacts/openapi.json\`. Limits are explained in [access.md](access.md).
+\`artefacts/openapi.json\`. Limits are explained in [access.md](access.md). The last column says
+what a read shows and what a write changes: after a write the web asks again for whatever shows one of these.
 
 ${[HEADINGS, HEADINGS.map(() => '---'), ...rows.toSorted(byPath).map(cellsOf)].map(line).join('\n')}
 `;

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#shell/api/api-error.ts';
+import { readAfter } from '#shell/api/read-again.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { useSendForm } from '#shell/forms/use-send-form.ts';
@@ -32,29 +34,26 @@ const TITLES: Readonly<Record<FactorChange['kind'], string>> = {
 interface FactorDialogProps {
   readonly change: FactorChange | null;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 }
 
 /** One change of how to log in. All of them ask for a fresh sign-in first. */
-export const FactorDialog = ({ change, onClose, onChanged }: FactorDialogProps) => (
+export const FactorDialog = ({ change, onClose }: FactorDialogProps) => (
   <Dialog title={change ? TITLES[change.kind] : ''} opened={change !== null} onClose={onClose}>
-    {change && <ConfirmedChange key={JSON.stringify(change)} change={change} onClose={onClose} onChanged={onChanged} />}
+    {change && <ConfirmedChange key={JSON.stringify(change)} change={change} onClose={onClose} />}
   </Dialog>
 );
 
 interface ChangeProps {
   readonly change: FactorChange;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 }
 
 /** The password first: passkeys and codes are worth as much as it is. */
-const ConfirmedChange = ({ change, onClose, onChanged }: ChangeProps) => {
+const ConfirmedChange = ({ change, onClose }: ChangeProps) => {
   const [isConfirmed, setConfirmed] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const done = (message: string, made: readonly string[] | null) => {
     toastSuccess(message);
-    onChanged();
     if (made) setCodes(made);
     else onClose();
   };
@@ -88,7 +87,14 @@ const ConfirmedChange = ({ change, onClose, onChanged }: ChangeProps) => {
 };
 
 const AddPasskey = ({ onAdded, onClose }: { onAdded: (enrolled: Enrolled) => void; onClose: () => void }) => {
-  const add = usePasskey((all, name: string) => all.addPasskey(name), onAdded);
+  const queryClient = useQueryClient();
+  const add = usePasskey(
+    (all, name: string) => all.addPasskey(name),
+    async (enrolled) => {
+      await readAfter(queryClient, 'POST /v2/account/passkeys');
+      onAdded(enrolled);
+    },
+  );
   const sent = useSendForm(add, {
     ...passkeyNameField(nameOfThisDevice()),
     input: ({ name }) => name.trim(),

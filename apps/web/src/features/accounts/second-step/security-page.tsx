@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 import { offersPasskeys } from '#shell/session/passkeys.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardBody, CardFoot } from '#ui/layout/card.tsx';
@@ -17,7 +17,6 @@ type Security = CallAnswer<typeof SECURITY>;
 
 /** Passkeys, authenticator app and recovery codes of the account. */
 export const SecurityPage = () => {
-  const queryClient = useQueryClient();
   const security = useQuery({ ...read(SECURITY), meta: { remember: false } });
   const [change, setChange] = useState<FactorChange | null>(null);
   if (!security.data) return <LoadingState what="your security settings" of={[security]} rows={3} />;
@@ -26,11 +25,7 @@ export const SecurityPage = () => {
       <PasskeysCard security={security.data} seenAt={security.dataUpdatedAt} onChange={setChange} />
       <AppCard security={security.data} onChange={setChange} />
       {security.data.recoveryCodesLeft > 0 && <RecoveryCard security={security.data} onChange={setChange} />}
-      <FactorDialog
-        change={change}
-        onClose={() => setChange(null)}
-        onChanged={() => void queryClient.invalidateQueries({ queryKey: everyRead(SECURITY) })}
-      />
+      <FactorDialog change={change} onClose={() => setChange(null)} />
     </div>
   );
 };

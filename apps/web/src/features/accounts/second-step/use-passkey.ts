@@ -9,7 +9,7 @@ type Ceremonies = typeof ceremonies;
 /** Runs one of the ceremonies; its library is loaded when it is needed. */
 export const usePasskey = <Input, Answer>(
   ceremony: (all: Ceremonies, input: Input) => Promise<Answer>,
-  onDone: (answer: Answer) => void,
+  onDone: (answer: Answer) => void | Promise<void>,
 ) =>
   useAction<Answer, Input>(async (input) => ceremony(await import('#shell/session/passkey-ceremonies.ts'), input), {
     onDone,

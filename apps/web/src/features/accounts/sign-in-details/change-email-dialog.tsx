@@ -19,7 +19,6 @@ interface ChangeEmailDialogProps {
   readonly wanted: string | null;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onRequested: () => void;
 }
 
 export const ChangeEmailDialog = ({ opened, ...rest }: ChangeEmailDialogProps) => (
@@ -29,13 +28,7 @@ export const ChangeEmailDialog = ({ opened, ...rest }: ChangeEmailDialogProps) =
 );
 
 /** The password is asked each time: who changes the email can reset everything else. */
-const ChangeEmail = ({
-  current,
-  hasPassword,
-  wanted,
-  onClose,
-  onRequested,
-}: Omit<ChangeEmailDialogProps, 'opened'>) => {
+const ChangeEmail = ({ current, hasPassword, wanted, onClose }: Omit<ChangeEmailDialogProps, 'opened'>) => {
   const change = useWrite('POST /v2/account/change-email', { errors: 'inline' });
   const sent = useSendForm(change, {
     initial: { email: wanted ?? '', currentPassword: '' },
@@ -46,7 +39,6 @@ const ChangeEmail = ({
     input: ({ email, currentPassword }) => ({ body: { email: email.trim(), ...(hasPassword && { currentPassword }) } }),
     onSent: (_, { email }) => {
       toastSuccess(`We sent a link to ${email.trim()}. Open it to confirm.`);
-      onRequested();
       onClose();
     },
     refusalOf: (error) => staleSignIn(error) ?? wrongPassword('currentPassword')(error),

@@ -9,7 +9,6 @@ interface ChangePasswordDialogProps {
   readonly email: string | null;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 }
 
 export const ChangePasswordDialog = ({ opened, onClose, ...rest }: ChangePasswordDialogProps) => (
@@ -18,14 +17,13 @@ export const ChangePasswordDialog = ({ opened, onClose, ...rest }: ChangePasswor
   </FormDialog>
 );
 
-const ChangePassword = ({ email, onClose, onChanged }: Omit<ChangePasswordDialogProps, 'opened'>) => {
+const ChangePassword = ({ email, onClose }: Omit<ChangePasswordDialogProps, 'opened'>) => {
   const change = useWrite('POST /v2/account/change-password', { errors: 'inline' });
   const fresh = useFreshForm(change, {
     ...NEW_PASSWORD,
     input: ({ password }) => ({ body: { password } }),
     onSent: () => {
       toastSuccess('Your password is changed. All other devices are logged out.');
-      onChanged();
       onClose();
     },
   });

@@ -8,7 +8,6 @@ interface ChangePhoneDialogProps {
   readonly hasPassword: boolean;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 }
 
 export const ChangePhoneDialog = ({ opened, ...rest }: ChangePhoneDialogProps) => (
@@ -18,7 +17,7 @@ export const ChangePhoneDialog = ({ opened, ...rest }: ChangePhoneDialogProps) =
 );
 
 /** The new number, then the code that was texted there. */
-const ChangePhone = ({ onChanged, ...rest }: Omit<ChangePhoneDialogProps, 'opened'>) => {
+const ChangePhone = (rest: Omit<ChangePhoneDialogProps, 'opened'>) => {
   const [wanted, setWanted] = useState<WantedPhone | null>(null);
   const [isEditing, setIsEditing] = useState(true);
   if (wanted === null || isEditing)
@@ -38,7 +37,6 @@ const ChangePhone = ({ onChanged, ...rest }: Omit<ChangePhoneDialogProps, 'opene
       onSentAgain={setWanted}
       onUseAnother={() => setIsEditing(true)}
       onClose={rest.onClose}
-      onChanged={onChanged}
     />
   );
 };

@@ -19,10 +19,9 @@ interface ConfirmPhoneFormProps {
   readonly onSentAgain: (wanted: WantedPhone) => void;
   readonly onUseAnother: () => void;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 }
 
-export const ConfirmPhoneForm = ({ wanted, onSentAgain, onUseAnother, onClose, onChanged }: ConfirmPhoneFormProps) => {
+export const ConfirmPhoneForm = ({ wanted, onSentAgain, onUseAnother, onClose }: ConfirmPhoneFormProps) => {
   const confirm = useWrite('POST /v2/account/confirm-phone', { errors: 'inline' });
   const resend = useWrite('POST /v2/account/change-phone', { errors: 'inline' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +31,6 @@ export const ConfirmPhoneForm = ({ wanted, onSentAgain, onUseAnother, onClose, o
     input: ({ code }) => ({ body: { code } }),
     onSent: () => {
       toastSuccess('Your phone number is changed.');
-      onChanged();
       onClose();
     },
     refusalOf: signInFailure,

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { everyRead } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -9,12 +7,8 @@ import classes from './pending-email.module.css';
 
 /** An email address that is used once the link sent there is opened. */
 export const PendingEmail = ({ email, onSendAgain }: { email: string; onSendAgain: () => void }) => {
-  const queryClient = useQueryClient();
   const cancel = useWrite('DELETE /v2/account/change-email', {
-    onDone: async () => {
-      toastSuccess('Email change canceled');
-      await queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/me') });
-    },
+    onDone: () => toastSuccess('Email change canceled'),
   });
   return (
     <CardBody>

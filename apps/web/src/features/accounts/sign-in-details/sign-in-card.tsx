@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Mail, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { everyRead } from '#shell/api/read.ts';
 import { isImpersonated } from '#shell/session/session.ts';
 import { useSession } from '#shell/session/session-store.ts';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -24,7 +23,6 @@ const ChangePasswordDialog = lazy(async () => ({
 /** Email, phone number and password: changed one by one, in dialogs of their own, and never while impersonating. */
 export const SignInCard = () => {
   const session = useSession();
-  const queryClient = useQueryClient();
   // The link may be opened in another tab or on the phone: the answer is asked for again when the page is looked at.
   const { data: me } = useQuery({ ...meQuery(), staleTime: 0 });
   const [open, setOpen] = useState<'email' | 'phone' | 'password' | null>(null);
@@ -40,7 +38,6 @@ export const SignInCard = () => {
         </CardBody>
       </Card>
     );
-  const readMeAgain = () => void queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/me') });
   const close = () => setOpen(null);
   const email = me?.user.email ?? session.user.email;
   return (
@@ -73,25 +70,14 @@ export const SignInCard = () => {
           wanted={me?.pendingEmail ?? null}
           opened={open === 'email'}
           onClose={close}
-          onRequested={readMeAgain}
         />
         <ChangePhoneDialog
           current={me?.phone ?? null}
           hasPassword={me?.hasPassword ?? true}
           opened={open === 'phone'}
           onClose={close}
-          onChanged={() => {
-            readMeAgain();
-            // The profile of a customer shows it too.
-            void queryClient.invalidateQueries({ queryKey: everyRead('GET /v1/customer') });
-          }}
         />
-        <ChangePasswordDialog
-          email={email}
-          opened={open === 'password'}
-          onClose={close}
-          onChanged={() => void queryClient.invalidateQueries({ queryKey: everyRead('GET /v2/account/sessions') })}
-        />
+        <ChangePasswordDialog email={email} opened={open === 'password'} onClose={close} />
       </Suspense>
     </Card>
   );

@@ -1,5 +1,4 @@
 import type { Duty } from '@tailgate/contract/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
@@ -11,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ConfirmPasswordForm } from '../confirm-password-form.tsx';
 import classes from '../form.module.css';
 import { DUTY_WORDS } from './duty-words.ts';
-import { everyTeamPage, type TeamMember } from './team-query.ts';
+import type { TeamMember } from './team-query.ts';
 
 export interface DutyChange {
   readonly member: TeamMember;
@@ -81,14 +80,12 @@ const ChangeDuty = ({ change, onClose }: { change: DutyChange; onClose: () => vo
 
 /** Changes of one's own duties change the console at once. */
 const useChangeDuty = (change: DutyChange, onDone: () => void) => {
-  const queryClient = useQueryClient();
   const self = useSession()?.user.id;
   const { member, duty } = change;
   const done = async () => {
     toastSuccess('Duties changed');
     onDone();
     if (member.id === self) await renewSessionAfresh();
-    await queryClient.invalidateQueries(everyTeamPage);
   };
   const give = useWrite('PUT /v2/staff/team/:id/duties/:duty', { errors: 'inline', onDone: done });
   const take = useWrite('DELETE /v2/staff/team/:id/duties/:duty', { errors: 'inline', onDone: done });

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 import type { TableState } from '#ui/table/table-types.ts';
 
 const TEAM = 'GET /v2/staff/team';
@@ -11,5 +11,3 @@ export const teamQuery = ({ size, page }: TableState) => ({
   ...read(TEAM, { query: { limit: size, offset: (page - 1) * size } }),
   placeholderData: keepPreviousData,
 });
-
-export const everyTeamPage = { queryKey: everyRead(TEAM) };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -37,7 +37,6 @@ export const AgreementEditor = ({ id, Body }: { id: string; Body: TextBody }) =>
 };
 
 const Editor = ({ saved, Body }: { saved: StaffAgreement; Body: TextBody }) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm(SAVE, {
     saved: valuesOf(saved),
     validate: RULES,
@@ -45,10 +44,8 @@ const Editor = ({ saved, Body }: { saved: StaffAgreement; Body: TextBody }) => {
       params: { id: saved.id },
       body: { ...bodyOf(values), revision: saved.draft?.revision ?? 0 },
     }),
-    onSaved: async (answer) => {
-      await keepAgreement(queryClient, answer);
-      return valuesOf(answer);
-    },
+    keep: keepAgreement,
+    onSaved: valuesOf,
     success: 'Draft saved',
   });
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { StepForm } from '#shell/forms/step-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -14,7 +13,6 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** Starts an agreement as a draft and goes on to its editor. */
 export const NewAgreement = () => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const write = useWriteForm(CREATE, {
     saved: NEW_AGREEMENT,
@@ -23,8 +21,8 @@ export const NewAgreement = () => {
       slug: (slug: string) => (SLUG.test(slug) ? null : 'Use lowercase letters, digits and hyphens.'),
     },
     input: (values) => ({ body: { ...bodyOf(values), slug: values.slug } }),
+    keep: keepAgreement,
     onSaved: async (answer) => {
-      await keepAgreement(queryClient, answer);
       await navigate({ to: '/staff/agreements/$agreementId', params: { agreementId: answer.id } });
       return undefined;
     },

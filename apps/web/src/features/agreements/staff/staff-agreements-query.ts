@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@tailgate/contract';
 import type { SignerFilter } from '@tailgate/contract/facts';
-import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { everyRead, read, readAll } from '#shell/api/read.ts';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { read, readAll } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 
 const STAFF = '/v2/staff/agreements';
@@ -32,25 +32,13 @@ export const signersQuery = (id: string, wanted: { filter: SignerFilter; search:
   placeholderData: keepPreviousData,
 });
 
-/** What was written is known from the answer; lists and people are read again. */
-export const keepAgreement = async (queryClient: QueryClient, answer: StaffAgreement): Promise<void> => {
+export const keepAgreement = (queryClient: QueryClient, answer: StaffAgreement): void => {
   queryClient.setQueryData(staffAgreementQuery(answer.id).queryKey, answer);
-  await Promise.all([LIST, PEOPLE].map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
 };
 
-export const useAgreementActions = (id: string) => {
-  const queryClient = useQueryClient();
-  const onDone = (answer: StaffAgreement) => keepAgreement(queryClient, answer);
-  const discard = useWrite(`DELETE ${STAFF}/:id/draft`, {
-    onDone: async () => {
-      await queryClient.invalidateQueries({ queryKey: everyRead(ONE) });
-      await queryClient.invalidateQueries({ queryKey: everyRead(LIST) });
-    },
-  });
-  return {
-    params: { id },
-    publish: useWrite(`POST ${STAFF}/:id/publish`, { onDone }),
-    retire: useWrite(`POST ${STAFF}/:id/retire`, { onDone }),
-    discard,
-  };
-};
+export const useAgreementActions = (id: string) => ({
+  params: { id },
+  publish: useWrite(`POST ${STAFF}/:id/publish`, { keep: keepAgreement }),
+  retire: useWrite(`POST ${STAFF}/:id/retire`, { keep: keepAgreement }),
+  discard: useWrite(`DELETE ${STAFF}/:id/draft`),
+});

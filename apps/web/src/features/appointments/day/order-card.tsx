@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { LocalDate } from '@tailgate/values/local-time';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardBody, CardFoot } from '#ui/layout/card.tsx';
 import { timeOf } from '../appointment-words.ts';
-import { DAY_ORDER, dayOrderQuery, refreshSchedule, type DayOrder } from '../appointments-query.ts';
+import { DAY_ORDER, dayOrderQuery, type DayOrder } from '../appointments-query.ts';
 import type { Clock } from '../calendar/appointment-event.tsx';
 import classes from './order-card.module.css';
 
@@ -38,15 +38,11 @@ const nameOf = (date: LocalDate, { stops }: Proposal) =>
 
 /** A shorter order of a day: what it saves, which times change, and two answers; nothing where there is none. */
 export const OrderCard = ({ date, shown }: { date: LocalDate; shown: Clock }) => {
-  const queryClient = useQueryClient();
   const [ignored, setIgnored] = useLocalStorage({ key: 'ignored-day-order', defaultValue: '' });
   const proposal = useQuery(dayOrderQuery(date)).data?.proposal;
-  const refresh = () => void refreshSchedule(queryClient);
   const accept = useWrite(DAY_ORDER, {
-    onDone: ({ moved }) => {
-      refresh();
-      toastSuccess(moved.length === 1 ? '1 appointment moved' : `${moved.length} appointments moved`);
-    },
+    onDone: ({ moved }) =>
+      toastSuccess(moved.length === 1 ? '1 appointment moved' : `${moved.length} appointments moved`),
   });
   if (!proposal || ignored === nameOf(date, proposal)) return null;
   const moved = proposal.stops.filter(isMoved);
@@ -71,11 +67,9 @@ export const OrderCard = ({ date, shown }: { date: LocalDate; shown: Clock }) =>
             busy={accept.isPending}
             busyLabel="Moving…"
             onClick={() =>
-              accept.mutate(
-                { body: { date, moves: moved.map(({ id, start }) => ({ orderId: id, appointmentStart: start })) } },
-                // The day has changed since: what is shown would be refused again.
-                { onError: refresh },
-              )
+              accept.mutate({
+                body: { date, moves: moved.map(({ id, start }) => ({ orderId: id, appointmentStart: start })) },
+              })
             }
           >
             Accept

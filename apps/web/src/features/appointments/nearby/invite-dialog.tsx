@@ -1,6 +1,5 @@
 import { MAX_INVITATION_LENGTH } from '@tailgate/contract/facts';
 import type { LocalDate } from '@tailgate/values/local-time';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
@@ -11,7 +10,7 @@ import { DialogActions } from '#ui/actions/dialog.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { longDate } from '../calendar/calendar-days.ts';
 import classes from './nearby.module.css';
-import { everyNearby, INVITE, type NearbyCustomer } from './nearby-query.ts';
+import { INVITE, type NearbyCustomer } from './nearby-query.ts';
 
 interface InviteDialogProps {
   readonly date: LocalDate;
@@ -37,13 +36,11 @@ const doneWords = (count: number): string => {
 };
 
 const InviteForm = ({ date, customers, onClose, onInvited }: Omit<InviteDialogProps, 'opened'>) => {
-  const queryClient = useQueryClient();
   const sent = useSendForm(useWrite(INVITE, { errors: 'inline' }), {
     initial: { text: USUAL_TEXT },
     validate: { text: (text) => (text.trim() === '' ? 'Write a message' : null) },
     input: ({ text }) => ({ body: { date, customers: customers.map(({ id }) => id), text: text.trim() } }),
     onSent: ({ invited }) => {
-      void queryClient.invalidateQueries({ queryKey: everyNearby });
       toastSuccess(doneWords(invited.length));
       onInvited();
       onClose();

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tailgate/contract';
 import type { LocalDate } from '@tailgate/values/local-time';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 
 const NEARBY = 'GET /v2/service-schedule/service-provider/potential-customers';
 export const INVITE = 'POST /v2/service-schedule/service-provider/potential-customers';
@@ -20,5 +20,3 @@ const MOST = 100;
 
 /** Customers near today's stops or the base who were not seen for a month and have nothing booked. */
 export const dueQuery = { ...read(NEARBY, { query: { limit: MOST } }), staleTime: 5 * MINUTE_MS };
-
-export const everyNearby = everyRead(NEARBY);

@@ -1,11 +1,10 @@
 import { MAX_REASON_NOTE_LENGTH } from '@tailgate/contract/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#ui/actions/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import { refreshOwn, type OwnAppointment } from './own-query.ts';
+import type { OwnAppointment } from './own-query.ts';
 import { cancelWords, dayWords, petNamesOf, spanWords } from './own-words.ts';
 import classes from './own.module.css';
 import { useOwnWrites } from './use-own-writes.ts';
@@ -20,7 +19,6 @@ interface CancelDialogProps {
 export const CancelDialog = ({ appointment, opened, onClose }: CancelDialogProps) => {
   const [note, setNote] = useState('');
   const { cancel } = useOwnWrites();
-  const queryClient = useQueryClient();
   const { cancellation, can } = appointment;
   const isFree = can.withdraw;
   const action = isFree ? 'Cancel appointment' : 'Ask to cancel';
@@ -49,8 +47,7 @@ export const CancelDialog = ({ appointment, opened, onClose }: CancelDialogProps
           onClick={() =>
             cancel.mutate(
               { params: { id: appointment.id }, body: { description: note, fee: isFree ? 0 : cancellation.fee } },
-              // A refused one may cost something else by now.
-              { onError: () => void refreshOwn(queryClient), onSettled: onClose },
+              { onSettled: onClose },
             )
           }
         >

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tailgate/contract';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 
 /** The appointments of the customer who is signed in. */
 export const OWN = '/v2/service-appointment/customer/appointments';
@@ -39,20 +39,11 @@ export const ownDaysQuery = (id: string, month: string) =>
   read(DAYS, { params: { id, month: String(Number(month.slice(5))), year: month.slice(0, 4) } });
 export const ownSlotsQuery = (id: string, date: string) => read(SLOTS, { params: { id }, query: { date } });
 
-/** Everything that shows own appointments is read again. */
-export const refreshOwn = async (queryClient: QueryClient): Promise<void> => {
-  const names = [LIST, ONE, RECEIPT, TIP, DAYS, SLOTS] as const;
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: everyRead(name) })));
-};
-
-/** After a write: its answer is the appointment as it is now, the rest is read again. */
+/** The answer of a write is the appointment as it is now. */
 export const keepOwn = (queryClient: QueryClient, appointment: OwnAppointment): void => {
   queryClient.setQueryData(ownAppointmentQuery(appointment.id).queryKey, appointment);
-  void refreshOwn(queryClient);
 };
 
-/** After a tip: the receipt shows it. */
 export const keepOwnTip = (queryClient: QueryClient, id: string, tip: OwnTip): void => {
   queryClient.setQueryData(ownTipQuery(id).queryKey, tip);
-  void queryClient.invalidateQueries({ queryKey: everyRead(RECEIPT) });
 };

@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { keepOwn, OWN, type OwnAppointment } from './own-query.ts';
 
 /** What a customer does with an appointment. */
 export const useOwnWrites = () => {
-  const queryClient = useQueryClient();
   const kept = (said: (appointment: OwnAppointment) => string) => ({
-    onDone: (appointment: OwnAppointment) => {
-      keepOwn(queryClient, appointment);
-      toastSuccess(said(appointment));
-    },
+    keep: keepOwn,
+    onDone: (appointment: OwnAppointment) => toastSuccess(said(appointment)),
   });
   return {
     cancel: useWrite(

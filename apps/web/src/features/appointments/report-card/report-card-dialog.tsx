@@ -1,6 +1,5 @@
 import { MAX_REPORT_CARD_NOTE_LENGTH, MAX_REPORT_CARD_PHOTOS } from '@tailgate/contract/facts';
 import type { CallInput } from '@tailgate/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -11,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import type { AppointmentDetail } from '../appointments-query.ts';
 import { BeforeAfter } from './before-after.tsx';
-import { SEND, sentCardsQuery, type ReportCard } from './report-card-query.ts';
+import { SEND, type ReportCard } from './report-card-query.ts';
 import {
   choicesOf,
   dayAt,
@@ -63,7 +62,6 @@ type FormProps = Omit<ReportCardDialogProps, 'pet'> & { readonly pet: NonNullabl
 
 const ReportCardForm = ({ appointment, pet, sent, onClose }: FormProps) => {
   const { id, customer, petServices, timeZone } = appointment;
-  const queryClient = useQueryClient();
   const lines = petServices.filter((line) => line.pet.id === pet.id);
   const photos = photosOf(lines).slice(0, MAX_REPORT_CARD_PHOTOS);
   const write = useWriteForm<typeof SEND, Values>(SEND, {
@@ -77,8 +75,7 @@ const ReportCardForm = ({ appointment, pet, sent, onClose }: FormProps) => {
         ...conditionOf(values),
       },
     }),
-    onSaved: async () => {
-      await queryClient.invalidateQueries({ queryKey: sentCardsQuery(id).queryKey });
+    onSaved: () => {
       onClose();
       return undefined;
     },

@@ -1,6 +1,5 @@
 import { MAX_REASON_NOTE_LENGTH } from '@tailgate/contract/facts';
 import { localDateAt, type LocalDate } from '@tailgate/values/local-time';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { StepForm } from '#shell/forms/step-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -38,7 +37,6 @@ const problemIn = (error: ReactNode): string | undefined => (typeof error === 's
 
 const useRescheduleForm = ({ appointment, onMoved }: RescheduleFormProps) => {
   const { id, appointmentStart } = appointment;
-  const queryClient = useQueryClient();
   const offerUndo = useUndoableMove();
   const duration = minutesOf(appointment);
   const saved: Values = { start: '', minutes: duration, reasonId: '', description: '', notifyCustomer: true };
@@ -49,9 +47,9 @@ const useRescheduleForm = ({ appointment, onMoved }: RescheduleFormProps) => {
       params: { id },
       body: { ...body, appointmentStart: start, duration: minutes },
     }),
-    onSaved: (moved) => {
+    keep: keepAppointment,
+    onSaved: () => {
       const { reasonId, description, notifyCustomer } = write.form.getValues();
-      keepAppointment(queryClient, moved);
       offerUndo({ id, reasonId, description, notifyCustomer, appointmentStart, duration });
       onMoved();
       return undefined;

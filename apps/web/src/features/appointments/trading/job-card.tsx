@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastFailure, toastSuccess } from '#shell/errors/toast.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { RowIcon } from '#ui/layout/rows.tsx';
 import { AnswerLabel } from '../answers/answer-label.tsx';
-import { keepAppointment, refreshSchedule } from '../appointments-query.ts';
+import { keepAppointment } from '../appointments-query.ts';
 import type { Clock } from '../calendar/appointment-event.tsx';
 import { Deadline } from '../answers/deadline.tsx';
 import classes from '../answers/queue.module.css';
@@ -40,21 +39,15 @@ export const JobCard = ({ job, shown }: { job: OpenJob; shown: Clock }) => (
 );
 
 const GrabButtons = ({ job, shown }: { job: OpenJob; shown: Clock }) => {
-  const queryClient = useQueryClient();
   const { ignore } = useTradeWrites();
   const grab = useWrite(`POST ${JOBS}/jobs`, {
     errors: 'inline',
-    onDone: (appointment) => {
-      keepAppointment(queryClient, appointment);
-      toastSuccess('The job is yours');
-    },
+    keep: keepAppointment,
+    onDone: () => toastSuccess('The job is yours'),
   });
-  const taking = useTaking(() => {
-    void refreshSchedule(queryClient);
-    toastFailure({
-      message: 'Another groomer took this job, or the customer canceled it.',
-    });
-  });
+  const taking = useTaking(() =>
+    toastFailure({ message: 'Another groomer took this job, or the customer canceled it.' }),
+  );
   const about = `job in ${job.city}`;
   const body = { orderId: job.id };
   return (

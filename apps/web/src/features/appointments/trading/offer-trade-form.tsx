@@ -7,7 +7,7 @@ import {
   showMinutes,
   type LocalDate,
 } from '@tailgate/values/local-time';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#ui/dates/use-now.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { SendForm } from '#shell/forms/send-form.tsx';
@@ -22,7 +22,7 @@ import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TimeField } from '#ui/dates/time-field.tsx';
 import { dayOf } from '../appointment-words.ts';
-import { keepAppointment, type AppointmentDetail } from '../appointments-query.ts';
+import { type AppointmentDetail } from '../appointments-query.ts';
 import { partnerWords } from './partner-words.ts';
 import { partnersQuery } from './trading-query.ts';
 import classes from './trading.module.css';
@@ -52,7 +52,6 @@ const startIn = ({ isMoved, date, time }: Values, timeZone: string): string | un
 };
 
 const useOfferForm = ({ id, appointmentStart, timeZone }: AppointmentDetail, onDone: () => void) => {
-  const queryClient = useQueryClient();
   const initial: Values = {
     partnerId: '',
     note: '',
@@ -80,8 +79,7 @@ const useOfferForm = ({ id, appointmentStart, timeZone }: AppointmentDetail, onD
         },
       };
     },
-    onSent: (appointment) => {
-      keepAppointment(queryClient, appointment);
+    onSent: () => {
       toastSuccess('Trade offered');
       onDone();
     },

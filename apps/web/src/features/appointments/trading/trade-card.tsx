@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastFailure, toastSuccess } from '#shell/errors/toast.tsx';
@@ -7,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { PersonAvatar } from '#ui/avatars/person-avatar.tsx';
 import { AnswerLabel } from '../answers/answer-label.tsx';
 import { petNames, serviceNames } from '../appointment-words.ts';
-import { keepAppointment, refreshSchedule, type Appointment } from '../appointments-query.ts';
+import { keepAppointment, type Appointment } from '../appointments-query.ts';
 import type { Clock } from '../calendar/appointment-event.tsx';
 import { Deadline } from '../answers/deadline.tsx';
 import classes from '../answers/queue.module.css';
@@ -46,19 +45,13 @@ export const ReceivedTradeCard = ({ trade, shown }: { trade: ReceivedTrade; show
 };
 
 const TradeButtons = ({ trade, shown }: { trade: ReceivedTrade; shown: Clock }) => {
-  const queryClient = useQueryClient();
   const { decline } = useTradeWrites();
   const accept = useWrite(`PUT ${TRADING}/buyer/received-appointments/:id/accept`, {
     errors: 'inline',
-    onDone: (appointment) => {
-      keepAppointment(queryClient, appointment);
-      toastSuccess('The appointment is yours');
-    },
+    keep: keepAppointment,
+    onDone: () => toastSuccess('The appointment is yours'),
   });
-  const taking = useTaking(() => {
-    void refreshSchedule(queryClient);
-    toastFailure({ message: 'This trade is no longer offered.' });
-  });
+  const taking = useTaking(() => toastFailure({ message: 'This trade is no longer offered.' }));
   const params = { id: trade.id };
   const about = `trade of ${trade.partner.displayName}`;
   return (

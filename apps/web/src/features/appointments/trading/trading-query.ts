@@ -19,6 +19,3 @@ export const receivedTradesQuery = read(RECEIVED);
 export const rejectedTradesQuery = read(REJECTED);
 /** Nobody is told when another groomer takes a job, so the list is read again while it is open. */
 export const openJobsQuery = { ...read(OPEN_JOBS), refetchInterval: MINUTE_MS };
-
-/** What changes when an appointment changes hands. */
-export const TRADED_READS = [RECEIVED, REJECTED, OPEN_JOBS] as const;

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { PetForm } from '../pet-dialog.tsx';
 import type { CustomerParts } from '../parts.ts';
 import { NEW_PET, PET_RULES, petBodyOf, type PetValues } from '../pet-values.ts';
-import { OWN_PETS, reloadOwnPets, type OwnPet } from './own-pets-query.ts';
+import { OWN_PETS, type OwnPet } from './own-pets-query.ts';
 
 interface OwnPetDialogProps {
   /** Null for a new one. */
@@ -45,13 +44,11 @@ export const OwnPetDialog = ({ opened, onClose, pet, parts }: OwnPetDialogProps)
 );
 
 const Add = ({ parts, onClose }: FormProps) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm(`POST ${OWN_PETS}`, {
     saved: NEW_PET,
     validate: PET_RULES,
     input: (values) => ({ body: bodyOf(values, null) }),
-    onSaved: async () => {
-      await reloadOwnPets(queryClient);
+    onSaved: () => {
       onClose();
       return undefined;
     },
@@ -61,13 +58,11 @@ const Add = ({ parts, onClose }: FormProps) => {
 };
 
 const Edit = ({ pet, parts, onClose }: FormProps & { readonly pet: OwnPet }) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm(`PUT ${OWN_PETS}/:petId`, {
     saved: valuesOf(pet),
     validate: PET_RULES,
     input: (values) => ({ params: { petId: pet.id }, body: bodyOf(values, pet) }),
-    onSaved: async () => {
-      await reloadOwnPets(queryClient);
+    onSaved: () => {
       onClose();
       return undefined;
     },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import classes from '../customers.module.css';
 import type { CustomerParts } from '../parts.ts';
 import { detailsOf } from '../pet-words.tsx';
 import { OwnPetDialog } from './own-pet-dialog.tsx';
-import { ownPetsQuery, reloadOwnPets, type OwnPet } from './own-pets-query.ts';
+import { ownPetsQuery, type OwnPet } from './own-pets-query.ts';
 import { OwnVaccinations } from './own-vaccinations.tsx';
 
 const BACK = { to: '/customer/pets', label: 'Pets' } as const;
@@ -108,12 +108,10 @@ const AboutCard = ({ pet, parts }: { pet: OwnPet; parts: Pick<CustomerParts, 'up
 };
 
 const RemovePet = ({ pet, opened, onClose }: { pet: OwnPet; opened: boolean; onClose: () => void }) => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const remove = useWrite('DELETE /v1/pets/:id', {
     onDone: async () => {
       await navigate({ to: '/customer/pets' });
-      await reloadOwnPets(queryClient);
       toastSuccess(`${pet.name} removed`);
     },
   });

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { everyRead } from '#shell/api/read.ts';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { NAME_RULES, NameFields } from '#shell/forms/name-fields.tsx';
@@ -11,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { AddressFields } from '../address-fields.tsx';
 import classes from '../customers.module.css';
 import { addressIn, placeOf, type CustomerParts } from '../parts.ts';
-import { ownProfileQuery, PROFILE, type OwnProfile } from './own-profile-query.ts';
+import { ownProfileQuery, type OwnProfile } from './own-profile-query.ts';
 
 interface OwnProfileDialogProps {
   readonly profile: OwnProfile;
@@ -37,7 +35,6 @@ const valuesOf = (profile: OwnProfile) => ({
 });
 
 const ProfileForm = ({ profile, parts, onClose }: Omit<OwnProfileDialogProps, 'opened'>) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm('PUT /v1/customer', {
     saved: valuesOf(profile),
     validate: {
@@ -45,9 +42,8 @@ const ProfileForm = ({ profile, parts, onClose }: Omit<OwnProfileDialogProps, 'o
       address: (address) => (address ? addressProblem(address) : null),
     },
     input: ({ address, ...values }) => ({ body: { ...values, address: placeOf(address) } }),
-    onSaved: (saved) => {
-      queryClient.setQueryData(ownProfileQuery.queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: everyRead(PROFILE) });
+    keep: (queryClient, saved) => queryClient.setQueryData(ownProfileQuery.queryKey, saved),
+    onSaved: () => {
       onClose();
       return undefined;
     },

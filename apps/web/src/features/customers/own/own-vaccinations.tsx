@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Camera, Syringe, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
@@ -13,7 +12,7 @@ import { RowMenu } from '#ui/table/row-menu.tsx';
 import type { CustomerParts } from '../parts.ts';
 import { VaccinationBadge } from '../pet-words.tsx';
 import { NEW_VACCINATION, VaccinationFields } from '../vaccination-dialog.tsx';
-import { OWN_PETS, reloadOwnPets, type OwnPet } from './own-pets-query.ts';
+import { OWN_PETS, type OwnPet } from './own-pets-query.ts';
 
 interface OwnVaccinationsProps {
   readonly pet: OwnPet;
@@ -23,13 +22,9 @@ interface OwnVaccinationsProps {
 /** The records of a pet, with when they end. */
 export const OwnVaccinations = ({ pet, parts }: OwnVaccinationsProps) => {
   const [isAdding, setIsAdding] = useState(false);
-  const queryClient = useQueryClient();
   const close = () => setIsAdding(false);
   const remove = useWrite(`DELETE ${OWN_PETS}/:petId/vaccinations/:vaccinationId`, {
-    onDone: async () => {
-      await reloadOwnPets(queryClient);
-      toastSuccess('Vaccination removed');
-    },
+    onDone: () => toastSuccess('Vaccination removed'),
   });
   const add = (
     <Button look="tint" compact onClick={() => setIsAdding(true)}>
@@ -76,7 +71,6 @@ export const OwnVaccinations = ({ pet, parts }: OwnVaccinationsProps) => {
 };
 
 const AddVaccination = ({ pet, parts, onClose }: OwnVaccinationsProps & { readonly onClose: () => void }) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm(`POST ${OWN_PETS}/:petId/vaccinations`, {
     saved: NEW_VACCINATION,
     validate: { name: (name) => (name.trim() === '' ? 'Enter the vaccination' : null) },
@@ -85,8 +79,7 @@ const AddVaccination = ({ pet, parts, onClose }: OwnVaccinationsProps & { readon
       body: { name, expiresOn, imageId: image?.id ?? null },
     }),
     fields: { imageId: 'image' },
-    onSaved: async () => {
-      await reloadOwnPets(queryClient);
+    onSaved: () => {
       onClose();
       return undefined;
     },

@@ -1,6 +1,5 @@
 import type { CouponModifier } from '@tailgate/contract';
 import { MAX_COUPON_CODE_LENGTH } from '@tailgate/contract/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
@@ -18,7 +17,6 @@ import { CustomerField } from '../customer-field.tsx';
 import classes from '../marketing.module.css';
 import { copyCode } from '../share.ts';
 import { bodyOf, NEW_COUPON, RULES, type Audience, type CouponValues } from './coupon-values.ts';
-import { reloadCoupons } from './coupons-query.ts';
 
 const TYPES: readonly { readonly value: CouponModifier; readonly label: string }[] = [
   { value: 'percentage', label: 'Percentage' },
@@ -42,21 +40,18 @@ export const CouponDialog = ({ opened, onClose }: CouponDialogProps) => (
   </FormDialog>
 );
 
-const useCouponForm = (onClose: () => void) => {
-  const queryClient = useQueryClient();
-  return useWriteForm('POST /v2/service-marketing/customer-coupon', {
+const useCouponForm = (onClose: () => void) =>
+  useWriteForm('POST /v2/service-marketing/customer-coupon', {
     saved: NEW_COUPON,
     validate: RULES,
     input: (values) => ({ body: bodyOf(values) }),
     fields: { customerId: 'customer' },
-    onSaved: async ({ code }) => {
-      await reloadCoupons(queryClient);
+    onSaved: ({ code }) => {
       onClose();
       toastSuccess(`${code} added`, { label: 'Copy code', onPress: () => copyCode(code) });
       return undefined;
     },
   });
-};
 
 const CouponForm = ({ onClose }: { onClose: () => void }) => {
   const write = useCouponForm(onClose);

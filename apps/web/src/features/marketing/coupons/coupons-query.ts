@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import type { TableState } from '#ui/table/table-types.ts';
@@ -14,15 +14,9 @@ export const couponsQuery = ({ size, page }: TableState) => ({
   placeholderData: keepPreviousData,
 });
 
-export const reloadCoupons = (queryClient: QueryClient): Promise<unknown> =>
-  queryClient.invalidateQueries({ queryKey: everyRead(LIST) });
-
 /** For good: a coupon with the same code would not know how often this one was used. */
 export const useEndCoupon = (onDone: () => void) => {
-  const queryClient = useQueryClient();
-  const end = useWrite('DELETE /v2/service-marketing/customer-coupon/:id', {
-    onDone: () => reloadCoupons(queryClient),
-  });
+  const end = useWrite('DELETE /v2/service-marketing/customer-coupon/:id');
   return {
     isPending: end.isPending,
     end: ({ id, code }: Coupon) =>

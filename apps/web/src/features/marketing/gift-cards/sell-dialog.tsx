@@ -1,6 +1,5 @@
 import { MAX_GIFT_CARD_CENTS, MIN_GIFT_CARD_CENTS } from '@tailgate/contract/facts';
 import { dollarsOf, showEstimate, type Cents } from '@tailgate/values/money';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#shell/api/use-write.ts';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { SendForm } from '#shell/forms/send-form.tsx';
@@ -10,7 +9,7 @@ import { DialogActions } from '#ui/actions/dialog.tsx';
 import { PriceField } from '#ui/fields/price-field.tsx';
 import { CustomerField, type ChosenCustomer } from '../customer-field.tsx';
 import classes from '../marketing.module.css';
-import { reloadGiftCards, type SoldGiftCard } from './gift-cards-query.ts';
+import { type SoldGiftCard } from './gift-cards-query.ts';
 
 interface Values {
   amount: Cents | null;
@@ -37,7 +36,6 @@ export const SellDialog = ({ opened, ...rest }: SellDialogProps) => (
 );
 
 const SellForm = ({ onSold, onClose }: Omit<SellDialogProps, 'opened'>) => {
-  const queryClient = useQueryClient();
   const initial: Values = { amount: null, customer: null };
   const sell = useSendForm(useWrite('POST /v2/service-marketing/gift-cards', { errors: 'inline' }), {
     initial,
@@ -45,10 +43,7 @@ const SellForm = ({ onSold, onClose }: Omit<SellDialogProps, 'opened'>) => {
     fields: { customerId: 'customer' },
     input: ({ amount, customer }) =>
       amount === null ? null : { body: { amount: dollarsOf(amount), customerId: customer?.id ?? null } },
-    onSent: (card) => {
-      onSold(card);
-      void reloadGiftCards(queryClient);
-    },
+    onSent: onSold,
   });
   const { form } = sell;
   return (

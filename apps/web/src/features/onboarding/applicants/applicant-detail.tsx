@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleX, MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { StatusBadge } from '#shell/account/status-badge.tsx';
@@ -112,13 +112,10 @@ const License = ({
 };
 
 const Decision = ({ applicant }: { applicant: Applicant }) => {
-  const queryClient = useQueryClient();
   const [asking, setAsking] = useState<Asking | null>(null);
   const approve = useWrite(APPROVE, {
-    onDone: async (answer) => {
-      await keepApplicant(queryClient, answer);
-      toastSuccess('Application approved');
-    },
+    keep: keepApplicant,
+    onDone: () => toastSuccess('Application approved'),
   });
   const { can, requested, declined, status, displayName } = applicant;
   const isDecided = !can.approve && !can.requestMore && !can.decline;

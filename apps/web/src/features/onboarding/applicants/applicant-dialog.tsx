@@ -1,5 +1,4 @@
 import { MAX_APPLICATION_MESSAGE_LENGTH } from '@tailgate/contract/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -33,14 +32,13 @@ const WORDS = {
 } as const;
 
 const Form = ({ of: { applicant, what }, onClose }: { of: Asking; onClose: () => void }) => {
-  const queryClient = useQueryClient();
   const words = WORDS[what];
   const write = useWriteForm(what === 'ask' ? ASK : DECLINE, {
     saved: { message: '' },
     validate: { message: (typed: string) => (typed.trim() === '' ? 'Write what the applicant reads' : null) },
     input: ({ message }) => ({ params: { id: applicant.id }, body: { message } }),
-    onSaved: async (answer) => {
-      await keepApplicant(queryClient, answer);
+    keep: keepApplicant,
+    onSaved: () => {
       onClose();
       return undefined;
     },

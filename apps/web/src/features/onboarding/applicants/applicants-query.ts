@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@tailgate/contract';
 import type { ApplicantFilter, ProviderKind } from '@tailgate/contract/facts';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 
 const APPLICANTS = '/v2/staff/applicants';
 const LIST = `GET ${APPLICANTS}` as const;
@@ -21,10 +21,8 @@ export const applicantsQuery = (filter: ApplicantFilter, page: number) => ({
 
 export const applicantQuery = (id: string) => read(ONE, { params: { id } });
 
-/** After a decision: the one it is about is known, the lists are read again. */
-export const keepApplicant = async (queryClient: QueryClient, applicant: Applicant): Promise<void> => {
+export const keepApplicant = (queryClient: QueryClient, applicant: Applicant): void => {
   queryClient.setQueryData(applicantQuery(applicant.id).queryKey, applicant);
-  await queryClient.invalidateQueries({ queryKey: everyRead(LIST) });
 };
 
 export const KIND_WORDS: Readonly<Record<ProviderKind, string>> = {

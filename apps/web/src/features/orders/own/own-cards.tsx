@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@tailgate/contract';
 import { CreditCard, Plus, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { everyRead, read } from '#shell/api/read.ts';
+import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
@@ -24,22 +24,13 @@ type OwnCard = CallAnswer<typeof LIST>['items'][number];
 const cardName = ({ brand, lastFour }: OwnCard): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${lastFour}`;
 
-const useReload = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: everyRead(LIST) });
-};
-
 /** The cards that appointments are paid with. */
 export const OwnCards = () => {
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<OwnCard | null>(null);
-  const reload = useReload();
   const cards = useQuery(read(LIST));
   const makeDefault = useWrite(`POST ${CARDS}/:id/default`, {
-    onDone: async () => {
-      await reload();
-      toastSuccess('Default card changed');
-    },
+    onDone: () => toastSuccess('Default card changed'),
   });
   const add = (
     <Button look="tint" compact icon={<Plus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
@@ -109,10 +100,8 @@ const CardRow = ({ card, onDefault, onRemove }: CardRowProps) => {
 };
 
 const RemoveCard = ({ card, onClose }: { card: OwnCard | null; onClose: () => void }) => {
-  const reload = useReload();
   const remove = useWrite(`DELETE ${CARDS}/delete/:id`, {
-    onDone: async () => {
-      await reload();
+    onDone: () => {
       onClose();
       toastSuccess('Card removed');
     },
@@ -143,12 +132,10 @@ const AddCardDialog = ({ opened, onClose }: AddCardProps) => (
 );
 
 const AddCard = ({ onClose }: Pick<AddCardProps, 'onClose'>) => {
-  const reload = useReload();
   const methods = useQuery(read('GET /v2/service-payment/methods'));
   const add = useWrite(`POST ${CARDS}`, {
     errors: 'inline',
-    onDone: async () => {
-      await reload();
+    onDone: () => {
       onClose();
       toastSuccess('Card added');
     },

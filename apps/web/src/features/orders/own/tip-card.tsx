@@ -1,6 +1,6 @@
 import { cardBrandWord, MAX_TIP_CENTS, MIN_LATER_TIP_CENTS, TIP_PERCENTAGES } from '@tailgate/contract/facts';
 import { cents, centsOf, dollarsOf, percentOf, showMoney, type Cents } from '@tailgate/values/money';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '#shell/api/use-write.ts';
@@ -107,16 +107,14 @@ const firstChoice = ({ atVisit }: OwnTip, offers: ReturnType<typeof offersOf>): 
   return offers.some(({ percent }) => percent === SUGGESTED) ? SUGGESTED : 'other';
 };
 
-const useGiveTip = (id: string) => {
-  const queryClient = useQueryClient();
-  return useWrite(`POST ${OWN}/:id/tip`, {
+const useGiveTip = (id: string) =>
+  useWrite(`POST ${OWN}/:id/tip`, {
     errors: 'inline',
+    keep: (queryClient, tip) => keepOwnTip(queryClient, id, tip),
     onDone: (tip) => {
-      keepOwnTip(queryClient, id, tip);
       if (tip.given) toastSuccess('Tip added. Thank you!');
     },
   });
-};
 
 const TipFields = ({ appointment, tip }: TipFormProps) => {
   const { id, currency } = appointment;

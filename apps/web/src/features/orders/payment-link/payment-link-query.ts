@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
@@ -18,14 +18,12 @@ export const usePaymentLink = (token: string) =>
 
 /** Pays it. Who pays on this page is thanked; who comes later is told that it is paid. */
 export const usePayByLink = (token: string) => {
-  const queryClient = useQueryClient();
   const [hasPaid, setHasPaid] = useState(false);
   const pay = useWrite('POST /v1/pay/:token', {
     errors: 'inline',
-    onDone: (answer) => {
-      setHasPaid(true);
-      queryClient.setQueryData(read('GET /v1/pay/:token', { params: { token } }).queryKey, answer);
-    },
+    keep: (queryClient, answer) =>
+      queryClient.setQueryData(read('GET /v1/pay/:token', { params: { token } }).queryKey, answer),
+    onDone: () => setHasPaid(true),
   });
   return { pay, hasPaid };
 };

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '#shell/api/read-again.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { DocumentUpload, type UploadedDocument } from '#ui/uploads/document-upload.tsx';
 import type { Upload } from '#ui/uploads/use-upload.ts';
-import { useReloadDocuments } from './documents-query.ts';
 
 interface AddDocumentProps {
   readonly upload: (title: string) => Upload<UploadedDocument>;
@@ -12,7 +13,7 @@ interface AddDocumentProps {
 
 /** A title and a file; the document is in the table as soon as it is uploaded. */
 export const AddDocument = ({ upload, opened, onClose }: AddDocumentProps) => {
-  const reload = useReloadDocuments();
+  const queryClient = useQueryClient();
   return (
     <FormDialog title="Add document" opened={opened} onClose={onClose}>
       <DocumentUpload
@@ -23,7 +24,7 @@ export const AddDocument = ({ upload, opened, onClose }: AddDocumentProps) => {
           if (!paper) return;
           toastSuccess(`${paper.title} is added`);
           onClose();
-          void reload();
+          void readAgain(queryClient, ['documents']);
         }}
       />
     </FormDialog>

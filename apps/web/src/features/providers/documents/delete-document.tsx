@@ -1,12 +1,11 @@
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
-import { useReloadDocuments, type PaperItem } from './documents-query.ts';
+import type { PaperItem } from './documents-query.ts';
 
 /** Asks before a document is gone for good. */
 export const DeleteDocument = ({ paper, onClose }: { paper: PaperItem | null; onClose: () => void }) => {
-  const reload = useReloadDocuments();
-  const remove = useWrite('DELETE /v2/service-provider/account/documents/:id', { onDone: reload });
+  const remove = useWrite('DELETE /v2/service-provider/account/documents/:id');
   const confirm = ({ id, title }: PaperItem) =>
     remove.mutate(
       { params: { id } },

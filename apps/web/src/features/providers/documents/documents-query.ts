@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { everyRead, readAll } from '#shell/api/read.ts';
+import { readAll } from '#shell/api/read.ts';
 
 const DOCUMENTS = 'GET /v2/service-provider/account/documents';
 
@@ -8,8 +7,3 @@ export type PaperItem = CallAnswer<typeof DOCUMENTS>['items'][number];
 
 /** All of them: providers keep a handful, and the table sorts and filters them in the browser. */
 export const documentsQuery = readAll(DOCUMENTS);
-
-export const useReloadDocuments = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: everyRead(DOCUMENTS) });
-};

@@ -1,8 +1,7 @@
 import { MAX_DISTANCE_MILES, MAX_PET_WEIGHT_LB } from '@tailgate/contract/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWriteForm, type WriteForm } from '#shell/forms/use-write-form.ts';
 import { withBreeds } from './breeds.ts';
-import { preferencesQuery, type Preferences } from './preferences-query.ts';
+import { keepPreferences, type Preferences } from './preferences-query.ts';
 
 export interface PreferenceValues {
   readonly maxPetWeight: number | null;
@@ -33,7 +32,6 @@ interface Options {
 }
 
 export const usePreferencesForm = (saved: Preferences, { success, onSaved }: Options): WriteForm<PreferenceValues> => {
-  const queryClient = useQueryClient();
   return useWriteForm('POST /v2/service-provider/account/preferences', {
     saved: valuesOf(saved),
     validate: RULES,
@@ -44,8 +42,8 @@ export const usePreferencesForm = (saved: Preferences, { success, onSaved }: Opt
         breedsToAvoid: [...withBreeds(breedsToAvoid, typedBreed)],
       },
     }),
+    keep: keepPreferences,
     onSaved: async (answer) => {
-      queryClient.setQueryData(preferencesQuery.queryKey, answer);
       await onSaved?.();
       return valuesOf(answer);
     },

@@ -24,8 +24,8 @@ export const useSettingsForm = ({ settings, role, validate, onSaved, ...rest }: 
     validate,
     input: (values, { isDirty }) => ({ body: changesOf(values, isDirty) }),
     fields: FIELD_OF_PROBLEM,
+    keep: (client, answer) => client.setQueryData(settingsQuery().queryKey, answer),
     onSaved: async (answer) => {
-      queryClient.setQueryData(settingsQuery().queryKey, answer);
       const account = await reloadAccount(queryClient, role);
       keepPerson({ displayName: account.displayName, photoURL: account.photoUrl });
       await onSaved(account);

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { providerQuery } from '#shell/account/account-query.ts';
 import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
@@ -12,16 +12,13 @@ export const workZonesQuery = read('GET /v2/service-provider/work-zone');
 /** Where the groomer sets out from in the morning. */
 export const homeQuery = queryOptions({ ...providerQuery, select: ({ physicalAddress }) => physicalAddress });
 
-const useKeeping = () => {
-  const queryClient = useQueryClient();
-  return (answer: WorkZones) => queryClient.setQueryData(workZonesQuery.queryKey, answer);
+const keep = (queryClient: QueryClient, answer: WorkZones): void => {
+  queryClient.setQueryData(workZonesQuery.queryKey, answer);
 };
 
 /** The screen says what went wrong itself: the answers of the API are too short for it. */
-export const useSaveZone = () =>
-  useWrite('POST /v2/service-provider/work-zone', { errors: 'inline', onDone: useKeeping() });
+export const useSaveZone = () => useWrite('POST /v2/service-provider/work-zone', { errors: 'inline', keep });
 
-export const useDeleteZone = () =>
-  useWrite('DELETE /v2/service-provider/work-zone/:id', { errors: 'inline', onDone: useKeeping() });
+export const useDeleteZone = () => useWrite('DELETE /v2/service-provider/work-zone/:id', { errors: 'inline', keep });
 
 export const useOutline = () => useWrite('POST /v2/service-provider/work-zone/outline', { errors: 'inline' });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import type { SiteSettings } from '#shell/session/session-hints.ts';
@@ -14,13 +13,12 @@ interface BrandFormProps {
 }
 
 export const BrandForm = ({ settings, onSaved }: BrandFormProps) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm('PUT /v1/sites/:site/settings', {
     saved: brandValues(settings),
     validate: brandRules,
     input: (values) => ({ params: { site: 'current' }, body: settingsOf(values, settings) }),
+    keep: keepSettings,
     onSaved: (answer) => {
-      keepSettings(queryClient, answer);
       onSaved(answer);
       return brandValues(answer);
     },

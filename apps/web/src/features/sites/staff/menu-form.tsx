@@ -1,5 +1,4 @@
 import { MAX_LINK_LENGTH, MAX_MENU_LABEL_LENGTH, MAX_MENU_LINKS } from '@tailgate/contract/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { primaryMenuQuery, type MenuItem } from '#shell/site/primary-menu.ts';
@@ -12,7 +11,6 @@ import classes from './staff.module.css';
 const withId = (item: MenuItem) => ({ ...item, id: crypto.randomUUID() });
 
 export const MenuForm = ({ items }: { items: readonly MenuItem[] }) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm('PUT /v1/sites/:site/menu/primary', {
     saved: { items: items.map(withId) },
     validate: {
@@ -22,7 +20,8 @@ export const MenuForm = ({ items }: { items: readonly MenuItem[] }) => {
       params: { site: 'current' },
       body: { items: values.items.map(({ label, url, icon }) => ({ label, url: url.trim(), icon })) },
     }),
-    onSaved: (answer) => void queryClient.setQueryData(primaryMenuQuery().queryKey, answer),
+    keep: (queryClient, answer) => queryClient.setQueryData(primaryMenuQuery().queryKey, answer),
+    onSaved: () => undefined,
     success: 'Menu saved',
   });
   const { form } = write;

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx';
 import { FormAndAside } from '#ui/pages/form-page.tsx';
-import { writtenPageQuery, type SitePage } from '../site-pages.ts';
+import { keepWrittenPage, type SitePage } from '../site-pages.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { InView } from './in-view.tsx';
 import { pageFormRules, pageFormValues, pageTextOf } from './page-form-values.ts';
@@ -13,7 +12,6 @@ import { PagePreview } from './page-preview.tsx';
 import { ResetPage } from './reset-page.tsx';
 import classes from './staff.module.css';
 import { TextFields } from './text-fields.tsx';
-import { useRefreshPage } from './use-refresh-page.ts';
 
 interface PageFormProps {
   readonly page: SitePage;
@@ -28,15 +26,9 @@ const VIEWS = [
 ] as const;
 
 export const PageForm = ({ page, onReload, onReset }: PageFormProps) => {
-  const queryClient = useQueryClient();
-  const refresh = useRefreshPage();
   const [asksReset, setAsksReset] = useState(false);
   const [shown, setShown] = useState<'form' | 'aside'>('form');
   const params = { site: 'current', page: page.key };
-  const keep = async (saved: SitePage) => {
-    queryClient.setQueryData(writtenPageQuery(page.key).queryKey, saved);
-    await refresh(page.key);
-  };
   // Somebody else may have saved meanwhile; the person then decides which text stays.
   const [conflict, setConflict] = useState(false);
   const version = useRef(page.version);
@@ -44,10 +36,10 @@ export const PageForm = ({ page, onReload, onReset }: PageFormProps) => {
     saved: pageFormValues(page),
     validate: pageFormRules,
     input: (values) => ({ params, body: { ...pageTextOf(values), version: version.current } }),
-    onSaved: async (saved) => {
+    keep: keepWrittenPage,
+    onSaved: (saved) => {
       version.current = saved.version;
       setConflict(false);
-      await keep(saved);
       return undefined;
     },
     onRefused: ({ code }) => {
@@ -86,7 +78,6 @@ export const PageForm = ({ page, onReload, onReset }: PageFormProps) => {
       </FormAndAside>
       <ResetPage
         page={asksReset ? page.key : null}
-        onDone={keep}
         onReset={() => {
           form.resetDirty();
           onReset();

@@ -13,7 +13,6 @@ import { timeAgo } from '#ui/words/time-ago.ts';
 import { pageListQuery, type PageSummary } from '../site-pages.ts';
 import { PAGE_GROUPS, PAGE_PLACES } from './page-places.ts';
 import { ResetPage } from './reset-page.tsx';
-import { useRefreshPage } from './use-refresh-page.ts';
 
 type PageRow = PageSummary & { readonly id: string };
 
@@ -87,7 +86,6 @@ interface PageTableProps {
 export const PageTable = ({ state, onState }: PageTableProps) => {
   const navigate = useNavigate();
   const pages = useQuery(pageListQuery());
-  const refresh = useRefreshPage();
   const [reset, setReset] = useState<PageRow | null>(null);
   const shown = showRows(
     (pages.data?.items ?? []).map((page) => ({ ...page, id: page.key })),
@@ -129,7 +127,7 @@ export const PageTable = ({ state, onState }: PageTableProps) => {
           </EmptyState>
         }
       />
-      <ResetPage page={reset?.key ?? null} onDone={({ key }) => refresh(key)} onClose={() => setReset(null)} />
+      <ResetPage page={reset?.key ?? null} onClose={() => setReset(null)} />
     </>
   );
 };

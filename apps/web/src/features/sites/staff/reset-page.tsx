@@ -1,19 +1,18 @@
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import { ConfirmDialog } from '#ui/actions/confirm-dialog.tsx';
-import type { PageKey, SitePage } from '../site-pages.ts';
+import { keepWrittenPage, type PageKey } from '../site-pages.ts';
 
 interface ResetPageProps {
   /** Null while nothing is asked. */
   readonly page: PageKey | null;
-  readonly onDone: (page: SitePage) => Promise<void>;
   readonly onReset?: () => void;
   readonly onClose: () => void;
 }
 
 /** Deletes the site's own text, after asking: visitors see the default text again. */
-export const ResetPage = ({ page, onDone, onReset, onClose }: ResetPageProps) => {
-  const reset = useWrite('DELETE /v1/sites/:site/pages/:page', { onDone });
+export const ResetPage = ({ page, onReset, onClose }: ResetPageProps) => {
+  const reset = useWrite('DELETE /v1/sites/:site/pages/:page', { keep: keepWrittenPage });
   const confirm = (key: PageKey) =>
     reset.mutate(
       { params: { site: 'current', page: key } },

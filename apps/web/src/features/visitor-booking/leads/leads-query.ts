@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@tailgate/contract';
 import type { LeadFilter } from '@tailgate/contract/facts';
-import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 
@@ -18,15 +18,5 @@ export const leadsQuery = (filter: LeadFilter, page: number) => ({
   placeholderData: keepPreviousData,
 });
 
-export const reloadLeads = (queryClient: QueryClient): Promise<unknown> =>
-  queryClient.invalidateQueries({ queryKey: everyRead(LIST) });
-
-export const useReopenLead = () => {
-  const queryClient = useQueryClient();
-  return useWrite(`DELETE ${LEADS}/:id/answer`, {
-    onDone: async () => {
-      await reloadLeads(queryClient);
-      toastSuccess('Lead reopened');
-    },
-  });
-};
+export const useReopenLead = () =>
+  useWrite(`DELETE ${LEADS}/:id/answer`, { onDone: () => toastSuccess('Lead reopened') });

@@ -1,5 +1,5 @@
 import { LEAD_FILTERS, MAX_LEAD_NOTE_LENGTH } from '@tailgate/contract/facts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Mail, Phone, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { phoneInWords } from '#ui/words/phone-number.ts';
 import { dayOf, placeOf, wishOf } from './lead-words.ts';
-import { ANSWER, leadsQuery, reloadLeads, useReopenLead, type Lead } from './leads-query.ts';
+import { ANSWER, leadsQuery, useReopenLead, type Lead } from './leads-query.ts';
 import classes from './leads.module.css';
 
 const WORDS = {
@@ -120,12 +120,10 @@ const AnswerDialog = ({ of, onClose }: { of: Lead | null; onClose: () => void })
 );
 
 const AnswerForm = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm(ANSWER, {
     saved: { note: '' },
     input: ({ note }) => ({ params: { id: lead.id }, body: { note } }),
-    onSaved: async () => {
-      await reloadLeads(queryClient);
+    onSaved: () => {
       onClose();
       return undefined;
     },

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '#shell/api/read-again.ts';
 import { useWrite } from '#shell/api/use-write.ts';
-import { ORDERING, useKeepOrder, useRefreshFreeTimes, type OrderingSession } from '../visitor-booking-query.ts';
+import { ORDERING, useKeepOrder, type OrderingSession } from '../visitor-booking-query.ts';
 
 const GONE: readonly string[] = ['slot_taken', 'slot_unavailable', 'hold_limit_reached'];
 
@@ -21,7 +23,7 @@ export const useHold = (session: Pick<OrderingSession, 'id'>, onHeld?: (session:
   const [refused, setRefused] = useState<Refused>();
   const [wanted, setWanted] = useState<Time>();
   const keep = useKeepOrder();
-  const refresh = useRefreshFreeTimes();
+  const queryClient = useQueryClient();
   const write = useWrite(`POST ${ORDERING}/:sessionId/hold`, {
     errors: 'inline',
     onDone: (held) => {
@@ -38,7 +40,7 @@ export const useHold = (session: Pick<OrderingSession, 'id'>, onHeld?: (session:
       {
         onError: (error) => {
           setRefused({ words: error.message, nextStarts: error.nextSlots.map(({ start }) => start) });
-          if (GONE.includes(error.code)) void refresh();
+          if (GONE.includes(error.code)) void readAgain(queryClient, ['free-times']);
         },
       },
     );

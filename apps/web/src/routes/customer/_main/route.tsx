@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useOwnLive } from '#features/appointments/own/use-own-live.ts';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { Area } from '#shell/layouts/area.tsx';
 import { AreaNotFound } from '#shell/layouts/area-not-found.tsx';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
-const CustomerArea = () => {
-  useOwnLive();
-  return <Area role="customer" />;
-};
+const CustomerArea = () => <Area role="customer" />;
 
 export const Route = createFileRoute('/customer/_main')({
   staticData: { guards: ['customer', 'customer-status'] },

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSendNoted } from '#features/orders/checkout/offline/use-send-noted.ts';
-import { useScheduleLive } from '#features/appointments/use-schedule-live.ts';
 import { keepGuards } from '#shell/guards/keep-guards.ts';
 import { Area } from '#shell/layouts/area.tsx';
 import { AreaNotFound } from '#shell/layouts/area-not-found.tsx';
 import { AreaSkeleton } from '#shell/layouts/area-skeleton.tsx';
 
 const GroomerArea = () => {
-  useScheduleLive();
   useSendNoted();
   return <Area role="groomer" />;
 };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shell/api/api-error.ts';
+import { readAfter } from '#shell/api/read-again.ts';
 import { sendKept } from '#shell/api/send-kept.ts';
 import { keepAppointment } from '#features/appointments/index.ts';
 import { COMPLETE_OFFLINE, readNoted, setNotedState, type NotedVisit } from './noted-visits.ts';
@@ -19,6 +20,7 @@ const sendOne = async ({ orderId, key, body }: NotedVisit, queryClient: QueryCli
   try {
     const { offline, ...appointment } = await sendKept(COMPLETE_OFFLINE, { params: { id: orderId }, body }, key);
     keepAppointment(queryClient, appointment);
+    void readAfter(queryClient, COMPLETE_OFFLINE);
     // The card is still being charged. Asked again under another key, the server goes on with the same charge.
     const { due, difference } = offline;
     await setNotedState(

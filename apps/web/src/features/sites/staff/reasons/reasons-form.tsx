@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SavedForm } from '#shell/forms/saved-form.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -31,7 +31,6 @@ interface ReasonsFormProps {
 }
 
 const ReasonsForm = ({ settings, onSaved }: ReasonsFormProps) => {
-  const queryClient = useQueryClient();
   const write = useWriteForm('PUT /v1/sites/:site/settings', {
     saved: reasonsValues(settings),
     validate: reasonsRules,
@@ -40,8 +39,8 @@ const ReasonsForm = ({ settings, onSaved }: ReasonsFormProps) => {
       params: { site: 'current' },
       body: { ...settingsOf(brandValues(settings), settings), lists: listsOf(values, settings) },
     }),
+    keep: keepSettings,
     onSaved: (answer) => {
-      keepSettings(queryClient, answer);
       onSaved(answer);
       return reasonsValues(answer);
     },

@@ -11,6 +11,7 @@ import { cents, centsOf, dollarsOf, showEstimate, type Cents } from '@tailgate/v
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#shell/api/api-error.ts';
+import { readAgain } from '#shell/api/read-again.ts';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -20,7 +21,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { PriceField } from '#ui/fields/price-field.tsx';
 import classes from './taxes.module.css';
-import { reloadFees, type SiteFees } from './taxes-query.ts';
+import { type SiteFees } from './taxes-query.ts';
 
 interface Values {
   processingPercent: number | null;
@@ -97,11 +98,10 @@ const useFeesForm = ({ fees, onClose }: Omit<FeesDialogProps, 'opened'>) => {
     input: (values) => ({ body: { ...feesIn(values), previous: seen } }),
     refusalOf: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
-      void reloadFees(queryClient);
+      void readAgain(queryClient, ['fees']);
       return { fields: {}, notice: CHANGED };
     },
-    onSaved: async () => {
-      await reloadFees(queryClient);
+    onSaved: () => {
       onClose();
       return undefined;
     },

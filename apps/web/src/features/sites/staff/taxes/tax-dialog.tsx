@@ -1,6 +1,7 @@
 import { MAX_TAX_PERCENT, POSTAL_PREFIX, STATE_CODE, TAX_PERCENT_DECIMALS, taxPlaceOf } from '@tailgate/contract/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shell/api/api-error.ts';
+import { readAgain } from '#shell/api/read-again.ts';
 import { CheckedForm } from '#shell/forms/checked-form.tsx';
 import { FormDialog } from '#shell/forms/form-dialog.tsx';
 import { useWriteForm } from '#shell/forms/use-write-form.ts';
@@ -11,7 +12,7 @@ import { NumberField } from '#ui/fields/number-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import classes from './taxes.module.css';
 import { placeInWords } from './tax-words.ts';
-import { reloadTaxes, type TaxPlace } from './taxes-query.ts';
+import { type TaxPlace } from './taxes-query.ts';
 
 interface Values {
   stateOrProvince: string;
@@ -70,11 +71,10 @@ const useTaxForm = ({ place, onClose }: TaxFormProps) => {
     }),
     refusalOf: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
-      void reloadTaxes(queryClient);
+      void readAgain(queryClient, ['taxes']);
       return place ? { fields: {}, notice: CHANGED } : { fields: { stateOrProvince: KNOWN }, notice: null };
     },
-    onSaved: async () => {
-      await reloadTaxes(queryClient);
+    onSaved: () => {
       onClose();
       return undefined;
     },

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tailgate/contract';
-import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { everyRead, read } from '#shell/api/read.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { read } from '#shell/api/read.ts';
 import { useWrite } from '#shell/api/use-write.ts';
 import { toastSuccess } from '#shell/errors/toast.tsx';
 import type { TableState } from '#ui/table/table-types.ts';
@@ -22,15 +22,8 @@ export const taxesQuery = ({ search, size, page }: TableState) => ({
 
 export const feesQuery = read(FEES);
 
-export const reloadFees = (queryClient: QueryClient): Promise<unknown> =>
-  queryClient.invalidateQueries({ queryKey: everyRead(FEES) });
-
-export const reloadTaxes = (queryClient: QueryClient): Promise<unknown> =>
-  queryClient.invalidateQueries({ queryKey: everyRead(LIST) });
-
 export const useRemoveTax = (onDone: () => void) => {
-  const queryClient = useQueryClient();
-  const remove = useWrite('DELETE /v2/staff/tax-places/:place', { onDone: () => reloadTaxes(queryClient) });
+  const remove = useWrite('DELETE /v2/staff/tax-places/:place');
   return {
     isPending: remove.isPending,
     remove: (place: TaxPlace) =>
