@@ -213,8 +213,8 @@ export const MUTANTS: readonly Mutant[] = [
     test: 'has one row per transition',
     source: {
       file: 'apps/server/src/platform/machines/transition.ts',
-      find: 'await writeHistory(tx, bound, id, subject.site_id, recorded);',
-      replace: '',
+      find: '  await writeHistory(tx, bound, id, recorded);\n  const move =',
+      replace: '  const move =',
     },
   },
   {

@@ -63,8 +63,8 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     test: 'is not lost when two owners leave at once',
     source: {
       file: 'apps/server/src/modules/accounts/team/team.queries.ts',
-      find: "withAdvisoryLock(tx, 'team', siteId)",
-      replace: "withAdvisoryLock(tx, 'team', `${siteId} ${Math.random()}`)",
+      find: "withAdvisoryLock(tx, 'team', sql<string>`app.site_id()::text`)",
+      replace: "withAdvisoryLock(tx, 'team', String(Math.random()))",
     },
   },
   {

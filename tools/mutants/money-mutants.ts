@@ -144,7 +144,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     test: 'lose no change that is made in parallel',
     source: {
       file: 'apps/server/src/modules/sites/set-tax-place.ts',
-      find: '  await lockRates(tx, siteId);\n',
+      find: '  await lockRates(tx);\n',
       replace: '',
     },
   },

@@ -74,7 +74,6 @@ export const buildAccount = async (
   const phone = newPhone();
   await insertAccount(tx, {
     id,
-    siteId,
     email,
     phone,
     passwordHash: given.withPassword === false ? null : await testPasswordHash,
@@ -90,14 +89,13 @@ export const buildAccount = async (
       .insertInto('providers')
       .values({
         account_id: id,
-        site_id: siteId,
         status: given.status ?? 'active',
         service_category: KIND_OF_PROVIDER_ROLE[provider],
       })
       .execute();
   }
   if (roles.includes('customer'))
-    await insertCustomerProfile(tx, { accountId: id, siteId, termsVersion: 'test', termsAcceptedAt: testNow() });
+    await insertCustomerProfile(tx, { accountId: id, termsVersion: 'test', termsAcceptedAt: testNow() });
   return { id, siteId, email, phone, roles };
 };
 
@@ -114,7 +112,6 @@ export const buildSession = async (
   const expiresAt = secondsAfter(now, 3600);
   await insertSession(tx, {
     id,
-    siteId: account.siteId,
     accountId: account.id,
     client: 'native',
     deviceId: 'test-device',
@@ -131,7 +128,6 @@ export const buildSession = async (
   const refreshToken = newSecret();
   await insertRefreshToken(tx, {
     hash: hashOfSecret(refreshToken),
-    siteId: account.siteId,
     sessionId: id,
     now,
     expiresAt,

@@ -44,7 +44,7 @@ export const changeTestCalendars = (
     { stage: inSite(api), finish: inSite(api) },
     {
       plan: (tx) => planCalendarChange(tx, edits, platform),
-      change: (tx, plan) => changeCalendars(tx, api.site.id, plan, platform),
+      change: (tx, plan) => changeCalendars(tx, plan, platform),
     },
     platform,
   );

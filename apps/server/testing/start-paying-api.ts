@@ -11,6 +11,6 @@ export const startPayingApi = async (environment: Readonly<Record<string, string
     because: 'its card processor is its own',
     environment: { STRIPE_API_URL: vendor.url, STRIPE_PUBLIC_API_URL: vendor.url, ...environment },
   });
-  const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   return { api, vendor, ids };
 };

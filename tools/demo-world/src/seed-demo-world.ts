@@ -162,7 +162,7 @@ const prepare = async (platform: Platform, story: SiteStory, today: Date): Promi
 const seedSite = async (platform: Platform, part: SitePart, passwordHash: string) => {
   const { story, today, people, portraits, petPhotos, logos } = part;
   const market = marketOf(story, today);
-  const home = { siteId: market.siteId, marketId: market.id, timeZone: market.timeZone, passwordHash };
+  const home = { marketId: market.id, timeZone: market.timeZone, passwordHash };
   const photoOf = new Map(portraits.map((portrait) => [portrait.ownerId, portrait.id]));
   const placed = people.map((person) => ({
     ...person,
@@ -171,47 +171,46 @@ const seedSite = async (platform: Platform, part: SitePart, passwordHash: string
     createdAt: daysBefore(today, person.joinedDaysAgo),
   }));
   const catalogue = catalogueOf(story.slug);
-  await platform.db.inSite(home.siteId, async (tx) => {
+  await platform.db.inSite(demoId(story.slug, 'site'), async (tx) => {
     await seedMarket(tx, market);
-    for (const tax of SALES_TAXES) await seedStateTax(tx, home.siteId, tax);
+    for (const tax of SALES_TAXES) await seedStateTax(tx, tax);
     for (const portrait of portraits) await seedPublicImage(tx, portrait);
     for (const logo of [logos.logo, logos.logoLight]) await seedPublicImage(tx, logo, { keptForSite: true });
     await seedPeople(tx, home, placed);
-    await seedLogos(tx, home.siteId, { logoId: logos.logo.id, logoLightId: logos.logoLight.id });
+    await seedLogos(tx, { logoId: logos.logo.id, logoLightId: logos.logoLight.id });
     const colleagues = placed.filter(({ roles }) => isPrivileged(roles));
-    const making = { siteId: home.siteId, seal: platform.seal, now: today };
-    await seedAuthenticatorApps(tx, making, colleagues, DEMO_APP_KEY);
+    await seedAuthenticatorApps(tx, { seal: platform.seal, now: today }, colleagues, DEMO_APP_KEY);
     await seedProviders(tx, home, placed);
-    await seedApplications(tx, home.siteId, applicationsOf(placed));
+    await seedApplications(tx, applicationsOf(placed));
     const { agreements, signings } = agreementsOf(story.slug, people, today);
     const publishedBy = colleagues[0]?.id ?? '';
-    await seedAgreements(tx, { siteId: home.siteId, publishedBy, seal: platform.seal }, agreements, signings);
+    await seedAgreements(tx, { publishedBy, seal: platform.seal }, agreements, signings);
     const hours = hoursOf(story.slug, people, { timeZone: home.timeZone, now: today });
-    await seedHours(tx, home.siteId, hours, today);
-    await seedZones(tx, home.siteId, zonesOf(story, people, hours), today);
-    await seedCatalogue(tx, home.siteId, catalogue);
+    await seedHours(tx, hours, today);
+    await seedZones(tx, zonesOf(story, people, hours), today);
+    await seedCatalogue(tx, catalogue);
     const offers = offersOf(story.slug, people, catalogue);
-    await seedOffers(tx, home.siteId, offers);
+    await seedOffers(tx, offers);
     const customers = await seedCustomers(tx, part, catalogue);
     const booking = { ...customers, site: story.slug, people, catalogue, offers, hours, timeZone: home.timeZone };
     const { providers, appointments: visits } = appointmentsOf({ ...booking, now: startOfHour(platform.clock) });
     const { appointments, cards: reportCards } = withReportCards(story.slug, people, visits);
-    await seedAppointments(tx, home.siteId, providers, appointments, platform.clock.now());
-    await seedReportCards(tx, home.siteId, providers, reportCards);
+    await seedAppointments(tx, providers, appointments, platform.clock.now());
+    await seedReportCards(tx, providers, reportCards);
     const said = { ...customers, people, appointments, now: startOfHour(platform.clock) };
-    await seedReviews(tx, home.siteId, providers, reviewsOf(story, said));
-    await seedLeads(tx, home.siteId, leadsOf(story, people, said.now));
-    await seedAuditRecords(tx, home.siteId, activityOf(story.slug, people, said.now));
+    await seedReviews(tx, providers, reviewsOf(story, said));
+    await seedLeads(tx, leadsOf(story, people, said.now));
+    await seedAuditRecords(tx, activityOf(story.slug, people, said.now));
     const spent = expensesOf({ site: story.slug, people, timeZone: home.timeZone, now: startOfHour(platform.clock) });
-    await seedExpenses(tx, home.siteId, spent.providers, spent.expenses);
+    await seedExpenses(tx, spent.providers, spent.expenses);
     const joined = ({ joinedDaysAgo }: DemoPerson) => daysBefore(today, joinedDaysAgo);
     const cards = cardsOf(story.slug, people, joined);
-    await seedCards(tx, home.siteId, cards);
+    await seedCards(tx, cards);
     const accounts = payoutAccountsOf(story.slug, people, joined, daysBefore(today, -14));
-    await seedAccounts(tx, home.siteId, accounts);
+    await seedAccounts(tx, accounts);
     for (const picture of part.productPictures) await seedPublicImage(tx, picture);
     const { sellers, upsells } = upsellsOf(story.slug, people, joined);
-    await seedUpsells(tx, home.siteId, sellers, upsells);
+    await seedUpsells(tx, sellers, upsells);
     const tippedBy = idOfLogin(story.slug, people, 'customer');
     await seedMoney(tx, platform, part, { providers, appointments, cards, accounts, upsells, tippedBy });
   });
@@ -228,8 +227,7 @@ interface Paying {
 
 /** What the appointments of the past brought. */
 const seedMoney = async (tx: Tx, platform: Platform, { story, today }: SitePart, paying: Paying) => {
-  const siteId = demoId(story.slug, 'site');
-  const basisOf = await basisByPlace(tx, siteId, paying.appointments);
+  const basisOf = await basisByPlace(tx, paying.appointments);
   const money = moneyOfYear({
     ...paying,
     site: story.slug,
@@ -238,25 +236,25 @@ const seedMoney = async (tx: Tx, platform: Platform, { story, today }: SitePart,
     today,
     now: startOfHour(platform.clock),
   });
-  await seedCoupons(tx, siteId, paying.providers, money.coupons);
-  await seedGiftCards(tx, siteId, paying.providers, money.giftCards);
-  await seedLoyalty(tx, siteId, money.loyalty);
-  await seedCharges(tx, siteId, money.charges);
-  await seedOrders(tx, siteId, money.orders);
-  await seedLaterTips(tx, siteId, money.tips);
-  await seedLedger(tx, siteId, money.ledger);
+  await seedCoupons(tx, paying.providers, money.coupons);
+  await seedGiftCards(tx, paying.providers, money.giftCards);
+  await seedLoyalty(tx, money.loyalty);
+  await seedCharges(tx, money.charges);
+  await seedOrders(tx, money.orders);
+  await seedLaterTips(tx, money.tips);
+  await seedLedger(tx, money.ledger);
   await emptyRefunds(tx);
-  await seedPayouts(tx, siteId, sentPayouts(money.ledger, paying.accounts));
+  await seedPayouts(tx, sentPayouts(money.ledger, paying.accounts));
 };
 
 type Place = Pick<SeedAppointment['address'], 'stateOrProvince' | 'postalCode'>;
 
 /** Fees and taxes as orders know them, read once for each place. */
-const basisByPlace = async (tx: Tx, siteId: string, appointments: readonly SeedAppointment[]) => {
+const basisByPlace = async (tx: Tx, appointments: readonly SeedAppointment[]) => {
   const keyOf = ({ stateOrProvince, postalCode }: Place) => `${stateOrProvince} ${postalCode}`;
   const known = new Map<string, OrderBasis>();
   for (const { id, address: place } of appointments)
-    if (!known.has(keyOf(place))) known.set(keyOf(place), await orderBasis(tx, { siteId, appointmentId: id, place }));
+    if (!known.has(keyOf(place))) known.set(keyOf(place), await orderBasis(tx, { appointmentId: id, place }));
   return (place: Place): OrderBasis => {
     const basis = known.get(keyOf(place));
     if (!basis) throw new Error('Every place of an appointment is known');
@@ -271,18 +269,16 @@ const seedCustomers = async (
   catalogue: SeedCatalogue,
 ) => {
   const { slug } = story;
-  const siteId = demoId(slug, 'site');
   for (const photo of [...petPhotos, ...visitPhotos]) await seedPublicImage(tx, photo);
   const photos = new Set(petPhotos.map(({ id }) => id));
   const relations = relationsOf(story, people, today);
-  await seedRelations(tx, siteId, relations);
+  await seedRelations(tx, relations);
   const photoOf = (pet: string) => (photos.has(petPhotoId(story, pet)) ? petPhotoId(story, pet) : null);
   const pets = petsOf(people, { site: slug, catalogue, today, photoOf });
-  await seedPets(tx, siteId, pets);
+  await seedPets(tx, pets);
   const members = people.filter(({ customer }) => customer?.termsAccepted === true);
   await seedAcceptedPolicies(
     tx,
-    siteId,
     members.map(({ id, joinedDaysAgo }) => ({ id, at: daysBefore(today, joinedDaysAgo) })),
   );
   return { relations, pets };

@@ -23,7 +23,6 @@ export const siteOf = ({ slug, brand }: SiteStory, today: Date): SeedSite => {
 
 export const marketOf = ({ slug, metro }: SiteStory, today: Date): SeedMarket => ({
   id: demoId(slug, 'market', metro.marketName),
-  siteId: demoId(slug, 'site'),
   name: metro.marketName,
   timeZone: metro.timeZone,
   createdAt: daysBefore(today, OPENED_DAYS_AGO),

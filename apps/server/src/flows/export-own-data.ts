@@ -28,7 +28,7 @@ const appointmentsOf = async (tx: Tx, { accountId }: Viewer, platform: Platform)
 export const exportOwnData = async (tx: Tx, viewer: Viewer, platform: Platform): Promise<Exported> => ({
   exportedAt: platform.clock.now().toISOString(),
   profile: await ownProfile(tx, viewer.accountId),
-  pets: await ownPetsAnswer(tx, viewer, platform),
+  pets: await ownPetsAnswer(tx, viewer.accountId, platform),
   appointments: await appointmentsOf(tx, viewer, platform),
   cards: await ownCardsAnswer(tx, viewer, platform),
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     // It hangs for as long as the tests want, also on a busy machine.
     environment: { ROUTING_API_URL: vendors.url, RATE_LIMIT_SCALE: '1000', VENDOR_TIMEOUT_SCALE: '100' },
   });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   serviceId = ids.groom;
 });
 afterAll(async () => {

@@ -27,7 +27,7 @@ const sentBy = async (call: () => Promise<{ status: number; raw: string }>): Pro
 };
 
 it('reads days and times of one provider without repeating the search', async () => {
-  const { groom } = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const { groom } = await api.platform.db.inSite(api.site.id, buildCatalogue);
   const groomer = await buildGroomerAround(api, { center: PLACE, serviceId: groom });
   const { body } = await api.call('POST /v2/service-checkout/pet-service/customer/search', {
     body: { location: PLACE, pets: [{ serviceId: groom, size: 'medium' }] },

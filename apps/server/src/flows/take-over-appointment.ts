@@ -55,7 +55,7 @@ export const takeOverAppointment = async <T>(
       to: await resourcesOf(tx, viewer.accountId),
     };
   });
-  const { id, siteId, place, timeZone } = appointment;
+  const { id, place, timeZone } = appointment;
   const { start, end } = timeOf(appointment);
   const date = localDateAt(start, timeZone);
   const day = dayNumberOf(date);
@@ -81,7 +81,7 @@ export const takeOverAppointment = async <T>(
           await takeOver(tx, viewer, { appointment, name: taking.name, start, end, timeZone: theirs }, platform);
           // What the other groomer sells is not in this van.
           await deleteOrderUpsells(tx, id);
-          await changeCalendars(tx, siteId, plan, platform);
+          await changeCalendars(tx, plan, platform);
           return await answer(tx, id);
         },
       },

@@ -61,9 +61,7 @@ describe('the clock of a server', () => {
   it('is translated for the queue, which lives in real time', async () => {
     const runAt = secondsAfter(api.clock.now(), HOUR_S);
     const definition = { task: 'test.clock', maxAttempts: 1 };
-    await api.platform.db.inSite(api.site.id, (tx) =>
-      enqueue(tx, definition, { siteId: api.site.id }, { runAt, onlyOnce: 'test.clock' }),
-    );
+    await api.platform.db.inSite(api.site.id, (tx) => enqueue(tx, definition, {}, { runAt, onlyOnce: 'test.clock' }));
     expect((await api.waitingJobs()).find(({ task }) => task === definition.task)?.runAt).toEqual(runAt);
     const { rows } = await api.database.asOwner((owner) =>
       owner.query<{ runAt: Date }>(

@@ -33,7 +33,7 @@ let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 let sizes: SizeModifier[];
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   sizes = await randomModifiers();
 });
 afterAll(() => api.close());
@@ -95,7 +95,7 @@ const randomGroomer = async (): Promise<Groomer> => {
   }));
   const services = some([ids.bath, ids.groom], 0.9).map((serviceId) => ({ serviceId, ...randomPrices() }));
   await api.platform.db.inSite(api.site.id, async (tx) => {
-    await seedOffers(tx, api.site.id, [
+    await seedOffers(tx, [
       {
         providerId: id,
         addOns,
@@ -108,12 +108,11 @@ const randomGroomer = async (): Promise<Groomer> => {
     const points = squareAround(PLACE);
     await seedZones(
       tx,
-      api.site.id,
       zones.map((zone, index) => ({ ...zone, id: newId(), providerId: id, name: `Zone ${index}`, points })),
       api.clock.now(),
     );
     const windows = workdays.map((day) => ({ id: newId(), day, start: 480, end: 1020 }));
-    await seedHours(tx, api.site.id, [{ providerId: id, windows, timeOff: [] }], api.clock.now());
+    await seedHours(tx, [{ providerId: id, windows, timeOff: [] }], api.clock.now());
   });
   const linked = { [ids.bath]: [ids.nails, ids.bandana], [ids.groom]: [ids.nails] };
   return {

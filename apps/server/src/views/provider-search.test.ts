@@ -10,7 +10,7 @@ let api: TestApi;
 let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 

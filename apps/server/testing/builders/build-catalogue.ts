@@ -7,7 +7,7 @@ import { newId } from '../../src/platform/ids.ts';
 const MAX_WEIGHTS_LB = [10, 20, 50, 80, null];
 
 /** A small catalogue for one site: two pet types, four breeds, three services, two add-ons, one time modifier. */
-export const buildCatalogue = async (tx: Tx, siteId: string) => {
+export const buildCatalogue = async (tx: Tx) => {
   const ids = {
     dog: newId(),
     cat: newId(),
@@ -74,6 +74,6 @@ export const buildCatalogue = async (tx: Tx, siteId: string) => {
     ],
     timeModifiers: [{ id: ids.matted, name: 'Matted coat', priceCents: cents(3000), minutes: 30 }],
   };
-  await seedCatalogue(tx, siteId, catalogue);
+  await seedCatalogue(tx, catalogue);
   return ids;
 };

@@ -7,7 +7,7 @@ const built = new WeakMap<TestApi, Catalogue>();
 
 /** The services and breeds of a world; several parts of it share them. */
 export const catalogueOf = (api: TestApi): Catalogue => {
-  const catalogue = built.get(api) ?? api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const catalogue = built.get(api) ?? api.platform.db.inSite(api.site.id, buildCatalogue);
   built.set(api, catalogue);
   return catalogue;
 };

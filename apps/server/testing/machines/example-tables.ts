@@ -5,7 +5,7 @@ import type { TestDatabase } from '../test-database.ts';
 /** Columns of the example tables besides the status. */
 export interface ExampleTable {
   id: string;
-  site_id: string;
+  site_id: Generated<string>;
   status: string;
   status_since: Generated<Timestamp>;
   starts_at: Timestamp;
@@ -19,7 +19,7 @@ export const makeExampleTable = (database: TestDatabase, { name, table, key, sta
     owner.query(`
       create table ${table} (
         id uuid primary key,
-        site_id uuid not null references sites,
+        site_id uuid not null default app.site_id() references sites,
         status text not null check (status in (${states.map((state) => `'${state}'`).join(', ')})),
         starts_at timestamptz not null,
         note text not null default '',

@@ -5,7 +5,8 @@ export interface Column {
   /** PostgreSQL's type name: `text`, `uuid`, `geography(Point,4326)`. */
   readonly type: string;
   readonly isNullable: boolean;
-  readonly hasDefault: boolean;
+  /** The expression of its default, as PostgreSQL writes it. */
+  readonly defaultsTo: string | null;
 }
 
 export interface ForeignKey {
@@ -40,8 +41,9 @@ export interface Table {
 const TABLES = `
   select t.relname as name, t.relrowsecurity as "isWalled",
     (select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-        'isNullable', not a.attnotnull, 'hasDefault', a.atthasdef) order by a.attnum), '[]')
-      from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
+        'isNullable', not a.attnotnull, 'defaultsTo', pg_get_expr(d.adbin, d.adrelid)) order by a.attnum), '[]')
+      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
     (select coalesce(json_agg(json_build_object('name', c.conname, 'target', r.relname,
         'columns', (select json_agg(a.attname order by k.at) from unnest(c.conkey) with ordinality k (num, at)
           join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num),

@@ -1,12 +1,15 @@
 import type { ForeignKey, Table } from './read-schema.ts';
 import { KEYS_WITHOUT_INDEX, TABLES_WITHOUT_SITE } from './reviewed.ts';
 
-const WALL = '(site_id = app.site_id())';
+const SITE = 'app.site_id()';
+const WALL = `(site_id = ${SITE})`;
 
 const wallProblems = ({ name, columns, isWalled, policies }: Table): string[] => {
   const wall = policies.find((policy) => policy.name === 'site_wall');
   const problems: string[] = [];
-  if (columns.find((column) => column.name === 'site_id')?.isNullable) problems.push(`${name}.site_id may be null`);
+  const site = columns.find((column) => column.name === 'site_id');
+  if (site?.isNullable) problems.push(`${name}.site_id may be null`);
+  if (site?.defaultsTo !== SITE) problems.push(`${name}.site_id is not by default that of the transaction`);
   if (!isWalled || !wall) return [...problems, `${name} has no wall`];
   const { command, using, check, roles } = wall;
   if (command !== 'ALL' || using !== WALL || check !== WALL || roles.join() !== 'tailgate_app')

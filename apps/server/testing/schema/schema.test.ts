@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the schema', () => {
-  it('has row-level security, site-scoped foreign keys and their indexes on every table of a site', async () => {
+  it('has row-level security, site-scoped foreign keys, their indexes and the site by default on every table of a site', async () => {
     expect(schemaProblems(await database.asOwner(readSchema))).toEqual([]);
   });
 
@@ -58,6 +58,11 @@ describe('a schema problem', () => {
       'notes has no wall',
     ],
     ['a nullable site', 'alter table files alter column site_id drop not null', 'files.site_id may be null'],
+    [
+      'a site that every insert must name',
+      'alter table files alter column site_id drop default',
+      'files.site_id is not by default that of the transaction',
+    ],
     [
       'a table without a site',
       'create table notes (id uuid primary key)',

@@ -48,7 +48,8 @@ const TYPES: readonly (readonly [type: RegExp, value: (column: Column) => unknow
 
 /** A plausible value by column type; every text contains the tag of its world. */
 export const valueByType = (table: Table, column: Column, world: World): unknown => {
-  const { name, type, isNullable, hasDefault } = column;
+  const { name, type, isNullable } = column;
+  const hasDefault = column.defaultsTo !== null;
   if (/^(text|citext|character)/.test(type) && !type.endsWith('[]')) {
     const words = wordsOf(table, name);
     if (words.length === 0) return type === 'character(3)' ? DEFAULT : textIn(world, table.name, name);

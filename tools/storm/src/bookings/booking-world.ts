@@ -39,7 +39,7 @@ const STEP_DEGREES = 0.015;
 const PLACES = 6;
 
 export async function makeBookingWorld(api: TestApi): Promise<BookingWorld> {
-  const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   const groomers: StormGroomer[] = [];
   const customers: StormCustomer[] = [];
   let van = randomUUID();

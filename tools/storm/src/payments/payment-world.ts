@@ -63,7 +63,7 @@ async function addGroomer(api: TestApi, ids: Awaited<ReturnType<typeof buildCata
 /** Groomers whose customers have a card on file, with many orders that are ready to be completed. */
 export async function makePaymentWorld(orders: number): Promise<PaymentWorld> {
   return await buildWorld(async (api) => {
-    const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+    const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
     const groomers: Awaited<ReturnType<typeof addGroomer>>[] = [];
     for (let count = 0; count < GROOMERS; count += 1)
       groomers.push(await addGroomer(api, ids, Math.ceil(orders / GROOMERS)));

@@ -31,17 +31,17 @@ export const textPhoneCode = job<{ codeId: string; sealedCode: string }>({
       if (!request) return;
       if (request.purpose === 'sign_in' && !(await maySignInByCode(tx, request.account_id))) return;
       if (request.purpose === 'provider_sign_up' && request.account_id !== null) {
-        const to = { siteId, phone: request.phone };
+        const to = { phone: request.phone };
         await notify(tx, platform, 'alreadyRegistered', { to, variables: {}, expiresAt: request.expires_at });
         return;
       }
       if (request.purpose === 'phone_change' && request.account_id !== null) {
-        const to = { siteId, phone: request.phone };
+        const to = { phone: request.phone };
         await notify(tx, platform, 'phoneAlreadyUsed', { to, variables: {}, expiresAt: request.expires_at });
         return;
       }
       await notify(tx, platform, 'phoneCode', {
-        to: { siteId, phone: request.phone },
+        to: { phone: request.phone },
         variables: { code, minutes: CODE_SECONDS / 60 },
         expiresAt: request.expires_at,
       });
@@ -62,14 +62,13 @@ export const sendPasswordReset = job<{ sealedIdentity: string }>({
       const expiresAt = secondsAfter(now, RESET_LINK_MINUTES * 60);
       await insertPasswordReset(tx, {
         hash: hashOfSecret(token),
-        siteId,
         accountId: account.id,
         now,
         expiresAt,
       });
       await notify(tx, platform, 'passwordReset', {
         // Only where it was asked for: the address that was entered.
-        to: { siteId, firstName: account.first_name, ...identity },
+        to: { firstName: account.first_name, ...identity },
         variables: { token, minutes: RESET_LINK_MINUTES },
         expiresAt,
       });
@@ -87,7 +86,7 @@ export const sendEmailLink = job<{ accountId: string }>({
       if (!change) return;
       const owner = await ownerOfEmail(tx, change.email);
       if (owner) {
-        const to = { siteId, accountId: owner.id, firstName: owner.first_name, email: change.email };
+        const to = { accountId: owner.id, firstName: owner.first_name, email: change.email };
         await notify(tx, platform, 'emailAlreadyUsed', { to, variables: {} });
         return;
       }
@@ -95,7 +94,7 @@ export const sendEmailLink = job<{ accountId: string }>({
       const token = newSecret();
       await setEmailChangeToken(tx, accountId, hashOfSecret(token));
       await notify(tx, platform, 'emailLink', {
-        to: { siteId, firstName, email: change.email },
+        to: { firstName, email: change.email },
         variables: { token, hours: EMAIL_LINK_HOURS },
         expiresAt: change.expires_at,
       });

@@ -71,7 +71,6 @@ export const insertAccount = async (
   tx: Tx,
   account: {
     id: string;
-    siteId: string;
     email: string | null;
     phone: string | null;
     passwordHash: string | null;
@@ -84,7 +83,6 @@ export const insertAccount = async (
     .insertInto('accounts')
     .values({
       id: account.id,
-      site_id: account.siteId,
       email: account.email,
       phone: account.phone,
       password_hash: account.passwordHash,
@@ -97,13 +95,12 @@ export const insertAccount = async (
 
 export const insertCustomerProfile = async (
   tx: Tx,
-  profile: { accountId: string; siteId: string; termsVersion: string; termsAcceptedAt: Date },
+  profile: { accountId: string; termsVersion: string; termsAcceptedAt: Date },
 ) => {
   await tx
     .insertInto('customer_profiles')
     .values({
       account_id: profile.accountId,
-      site_id: profile.siteId,
       terms_version: profile.termsVersion,
       terms_accepted_at: profile.termsAcceptedAt,
     })
@@ -162,7 +159,7 @@ export const customerProfileOf = async (tx: Tx, accountId: string) =>
 
 export const insertClientEvent = async (
   tx: Tx,
-  entry: { id: string; site_id: string; account_id: string; impersonator_id: string | null; message: string; at: Date },
+  entry: { id: string; account_id: string; impersonator_id: string | null; message: string; at: Date },
 ) => {
   await tx.insertInto('client_events').values(entry).execute();
 };

@@ -137,10 +137,8 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
     const { rows, total } = await findTeam(tx, query);
     return { items: rows.map(teamMemberAnswer), total, ...query };
   },
-  giveDuty: ({ tx, viewer, params, allowed }) =>
-    giveDuty(tx, viewer, { member: allowed(params.id), duty: params.duty }),
-  takeDuty: ({ tx, viewer, params, allowed }) =>
-    takeDuty(tx, viewer, { member: allowed(params.id), duty: params.duty }),
+  giveDuty: ({ tx, params, allowed }) => giveDuty(tx, { member: allowed(params.id), duty: params.duty }),
+  takeDuty: ({ tx, params, allowed }) => takeDuty(tx, { member: allowed(params.id), duty: params.duty }),
   countSignUps: async ({ tx, platform }) => ({
     weeks: await signUpsByWeek(tx, platform.clock.now(), SIGN_UP_WEEKS),
   }),
@@ -185,7 +183,6 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
   },
   saveDeviceInfo: async ({ tx, platform, viewer, body }) =>
     saveDevice(tx, {
-      site_id: viewer.siteId,
       account_id: viewer.accountId,
       device_id: body.deviceId,
       push_token: body.fcmToken,
@@ -201,7 +198,6 @@ export const accountsRoutes = bindModule('accounts', accountsContract, accountsP
   logEvent: ({ tx, platform, viewer, body }) =>
     insertClientEvent(tx, {
       id: newId(),
-      site_id: viewer.siteId,
       account_id: viewer.accountId,
       impersonator_id: viewer.impersonatorId,
       message: withoutPersonalData(body.message),

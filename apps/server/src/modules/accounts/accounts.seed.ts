@@ -33,7 +33,6 @@ export interface SeedPerson {
 
 /** The site and market of the seeded people, and the hash of the password they share. */
 export interface SeedHome {
-  readonly siteId: string;
   readonly marketId: string;
   readonly timeZone: string;
   readonly passwordHash: string;
@@ -64,7 +63,7 @@ export const seedPeople = async (tx: Tx, home: SeedHome, people: readonly SeedPe
 /** Gives these people one and the same authenticator app, in place of what they had before. */
 export const seedAuthenticatorApps = async (
   tx: Tx,
-  { siteId, seal, now }: { siteId: string; seal: Seal; now: Date },
+  { seal, now }: { seal: Seal; now: Date },
   people: readonly { readonly id: string }[],
   key: string,
 ): Promise<void> => {
@@ -72,7 +71,7 @@ export const seedAuthenticatorApps = async (
     const values = { sealed_secret: sealAppKey(seal, key), used_step: 0, created_at: now, confirmed_at: now };
     await tx
       .insertInto('authenticator_apps')
-      .values({ account_id: id, site_id: siteId, ...values })
+      .values({ account_id: id, ...values })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
       .execute();
   }
@@ -80,7 +79,6 @@ export const seedAuthenticatorApps = async (
 
 const accountRow = (home: SeedHome, person: SeedPerson) => ({
   id: person.id,
-  site_id: home.siteId,
   email: person.email,
   phone: person.phone,
   password_hash: home.passwordHash,
@@ -97,7 +95,6 @@ const accountRow = (home: SeedHome, person: SeedPerson) => ({
 
 const customerRow = (home: SeedHome, person: SeedPerson, customer: SeedCustomer) => ({
   account_id: person.id,
-  site_id: home.siteId,
   market_id: home.marketId,
   ...addressColumns(customer.address),
   address_notes: customer.addressNotes,

@@ -8,7 +8,6 @@ import { customerAndGroomerOf, customerContactOf } from './customers/customer-ac
 export const recipientOf = async (tx: Tx, accountId: string): Promise<Recipient> => {
   const account = await accountById(tx, accountId);
   return {
-    siteId: account.site_id,
     accountId,
     firstName: account.first_name,
     email: account.email,

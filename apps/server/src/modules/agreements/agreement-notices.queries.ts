@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Serializes the jobs of one version, so that nobody is told twice. */
-export const lockNotice = async (tx: Tx, siteId: string, versionId: string) => {
+export const lockNotice = async (tx: Tx, versionId: string) => {
   await tx
     .insertInto('agreement_notices')
-    .values({ version_id: versionId, site_id: siteId })
+    .values({ version_id: versionId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return await tx

@@ -49,13 +49,12 @@ export interface Acceptance extends AcceptedContent {
 }
 
 /** Of two at the same time one is kept, the other changes nothing. */
-export const insertAcceptances = async (tx: Tx, siteId: string, acceptances: readonly Acceptance[]): Promise<void> => {
+export const insertAcceptances = async (tx: Tx, acceptances: readonly Acceptance[]): Promise<void> => {
   await tx
     .insertInto('agreement_acceptances')
     .values(
       acceptances.map((one) => ({
         id: one.id,
-        site_id: siteId,
         version_id: one.document.versionId,
         account_id: one.signerId,
         signer_name: one.signerName,

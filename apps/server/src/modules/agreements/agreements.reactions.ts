@@ -16,7 +16,7 @@ const noteForProviders = reactTo(agreementChanged, 'agreements.note-unsigned', a
 /** Everybody who has to accept the new version hears of it, once. */
 const tellSigners = reactTo(agreementIssued, 'agreements.tell-signers', async ({ siteId, versionId }, platform) => {
   let isMore: boolean;
-  do isMore = await platform.db.inSite(siteId, (tx) => tellNextSigners(tx, { siteId, versionId }, platform));
+  do isMore = await platform.db.inSite(siteId, (tx) => tellNextSigners(tx, versionId, platform));
   while (isMore);
 });
 

@@ -50,7 +50,7 @@ const accept = async (
     return await readToAccept(tx, viewer, { versionIds, signature: signature ?? null });
   });
   const acceptances = await prepareAcceptances(toAccept, platform);
-  await finish((tx) => acceptAgreements(tx, viewer, acceptances));
+  await finish((tx) => acceptAgreements(tx, acceptances));
 };
 
 type Verified = AnswerOf<typeof agreementsContract.verifyAgreementFile>;
@@ -102,10 +102,10 @@ export const agreementsRoutes = bindModule('agreements', agreementsContract, agr
       tx,
       await publishAgreement(tx, viewer, { agreement: allowed(params.id), revision: body.revision }, platform),
     ),
-  retireAgreement: async ({ tx, platform, viewer, params, body, allowed }) =>
+  retireAgreement: async ({ tx, platform, params, body, allowed }) =>
     await staffAgreementAnswer(
       tx,
-      await retireAgreement(tx, viewer, { agreement: allowed(params.id), retired: body.retired }, platform),
+      await retireAgreement(tx, { agreement: allowed(params.id), retired: body.retired }, platform),
     ),
   listSigners: async ({ tx, params, query: { filter, search, ...page }, allowedIds }) => {
     const [agreementId] = await allowedIds(tx, [params.id]);

@@ -39,21 +39,20 @@ export interface SeedSigning {
 
 const insertAgreementWithVersions = async (
   tx: Tx,
-  { siteId, publishedBy }: { siteId: string; publishedBy: string },
+  publishedBy: string,
   { id, slug, versions }: SeedAgreement,
 ): Promise<void> => {
   const [first] = versions;
   if (!first) return;
   await tx
     .insertInto('agreements')
-    .values({ id, site_id: siteId, slug, current_version: versions.length, created_at: first.issuedAt })
+    .values({ id, slug, current_version: versions.length, created_at: first.issuedAt })
     .execute();
   await tx
     .insertInto('agreement_versions')
     .values(
       versions.map((one, index) => ({
         id: one.id,
-        site_id: siteId,
         agreement_id: id,
         version: index + 1,
         title: one.title,
@@ -90,15 +89,15 @@ const acceptanceOf = async (
 /** Agreements of the demo data, accepted by most. What was published and accepted before stays as it is. */
 export const seedAgreements = async (
   tx: Tx,
-  making: { readonly siteId: string; readonly publishedBy: string; readonly seal: Seal },
+  making: { readonly publishedBy: string; readonly seal: Seal },
   agreements: readonly SeedAgreement[],
   signings: readonly SeedSigning[],
 ): Promise<void> => {
   if ((await countAgreements(tx)) > 0) return;
-  for (const agreement of agreements) await insertAgreementWithVersions(tx, making, agreement);
+  for (const agreement of agreements) await insertAgreementWithVersions(tx, making.publishedBy, agreement);
   const acceptances: Acceptance[] = [];
   for (const signing of signings) acceptances.push(await acceptanceOf(making.seal, signing, agreements));
-  if (acceptances.length > 0) await insertAcceptances(tx, making.siteId, acceptances);
+  if (acceptances.length > 0) await insertAcceptances(tx, acceptances);
   const EVERYBODY = 10_000;
   await noteUnsigned(tx, null, EVERYBODY);
 };

@@ -17,9 +17,9 @@ export const createAgreement = async (
   refuseRequiredOption(written);
   if ((await countAgreements(tx)) >= MAX_AGREEMENTS) throw new Failure('limit_reached');
   const now = clock.now();
-  const made = await insertAgreement(tx, { id: newId(), siteId: viewer.siteId, slug, now });
+  const made = await insertAgreement(tx, { id: newId(), slug, now });
   if (!made) throw new Failure('conflict', { message: 'Another agreement has this slug.' });
-  const of = { agreementId: made.id, siteId: viewer.siteId, by: viewer.accountId, revision: 1 };
+  const of = { agreementId: made.id, by: viewer.accountId, revision: 1 };
   await upsertDraft(tx, of, written, now);
   return made.id;
 };

@@ -19,7 +19,7 @@ let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 let staff: SignedIn;
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   staff = await api.as('staff');
 });
 afterAll(() => api.close());

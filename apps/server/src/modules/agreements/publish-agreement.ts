@@ -21,7 +21,7 @@ export const publishAgreement = async (
   if (draft?.revision !== revision) throw new Failure('conflict');
   const of = { id: newId(), agreementId: id, version: version + 1, by: viewer.accountId };
   await publishDraft(tx, of, clock.now());
-  await emit(tx, viewer.siteId, agreementChanged, { agreementId: id });
-  await emit(tx, viewer.siteId, agreementIssued, { versionId: of.id });
+  await emit(tx, agreementChanged, { agreementId: id });
+  await emit(tx, agreementIssued, { versionId: of.id });
   return id;
 };

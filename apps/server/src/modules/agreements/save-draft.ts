@@ -24,7 +24,7 @@ export const saveDraft = async (
   const { id } = await lockAgreement(tx, agreement);
   const before = (await draftOf(tx, id))?.revision ?? 0;
   if (before !== revision) throw new Failure('conflict');
-  const of = { agreementId: id, siteId: viewer.siteId, by: viewer.accountId, revision: before + 1 };
+  const of = { agreementId: id, by: viewer.accountId, revision: before + 1 };
   await upsertDraft(tx, of, written, clock.now());
   return id;
 };

@@ -67,10 +67,10 @@ export const countAgreements = async (tx: Tx): Promise<number> =>
   ).agreements;
 
 /** Undefined where the slug is taken. */
-export const insertAgreement = (tx: Tx, row: { id: string; siteId: string; slug: string; now: Date }) =>
+export const insertAgreement = (tx: Tx, row: { id: string; slug: string; now: Date }) =>
   tx
     .insertInto('agreements')
-    .values({ id: row.id, site_id: row.siteId, slug: row.slug, created_at: row.now })
+    .values({ id: row.id, slug: row.slug, created_at: row.now })
     .onConflict((conflict) => conflict.constraint('agreements_slug').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -103,14 +103,14 @@ export type WrittenRow = Pick<Awaited<ReturnType<typeof versionsOf>>[number], (t
 
 export const upsertDraft = async (
   tx: Tx,
-  of: { readonly agreementId: string; readonly siteId: string; readonly by: string; readonly revision: number },
+  of: { readonly agreementId: string; readonly by: string; readonly revision: number },
   written: Written,
   now: Date,
 ): Promise<void> => {
   const values = { ...columnsOf(written), revision: of.revision, updated_at: now, updated_by: of.by };
   await tx
     .insertInto('agreement_drafts')
-    .values({ agreement_id: of.agreementId, site_id: of.siteId, ...values })
+    .values({ agreement_id: of.agreementId, ...values })
     .onConflict((conflict) => conflict.column('agreement_id').doUpdateSet(values))
     .execute();
 };
@@ -127,13 +127,12 @@ export const publishDraft = async (
 ): Promise<void> => {
   await tx
     .insertInto('agreement_versions')
-    .columns(['id', 'site_id', 'agreement_id', 'version', 'issued_at', 'published_by', ...WRITTEN])
+    .columns(['id', 'agreement_id', 'version', 'issued_at', 'published_by', ...WRITTEN])
     .expression((from) =>
       from
         .selectFrom('agreement_drafts')
         .select([
           sql<string>`${of.id}::uuid`.as('id'),
-          'site_id',
           'agreement_id',
           sql<number>`${of.version}::integer`.as('version'),
           sql<Date>`${now}::timestamptz`.as('issued_at'),

@@ -11,16 +11,12 @@ const BATCH = 100;
  * Tells the next of those who have to accept a version. False once everybody was told, and where the version is not
  * asked for any more.
  */
-export const tellNextSigners = async (
-  tx: Tx,
-  { siteId, versionId }: { readonly siteId: string; readonly versionId: string },
-  platform: Platform,
-): Promise<boolean> => {
-  const { toldUpTo, finishedAt } = await lockNotice(tx, siteId, versionId);
+export const tellNextSigners = async (tx: Tx, versionId: string, platform: Platform): Promise<boolean> => {
+  const { toldUpTo, finishedAt } = await lockNotice(tx, versionId);
   if (finishedAt) return false;
   const people = await signersToTell(tx, versionId, { after: toldUpTo, most: BATCH });
   for (const { id: accountId, title, firstName, email } of people) {
-    const to = { siteId, accountId, firstName, email };
+    const to = { accountId, firstName, email };
     await notify(tx, platform, 'agreementToAccept', { to, variables: { title } });
   }
   const last = people.at(-1);

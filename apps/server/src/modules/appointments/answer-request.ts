@@ -36,7 +36,6 @@ export const answerRequest = async (tx: Tx, viewer: Viewer, answer: Answer, plat
   );
   if (answer.name === 'accept')
     await becomeCustomerOf(tx, {
-      siteId: viewer.siteId,
       providerId: viewer.accountId,
       customerId: subject.customer_id,
       now: platform.clock.now(),

@@ -39,7 +39,7 @@ let partner: SignedIn;
 let given: Pick<GivenAppointment, 'customerId' | 'petId' | 'serviceId'>;
 beforeAll(async () => {
   api = await startTestApi();
-  const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   const first = await api.as('groomer');
   const kind = { breedId: ids.beagle, petTypeId: ids.dog };
   const customer = await buildCustomerOf(api, first, { place: PLACE, ...kind });

@@ -15,7 +15,7 @@ let groomer: SignedIn;
 let id: string;
 beforeAll(async () => {
   api = await startPrivateTestApi({ because: 'it detaches partitions' });
-  const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   groomer = await api.as('groomer');
   const customer = await buildCustomerOf(api, groomer, { place: PLACE, breedId: ids.beagle, petTypeId: ids.dog });
   const given = { providerId: groomer.account.id, customerId: customer.id, serviceId: ids.groom };

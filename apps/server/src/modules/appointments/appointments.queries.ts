@@ -27,15 +27,9 @@ export interface NewLine {
   readonly finalCents?: Cents | null;
 }
 
-interface LinesOf {
-  readonly siteId: string;
-  readonly appointmentId: string;
-}
-
 /** Without what is done beyond the service itself. */
-export const lineRow = ({ siteId, appointmentId }: LinesOf, line: NewLine, position: number) => ({
+export const lineRow = (appointmentId: string, line: NewLine, position: number) => ({
   id: line.id,
-  site_id: siteId,
   appointment_id: appointmentId,
   position,
   pet_id: line.petId,
@@ -49,9 +43,14 @@ export const lineRow = ({ siteId, appointmentId }: LinesOf, line: NewLine, posit
 });
 
 /** In their order, after those that are there. */
-export const insertLines = async (tx: Tx, of: LinesOf, lines: readonly NewLine[], after = 0): Promise<void> => {
+export const insertLines = async (
+  tx: Tx,
+  appointmentId: string,
+  lines: readonly NewLine[],
+  after = 0,
+): Promise<void> => {
   const rows = lines.map((line, index) => ({
-    ...lineRow(of, line, after + index),
+    ...lineRow(appointmentId, line, after + index),
     final_cents: line.finalCents ?? null,
     add_ons: JSON.stringify(line.addOns ?? []),
     time_modifiers: JSON.stringify(line.timeModifiers ?? []),
@@ -87,7 +86,6 @@ export const lineCounts = (lines: readonly { started_at: Date | null; ended_at: 
 /** What moving an appointment needs, read before its drives are resolved. */
 export interface AppointmentToMove {
   readonly id: string;
-  readonly siteId: string;
   readonly providerId: string;
   readonly customerId: string;
   readonly status: AppointmentStatus;
@@ -105,17 +103,7 @@ export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'
   const row = found(
     await tx
       .selectFrom('appointments')
-      .select([
-        'id',
-        'site_id',
-        'provider_id',
-        'customer_id',
-        'status',
-        'booked_at',
-        'starts_at',
-        'ends_at',
-        'time_zone',
-      ])
+      .select(['id', 'provider_id', 'customer_id', 'status', 'booked_at', 'starts_at', 'ends_at', 'time_zone'])
       .select(['asked_starts_at', 'asked_ends_at', 'trade_desired_at'])
       .select([sql<number>`st_y(place::geometry)`.as('latitude'), sql<number>`st_x(place::geometry)`.as('longitude')])
       .where(appointment)
@@ -123,7 +111,6 @@ export const appointmentToMove = async (tx: Tx, appointment: Rows<'appointments'
   );
   return {
     id: row.id,
-    siteId: row.site_id,
     providerId: row.provider_id,
     customerId: row.customer_id,
     status: row.status,
@@ -239,10 +226,10 @@ export const makeMonths = async (tx: Tx): Promise<void> => {
 export const markTradeRead = (tx: Tx, appointment: Rows<'appointments'>) =>
   tx.updateTable('appointments').set({ trade_refused_at: null }).where(appointment).returning('id').executeTakeFirst();
 
-export const ignoreJob = async (tx: Tx, siteId: string, providerId: string, appointmentId: string): Promise<void> => {
+export const ignoreJob = async (tx: Tx, providerId: string, appointmentId: string): Promise<void> => {
   await tx
     .insertInto('ignored_jobs')
-    .values({ site_id: siteId, provider_id: providerId, appointment_id: appointmentId })
+    .values({ provider_id: providerId, appointment_id: appointmentId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

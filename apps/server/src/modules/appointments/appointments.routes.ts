@@ -34,8 +34,8 @@ interface GivenReason {
   readonly description: string;
 }
 
-const reasonOf = async (tx: Tx, viewer: Viewer, names: readonly ListName[], given: GivenReason) => ({
-  words: reasonIn(await referenceListsOf(tx, viewer.siteId), names, given.reasonId),
+const reasonOf = async (tx: Tx, names: readonly ListName[], given: GivenReason) => ({
+  words: reasonIn(await referenceListsOf(tx), names, given.reasonId),
   note: given.description,
 });
 
@@ -97,12 +97,12 @@ export const appointmentsRoutes = bindModule('appointments', appointmentsContrac
   acceptAppointment: ({ tx, platform, viewer, params, allowed }) =>
     answered(tx, viewer, { appointment: allowed(params.id), name: 'accept' }, platform),
   rejectAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
-    const reason = await reasonOf(tx, viewer, ['rejectionReasons'], body);
+    const reason = await reasonOf(tx, ['rejectionReasons'], body);
     return await answered(tx, viewer, { appointment: allowed(params.id), name: 'reject', reason }, platform);
   },
   cancelAppointment: async ({ tx, platform, viewer, params, body, allowed }) => {
     const one = await appointmentNamed(tx, allowed(params.id));
-    const reason = await reasonOf(tx, viewer, CANCELING, body);
+    const reason = await reasonOf(tx, CANCELING, body);
     const targets = body.recurrenceId ? await restOfSeries(tx, allowed(body.recurrenceId), one.startsAt) : [one];
     const first = targets.find(({ id }) => id === one.id) ?? targets[0];
     if (!first) throw notFound();
@@ -111,7 +111,7 @@ export const appointmentsRoutes = bindModule('appointments', appointmentsContrac
   refuseCancellation: ({ tx, platform, viewer, params, allowed }) =>
     answered(tx, viewer, { appointment: allowed(params.id), name: 'refuseCancellation' }, platform),
   cancelDay: async ({ tx, platform, viewer, body }) => {
-    const reason = await reasonOf(tx, viewer, CANCELING, body);
+    const reason = await reasonOf(tx, CANCELING, body);
     const timeZone = await timeZoneOf(tx, viewer.accountId);
     const targets = await cancelableOnDay(tx, viewer.accountId, body.date, timeZone);
     const cancelled = await cancelAppointments(tx, viewer, { targets, reason }, platform);
@@ -119,7 +119,7 @@ export const appointmentsRoutes = bindModule('appointments', appointmentsContrac
     return { cancelled };
   },
   cancelOrders: async ({ tx, platform, viewer, body, allowed, allowedIds }) => {
-    const reason = await reasonOf(tx, viewer, CANCELING, body);
+    const reason = await reasonOf(tx, CANCELING, body);
     const [customerId] = await allowedIds(tx, [body.customerId]);
     const targets = await appointmentsNamed(tx, allowed(body.orderIds), customerId);
     if (targets.length < new Set(body.orderIds.map((order) => order.toJSON())).size) throw notFound();
@@ -146,7 +146,7 @@ export const appointmentsRoutes = bindModule('appointments', appointmentsContrac
   getDayRoute: staged(({ stage, platform, viewer, query }) => dayRoute(stage, viewer.accountId, query.date, platform)),
   rescheduleAppointment: staged(async (call) => {
     const { stage, platform, viewer, params, body, allowed } = call;
-    const reason = await stage((tx) => reasonOf(tx, viewer, ['rescheduleReasons'], body));
+    const reason = await stage((tx) => reasonOf(tx, ['rescheduleReasons'], body));
     return await moveAppointment(
       call,
       viewer,
@@ -201,10 +201,10 @@ export const appointmentsRoutes = bindModule('appointments', appointmentsContrac
     );
     return slotsAnswer(calendar, query.date);
   }),
-  listCustomerCancellationReasons: async ({ tx, viewer }) => ({
-    items: reasonsIn(await referenceListsOf(tx, viewer.siteId), 'cancellationReasons'),
+  listCustomerCancellationReasons: async ({ tx }) => ({
+    items: reasonsIn(await referenceListsOf(tx), 'cancellationReasons'),
   }),
-  listReasons: async ({ tx, viewer, query }) => ({
-    items: reasonsIn(await referenceListsOf(tx, viewer.siteId), listOf(query.category)),
+  listReasons: async ({ tx, query }) => ({
+    items: reasonsIn(await referenceListsOf(tx), listOf(query.category)),
   }),
 });

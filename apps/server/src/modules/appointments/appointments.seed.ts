@@ -47,8 +47,8 @@ interface SeedLine extends NewLine {
   readonly photos?: { readonly beforeId: string; readonly afterId: string; readonly arePublic: boolean };
 }
 
-const seededLine = (siteId: string, line: SeedLine, position: number, one: SeedAppointment) => ({
-  ...lineRow({ siteId, appointmentId: one.id }, line, position),
+const seededLine = (line: SeedLine, position: number, one: SeedAppointment) => ({
+  ...lineRow(one.id, line, position),
   started_at: one.status === 'complete' || one.isStarted ? one.time.start : null,
   ended_at: one.status === 'complete' ? one.time.end : null,
   before_file_id: line.photos?.beforeId ?? null,
@@ -56,9 +56,8 @@ const seededLine = (siteId: string, line: SeedLine, position: number, one: SeedA
   is_photo_public: line.photos?.arePublic ?? false,
 });
 
-const appointmentRow = (siteId: string, one: SeedAppointment) => ({
+const appointmentRow = (one: SeedAppointment) => ({
   id: one.id,
-  site_id: siteId,
   provider_id: one.providerId,
   customer_id: one.customerId,
   status: one.status,
@@ -101,7 +100,6 @@ const occupantsOf = (one: SeedAppointment): SeedOccupant[] => {
 /** Resets the appointments of these providers to the demo data, with the time they occupy and their timers. */
 export const seedAppointments = async (
   tx: Tx,
-  siteId: string,
   providers: readonly string[],
   all: readonly SeedAppointment[],
   now: Date,
@@ -114,12 +112,12 @@ export const seedAppointments = async (
   await insertRows(
     tx,
     'appointments',
-    all.map((one) => appointmentRow(siteId, one)),
+    all.map((one) => appointmentRow(one)),
   );
   await insertRows(
     tx,
     'appointment_lines',
-    all.flatMap((one) => one.lines.map((line, position) => seededLine(siteId, line, position, one))),
+    all.flatMap((one) => one.lines.map((line, position) => seededLine(line, position, one))),
   );
   const isTimed = ({ status, time }: SeedAppointment) =>
     timersOf(appointments.machine, status).length > 0 && (status !== 'accepted' || time.start > now);
@@ -127,7 +125,7 @@ export const seedAppointments = async (
     const row = await tx.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     await updateTimers(tx, appointments, id, null, row, now);
   }
-  await seedOccupants(tx, siteId, providers, all.flatMap(occupantsOf));
+  await seedOccupants(tx, providers, all.flatMap(occupantsOf));
 };
 
 /** The months of old bookings, so that none of them is kept in the default partition. */

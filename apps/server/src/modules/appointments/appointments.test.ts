@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
   outbox = sandbox(api.platform.config.SMS_API_URL);
   worker = await api.startWorker();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   await api.database.asOwner((owner) =>
     owner.query('update sites set reference_lists = $2 where id = $1', [
       api.site.id,

@@ -37,7 +37,7 @@ export const bookAppointment = async (
   const now = platform.clock.now();
   requireReachable(new Date(values.starts_at), now);
   // Lines first: who is told about the appointment is told the names of the pets.
-  await insertLines(tx, { siteId: values.site_id, appointmentId: values.id }, lines);
+  await insertLines(tx, values.id, lines);
   await create(
     tx,
     appointments,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   api = await startTestApi();
   outbox = sandbox(api.platform.config.SMS_API_URL);
   worker = await api.startWorker();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(async () => {
   await worker.stop();

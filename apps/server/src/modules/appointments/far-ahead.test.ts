@@ -21,7 +21,7 @@ let groomer: SignedIn;
 let customer: Awaited<ReturnType<typeof buildCustomerOf>>;
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   await api.database.asOwner((owner) =>
     owner.query('update sites set reference_lists = $2 where id = $1', [
       api.site.id,

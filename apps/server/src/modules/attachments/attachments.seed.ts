@@ -43,7 +43,6 @@ export const seedPublicImage = async (
 ): Promise<void> => {
   const row = {
     id: image.id,
-    site_id: image.siteId,
     owner_id: image.ownerId,
     kind: 'image',
     is_public: true,

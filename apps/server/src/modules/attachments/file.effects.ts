@@ -10,13 +10,8 @@ export const files = bindMachine(fileMachine, {
   effects: {
     // Not before the upload URL expires: until then the client could write the object again.
     removeIncomingLater: (tx, { subject, at }) =>
-      enqueue(
-        tx,
-        removeIncoming,
-        { siteId: subject.site_id, fileId: subject.id },
-        { runAt: secondsAfter(at, UPLOAD_SLOT_SECONDS) },
-      ),
-    removeIncoming: (tx, { subject }) => enqueue(tx, removeIncoming, { siteId: subject.site_id, fileId: subject.id }),
+      enqueue(tx, removeIncoming, { fileId: subject.id }, { runAt: secondsAfter(at, UPLOAD_SLOT_SECONDS) }),
+    removeIncoming: (tx, { subject }) => enqueue(tx, removeIncoming, { fileId: subject.id }),
     recordAbandoned: (tx, { subject }) => noteRefusal(tx, subject.id, 'abandoned'),
   },
 });

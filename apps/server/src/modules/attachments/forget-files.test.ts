@@ -44,7 +44,7 @@ const isKept = async (id: string) => ({
 it('deleting an account deletes the rows and bytes of its files only', async () => {
   const [leaver, stayer] = [await api.account(), await api.account()];
   const [going, staying] = [await documentOf(leaver.id), await documentOf(stayer.id)];
-  await api.platform.db.inSite(api.site.id, (tx) => emit(tx, api.site.id, accountDeleted, { accountId: leaver.id }));
+  await api.platform.db.inSite(api.site.id, (tx) => emit(tx, accountDeleted, { accountId: leaver.id }));
   await expect.poll(() => isKept(going)).toEqual({ row: false, bytes: false });
   expect(await isKept(staying)).toEqual({ row: true, bytes: true });
 });
@@ -53,7 +53,7 @@ it('an event of a rolled back transaction triggers no reaction', async () => {
   const stayer = await api.account();
   const id = await documentOf(stayer.id);
   const attempt = api.platform.db.inSite(api.site.id, async (tx) => {
-    await emit(tx, api.site.id, accountDeleted, { accountId: stayer.id });
+    await emit(tx, accountDeleted, { accountId: stayer.id });
     throw new Error('rolled back on purpose');
   });
   await expect(attempt).rejects.toThrow('rolled back on purpose');

@@ -33,7 +33,6 @@ export const startUpload = async (
   return await finish(async (tx) => {
     const values = {
       id,
-      site_id: viewer.siteId,
       owner_id: viewer.accountId,
       kind: file.kind,
       filename: file.filename,

@@ -14,7 +14,7 @@ export const callFromAnotherPhone = async (
   phone: string,
   { clock }: Pick<Platform, 'clock'>,
 ) => {
-  const { siteId, accountId: providerId } = viewer;
+  const { accountId: providerId } = viewer;
   const account = await accountByPhone(tx, phone);
   if (account && account.id !== providerId) throw new Failure('phone_taken');
   if (account) {
@@ -22,6 +22,6 @@ export const callFromAnotherPhone = async (
     return { expiresAt: null };
   }
   const expiresAt = secondsAfter(clock.now(), OTHER_PHONE_SECONDS);
-  await saveOtherPhone(tx, { siteId, providerId, phone, expiresAt });
+  await saveOtherPhone(tx, { providerId, phone, expiresAt });
   return { expiresAt: expiresAt.toISOString() };
 };

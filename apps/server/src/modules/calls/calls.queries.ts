@@ -33,12 +33,12 @@ export const siteOfCall = async (tx: Tx, { to, from }: { to: string; from: strin
 
 export const saveOtherPhone = async (
   tx: Tx,
-  given: { siteId: string; providerId: string; phone: string; expiresAt: Date },
+  given: { providerId: string; phone: string; expiresAt: Date },
 ): Promise<void> => {
   const changed = { phone: given.phone, confirmed_at: null, expires_at: given.expiresAt };
   await tx
     .insertInto('call_phones')
-    .values({ site_id: given.siteId, provider_id: given.providerId, ...changed })
+    .values({ provider_id: given.providerId, ...changed })
     .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(changed))
     .execute();
 };

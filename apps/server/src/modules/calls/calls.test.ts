@@ -109,7 +109,7 @@ describe('a masked number', () => {
 
   it('is given for the customer of an own order', async () => {
     const groomer = await api.as('groomer');
-    const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+    const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
     const order = await buildOrder(api, groomer, ids);
     const { body } = await groomer.call(OF_ORDER, { params: { orderId: order.id } });
     const { rows } = await asOwner('select phone from accounts where id = $1', [order.customerId]);

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 describe('seeding the catalogue', () => {
   it('resets an offer that its owner has changed', async () => {
-    const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+    const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
     const groomer = await api.as('groomer');
     const providerId = groomer.account.id;
     const offer: SeedOffer = {
@@ -29,7 +29,7 @@ describe('seeding the catalogue', () => {
       addOns: [{ addOnId: ids.nails, priceCents: cents(1500), minutes: 10 }],
     };
     const seed = async () => {
-      await api.platform.db.inSite(api.site.id, (tx) => seedOffers(tx, api.site.id, [offer]));
+      await api.platform.db.inSite(api.site.id, (tx) => seedOffers(tx, [offer]));
       return (await groomer.call('GET /v2/service-provider/services/my-services')).body.items;
     };
     const seeded = await seed();
@@ -51,8 +51,8 @@ describe('seeding the catalogue', () => {
   it('accepts empty demo data', async () => {
     const nothing = { petTypes: [], sizes: [], breeds: [], services: [], addOns: [], timeModifiers: [] };
     await api.platform.db.inSite(api.otherSite.id, async (tx) => {
-      await seedCatalogue(tx, api.otherSite.id, nothing);
-      await seedOffers(tx, api.otherSite.id, []);
+      await seedCatalogue(tx, nothing);
+      await seedOffers(tx, []);
     });
     expect((await api.call('GET /v2/pet/types', { site: api.otherSite })).body.items).toEqual([]);
   });

@@ -69,18 +69,17 @@ export interface SeedOffer {
 }
 
 /** Upserts the catalogue of the demo data; rows added by others are kept. */
-export const seedCatalogue = async (tx: Tx, siteId: string, catalogue: SeedCatalogue): Promise<void> => {
+export const seedCatalogue = async (tx: Tx, catalogue: SeedCatalogue): Promise<void> => {
   await upsert(
     tx,
     'pet_types',
-    catalogue.petTypes.map((type, position) => ({ ...type, site_id: siteId, position })),
+    catalogue.petTypes.map((type, position) => ({ ...type, position })),
   );
   await upsert(
     tx,
     'pet_sizes',
     catalogue.sizes.map((size) => ({
       id: size.id,
-      site_id: siteId,
       name: size.name,
       label: size.label,
       position: PET_SIZES.indexOf(size.name),
@@ -95,7 +94,6 @@ export const seedCatalogue = async (tx: Tx, siteId: string, catalogue: SeedCatal
     'breeds',
     catalogue.breeds.map((breed) => ({
       id: breed.id,
-      site_id: siteId,
       pet_type_id: breed.petTypeId,
       name: breed.name,
       slug: breed.slug,
@@ -109,13 +107,12 @@ export const seedCatalogue = async (tx: Tx, siteId: string, catalogue: SeedCatal
       grooming_notes: breed.groomingNotes,
     })),
   );
-  await seedServices(tx, siteId, catalogue);
+  await seedServices(tx, catalogue);
   await upsert(
     tx,
     'time_modifiers',
     catalogue.timeModifiers.map(({ id, name, minutes, priceCents }, position) => ({
       id,
-      site_id: siteId,
       name,
       minutes,
       price_cents: priceCents,
@@ -124,13 +121,12 @@ export const seedCatalogue = async (tx: Tx, siteId: string, catalogue: SeedCatal
   );
 };
 
-const seedServices = async (tx: Tx, siteId: string, { services, addOns }: SeedCatalogue): Promise<void> => {
+const seedServices = async (tx: Tx, { services, addOns }: SeedCatalogue): Promise<void> => {
   await upsert(
     tx,
     'catalogue_add_ons',
     addOns.map(({ id, name, description, priceCents, minutes }, position) => ({
       id,
-      site_id: siteId,
       name,
       description,
       base_price_cents: priceCents,
@@ -143,7 +139,6 @@ const seedServices = async (tx: Tx, siteId: string, { services, addOns }: SeedCa
     'catalogue_services',
     services.map((service, position) => ({
       id: service.id,
-      site_id: siteId,
       pet_type_id: service.petTypeId,
       name: service.name,
       description: service.description,
@@ -155,7 +150,7 @@ const seedServices = async (tx: Tx, siteId: string, { services, addOns }: SeedCa
     })),
   );
   const links = services.flatMap(({ id, addOnIds }) =>
-    addOnIds.map((addOnId) => ({ site_id: siteId, service_id: id, add_on_id: addOnId })),
+    addOnIds.map((addOnId) => ({ service_id: id, add_on_id: addOnId })),
   );
   const serviceIds = services.map(({ id }) => id);
   if (serviceIds.length > 0)
@@ -164,16 +159,15 @@ const seedServices = async (tx: Tx, siteId: string, { services, addOns }: SeedCa
 };
 
 /** Resets offers to the demo data. */
-export const seedOffers = async (tx: Tx, siteId: string, offers: readonly SeedOffer[]): Promise<void> => {
+export const seedOffers = async (tx: Tx, offers: readonly SeedOffer[]): Promise<void> => {
   const providerIds = offers.map(({ providerId }) => providerId);
   if (providerIds.length === 0) return;
   await tx.deleteFrom('provider_services').where('provider_id', 'in', providerIds).execute();
   await tx.deleteFrom('provider_add_ons').where('provider_id', 'in', providerIds).execute();
   const services = offers.flatMap(({ providerId, services: own }) =>
-    own.map((service) => ({ of: { siteId, providerId, serviceId: service.serviceId }, ...service })),
+    own.map((service) => ({ of: { providerId, serviceId: service.serviceId }, ...service })),
   );
   const offered = services.map(({ of, adjustBy, hourlyRateCents }) => ({
-    site_id: siteId,
     provider_id: of.providerId,
     service_id: of.serviceId,
     adjust_by: adjustBy,
@@ -183,7 +177,7 @@ export const seedOffers = async (tx: Tx, siteId: string, offers: readonly SeedOf
   const sizes = services.flatMap(({ of, sizes: prices }) => prices.map((price) => sizeRow(of, price)));
   const breeds = services.flatMap(({ of, breeds: prices }) => prices.map((price) => breedRow(of, price)));
   const addOns = offers.flatMap(({ providerId, addOns: own }) =>
-    own.map((addOn) => addOnRow(siteId, providerId, { ...addOn, isOffered: true })),
+    own.map((addOn) => addOnRow(providerId, { ...addOn, isOffered: true })),
   );
   if (offered.length > 0) await tx.insertInto('provider_services').values(offered).execute();
   if (sizes.length > 0) await tx.insertInto('provider_service_sizes').values(sizes).execute();

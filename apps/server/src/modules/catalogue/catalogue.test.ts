@@ -7,8 +7,8 @@ let api: TestApi;
 let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
-  await api.platform.db.inSite(api.otherSite.id, (tx) => buildCatalogue(tx, api.otherSite.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
+  await api.platform.db.inSite(api.otherSite.id, buildCatalogue);
 });
 afterAll(() => api.close());
 

@@ -3,5 +3,4 @@ import type { Tx } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/events.ts';
 import { offerChanged } from './catalogue.events.ts';
 
-export const emitOfferChanged = (tx: Tx, viewer: Viewer) =>
-  emit(tx, viewer.siteId, offerChanged, { providerId: viewer.accountId });
+export const emitOfferChanged = (tx: Tx, viewer: Viewer) => emit(tx, offerChanged, { providerId: viewer.accountId });

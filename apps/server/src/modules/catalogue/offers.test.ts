@@ -7,8 +7,8 @@ let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 let foreign: typeof ids;
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
-  foreign = await api.platform.db.inSite(api.otherSite.id, (tx) => buildCatalogue(tx, api.otherSite.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
+  foreign = await api.platform.db.inSite(api.otherSite.id, buildCatalogue);
 });
 afterAll(() => api.close());
 

@@ -18,7 +18,6 @@ export const saveAddOnsPrices = async (tx: Tx, viewer: Viewer, addOns: AddOnsPri
   refuseProblems(problemsOfIds(addOns, 'addOns', 'addOnId', known));
   await saveAddOns(
     tx,
-    viewer.siteId,
     viewer.accountId,
     addOns.map(({ offered, ...addOn }) => ({ ...addOn, isOffered: offered })),
   );

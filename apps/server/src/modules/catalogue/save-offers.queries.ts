@@ -4,18 +4,17 @@ import type { Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 
 interface ServiceOfProvider {
-  readonly siteId: string;
   readonly providerId: string;
   readonly serviceId: string;
 }
 
 /** Creates missing rows of these services and locks them, so that concurrent saves of one provider do not mix. */
-export const takeServices = async (tx: Tx, siteId: string, providerId: string, serviceIds: readonly string[]) => {
+export const takeServices = async (tx: Tx, providerId: string, serviceIds: readonly string[]) => {
   if (serviceIds.length === 0) return;
   const ordered = [...serviceIds].sort();
   await tx
     .insertInto('provider_services')
-    .values(ordered.map((serviceId) => ({ site_id: siteId, provider_id: providerId, service_id: serviceId })))
+    .values(ordered.map((serviceId) => ({ provider_id: providerId, service_id: serviceId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
@@ -98,7 +97,6 @@ export const replaceBreeds = async (tx: Tx, of: ServiceOfProvider, prices: reado
 };
 
 const ownerColumns = (of: ServiceOfProvider) => ({
-  site_id: of.siteId,
   provider_id: of.providerId,
   service_id: of.serviceId,
 });
@@ -107,8 +105,7 @@ interface AddOnPrice extends Extra {
   readonly addOnId: string;
   readonly isOffered: boolean;
 }
-export const addOnRow = (siteId: string, providerId: string, addOn: AddOnPrice) => ({
-  site_id: siteId,
+export const addOnRow = (providerId: string, addOn: AddOnPrice) => ({
   provider_id: providerId,
   add_on_id: addOn.addOnId,
   is_offered: addOn.isOffered,
@@ -116,17 +113,12 @@ export const addOnRow = (siteId: string, providerId: string, addOn: AddOnPrice) 
   minutes: addOn.minutes,
 });
 
-export const saveAddOns = async (
-  tx: Tx,
-  siteId: string,
-  providerId: string,
-  addOns: readonly AddOnPrice[],
-): Promise<void> => {
+export const saveAddOns = async (tx: Tx, providerId: string, addOns: readonly AddOnPrice[]): Promise<void> => {
   if (addOns.length === 0) return;
   const ordered = addOns.toSorted((one, other) => (one.addOnId < other.addOnId ? -1 : 1));
   await tx
     .insertInto('provider_add_ons')
-    .values(ordered.map((addOn) => addOnRow(siteId, providerId, addOn)))
+    .values(ordered.map((addOn) => addOnRow(providerId, addOn)))
     .onConflict((conflict) =>
       conflict.columns(['provider_id', 'add_on_id']).doUpdateSet((eb) => ({
         is_offered: eb.ref('excluded.is_offered'),

@@ -13,10 +13,10 @@ export const saveServiceDetails = async (tx: Tx, viewer: Viewer, details: Servic
   const { serviceId, description, features, offered } = details;
   const known = await petTypesOf(tx, 'catalogue_services', [serviceId]);
   refuseProblems(known.has(serviceId) ? {} : { serviceId: 'is not in the catalog' });
-  await takeServices(tx, viewer.siteId, viewer.accountId, [serviceId]);
+  await takeServices(tx, viewer.accountId, [serviceId]);
   await changeService(
     tx,
-    { siteId: viewer.siteId, providerId: viewer.accountId, serviceId },
+    { providerId: viewer.accountId, serviceId },
     {
       ...(offered !== undefined && { is_offered: offered }),
       ...(description !== undefined && { description }),

@@ -20,14 +20,14 @@ export const saveServicesPrices = async (tx: Tx, viewer: Viewer, services: Servi
     petTypeOfBreed: await petTypesOf(tx, 'breeds', breedIds),
   };
   refuseProblems(problemsOfPrices(services, known));
-  await takeServices(tx, viewer.siteId, viewer.accountId, serviceIds);
+  await takeServices(tx, viewer.accountId, serviceIds);
   for (const service of services) await savePrices(tx, viewer, service);
   await emitOfferChanged(tx, viewer);
 };
 
 const savePrices = async (tx: Tx, viewer: Viewer, service: ServicesPrices[number]): Promise<void> => {
   const { serviceId, offered, adjustBy, isHourly, hourlyRateCents, sizes, breeds } = service;
-  const of = { siteId: viewer.siteId, providerId: viewer.accountId, serviceId };
+  const of = { providerId: viewer.accountId, serviceId };
   await changeService(tx, of, {
     ...(offered !== undefined && { is_offered: offered }),
     ...(adjustBy !== undefined && { adjust_by: adjustBy }),

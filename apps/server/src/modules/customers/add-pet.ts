@@ -1,4 +1,3 @@
-import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,12 +7,11 @@ import { insertPet, type PetDetails } from './pets.queries.ts';
 /** The caller has checked that the customer is the viewer's. */
 export const addPet = async (
   tx: Tx,
-  viewer: Viewer,
   { customerId, pet }: { customerId: string; pet: PetDetails },
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<string> => {
   await requirePetKind(tx, pet);
   const id = newId();
-  await insertPet(tx, { id, siteId: viewer.siteId, customerId }, pet, clock.now());
+  await insertPet(tx, { id, customerId }, pet, clock.now());
   return id;
 };

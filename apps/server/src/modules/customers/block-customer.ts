@@ -21,12 +21,12 @@ export const blockCustomer = async (
   { customer, reason, reportCustomer }: Blocking,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<string> => {
-  const reasons = await referenceListOf(tx, viewer.siteId, 'customerBlockReasons');
+  const reasons = await referenceListOf(tx, 'customerBlockReasons');
   refuseProblems(reasons.length === 0 || reasons.includes(reason) ? {} : { reason: 'is not one of the reasons' });
   const block = { at: clock.now(), reason, isReported: reportCustomer };
   const { customer_id: customerId } = await setBlock(tx, customer, block);
   if (reportCustomer)
-    await emit(tx, viewer.siteId, customerReported, {
+    await emit(tx, customerReported, {
       providerId: viewer.accountId,
       customerId,
       reason,

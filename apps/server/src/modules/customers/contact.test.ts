@@ -201,7 +201,7 @@ describe('linking a person who has an account', () => {
 
 it('a deleted account takes the notes of its providers and its pets along', async () => {
   const { body } = await registerCustomerOf(groomer);
-  await api.platform.db.inSite(api.site.id, (tx) => emit(tx, api.site.id, accountDeleted, { accountId: body.id }));
+  await api.platform.db.inSite(api.site.id, (tx) => emit(tx, accountDeleted, { accountId: body.id }));
   await expect
     .poll(
       async () =>

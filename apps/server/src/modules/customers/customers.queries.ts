@@ -32,7 +32,6 @@ export const providersOf = async (tx: Tx, customerId: string): Promise<string[]>
 export const insertRelation = async (
   tx: Tx,
   relation: {
-    siteId: string;
     providerId: string;
     customerId: string;
     vip?: boolean;
@@ -45,7 +44,6 @@ export const insertRelation = async (
   await tx
     .insertInto('provider_customers')
     .values({
-      site_id: relation.siteId,
       provider_id: relation.providerId,
       customer_id: relation.customerId,
       vip: relation.vip ?? false,

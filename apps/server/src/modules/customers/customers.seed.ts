@@ -41,8 +41,7 @@ export interface SeedPet {
   }[];
 }
 
-const relationRow = (siteId: string, relation: SeedRelation) => ({
-  site_id: siteId,
+const relationRow = (relation: SeedRelation) => ({
   provider_id: relation.providerId,
   customer_id: relation.customerId,
   vip: relation.vip,
@@ -58,8 +57,8 @@ const relationRow = (siteId: string, relation: SeedRelation) => ({
 });
 
 /** Writes who is whose customer, over whatever an earlier run left. */
-export const seedRelations = async (tx: Tx, siteId: string, relations: readonly SeedRelation[]): Promise<void> => {
-  const rows = relations.map((relation) => relationRow(siteId, relation));
+export const seedRelations = async (tx: Tx, relations: readonly SeedRelation[]): Promise<void> => {
+  const rows = relations.map((relation) => relationRow(relation));
   if (!rows[0]) return;
   const overwritten = overwriting(rows[0]);
   await tx
@@ -69,9 +68,8 @@ export const seedRelations = async (tx: Tx, siteId: string, relations: readonly 
     .execute();
 };
 
-const petRow = (siteId: string, pet: SeedPet) => ({
+const petRow = (pet: SeedPet) => ({
   id: pet.id,
-  site_id: siteId,
   customer_id: pet.customerId,
   name: pet.name,
   pet_type_id: pet.petTypeId,
@@ -93,8 +91,8 @@ const petRow = (siteId: string, pet: SeedPet) => ({
 });
 
 /** Writes pets and their vaccinations, over whatever an earlier run left. */
-export const seedPets = async (tx: Tx, siteId: string, pets: readonly SeedPet[]): Promise<void> => {
-  const rows = pets.map((pet) => petRow(siteId, pet));
+export const seedPets = async (tx: Tx, pets: readonly SeedPet[]): Promise<void> => {
+  const rows = pets.map((pet) => petRow(pet));
   if (!rows[0]) return;
   const overwritten = overwriting(rows[0]);
   await tx
@@ -105,7 +103,6 @@ export const seedPets = async (tx: Tx, siteId: string, pets: readonly SeedPet[])
   const vaccinations = pets.flatMap((pet) =>
     pet.vaccinations.map(({ id, name, expiresOn }) => ({
       id,
-      site_id: siteId,
       pet_id: pet.id,
       name,
       expires_on: sql<Date>`${expiresOn}::date`,

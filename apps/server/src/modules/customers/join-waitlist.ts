@@ -4,9 +4,9 @@ import { insertRelation, isBlockedBy, relationBetween, setWaitlisted } from './c
 /** A customer waits for a provider; who waits already keeps the place. Whom the provider blocked is not told so. */
 export const joinWaitlist = async (
   tx: Tx,
-  { siteId, providerId, customerId, now }: { siteId: string; providerId: string; customerId: string; now: Date },
+  { providerId, customerId, now }: { providerId: string; customerId: string; now: Date },
 ): Promise<void> => {
   if (await isBlockedBy(tx, providerId, customerId)) return;
-  await insertRelation(tx, { siteId, providerId, customerId, now });
+  await insertRelation(tx, { providerId, customerId, now });
   await setWaitlisted(tx, relationBetween(providerId, customerId), now);
 };

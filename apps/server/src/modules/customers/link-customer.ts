@@ -20,12 +20,11 @@ export const linkCustomer = async (call: StagedCall<typeof customersContract.lin
     const customerId = proof.accountId;
     if (!(await makeCustomer(tx, customerId))) throw new Failure('code_invalid');
     await insertRelation(tx, {
-      siteId: viewer.siteId,
       providerId: viewer.accountId,
       customerId,
       now: platform.clock.now(),
     });
-    await emit(tx, viewer.siteId, customerAdded, {
+    await emit(tx, customerAdded, {
       providerId: viewer.accountId,
       customerId,
       how: 'linked',

@@ -14,7 +14,7 @@ let petId: string;
 beforeAll(async () => {
   api = await startTestApi();
   groomer = await api.as('groomer');
-  catalogue = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  catalogue = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -1,5 +1,4 @@
 import { localDateAt, type LocalDate } from '@tailgate/values';
-import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { found } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -82,20 +81,17 @@ type PetAnswer = Awaited<ReturnType<typeof petAnswers>>[number];
 const asItsOwnerSees = ({ customerId: _, timeModifier: __, groomerNote: ___, images: ____, ...pet }: PetAnswer) => pet;
 
 /** A customer has no time zone of their own: days are those of the site. */
-const ownAnswers = async (tx: Tx, siteId: string, rows: readonly PetRow[], platform: Platform) => {
-  const { timeZone } = await siteBrand(tx, siteId, platform);
+const ownAnswers = async (tx: Tx, rows: readonly PetRow[], platform: Platform) => {
+  const { timeZone } = await siteBrand(tx, platform);
   const answers = await petAnswers(tx, rows, localDateAt(platform.clock.now(), timeZone), platform);
   return answers.map(asItsOwnerSees);
 };
 
-export const ownPetsAnswer = async (
-  tx: Tx,
-  { siteId, accountId }: Pick<Viewer, 'siteId' | 'accountId'>,
-  platform: Platform,
-) => ownAnswers(tx, siteId, await activePetsOf(tx, accountId), platform);
+export const ownPetsAnswer = async (tx: Tx, accountId: string, platform: Platform) =>
+  ownAnswers(tx, await activePetsOf(tx, accountId), platform);
 
-export const ownPetAnswer = async (tx: Tx, { siteId }: Viewer, petId: string, platform: Platform) =>
-  found((await ownAnswers(tx, siteId, [await petById(tx, petId)], platform))[0]);
+export const ownPetAnswer = async (tx: Tx, petId: string, platform: Platform) =>
+  found((await ownAnswers(tx, [await petById(tx, petId)], platform))[0]);
 
 export const petsAnswer = async (
   tx: Tx,

@@ -52,11 +52,11 @@ export const petHandlers: Handlers<typeof petRows> = {
     };
   },
   addPet: async (call) => {
-    const { tx, platform, viewer, body, allowed, allowedIds, withIds } = call;
+    const { tx, platform, body, allowed, allowedIds, withIds } = call;
     const customerId = await customerIdOf(tx, allowed(body.customerId));
     const [photoId] = await allowedIds(tx, [body.petDetails.photoId]);
     const pet = petDetailsOf(withIds(body.petDetails), photoId);
-    const petId = await addPet(tx, viewer, { customerId, pet }, platform);
+    const petId = await addPet(tx, { customerId, pet }, platform);
     return await shown(call, petId);
   },
   updatePet: async (call) => {
@@ -69,10 +69,10 @@ export const petHandlers: Handlers<typeof petRows> = {
     return await shown(call, petId);
   },
   addPetImage: async (call) => {
-    const { tx, viewer, body } = call;
+    const { tx, body } = call;
     const petId = await petOf(call);
     const [fileId] = await call.allowedIds(tx, [body.imageId]);
-    await insertPetImage(tx, { siteId: viewer.siteId, petId, fileId });
+    await insertPetImage(tx, { petId, fileId });
     return await shown(call, petId);
   },
   removePetImage: async (call) => {
@@ -82,12 +82,11 @@ export const petHandlers: Handlers<typeof petRows> = {
     return await shown(call, petId);
   },
   addVaccination: async (call) => {
-    const { tx, platform, viewer, body } = call;
+    const { tx, platform, body } = call;
     const petId = await petOf(call);
     const [fileId] = await call.allowedIds(tx, [body.imageId]);
     await insertVaccination(tx, {
       id: newId(),
-      siteId: viewer.siteId,
       petId,
       name: body.name,
       expiresOn: body.expiresOn,

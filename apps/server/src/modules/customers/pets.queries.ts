@@ -91,7 +91,7 @@ const columnsOf = (pet: PetDetails, now: Date) => ({
 
 export const insertPet = async (
   tx: Tx,
-  owner: { id: string; siteId: string; customerId: string },
+  owner: { id: string; customerId: string },
   pet: PetDetails,
   now: Date,
 ): Promise<void> => {
@@ -99,7 +99,6 @@ export const insertPet = async (
     .insertInto('pets')
     .values({
       id: owner.id,
-      site_id: owner.siteId,
       customer_id: owner.customerId,
       ...columnsOf(pet, now),
       created_at: now,
@@ -121,14 +120,10 @@ export const setInactive = async (tx: Tx, pet: Rows<'pets'>, now: Date) =>
       .executeTakeFirst(),
   );
 
-export const insertPetImage = async (
-  tx: Tx,
-  image: { siteId: string; petId: string; fileId: string },
-): Promise<void> => {
+export const insertPetImage = async (tx: Tx, image: { petId: string; fileId: string }): Promise<void> => {
   await tx
     .insertInto('pet_images')
     .values({
-      site_id: image.siteId,
       pet_id: image.petId,
       file_id: image.fileId,
       position: (images) =>
@@ -150,7 +145,6 @@ export const insertVaccination = async (
   tx: Tx,
   vaccination: {
     id: string;
-    siteId: string;
     petId: string;
     name: string;
     expiresOn: LocalDate | null;
@@ -162,7 +156,6 @@ export const insertVaccination = async (
     .insertInto('pet_vaccinations')
     .values({
       id: vaccination.id,
-      site_id: vaccination.siteId,
       pet_id: vaccination.petId,
       name: vaccination.name,
       expires_on: sql<Date | null>`${vaccination.expiresOn}::date`,

@@ -9,7 +9,7 @@ let catalogue: Awaited<ReturnType<typeof buildCatalogue>>;
 beforeAll(async () => {
   api = await startTestApi();
   groomer = await api.as('groomer');
-  catalogue = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  catalogue = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 

@@ -27,11 +27,10 @@ const refuseKnownPhone = async (tx: Tx, viewer: Viewer, phone: string): Promise<
   throw new Failure(isOwn ? 'customer_exists' : 'customer_has_account');
 };
 
-const insertAccount = async (tx: Tx, viewer: Viewer, id: string, customer: NewCustomer): Promise<void> => {
+const insertAccount = async (tx: Tx, id: string, customer: NewCustomer): Promise<void> => {
   try {
     await insertUnclaimedCustomer(tx, {
       id,
-      siteId: viewer.siteId,
       phone: customer.phoneNumber,
       firstName: customer.firstName,
       lastName: customer.lastName,
@@ -60,9 +59,8 @@ export const registerCustomer = async (
   if (customer.serviceArea !== null) await requireMarket(tx, customer.serviceArea);
   const id = newId();
   const now = platform.clock.now();
-  await insertAccount(tx, viewer, id, customer);
+  await insertAccount(tx, id, customer);
   await insertRelation(tx, {
-    siteId: viewer.siteId,
     providerId: viewer.accountId,
     customerId: id,
     vip: customer.vip,
@@ -71,17 +69,16 @@ export const registerCustomer = async (
     waitlistedAt: customer.waitList ? now : null,
     now,
   });
-  for (const pet of customer.pets) await addPet(tx, viewer, { customerId: id, pet }, platform);
+  for (const pet of customer.pets) await addPet(tx, { customerId: id, pet }, platform);
   await notify(tx, platform, 'customerInvitation', {
     to: {
-      siteId: viewer.siteId,
       phone: customer.phoneNumber,
       email: customer.email,
       firstName: customer.firstName,
     },
     variables: { business: await businessNameOf(tx, viewer.accountId) },
   });
-  await emit(tx, viewer.siteId, customerAdded, {
+  await emit(tx, customerAdded, {
     providerId: viewer.accountId,
     customerId: id,
     how: 'registered',

@@ -14,8 +14,8 @@ export const addExpense = async (
   expense: ExpenseDetails,
   { clock }: Pick<Platform, 'clock'>,
 ) => {
-  const { siteId, accountId: providerId } = viewer;
+  const { accountId: providerId } = viewer;
   const today = localDateAt(clock.now(), await timeZoneOf(tx, providerId));
   refuseProblems(dateProblems(expense.dateOfExpense, today));
-  return await insertExpense(tx, { id: newId(), siteId, providerId }, expense, clock.now());
+  return await insertExpense(tx, { id: newId(), providerId }, expense, clock.now());
 };

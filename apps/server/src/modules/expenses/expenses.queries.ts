@@ -56,17 +56,11 @@ const columnsOf = (expense: ExpenseDetails, now: Date) => ({
   updated_at: now,
 });
 
-export const insertExpense = (
-  tx: Tx,
-  of: { id: string; siteId: string; providerId: string },
-  expense: ExpenseDetails,
-  now: Date,
-) =>
+export const insertExpense = (tx: Tx, of: { id: string; providerId: string }, expense: ExpenseDetails, now: Date) =>
   tx
     .insertInto('expenses')
     .values({
       id: of.id,
-      site_id: of.siteId,
       provider_id: of.providerId,
       ...columnsOf(expense, now),
       created_at: now,

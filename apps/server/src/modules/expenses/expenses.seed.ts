@@ -19,7 +19,6 @@ export interface SeedExpense {
 /** Resets the expenses of these providers to the demo data. */
 export const seedExpenses = async (
   tx: Tx,
-  siteId: string,
   providers: readonly string[],
   all: readonly SeedExpense[],
 ): Promise<void> => {
@@ -30,7 +29,6 @@ export const seedExpenses = async (
     'expenses',
     all.map((expense) => ({
       id: expense.id,
-      site_id: siteId,
       provider_id: expense.providerId,
       name: expense.name,
       amount_cents: expense.amountCents,

@@ -312,9 +312,7 @@ it('deleting an account deletes its expenses only', async () => {
   await add(stayer);
   const worker = await api.startWorker();
   try {
-    await api.platform.db.inSite(api.site.id, (tx) =>
-      emit(tx, api.site.id, accountDeleted, { accountId: leaver.account.id }),
-    );
+    await api.platform.db.inSite(api.site.id, (tx) => emit(tx, accountDeleted, { accountId: leaver.account.id }));
     const left = async () =>
       (
         await api.database.asOwner((owner) =>

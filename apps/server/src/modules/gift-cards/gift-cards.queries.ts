@@ -19,7 +19,6 @@ export const insertGiftCard = (
   tx: Tx,
   card: {
     id: string;
-    siteId: string;
     providerId: string;
     customerId: string | null;
     codeHash: string;
@@ -32,7 +31,6 @@ export const insertGiftCard = (
     .insertInto('gift_cards')
     .values({
       id: card.id,
-      site_id: card.siteId,
       provider_id: card.providerId,
       customer_id: card.customerId,
       code_hash: card.codeHash,
@@ -92,12 +90,11 @@ export const takeFromRow = (tx: Tx, id: string, amountCents: Cents) =>
 
 export const insertGiftCardUse = async (
   tx: Tx,
-  use: { siteId: string; giftCardId: string; appointmentId: string; amountCents: Cents; now: Date },
+  use: { giftCardId: string; appointmentId: string; amountCents: Cents; now: Date },
 ): Promise<void> => {
   await tx
     .insertInto('gift_card_uses')
     .values({
-      site_id: use.siteId,
       gift_card_id: use.giftCardId,
       appointment_id: use.appointmentId,
       amount_cents: use.amountCents,

@@ -20,7 +20,6 @@ export interface SeedGiftCard {
 /** Resets the gift cards of these providers to the demo data. */
 export const seedGiftCards = async (
   tx: Tx,
-  siteId: string,
   providers: readonly string[],
   cards: readonly SeedGiftCard[],
 ): Promise<void> => {
@@ -31,7 +30,6 @@ export const seedGiftCards = async (
     'gift_cards',
     cards.map((card) => ({
       id: card.id,
-      site_id: siteId,
       provider_id: card.providerId,
       customer_id: card.customerId,
       code_hash: hashOfGiftCard(card.code),
@@ -46,7 +44,6 @@ export const seedGiftCards = async (
     'gift_card_uses',
     cards.flatMap((card) =>
       card.uses.map(({ appointmentId, amountCents, at }) => ({
-        site_id: siteId,
         gift_card_id: card.id,
         appointment_id: appointmentId,
         amount_cents: amountCents,

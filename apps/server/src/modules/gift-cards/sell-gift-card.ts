@@ -11,7 +11,7 @@ import { insertGiftCard } from './gift-cards.queries.ts';
 
 export const sellGiftCard = async (
   tx: Tx,
-  { siteId, accountId: providerId }: Viewer,
+  { accountId: providerId }: Viewer,
   { amountCents, customerId }: { readonly amountCents: Cents; readonly customerId: string | null },
   platform: Pick<Platform, 'clock'>,
 ) => {
@@ -19,7 +19,6 @@ export const sellGiftCard = async (
   const code = newGiftCardCode();
   const card = await insertGiftCard(tx, {
     id,
-    siteId,
     providerId,
     customerId,
     codeHash: hashOfGiftCard(code),

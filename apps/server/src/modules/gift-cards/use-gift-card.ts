@@ -1,5 +1,4 @@
 import type { Cents } from '@tailgate/values/money';
-import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,11 +21,10 @@ export const giftCardFor = async (
 /** Takes what an order uses, with its completion: of two orders that want the last dollars one is refused. */
 export const takeFromGiftCard = async (
   tx: Tx,
-  { siteId }: Pick<Viewer, 'siteId'>,
   use: { giftCardId: string; appointmentId: string; amountCents: Cents },
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
   if (use.amountCents <= 0) return;
   if (!(await takeFromRow(tx, use.giftCardId, use.amountCents))) throw refuse('has less left than this order takes');
-  await insertGiftCardUse(tx, { siteId, ...use, now: clock.now() });
+  await insertGiftCardUse(tx, { ...use, now: clock.now() });
 };

@@ -22,7 +22,7 @@ let customer: Awaited<ReturnType<typeof buildCustomerOf>>;
 let signedIn: SignedIn;
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 beforeEach(async () => {

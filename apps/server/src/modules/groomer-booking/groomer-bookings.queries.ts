@@ -5,7 +5,6 @@ import { found } from '../../platform/failure.ts';
 
 export interface GroomerBooking {
   readonly id: string;
-  readonly siteId: string;
   readonly providerId: string;
   /** The partner that the appointment is placed with instead. */
   readonly destinationId: string | null;
@@ -18,13 +17,12 @@ export interface GroomerBooking {
 
 export const insertSession = async (
   tx: Tx,
-  session: { id: string; siteId: string; providerId: string; customerId: string; now: Date; expiresAt: Date },
+  session: { id: string; providerId: string; customerId: string; now: Date; expiresAt: Date },
 ): Promise<void> => {
   await tx
     .insertInto('checkout_sessions')
     .values({
       id: session.id,
-      site_id: session.siteId,
       provider_id: session.providerId,
       customer_id: session.customerId,
       created_at: session.now,
@@ -36,7 +34,7 @@ export const insertSession = async (
 const selected = (tx: Tx, session: Rows<'checkout_sessions'>) =>
   tx
     .selectFrom('checkout_sessions')
-    .select(['id', 'site_id as siteId', 'provider_id as providerId', 'customer_id as customerId'])
+    .select(['id', 'provider_id as providerId', 'customer_id as customerId'])
     .select('destination_id as destinationId')
     .select(['lines', 'extra_times as additionalTimes'])
     .select('placed_ids as placedIds')

@@ -20,7 +20,7 @@ export const openGroomerBooking = async (
   const id = newId();
   const expiresAt = secondsAfter(now, SESSION_SECONDS);
   const providerId = viewer.accountId;
-  await insertSession(tx, { id, siteId: viewer.siteId, providerId, customerId, now, expiresAt });
+  await insertSession(tx, { id, providerId, customerId, now, expiresAt });
   await setSessionLines(tx, id, await usualLines(tx, { providerId, customerId }));
   return await oneSession(tx, (session) => session('id', '=', id));
 };

@@ -123,7 +123,6 @@ const appointmentOf = (
   place,
   values: {
     id: visit.id,
-    site_id: session.siteId,
     provider_id: provider.id,
     customer_id: customer.id,
     starts_at: visit.start,
@@ -220,7 +219,7 @@ export const placeAppointments = async <T>(
           const now = await lockedSession(tx, placing.session);
           requireOpen(now);
           requireSame(session, now);
-          await changeCalendars(tx, session.siteId, plan, platform);
+          await changeCalendars(tx, plan, platform);
           await bookAll(tx, viewer, toPlace, placing, platform);
           return await answer(
             tx,

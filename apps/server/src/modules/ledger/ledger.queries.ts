@@ -3,6 +3,7 @@ import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
+import { OWN_SITE } from '../../platform/db/own-site.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LedgerAccount, LedgerEntry, LedgerKind, LedgerReason, LedgerTransaction } from './ledger.terms.ts';
 import { LATER_TIP_KINDS } from './tip.rules.ts';
@@ -29,7 +30,7 @@ export const insertTransaction = async (
       entries: entries.length,
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'cause']).doNothing())
-    .returning(['id', 'site_id', 'occurred_at'])
+    .returning(['id', 'occurred_at'])
     .executeTakeFirst();
   if (!inserted) return false;
   await insertRows(tx, 'ledger_entries', entryRows(inserted, entries));
@@ -37,11 +38,10 @@ export const insertTransaction = async (
 };
 
 export const entryRows = (
-  transaction: { readonly id: string; readonly site_id: string; readonly occurred_at: Date },
+  transaction: { readonly id: string; readonly occurred_at: Date },
   entries: readonly LedgerEntry[],
 ) =>
   entries.map(({ account, partyId, amountCents, reason }, index) => ({
-    site_id: transaction.site_id,
     transaction_id: transaction.id,
     line: index + 1,
     account,
@@ -64,7 +64,7 @@ export const transactionOf = async (tx: Tx, cause: string): Promise<Required<Led
   const transaction = await tx
     .selectFrom('ledger_transactions')
     .where('cause', '=', cause)
-    .where('site_id', '=', sql<string>`app.site_id()`)
+    .where('site_id', '=', OWN_SITE)
     .select(['id', sql<LedgerKind>`kind`.as('kind'), 'appointment_id as appointmentId'])
     .executeTakeFirst();
   if (!transaction) return undefined;

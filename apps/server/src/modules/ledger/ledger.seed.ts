@@ -35,13 +35,12 @@ export const emptyLedger = (ownerUrl: string, siteIds: readonly string[]): Promi
   });
 
 /** Many transactions of the past at once, while their months are open. */
-export const seedLedger = async (tx: Tx, siteId: string, all: readonly SeedTransaction[]): Promise<void> => {
+export const seedLedger = async (tx: Tx, all: readonly SeedTransaction[]): Promise<void> => {
   await insertRows(
     tx,
     'ledger_transactions',
     all.map(({ id, kind, cause, appointmentId, occurredAt, entries }) => ({
       id,
-      site_id: siteId,
       kind,
       cause,
       appointment_id: appointmentId ?? null,
@@ -57,6 +56,6 @@ export const seedLedger = async (tx: Tx, siteId: string, all: readonly SeedTrans
       'ledger_entries',
       all
         .slice(from, from + AT_ONCE)
-        .flatMap(({ id, occurredAt, entries }) => entryRows({ id, site_id: siteId, occurred_at: occurredAt }, entries)),
+        .flatMap(({ id, occurredAt, entries }) => entryRows({ id, occurred_at: occurredAt }, entries)),
     );
 };

@@ -8,7 +8,6 @@ import { countOnAccount, insertCountedVisit } from './loyalty.queries.ts';
 export const countVisit = async (
   tx: Tx,
   visit: {
-    readonly siteId: string;
     readonly appointmentId: string;
     readonly providerId: string;
     readonly customerId: string;
@@ -18,6 +17,6 @@ export const countVisit = async (
   const terms = await loyaltyTermsOf(tx, visit.providerId);
   if (!terms.isOn) return;
   const now = clock.now();
-  const isEarned = await countOnAccount(tx, visit.siteId, visit, { terms, now });
+  const isEarned = await countOnAccount(tx, visit, { terms, now });
   await insertCountedVisit(tx, visit, isEarned ? terms.rewardCents : cents(0), now);
 };

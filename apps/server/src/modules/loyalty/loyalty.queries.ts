@@ -30,7 +30,7 @@ export const changesOf = (tx: Tx, providerId: string, limit = LOYALTY_CHANGES_SH
 
 export const insertTerms = async (
   tx: Tx,
-  { siteId, providerId }: { readonly siteId: string; readonly providerId: string },
+  providerId: string,
   { isOn, visits, rewardCents }: LoyaltyTerms,
   now: Date,
 ): Promise<void> => {
@@ -38,7 +38,6 @@ export const insertTerms = async (
     .insertInto('loyalty_terms')
     .values({
       id: newId(),
-      site_id: siteId,
       provider_id: providerId,
       is_on: isOn,
       visits,
@@ -74,7 +73,6 @@ export const standingsOf = (tx: Tx, providerId: string, { visits }: LoyaltyTerms
  */
 export const countOnAccount = async (
   tx: Tx,
-  siteId: string,
   { providerId, customerId }: Between,
   { terms, now }: { readonly terms: LoyaltyTerms; readonly now: Date },
 ): Promise<boolean> => {
@@ -82,7 +80,6 @@ export const countOnAccount = async (
   const { visits } = await tx
     .insertInto('loyalty_accounts')
     .values({
-      site_id: siteId,
       provider_id: providerId,
       customer_id: customerId,
       visits: 1,
@@ -102,14 +99,13 @@ export const countOnAccount = async (
 };
 
 interface OfVisit extends Between {
-  readonly siteId: string;
   readonly appointmentId: string;
 }
 
 /** A visit that was counted before is refused by the database. */
 export const insertCountedVisit = async (
   tx: Tx,
-  { siteId, appointmentId, providerId, customerId }: OfVisit,
+  { appointmentId, providerId, customerId }: OfVisit,
   earnedCents: Cents,
   now: Date,
 ): Promise<void> => {
@@ -117,7 +113,6 @@ export const insertCountedVisit = async (
     .insertInto('loyalty_visits')
     .values({
       appointment_id: appointmentId,
-      site_id: siteId,
       provider_id: providerId,
       customer_id: customerId,
       earned_cents: earnedCents,
@@ -148,7 +143,7 @@ export const addCredit = async (tx: Tx, { providerId, customerId }: Between, amo
 
 export const insertUse = async (
   tx: Tx,
-  { siteId, appointmentId, providerId, customerId }: OfVisit,
+  { appointmentId, providerId, customerId }: OfVisit,
   amountCents: Cents,
   now: Date,
 ): Promise<void> => {
@@ -156,7 +151,6 @@ export const insertUse = async (
     .insertInto('loyalty_uses')
     .values({
       appointment_id: appointmentId,
-      site_id: siteId,
       provider_id: providerId,
       customer_id: customerId,
       amount_cents: amountCents,

@@ -43,13 +43,12 @@ const countedBy = ({ visits: needed, rewardCents, counted }: SeedLoyalty) => {
   return { visits, standings };
 };
 
-export const seedLoyalty = async (tx: Tx, siteId: string, programs: readonly SeedLoyalty[]): Promise<void> => {
+export const seedLoyalty = async (tx: Tx, programs: readonly SeedLoyalty[]): Promise<void> => {
   await insertRows(
     tx,
     'loyalty_terms',
     programs.map(({ id, providerId, visits, rewardCents, since }) => ({
       id,
-      site_id: siteId,
       provider_id: providerId,
       is_on: true,
       visits,
@@ -58,7 +57,7 @@ export const seedLoyalty = async (tx: Tx, siteId: string, programs: readonly See
     })),
   );
   for (const program of programs) {
-    const of = { site_id: siteId, provider_id: program.providerId };
+    const of = { provider_id: program.providerId };
     const { visits, standings } = countedBy(program);
     await insertRows(
       tx,

@@ -11,7 +11,7 @@ let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 let groomer: SignedIn;
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 beforeEach(async () => {

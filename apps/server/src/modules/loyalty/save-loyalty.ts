@@ -8,11 +8,11 @@ import { insertTerms, type LoyaltyTerms } from './loyalty.queries.ts';
 /** Every change is kept. The same again is none. */
 export const saveLoyalty = async (
   tx: Tx,
-  { siteId, accountId: providerId }: Viewer,
+  { accountId: providerId }: Viewer,
   { isOn, visits, rewardCents }: LoyaltyTerms,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
   const terms = { isOn, visits, rewardCents };
   if (isDeepStrictEqual(await loyaltyTermsOf(tx, providerId), terms)) return;
-  await insertTerms(tx, { siteId, providerId }, terms, clock.now());
+  await insertTerms(tx, providerId, terms, clock.now());
 };

@@ -12,7 +12,7 @@ export const requireCredit = async (tx: Tx, between: Between): Promise<void> => 
 /** Takes what an order uses, with its completion: of two orders that want the same reward one is refused. */
 export const useCredit = async (
   tx: Tx,
-  use: Between & { readonly siteId: string; readonly appointmentId: string; readonly amountCents: Cents },
+  use: Between & { readonly appointmentId: string; readonly amountCents: Cents },
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
   if (use.amountCents <= 0) return;

@@ -11,14 +11,14 @@ type Given = Omit<BodyOf<typeof marketingContract.addCoupon>, 'customerId'> & { 
 
 export const addCoupon = async (
   tx: Tx,
-  { siteId, accountId: providerId }: Viewer,
+  { accountId: providerId }: Viewer,
   { discount, ...coupon }: Given,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<CouponRow> => {
   const isFixed = coupon.modifierType === 'fixed';
   const worth = { amountCents: isFixed ? centsOf(discount) : null, percent: isFixed ? null : discount };
   try {
-    return await insertCoupon(tx, { id: newId(), siteId, providerId, now: clock.now() }, { ...coupon, ...worth });
+    return await insertCoupon(tx, { id: newId(), providerId, now: clock.now() }, { ...coupon, ...worth });
   } catch (error) {
     if (isTaken(error, 'coupons_code'))
       throw new Failure('validation_failed', { errors: { code: 'is the code of another coupon' }, cause: error });

@@ -37,14 +37,12 @@ const COLUMNS = [
 
 interface NewCoupon {
   readonly id: string;
-  readonly siteId: string;
   readonly providerId: string;
   readonly now: Date;
 }
 
 export const couponRow = (of: NewCoupon, coupon: CouponDetails) => ({
   id: of.id,
-  site_id: of.siteId,
   provider_id: of.providerId,
   customer_id: coupon.customerId,
   code: coupon.code,
@@ -108,7 +106,6 @@ export const lockedCoupon = async (tx: Tx, id: string) => {
 };
 
 interface CouponUse {
-  readonly siteId: string;
   readonly couponId: string;
   readonly appointmentId: string;
   readonly customerId: string;
@@ -117,7 +114,6 @@ interface CouponUse {
 }
 
 export const couponUseRow = (use: CouponUse) => ({
-  site_id: use.siteId,
   coupon_id: use.couponId,
   appointment_id: use.appointmentId,
   customer_id: use.customerId,

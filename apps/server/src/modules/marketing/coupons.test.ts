@@ -144,12 +144,7 @@ describe('the use of a coupon', () => {
     const { body } = await add(groomer, { isSingleUse: true });
     const use = () =>
       api.platform.db.inSite(api.site.id, (tx) =>
-        useCoupon(
-          tx,
-          { siteId: api.site.id },
-          { couponId: body.id, appointmentId: newId(), discountCents: cents(800), order },
-          api.platform,
-        ),
+        useCoupon(tx, { couponId: body.id, appointmentId: newId(), discountCents: cents(800), order }, api.platform),
       );
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, use));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -23,7 +23,7 @@ export const marketingRoutes = bindModule('marketing', marketingContract, market
   },
   getReferralCode: async ({ tx, platform, viewer }) => {
     const { groomer, customer } = await referralCodes(tx, viewer);
-    const { origin } = await siteBrand(tx, viewer.siteId, platform);
+    const { origin } = await siteBrand(tx, platform);
     const groomerShareUrl = shareUrlOf(origin, 'groomer', groomer);
     return {
       code: groomer,

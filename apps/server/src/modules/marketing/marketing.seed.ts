@@ -18,7 +18,6 @@ export interface SeedCoupon extends CouponDetails {
 /** Resets the coupons of these providers to the demo data. */
 export const seedCoupons = async (
   tx: Tx,
-  siteId: string,
   providers: readonly string[],
   coupons: readonly SeedCoupon[],
 ): Promise<void> => {
@@ -27,11 +26,11 @@ export const seedCoupons = async (
   await insertRows(
     tx,
     'coupons',
-    coupons.map((coupon) => couponRow({ ...coupon, siteId, now: coupon.createdAt }, coupon)),
+    coupons.map((coupon) => couponRow({ ...coupon, now: coupon.createdAt }, coupon)),
   );
   await insertRows(
     tx,
     'coupon_uses',
-    coupons.flatMap(({ id, uses }) => uses.map((use) => couponUseRow({ ...use, siteId, couponId: id, now: use.at }))),
+    coupons.flatMap(({ id, uses }) => uses.map((use) => couponUseRow({ ...use, couponId: id, now: use.at }))),
   );
 };

@@ -1,5 +1,4 @@
 import type { Cents } from '@tailgate/values/money';
-import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,7 +23,6 @@ export const couponFor = async (
 /** Counts the use with the completion of the order: the one that comes second is refused where it is single. */
 export const useCoupon = async (
   tx: Tx,
-  { siteId }: Pick<Viewer, 'siteId'>,
   use: { couponId: string; appointmentId: string; discountCents: Cents; order: OrderForCoupon },
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
@@ -33,5 +31,5 @@ export const useCoupon = async (
   if (problem !== null) throw refuse(problem);
   const { couponId, appointmentId, discountCents } = use;
   const { customerId } = use.order;
-  await insertCouponUse(tx, { siteId, couponId, appointmentId, customerId, discountCents, now: clock.now() });
+  await insertCouponUse(tx, { couponId, appointmentId, customerId, discountCents, now: clock.now() });
 };

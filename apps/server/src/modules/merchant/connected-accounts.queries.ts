@@ -60,7 +60,6 @@ const unprovedBank = (bankId: string | null, proof: { customerId: string; source
 });
 
 export interface Opened {
-  readonly siteId: string;
   readonly providerId: string;
   readonly account: ProcessorAccount;
   readonly proof: { customerId: string; sourceId: string } | undefined;
@@ -68,12 +67,11 @@ export interface Opened {
 }
 
 /** Keeps a new account; false if another one was opened meanwhile. */
-export const insertAccount = async (tx: Tx, { siteId, providerId, account, proof, now }: Opened): Promise<boolean> => {
+export const insertAccount = async (tx: Tx, { providerId, account, proof, now }: Opened): Promise<boolean> => {
   const inserted = await tx
     .insertInto('connected_accounts')
     .values({
       provider_id: providerId,
-      site_id: siteId,
       stripe_account_id: account.accountId,
       created_at: now,
       terms_accepted_at: now,

@@ -13,7 +13,7 @@ export interface SeedAccount {
 }
 
 /** Resets where these people are paid to the demo data. */
-export const seedAccounts = async (tx: Tx, siteId: string, accounts: readonly SeedAccount[]): Promise<void> => {
+export const seedAccounts = async (tx: Tx, accounts: readonly SeedAccount[]): Promise<void> => {
   for (const { providerId, accountId, bankId, bankLastFour, createdAt, requirements, dueAt } of accounts) {
     const values = {
       stripe_account_id: accountId,
@@ -32,7 +32,7 @@ export const seedAccounts = async (tx: Tx, siteId: string, accounts: readonly Se
     };
     await tx
       .insertInto('connected_accounts')
-      .values({ provider_id: providerId, site_id: siteId, created_at: createdAt, ...values })
+      .values({ provider_id: providerId, created_at: createdAt, ...values })
       .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(values))
       .execute();
   }

@@ -87,7 +87,7 @@ const openAccount = async (call: Setting) => {
   const isKept = { value: true };
   try {
     return await finish(async (tx) => {
-      const opened = { siteId, providerId, account, proof, now: platform.clock.now() };
+      const opened = { providerId, account, proof, now: platform.clock.now() };
       isKept.value = await insertAccount(tx, opened);
       if (!isKept.value) throw new Failure('conflict');
       await tellAboutBank(tx, viewer, account, platform);

@@ -18,14 +18,14 @@ export const choicesOf = async (tx: Tx, accountId: string): Promise<Choices> =>
 
 export const saveChoices = async (
   tx: Tx,
-  { siteId, accountId }: { readonly siteId: string; readonly accountId: string },
+  accountId: string,
   { sms, email, push }: Choices,
   now: Date,
 ): Promise<void> => {
   const values = { sms, email, push, updated_at: now };
   await tx
     .insertInto('notification_choices')
-    .values({ account_id: accountId, site_id: siteId, ...values })
+    .values({ account_id: accountId, ...values })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
     .execute();
 };

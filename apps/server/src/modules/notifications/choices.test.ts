@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const reachable = (customer: SignedIn) => ({
-  siteId: api.site.id,
   accountId: customer.account.id,
   phone: '+15125550188',
   email: 'ava@example.test',

@@ -7,7 +7,6 @@ import { pushAddressesOf } from './push.queries.ts';
 
 /** Recipient addresses. Channels without an address are skipped. */
 export interface Recipient {
-  readonly siteId: string;
   /** Push notifications go to the devices of this account. */
   readonly accountId?: string | null;
   readonly phone?: string | null;
@@ -38,14 +37,14 @@ type Prepare = (outgoing: Outgoing, platform: Pick<Platform, 'seal'>) => readonl
 const textMessages: Prepare = (outgoing, platform) => {
   const { to, content } = outgoing;
   if (content.sms === undefined || !to.phone) return [];
-  return [smsJob.prepare(platform, to.siteId, { to: to.phone, body: content.sms }, outgoing)];
+  return [smsJob.prepare(platform, { to: to.phone, body: content.sms }, outgoing)];
 };
 
 const emails: Prepare = (outgoing, platform) => {
   const { to, content, brand } = outgoing;
   if (!content.email || !to.email) return [];
   const email = { ...brand, to: to.email, firstName: to.firstName ?? null, content: content.email };
-  return [emailJob.prepare(platform, to.siteId, email, outgoing)];
+  return [emailJob.prepare(platform, email, outgoing)];
 };
 
 /**
@@ -58,8 +57,8 @@ const pushMessages = async (tx: Tx, outgoing: Outgoing, platform: Pick<Platform,
   const message = { ...content.push, subject: name };
   const { tokens, browsers } = await pushAddressesOf(tx, to.accountId);
   return [
-    ...tokens.map((token) => devicePushJob.prepare(platform, to.siteId, { token, message }, outgoing)),
-    ...browsers.map((subscription) => browserPushJob.prepare(platform, to.siteId, { subscription, message }, outgoing)),
+    ...tokens.map((token) => devicePushJob.prepare(platform, { token, message }, outgoing)),
+    ...browsers.map((subscription) => browserPushJob.prepare(platform, { subscription, message }, outgoing)),
   ];
 };
 

@@ -30,14 +30,14 @@ afterAll(async () => {
 const code = (phone: string) =>
   api.platform.db.inSite(api.site.id, (tx) =>
     notify(tx, api.platform, 'phoneCode', {
-      to: { siteId: api.site.id, phone },
+      to: { phone },
       variables: { code: '482913', minutes: 10 },
       expiresAt: secondsAfter(api.clock.now(), 600),
     }),
   );
 const email = (to: string) =>
   api.platform.db.inSite(api.site.id, (tx) =>
-    notify(tx, api.platform, 'passwordChanged', { to: { siteId: api.site.id, email: to }, variables: {} }),
+    notify(tx, api.platform, 'passwordChanged', { to: { email: to }, variables: {} }),
   );
 const lockedJobs = async () => {
   const { rows } = await api.database.asOwner((owner) =>

@@ -12,7 +12,7 @@ export interface SendOptions {
 export interface MessageJob<Message extends object> {
   /** One for ordinary messages, and one for urgent ones where these have a lane. */
   readonly definitions: readonly JobDefinition<{ sealed: string }>[];
-  prepare(platform: Pick<Platform, 'seal'>, siteId: string, message: Message, options: SendOptions): PreparedJob;
+  prepare(platform: Pick<Platform, 'seal'>, message: Message, options: SendOptions): PreparedJob;
 }
 
 /**
@@ -48,11 +48,10 @@ export const messageJob = <Message extends object>(kind: {
   const prompt = kind.urgentLane && definitionOf(`${kind.task}-urgently`, kind.urgentLane);
   return {
     definitions: prompt ? [ordinary, prompt] : [ordinary],
-    prepare: ({ seal }, siteId, message, { urgent, expiresAt, runAt }) => {
+    prepare: ({ seal }, message, { urgent, expiresAt, runAt }) => {
       const definition = (urgent && prompt) || ordinary;
       const sealed = seal.close(JSON.stringify({ message, expiresAt }), definition.task).toString('base64');
-      const payload: { siteId: string; sealed: string } = { siteId, sealed };
-      return { definition, payload, options: { urgent, ...(runAt && { runAt }) } };
+      return { definition, payload: { sealed }, options: { urgent, ...(runAt && { runAt }) } };
     },
   };
 };

@@ -14,12 +14,11 @@ export const notificationsRoutes = bindModule('notifications', notificationsCont
   },
   getNotificationChoices: ({ tx, viewer }) => choicesOf(tx, viewer.accountId),
   saveNotificationChoices: async ({ tx, platform, viewer, body }) => {
-    await saveChoices(tx, viewer, body, platform.clock.now());
+    await saveChoices(tx, viewer.accountId, body, platform.clock.now());
     return body;
   },
   sendTestPush: async ({ tx, platform, viewer }) => {
-    const to = { siteId: viewer.siteId, accountId: viewer.accountId };
-    const { push } = await notify(tx, platform, 'testPush', { to, variables: {} });
+    const { push } = await notify(tx, platform, 'testPush', { to: { accountId: viewer.accountId }, variables: {} });
     return { devices: push };
   },
 });

@@ -46,7 +46,7 @@ const reminder = notification({
 
 const codeIn = (tx: Tx, phone: string, code = '482913') =>
   notify(tx, api.platform, 'phoneCode', {
-    to: { siteId: api.site.id, phone },
+    to: { phone },
     variables: { code, minutes: 10 },
     expiresAt: secondsAfter(api.clock.now(), 600),
   });
@@ -54,7 +54,7 @@ const code = (phone: string) => inSite((tx) => codeIn(tx, phone));
 const email = (to: string) =>
   inSite((tx) =>
     notify(tx, api.platform, 'passwordChanged', {
-      to: { siteId: api.site.id, email: to, firstName: 'Maya' },
+      to: { email: to, firstName: 'Maya' },
       variables: {},
     }),
   );
@@ -64,7 +64,7 @@ const remind = (phone: string, timeZone: string) =>
       tx,
       { name: 'reminder', row: reminder },
       {
-        to: { siteId: api.site.id, phone, timeZone },
+        to: { phone, timeZone },
         variables: { pet: 'Biscuit' },
       },
       api.platform,
@@ -109,7 +109,7 @@ describe('notify()', () => {
   });
 
   it('leaves out the channels that the recipient has no address for', async () => {
-    const nobody = { siteId: api.site.id, firstName: 'Maya' };
+    const nobody = { firstName: 'Maya' };
     const sent = await inSite((tx) => notify(tx, api.platform, 'passwordChanged', { to: nobody, variables: {} }));
     expect(sent).toEqual({ sms: 0, email: 0, push: 0 });
   });
@@ -129,7 +129,7 @@ describe('notify()', () => {
 
   it('requires every variable and the expiry at compile time', () => {
     type CodeRequest = Parameters<typeof notify<'phoneCode'>>[3];
-    const [to, expiresAt] = [{ siteId: api.site.id }, api.clock.now()];
+    const [to, expiresAt] = [{}, api.clock.now()];
     const complete: CodeRequest = { to, expiresAt, variables: { code: '482913', minutes: 10 } };
     // @ts-expect-error: a variable is missing
     const withoutMinutes: CodeRequest['variables'] = { code: '482913' };

@@ -58,7 +58,7 @@ export const sendNotification = async (
   { to, variables, expiresAt }: { to: Recipient; variables: VariablesOf<NotificationRow>; expiresAt?: Date },
   platform: Means,
 ): Promise<Deliveries> => {
-  const { appName, origin, primaryColor, timeZone } = await siteBrand(tx, to.siteId, platform);
+  const { appName, origin, primaryColor, timeZone } = await siteBrand(tx, platform);
   const outgoing = {
     name,
     to,
@@ -69,6 +69,6 @@ export const sendNotification = async (
   };
   const runAt = endOfQuietHours(row.delivery, platform.clock.now(), to.timeZone ?? timeZone);
   if (!runAt) return await enqueueDeliveries(tx, outgoing, platform);
-  await enqueueAll(tx, [sendLaterJob.prepare(platform, to.siteId, outgoing, { ...outgoing, runAt })]);
+  await enqueueAll(tx, [sendLaterJob.prepare(platform, outgoing, { ...outgoing, runAt })]);
   return { sms: 0, email: 0, push: 0 };
 };

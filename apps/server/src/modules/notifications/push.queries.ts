@@ -38,7 +38,7 @@ const dropOldest = async (tx: Tx, cap: 'devices' | 'pushSubscriptions', accountI
 
 export const saveDevice = async (
   tx: Tx,
-  device: { site_id: string; account_id: string; device_id: string; push_token: string; updated_at: Date } & Partial<
+  device: { account_id: string; device_id: string; push_token: string; updated_at: Date } & Partial<
     Record<
       'device_name' | 'os' | 'os_version' | 'browser' | 'browser_version' | 'app_version' | 'app_bundle_version',
       string | null
@@ -61,12 +61,8 @@ export const saveDevice = async (
   await dropOldest(tx, 'devices', device.account_id);
 };
 
-export const saveSubscription = async (
-  tx: Tx,
-  given: DevicePlace & WebPushSubscription & { siteId: string; now: Date },
-) => {
+export const saveSubscription = async (tx: Tx, given: DevicePlace & WebPushSubscription & { now: Date }) => {
   const row = {
-    site_id: given.siteId,
     account_id: given.accountId,
     device_id: given.deviceId,
     endpoint: given.endpoint,

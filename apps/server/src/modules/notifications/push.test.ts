@@ -93,7 +93,7 @@ const newBooking = notification({
   push: { title: 'New booking', body: '{{pet}}, Tuesday 9:00' },
 });
 const pushIn = async (tx: Tx, person: SignedIn) => {
-  const to = { siteId: api.site.id, accountId: person.account.id };
+  const to = { accountId: person.account.id };
   const { push: sent } = await sendNotification(
     tx,
     { name: 'newBooking', row: newBooking },

@@ -19,7 +19,6 @@ export const saveWebPushSubscription = async (
   if (!isCurvePoint(keys.p256dh))
     throw new Failure('validation_failed', { errors: { 'keys.p256dh': 'is not a public key' } });
   await saveSubscription(tx, {
-    siteId: viewer.siteId,
     accountId: viewer.accountId,
     deviceId,
     endpoint,

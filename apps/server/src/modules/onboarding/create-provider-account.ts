@@ -33,13 +33,11 @@ const handsInAtOnce = (role: ProviderRole): boolean => role === 'mechanic' || ro
 /** The account, the provider as `new`, and what was accepted. Answers the id of the account. */
 export const createProviderAccount = async (tx: Tx, given: NewAccount, platform: Platform): Promise<string> => {
   const { session, role, address } = given;
-  const { site_id: siteId } = session;
   const now = platform.clock.now();
   if (!(await useSignUpSession(tx, session.id, now))) throw new Failure('not_found');
   const accountId = newId();
   await insertAccount(tx, {
     id: accountId,
-    siteId,
     email: null,
     phone: session.phone,
     passwordHash: given.passwordHash,
@@ -50,7 +48,6 @@ export const createProviderAccount = async (tx: Tx, given: NewAccount, platform:
   await registerProvider(
     tx,
     {
-      siteId,
       accountId,
       kind: KIND_OF_PROVIDER_ROLE[role],
       plan: given.plan,
@@ -63,7 +60,6 @@ export const createProviderAccount = async (tx: Tx, given: NewAccount, platform:
     platform,
   );
   await insertApplication(tx, {
-    siteId,
     accountId,
     terms: { version: session.terms_version, acceptedAt: session.terms_accepted_at },
     referredBy: await referrerOf(tx, session, accountId, now),
@@ -71,7 +67,7 @@ export const createProviderAccount = async (tx: Tx, given: NewAccount, platform:
     now,
   });
   // Theirs once they have opened the link that is sent there; somebody else's stays theirs.
-  await requestEmailChange(tx, { accountId, siteId }, given.email, platform);
-  if (handsInAtOnce(role)) await submitApplication(tx, { siteId, accountId }, platform);
+  await requestEmailChange(tx, accountId, given.email, platform);
+  if (handsInAtOnce(role)) await submitApplication(tx, accountId, platform);
   return accountId;
 };

@@ -25,23 +25,21 @@ export const decideApplicant = async (
   platform: Platform,
 ): Promise<void> => {
   const { id, kind } = await applicantNamed(tx, applicant);
-  const { siteId } = viewer;
   const now = platform.clock.now();
   // Nobody is asked who has no step to hand the application in again.
   if (decision.name === 'requestMore' && submittingStepOf(kind) === null) throw new Failure('illegal_transition');
   await decideApplication(tx, viewer, { providerId: id, name: decision.name }, platform);
   const to = await recipientOf(tx, id);
-  const changed = { siteId, accountId: id };
   switch (decision.name) {
     case 'approve':
       await notify(tx, platform, 'applicationApproved', { to, variables: {} });
       return;
     case 'requestMore':
-      await changeApplication(tx, changed, { request_message: decision.message, requested_at: now }, now);
+      await changeApplication(tx, id, { request_message: decision.message, requested_at: now }, now);
       await notify(tx, platform, 'applicationNeedsMore', { to, variables: { message: decision.message } });
       return;
     case 'decline':
-      await changeApplication(tx, changed, { decline_message: decision.message, declined_at: now }, now);
+      await changeApplication(tx, id, { decline_message: decision.message, declined_at: now }, now);
       await notify(tx, platform, 'applicationDeclined', { to, variables: { message: decision.message } });
   }
 };

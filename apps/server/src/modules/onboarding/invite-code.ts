@@ -13,8 +13,8 @@ const GROUPS = 3;
 export const inviteCode = async (tx: Tx, viewer: Viewer, { clock }: Pick<Platform, 'clock'>): Promise<string> => {
   const open = await openInviteOf(tx, viewer.accountId);
   if (open) return open.code;
-  const { siteId, accountId: inviterId } = viewer;
-  await insertInvite(tx, { siteId, inviterId, code: newSpokenCode(GROUPS), now: clock.now() });
+  const { accountId: inviterId } = viewer;
+  await insertInvite(tx, { inviterId, code: newSpokenCode(GROUPS), now: clock.now() });
   const created = await openInviteOf(tx, inviterId);
   if (!created) throw new Failure('conflict');
   return created.code;

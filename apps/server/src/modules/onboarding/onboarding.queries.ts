@@ -11,12 +11,11 @@ export const openInviteOf = (tx: Tx, inviterId: string) =>
     .executeTakeFirst();
 
 /** Of two calls at once one inserts; both read the same code afterwards. */
-export const insertInvite = async (tx: Tx, invite: { siteId: string; inviterId: string; code: string; now: Date }) => {
+export const insertInvite = async (tx: Tx, invite: { inviterId: string; code: string; now: Date }) => {
   await tx
     .insertInto('sign_up_invites')
     .values({
       id: newId(),
-      site_id: invite.siteId,
       inviter_id: invite.inviterId,
       code: invite.code,
       created_at: invite.now,
@@ -46,7 +45,6 @@ export const useInvite = (tx: Tx, code: string, by: string, now: Date) =>
 export const insertApplication = async (
   tx: Tx,
   application: {
-    siteId: string;
     accountId: string;
     terms: { version: string; acceptedAt: Date };
     referredBy: string | null;
@@ -58,7 +56,6 @@ export const insertApplication = async (
     .insertInto('provider_applications')
     .values({
       account_id: application.accountId,
-      site_id: application.siteId,
       terms_version: application.terms.version,
       terms_accepted_at: application.terms.acceptedAt,
       referred_by: application.referredBy,
@@ -81,13 +78,13 @@ interface ApplicationChanges {
 /** Providers who registered before applications were recorded get their row here. */
 export const changeApplication = async (
   tx: Tx,
-  { siteId, accountId }: { siteId: string; accountId: string },
+  accountId: string,
   changes: ApplicationChanges,
   now: Date,
 ): Promise<void> => {
   await tx
     .insertInto('provider_applications')
-    .values({ account_id: accountId, site_id: siteId, created_at: now, ...changes })
+    .values({ account_id: accountId, created_at: now, ...changes })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(changes))
     .execute();
 };
@@ -95,13 +92,12 @@ export const changeApplication = async (
 /** Reported again, the first time stays unless the status is another. */
 export const keepStep = async (
   tx: Tx,
-  report: { siteId: string; accountId: string; step: string; status: SignUpStepStatus; now: Date },
+  report: { accountId: string; step: string; status: SignUpStepStatus; now: Date },
 ): Promise<void> => {
   await tx
     .insertInto('provider_steps')
     .values({
       account_id: report.accountId,
-      site_id: report.siteId,
       step: report.step,
       status: report.status,
       reported_at: report.now,

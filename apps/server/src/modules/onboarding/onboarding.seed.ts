@@ -8,9 +8,9 @@ export interface SeedApplication {
 }
 
 /** Upserts the applications of these providers. */
-export const seedApplications = async (tx: Tx, siteId: string, all: readonly SeedApplication[]): Promise<void> => {
+export const seedApplications = async (tx: Tx, all: readonly SeedApplication[]): Promise<void> => {
   for (const { accountId, startedAt, submittedAt } of all) {
-    const row = { account_id: accountId, site_id: siteId, created_at: startedAt, submitted_at: submittedAt };
+    const row = { account_id: accountId, created_at: startedAt, submitted_at: submittedAt };
     await tx
       .insertInto('provider_applications')
       .values(row)

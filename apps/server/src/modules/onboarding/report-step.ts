@@ -27,7 +27,7 @@ const isReportable = (step: SignUpStepKey, facts: Awaited<ReturnType<typeof sign
 
 /** Idempotent: what is done already stays so. The last step of the application hands it in. */
 export const reportStep = async (tx: Tx, viewer: Viewer, { step, status }: Report, platform: Platform) => {
-  const { siteId, accountId } = viewer;
+  const { accountId } = viewer;
   const now = platform.clock.now();
   const facts = await signUpFactsOf(tx, accountId);
   const state = signUpStepsOf(facts).find(({ key }) => key === step);
@@ -37,9 +37,9 @@ export const reportStep = async (tx: Tx, viewer: Viewer, { step, status }: Repor
   if (state.blockedBy !== null) throw new Failure('step_not_done', { message: SIGN_UP_BLOCK_WORDS[state.blockedBy] });
   if (status === 'done' && !state.isDone && submittingStepOf(facts.kind) === step) {
     if (facts.kind === 'fleetOwner')
-      await changeApplication(tx, viewer, { policies_version: POLICIES_VERSION, policies_accepted_at: now }, now);
-    await submitApplication(tx, viewer, platform);
+      await changeApplication(tx, accountId, { policies_version: POLICIES_VERSION, policies_accepted_at: now }, now);
+    await submitApplication(tx, accountId, platform);
   } else if (status === 'done' && !isReportable(step, facts)) throw new Failure('step_not_done');
-  if (!(status === 'skipped' && state.isDone)) await keepStep(tx, { siteId, accountId, step, status, now });
+  if (!(status === 'skipped' && state.isDone)) await keepStep(tx, { accountId, step, status, now });
   return progressAnswer(await signUpFactsOf(tx, accountId));
 };

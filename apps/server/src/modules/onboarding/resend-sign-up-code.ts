@@ -6,12 +6,12 @@ import { oneSignUpSession, setSignUpCode } from './sign-up-sessions.queries.ts';
 
 /** The new code replaces the previous one. A number that is verified needs none. */
 export const resendSignUpCode = async (call: StagedCall<typeof onboardingContract.resendSignUpCode>) => {
-  const { stage, finish, platform, site, body, allowed } = call;
+  const { stage, finish, platform, body, allowed } = call;
   const session = await stage((tx) => oneSignUpSession(tx, allowed(body.sessionId)));
   await countPhoneCode(call, { phone: session.phone, deviceId: body.deviceId });
   await finish(async (tx) => {
     if (session.verified_at !== null) return;
-    const request = { siteId: site.id, purpose: 'provider_sign_up', phone: session.phone } as const;
+    const request = { purpose: 'provider_sign_up', phone: session.phone } as const;
     const { id } = await sendPhoneCode(tx, request, platform);
     await setSignUpCode(tx, session.id, id, secondsAfter(platform.clock.now(), SIGN_UP_SESSION_MINUTES * 60));
   });

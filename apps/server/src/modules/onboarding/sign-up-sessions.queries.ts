@@ -5,7 +5,6 @@ import { found } from '../../platform/failure.ts';
 
 interface NewSignUpSession {
   readonly id: string;
-  readonly siteId: string;
   readonly phone: string;
   readonly codeId: string;
   readonly termsVersion: string;
@@ -20,7 +19,6 @@ export const insertSignUpSession = async (tx: Tx, session: NewSignUpSession): Pr
     .insertInto('sign_up_sessions')
     .values({
       id: session.id,
-      site_id: session.siteId,
       kind: session.fleetOwner ? 'fleet_owner' : 'service_provider',
       phone: session.phone,
       code_id: session.codeId,

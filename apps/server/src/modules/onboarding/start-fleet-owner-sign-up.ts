@@ -5,7 +5,7 @@ import { startSignUp } from './start-sign-up.ts';
 
 /** A fleet owner enters everything first; it is kept until the phone is verified. */
 export const startFleetOwnerSignUp = async (call: StagedCall<typeof onboardingContract.startFleetOwnerSignUp>) => {
-  const { finish, platform, site, body } = call;
+  const { finish, platform, body } = call;
   await countPhoneCode(call, { phone: body.phoneNumber, deviceId: body.deviceId });
   const { firstName, lastName, email } = body;
   const passwordHash = await prepareNewPassword(body.password, { first_name: firstName, last_name: lastName, email });
@@ -18,6 +18,6 @@ export const startFleetOwnerSignUp = async (call: StagedCall<typeof onboardingCo
     email,
     address,
   };
-  const start = { siteId: site.id, phone: body.phoneNumber, referralCode: null, fleetOwner: { entered, passwordHash } };
+  const start = { phone: body.phoneNumber, referralCode: null, fleetOwner: { entered, passwordHash } };
   return await finish((tx) => startSignUp(tx, start, platform));
 };

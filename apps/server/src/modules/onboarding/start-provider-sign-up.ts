@@ -12,11 +12,11 @@ const isKnownCode = async (tx: Tx, code: string): Promise<boolean> =>
 
 /** For groomers, mechanics and renters. The attempt is counted first, so that codes cannot be tried out. */
 export const startProviderSignUp = async (call: StagedCall<typeof onboardingContract.startSignUp>) => {
-  const { stage, finish, platform, site, body } = call;
+  const { stage, finish, platform, body } = call;
   await countPhoneCode(call, { phone: body.phoneNumber, deviceId: body.deviceId });
   const referralCode = body.referralCode ? body.referralCode : null;
   if (referralCode !== null && !(await stage((tx) => isKnownCode(tx, referralCode))))
     throw new Failure('validation_failed', { errors: { referralCode: 'is not a code that works' } });
-  const start = { siteId: site.id, phone: body.phoneNumber, referralCode, fleetOwner: null };
+  const start = { phone: body.phoneNumber, referralCode, fleetOwner: null };
   return await finish((tx) => startSignUp(tx, start, platform));
 };

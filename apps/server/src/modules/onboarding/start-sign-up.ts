@@ -8,7 +8,6 @@ import { TERMS_VERSION, sendPhoneCode } from '../accounts/index.ts';
 import { insertSignUpSession } from './sign-up-sessions.queries.ts';
 
 interface Start {
-  readonly siteId: string;
   readonly phone: string;
   readonly referralCode: string | null;
   readonly fleetOwner: { readonly entered: EnteredByFleetOwner; readonly passwordHash: string } | null;
@@ -16,11 +15,10 @@ interface Start {
 
 /** Its id is the key of a visitor, so it is random through and through. Whether the number is known changes nothing. */
 export const startSignUp = async (tx: Tx, start: Start, platform: Platform) => {
-  const { siteId, phone } = start;
   const now = platform.clock.now();
   const id = randomUUID();
   const expiresAt = secondsAfter(now, SIGN_UP_SESSION_MINUTES * 60);
-  const code = await sendPhoneCode(tx, { siteId, purpose: 'provider_sign_up', phone }, platform);
+  const code = await sendPhoneCode(tx, { purpose: 'provider_sign_up', phone: start.phone }, platform);
   await insertSignUpSession(tx, { id, ...start, codeId: code.id, termsVersion: TERMS_VERSION, now, expiresAt });
   return { sessionId: id, expiresAt: expiresAt.toISOString() };
 };

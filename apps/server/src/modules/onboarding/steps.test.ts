@@ -122,7 +122,7 @@ describe('what staff decide', () => {
   });
 
   it('activates a groomer who has everything right after the approval', async () => {
-    const { groom } = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+    const { groom } = await api.platform.db.inSite(api.site.id, buildCatalogue);
     const ready = await buildGroomerAround(api, { center: { latitude: 30.25, longitude: -97.75 }, serviceId: groom });
     await set(
       ready.account.id,

@@ -6,14 +6,9 @@ import { submitProvider } from '../providers/index.ts';
 import { changeApplication } from './onboarding.queries.ts';
 
 /** Hands the application in; the applicant is told that it arrived. */
-export const submitApplication = async (
-  tx: Tx,
-  applicant: { siteId: string; accountId: string },
-  platform: Platform,
-): Promise<void> => {
-  const { accountId } = applicant;
+export const submitApplication = async (tx: Tx, accountId: string, platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await submitProvider(tx, accountId, platform);
-  await changeApplication(tx, applicant, { submitted_at: now }, now);
+  await changeApplication(tx, accountId, { submitted_at: now }, now);
   await notify(tx, platform, 'applicationReceived', { to: await recipientOf(tx, accountId), variables: {} });
 };

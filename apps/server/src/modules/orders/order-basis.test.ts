@@ -30,7 +30,7 @@ afterAll(() => api.close());
 
 const basis = (stateOrProvince = 'TX', postalCode = '78701', { id: siteId } = api.site) =>
   api.platform.db.inSite(siteId, (tx) =>
-    orderBasis(tx, { siteId, appointmentId: newId(), place: { stateOrProvince, postalCode } }),
+    orderBasis(tx, { appointmentId: newId(), place: { stateOrProvince, postalCode } }),
   );
 
 describe('sales tax', () => {

@@ -50,7 +50,6 @@ interface Row {
 export const orderBasis = async (
   tx: Tx,
   order: {
-    readonly siteId: string;
     readonly appointmentId: string;
     readonly place: { readonly stateOrProvince: string; readonly postalCode: string };
   },
@@ -86,7 +85,7 @@ export const orderBasis = async (
     left join loyalty_accounts l
       on l.site_id = s.id and l.provider_id = a.provider_id and l.customer_id = a.customer_id
     left join loyalty_uses u on u.appointment_id = ${order.appointmentId}
-    where s.id = ${order.siteId}`.execute(tx);
+    where s.id = app.site_id()`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('The site of an order is missing');
   return { ...row, terms: row.terms ?? undefined };

@@ -18,11 +18,6 @@ export interface OrderTerms {
   readonly usesLoyalty: boolean;
 }
 
-interface OrderKey {
-  readonly siteId: string;
-  readonly appointmentId: string;
-}
-
 export const DEFAULT_TERMS: OrderTerms = {
   tipCents: cents(0),
   paymentMethod: null,
@@ -82,7 +77,7 @@ export const methodColumns = (method: OrderMethod | null) => ({
 /** Changes what is given; the rest stays, or is what the database has as default. */
 export const saveTerms = async (
   tx: Tx,
-  { siteId, appointmentId }: OrderKey,
+  appointmentId: string,
   { paymentMethod, ...changes }: Partial<OrderTerms>,
   now: Date,
 ): Promise<void> => {
@@ -96,7 +91,7 @@ export const saveTerms = async (
   };
   await tx
     .insertInto('order_terms')
-    .values({ appointment_id: appointmentId, site_id: siteId, ...values })
+    .values({ appointment_id: appointmentId, ...values })
     .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(values))
     .execute();
 };
@@ -111,16 +106,11 @@ export const noShowOf = async (tx: Tx, appointmentId: string): Promise<NoShow | 
 };
 
 /** Null once the card was declined: the order is open again. */
-export const keepNoShow = async (
-  tx: Tx,
-  { siteId, appointmentId }: OrderKey,
-  noShow: NoShow | null,
-  now: Date,
-): Promise<void> => {
+export const keepNoShow = async (tx: Tx, appointmentId: string, noShow: NoShow | null, now: Date): Promise<void> => {
   const values = { no_show: noShow && JSON.stringify(noShow), updated_at: now };
   await tx
     .insertInto('order_terms')
-    .values({ appointment_id: appointmentId, site_id: siteId, ...values })
+    .values({ appointment_id: appointmentId, ...values })
     .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(values))
     .execute();
 };

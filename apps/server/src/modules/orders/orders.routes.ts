@@ -61,10 +61,10 @@ export const ordersRoutes = bindModule('orders', ordersContract, ordersPolicy, {
     changeOrderTerms(tx, viewer, { appointment: allowed(params.id), changes: { usesLoyalty: false } }, platform),
   listOrderCards: ({ tx, platform, params, allowed }) => orderCards(tx, allowed(params.id), platform),
   addOrderCard: staged((call) => addOrderCard(call, call.allowed(call.params.id))),
-  removeOrderCard: async ({ tx, platform, viewer, params, allowed, allowedIds }) => {
+  removeOrderCard: async ({ tx, platform, params, allowed, allowedIds }) => {
     const [cardId] = await allowedIds(tx, [params.sourceId]);
     const wanted = { order: allowed(params.id), card: allowed(params.sourceId), cardId };
-    await removeOrderCard(tx, viewer, wanted, platform);
+    await removeOrderCard(tx, wanted, platform);
   },
   markNoShow: staged(async ({ stage, finish, platform, viewer, params, body, allowed, allowedIds }) => {
     const [pictureId = null] = await stage((tx) => allowedIds(tx, [body.picture_id]));

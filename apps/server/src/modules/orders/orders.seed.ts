@@ -22,13 +22,12 @@ export const emptyOrders = (ownerUrl: string, siteIds: readonly string[]): Promi
   });
 
 /** Orders of the past, as they were agreed. */
-export const seedOrders = async (tx: Tx, siteId: string, orders: readonly SeedOrder[]): Promise<void> => {
+export const seedOrders = async (tx: Tx, orders: readonly SeedOrder[]): Promise<void> => {
   await insertRows(
     tx,
     'order_terms',
     orders.map(({ appointmentId, terms, settlement }) => ({
       appointment_id: appointmentId,
-      site_id: siteId,
       tip_cents: terms.tipCents,
       ...methodColumns(terms.paymentMethod),
       card_id: terms.cardId,
@@ -45,7 +44,6 @@ export const seedOrders = async (tx: Tx, siteId: string, orders: readonly SeedOr
     'order_settlements',
     orders.map(({ appointmentId, settlement }) => ({
       appointment_id: appointmentId,
-      site_id: siteId,
       kind: settlement.kind,
       tender: settlement.tender,
       charge_id: settlement.chargeId,
@@ -64,7 +62,6 @@ export const seedOrders = async (tx: Tx, siteId: string, orders: readonly SeedOr
     orders.flatMap(({ appointmentId, settlement, upsells }) =>
       upsells.map(({ id, upsellId, name, priceCents, quantity, stockTaken, addedBy }) => ({
         id,
-        site_id: siteId,
         appointment_id: appointmentId,
         upsell_id: upsellId,
         name,
@@ -86,13 +83,12 @@ export interface SeedLaterTip {
   readonly at: Date;
 }
 
-export const seedLaterTips = (tx: Tx, siteId: string, tips: readonly SeedLaterTip[]): Promise<void> =>
+export const seedLaterTips = (tx: Tx, tips: readonly SeedLaterTip[]): Promise<void> =>
   insertRows(
     tx,
     'order_tips',
     tips.map(({ appointmentId, chargeId, amountCents, at }) => ({
       appointment_id: appointmentId,
-      site_id: siteId,
       amount_cents: amountCents,
       charge_id: chargeId,
       state: 'given',

@@ -29,7 +29,7 @@ const ratesOf = async (query: Record<string, string | number> = {}, by = staff) 
   (await list(query, by)).items.map(({ id, percent }) => [id, percent]);
 /** What an order in that place is taxed with. */
 const taxedAt = async (stateOrProvince: string, postalCode: string, { id: siteId } = api.site) => {
-  const order = { siteId, appointmentId: newId(), place: { stateOrProvince, postalCode } };
+  const order = { appointmentId: newId(), place: { stateOrProvince, postalCode } };
   return (await api.platform.db.inSite(siteId, (tx) => orderBasis(tx, order))).taxPercent;
 };
 
@@ -181,7 +181,7 @@ describe('fees', () => {
     expect(await feesOf(staff)).toEqual(DEFAULT_FEES);
     expect((await setFees(other, LOWER_FEES)).body).toEqual(LOWER_FEES);
     expect([await feesOf(staff), await feesOf(other)]).toEqual([DEFAULT_FEES, LOWER_FEES]);
-    const order = { siteId: api.otherSite.id, appointmentId: newId(), place: { stateOrProvince: '', postalCode: '' } };
+    const order = { appointmentId: newId(), place: { stateOrProvince: '', postalCode: '' } };
     expect(await api.platform.db.inSite(api.otherSite.id, (tx) => orderBasis(tx, order))).toMatchObject({
       fees: { processing: { percent: 2.9, fixedCents: 30 }, management: { percent: 4.125, fixedCents: 25 } },
       noShowFeeCents: 4_050,

@@ -78,7 +78,7 @@ export const owedFor = async (tx: Tx, appointmentId: string): Promise<(typeof OW
 /** Written once: a second one for the same order is refused by the database. */
 export const insertSettlement = async (
   tx: Tx,
-  { siteId, appointmentId }: { readonly siteId: string; readonly appointmentId: string },
+  appointmentId: string,
   settlement: Settlement,
   signature: OrderSignature | null,
 ): Promise<void> => {
@@ -86,7 +86,6 @@ export const insertSettlement = async (
     .insertInto('order_settlements')
     .values({
       appointment_id: appointmentId,
-      site_id: siteId,
       kind: settlement.kind,
       tender: settlement.tender,
       charge_id: settlement.chargeId,

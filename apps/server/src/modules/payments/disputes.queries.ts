@@ -24,14 +24,13 @@ export const disputeNamed = (tx: Tx, processorId: string) =>
 
 export const insertDispute = (
   tx: Tx,
-  { siteId, chargeId, amountCents, feeCents, reason }: DisputeState,
+  { chargeId, amountCents, feeCents, reason }: DisputeState,
   { processorId, now }: { processorId: string; now: Date },
 ) =>
   tx
     .insertInto('payment_disputes')
     .values({
       id: newId(),
-      site_id: siteId,
       charge_id: chargeId,
       stripe_dispute_id: processorId,
       amount_cents: amountCents,

@@ -17,16 +17,16 @@ export const openRefund = async (
   { chargeId, amountCents, reason }: { chargeId: string; amountCents: Cents; reason: string },
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<string> => {
-  const { siteId, accountId: openedBy } = viewer;
+  const { accountId: openedBy } = viewer;
   const left = await lockRefundable(tx, chargeId);
   if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > left)
     throw new Failure('validation_failed', { errors: { amount: 'is more than what is left of the payment' } });
   const now = clock.now();
-  const refundId = await insertRefund(tx, { siteId, chargeId, amountCents, reason, openedBy, now });
+  const refundId = await insertRefund(tx, { chargeId, amountCents, reason, openedBy, now });
   await enqueue(
     tx,
     { task: SETTLE_REFUND_TASK, maxAttempts: 25 },
-    { siteId, refundId },
+    { refundId },
     { runAt: secondsAfter(now, FINISH_AFTER_S), onlyOnce: `settle-refund:${refundId}` },
   );
   return refundId;

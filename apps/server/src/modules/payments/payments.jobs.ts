@@ -22,13 +22,13 @@ const lane = { lane: 'payments', maxAttempts: 25 } as const;
 
 const askAgain = async <Payload extends object>(
   definition: JobDefinition<Payload>,
-  payload: Payload & { siteId: string },
+  { siteId, ...payload }: Payload & { siteId: string },
   openedAt: Date,
   { db, clock }: Platform,
 ): Promise<void> => {
   const now = clock.now();
   const runAt = secondsAfter(now, askAgainAfter(openedAt, now));
-  await db.inSite(payload.siteId, (tx) => enqueue(tx, definition, payload, { runAt }));
+  await db.inSite(siteId, (tx) => enqueue(tx, definition, payload, { runAt }));
 };
 
 /** Finishes a charge that its order could not finish, and asks on while the processor does not know. */
@@ -65,8 +65,8 @@ const handleEvent = job<{ eventId: string }>({
     if (refundId !== null) await unlessUnknown(settleRefund({ siteId, refundId }, platform));
     if (disputeId !== null) await settleDispute({ siteId, processorId: disputeId }, platform);
     await db.inSite(siteId, async (tx) => {
-      if (payoutId !== null) await emit(tx, siteId, payoutReported, { payoutId });
-      if (accountId !== null) await emit(tx, siteId, accountReported, { processorId: accountId });
+      if (payoutId !== null) await emit(tx, payoutReported, { payoutId });
+      if (accountId !== null) await emit(tx, accountReported, { processorId: accountId });
       await markEventHandled(tx, eventId, clock.now());
     });
   },

@@ -17,8 +17,8 @@ const listOwnCards = async ({ tx, viewer, platform }: Call<typeof paymentsContra
   items: await ownCardsAnswer(tx, viewer, platform),
 });
 const addOwnCard = staged((call: StagedCall<typeof paymentsContract.addCard>) => addCard(call, own(call.viewer)));
-const removeOwnCard = async ({ tx, viewer, platform, params, allowed }: Call<typeof paymentsContract.removeCard>) => {
-  await removeCard(tx, viewer, { rows: allowed(params.id) }, platform);
+const removeOwnCard = async ({ tx, platform, params, allowed }: Call<typeof paymentsContract.removeCard>) => {
+  await removeCard(tx, { rows: allowed(params.id) }, platform);
 };
 
 export const paymentsRoutes = bindModule('payments', paymentsContract, paymentsPolicy, {
@@ -60,8 +60,8 @@ export const paymentsRoutes = bindModule('payments', paymentsContract, paymentsP
     const [accountId] = await stage((tx) => allowedIds(tx, [params.id]));
     return await addCard(call, { siteId: viewer.siteId, accountId, providerId: viewer.accountId });
   }),
-  removeCustomerCard: async ({ tx, viewer, platform, params, allowed, allowedIds }) => {
+  removeCustomerCard: async ({ tx, platform, params, allowed, allowedIds }) => {
     const [customerId] = await allowedIds(tx, [params.id]);
-    await removeCard(tx, viewer, { rows: allowed(params.cardId), customerId }, platform);
+    await removeCard(tx, { rows: allowed(params.cardId), customerId }, platform);
   },
 });

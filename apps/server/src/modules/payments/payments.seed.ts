@@ -18,7 +18,7 @@ export interface SeedCard {
 }
 
 /** Resets the own cards of these people to the demo data; other cards, which may have been charged, stay as removed. */
-export const seedCards = async (tx: Tx, siteId: string, cards: readonly SeedCard[]): Promise<void> => {
+export const seedCards = async (tx: Tx, cards: readonly SeedCard[]): Promise<void> => {
   const holders = [...new Map(cards.map((card) => [card.accountId, card])).values()];
   if (holders.length === 0) return;
   await tx
@@ -26,7 +26,6 @@ export const seedCards = async (tx: Tx, siteId: string, cards: readonly SeedCard
     .values(
       holders.map(({ holderId, accountId, customerId, createdAt }) => ({
         id: holderId,
-        site_id: siteId,
         account_id: accountId,
         stripe_customer_id: customerId,
         created_at: createdAt,
@@ -60,7 +59,6 @@ export const seedCards = async (tx: Tx, siteId: string, cards: readonly SeedCard
     .values(
       cards.map((card) => ({
         id: card.id,
-        site_id: siteId,
         holder_id: holderOf.get(card.accountId) ?? card.holderId,
         stripe_payment_method_id: card.methodId,
         brand: card.brand,
@@ -93,7 +91,7 @@ export interface SeedCharge {
 }
 
 /** Resets what was charged in the site to the demo data. */
-export const seedCharges = async (tx: Tx, siteId: string, charges: readonly SeedCharge[]): Promise<void> => {
+export const seedCharges = async (tx: Tx, charges: readonly SeedCharge[]): Promise<void> => {
   for (const table of ['payment_disputes', 'card_refunds'] as const) await tx.deleteFrom(table).execute();
   await tx.deleteFrom('card_charges').execute();
   await insertRows(
@@ -101,7 +99,6 @@ export const seedCharges = async (tx: Tx, siteId: string, charges: readonly Seed
     'card_charges',
     charges.map((charge) => ({
       id: charge.id,
-      site_id: siteId,
       appointment_id: charge.appointmentId,
       purpose: charge.purpose,
       card_id: charge.cardId,

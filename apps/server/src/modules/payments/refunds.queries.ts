@@ -26,13 +26,12 @@ export const lockRefundable = async (tx: Tx, chargeId: string): Promise<Cents> =
 
 export const insertRefund = async (
   tx: Tx,
-  refund: { siteId: string; chargeId: string; amountCents: Cents; reason: string; openedBy: string; now: Date },
+  refund: { chargeId: string; amountCents: Cents; reason: string; openedBy: string; now: Date },
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('card_refunds')
     .values({
       id: newId(),
-      site_id: refund.siteId,
       charge_id: refund.chargeId,
       amount_cents: refund.amountCents,
       reason: refund.reason,

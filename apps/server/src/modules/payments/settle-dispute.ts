@@ -30,11 +30,11 @@ export const settleDispute = async (
       known = await insertDispute(tx, dispute, { processorId, now });
       const { id: disputeId, amountCents, feeCents } = known;
       const payload = { disputeId, appointmentId, purpose, amountCents, feeCents };
-      await emitInside(tx, siteId, { event: disputeOpened, payload }, platform);
+      await emitInside(tx, { event: disputeOpened, payload }, platform);
     }
     if (dispute.state === 'open' || known.status !== 'open') return;
     await closeDispute(tx, known.id, dispute.state, now);
     const payload = { disputeId: known.id, appointmentId, outcome: dispute.state };
-    await emitInside(tx, siteId, { event: disputeClosed, payload }, platform);
+    await emitInside(tx, { event: disputeClosed, payload }, platform);
   });
 };

@@ -42,7 +42,7 @@ export const settleRefund = async (
     }
     const { chargeId, appointmentId, amountCents } = refund;
     const payload = { refundId, chargeId, appointmentId, amountCents, status };
-    await emitInside(tx, siteId, { event: refundSettled, payload }, platform);
+    await emitInside(tx, { event: refundSettled, payload }, platform);
     return status;
   });
 };

@@ -43,7 +43,7 @@ const isKnownToProcessor = async (id: string) =>
     })
   ).status === 200;
 const leave = () =>
-  api.platform.db.inSite(api.site.id, (tx) => emit(tx, api.site.id, accountDeleted, { accountId: groomer.account.id }));
+  api.platform.db.inSite(api.site.id, (tx) => emit(tx, accountDeleted, { accountId: groomer.account.id }));
 const closings = async () => (await api.waitingJobs()).filter(({ task }) => task === 'payouts.close-account');
 
 it('the payout account of somebody who left is closed when nothing is owed to them', async () => {

@@ -1,5 +1,4 @@
 import { cents } from '@tailgate/values/money';
-import type { Viewer } from '../../platform/auth/viewer.ts';
 import { secondsAfter } from '../../platform/clock.ts';
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -21,11 +20,10 @@ const FINISH_AFTER_S = 30;
  */
 export const openPayout = async (
   tx: Tx,
-  viewer: Pick<Viewer, 'siteId'> & { readonly accountId: string | null },
+  openedBy: string | null,
   { account, week }: { readonly account: ConnectedAccount; readonly week: string | null },
   platform: Pick<Platform, 'clock'>,
 ): Promise<string | undefined> => {
-  const { siteId, accountId: openedBy } = viewer;
   const { providerId, accountId, bankLastFour } = account;
   await withAdvisoryLock(tx, 'payouts', providerId);
   if (week !== null && (await hasPayoutOfWeek(tx, providerId, week))) return undefined;
@@ -34,12 +32,12 @@ export const openPayout = async (
   const amountCents = await recordPayout(tx, { cause: `payout:${id}`, partyId: providerId, feeCents }, platform);
   if (amountCents === undefined) return undefined;
   const now = platform.clock.now();
-  const payout = { id, siteId, providerId, week, amountCents, feeCents, accountId, bankLastFour, openedBy, now };
+  const payout = { id, providerId, week, amountCents, feeCents, accountId, bankLastFour, openedBy, now };
   await insertPayout(tx, payout);
   await enqueue(
     tx,
     { task: SETTLE_PAYOUT_TASK, maxAttempts: 25 },
-    { siteId, payoutId: id },
+    { payoutId: id },
     { ...(week === null && { runAt: secondsAfter(now, FINISH_AFTER_S) }), onlyOnce: `settle-payout:${id}` },
   );
   return id;

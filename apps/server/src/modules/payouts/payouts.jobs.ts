@@ -28,9 +28,9 @@ const settlePayoutLater = job<{ payoutId: string; isLastLook?: boolean }>({
     const open = Math.round((now.getTime() - openedAt.getTime()) / 1000);
     const next =
       outcome === 'sent'
-        ? { payload: { siteId, payoutId, isLastLook: true }, runAt: secondsAfter(arrivesAt ?? now, DAY_S) }
+        ? { payload: { payoutId, isLastLook: true }, runAt: secondsAfter(arrivesAt ?? now, DAY_S) }
         : {
-            payload: { siteId, payoutId },
+            payload: { payoutId },
             runAt: secondsAfter(now, Math.min(LATEST_S, Math.max(SOONEST_S, open))),
           };
     await db.inSite(siteId, (tx) => enqueue(tx, settlePayoutLater, next.payload, { runAt: next.runAt }));
@@ -48,7 +48,7 @@ export const payWeek = job<object>({
     let failed = 0;
     for (const account of accounts)
       try {
-        await db.inSite(siteId, (tx) => openPayout(tx, { siteId, accountId: null }, { account, week }, platform));
+        await db.inSite(siteId, (tx) => openPayout(tx, null, { account, week }, platform));
       } catch (error) {
         failed += 1;
         log.error({ err: error, providerId: account.providerId }, 'Weekly payout was not opened');
@@ -67,7 +67,7 @@ const closeAccountLater = job<{ providerId: string }>({
     const { db, clock } = platform;
     if (await closeAccount({ siteId, providerId }, platform)) return;
     const runAt = secondsAfter(clock.now(), DAY_S);
-    await db.inSite(siteId, (tx) => enqueue(tx, closeAccountLater, { siteId, providerId }, { runAt }));
+    await db.inSite(siteId, (tx) => enqueue(tx, closeAccountLater, { providerId }, { runAt }));
   },
 });
 

@@ -61,7 +61,6 @@ export const insertPayout = async (
   tx: Tx,
   payout: {
     id: string;
-    siteId: string;
     providerId: string;
     week: string | null;
     amountCents: Cents;
@@ -76,7 +75,6 @@ export const insertPayout = async (
     .insertInto('payouts')
     .values({
       id: payout.id,
-      site_id: payout.siteId,
       provider_id: payout.providerId,
       kind: payout.week === null ? 'instant' : 'weekly',
       week: payout.week === null ? null : sql<Date>`${payout.week}::date`,

@@ -18,7 +18,7 @@ const settleReported = reactTo(payoutReported, 'payouts.settle-reported', async 
 /** Somebody who left is paid what is owed to them before the account is closed. */
 const closeDeleted = reactTo(accountDeleted, 'payouts.close-deleted', async ({ siteId, accountId }, { db }) => {
   const task = { task: CLOSE_ACCOUNT_TASK, maxAttempts: 25 };
-  await db.inSite(siteId, (tx) => enqueue(tx, task, { siteId, providerId: accountId }));
+  await db.inSite(siteId, (tx) => enqueue(tx, task, { providerId: accountId }));
 });
 
 export const payoutsReactions = [settleReported, closeDeleted];

@@ -35,7 +35,7 @@ export const payoutsRoutes = bindModule(
       const opened = await finish(async (tx) => {
         const account = await accountOf(tx, viewer.accountId);
         if (!account?.isReady) throw new Failure('payout_account_missing');
-        const payoutId = await openPayout(tx, viewer, { account, week: null }, platform);
+        const payoutId = await openPayout(tx, viewer.accountId, { account, week: null }, platform);
         if (payoutId === undefined) throw new Failure('nothing_to_pay_out');
         return payoutAnswer(await readPayout(tx, payoutId));
       });

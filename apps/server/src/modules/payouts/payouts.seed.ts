@@ -15,14 +15,13 @@ export type SeedPayout = Pick<ConnectedAccount, 'providerId' | 'accountId' | 'ba
 const DAYS_TO_THE_BANK_S = 2 * 86_400;
 
 /** Resets the payouts of the site to the demo data. */
-export const seedPayouts = async (tx: Tx, siteId: string, payouts: readonly SeedPayout[]): Promise<void> => {
+export const seedPayouts = async (tx: Tx, payouts: readonly SeedPayout[]): Promise<void> => {
   await tx.deleteFrom('payouts').execute();
   await insertRows(
     tx,
     'payouts',
     payouts.map((payout) => ({
       id: payout.id,
-      site_id: siteId,
       provider_id: payout.providerId,
       kind: 'weekly',
       week: weekOf(payout.at),

@@ -12,7 +12,7 @@ let serviceId: string;
 beforeAll(async () => {
   api = await startTestApi();
   worker = await api.startWorker();
-  serviceId = (await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id))).groom;
+  serviceId = (await api.platform.db.inSite(api.site.id, buildCatalogue)).groom;
 });
 afterAll(async () => {
   await worker.stop();

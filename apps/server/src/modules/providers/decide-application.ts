@@ -20,6 +20,6 @@ export const decideApplication = async (
 ): Promise<void> => {
   const { subject } = await transition(tx, providers, { id, name, actor: 'staff', viewer }, platform);
   if (name !== 'approve') return;
-  if (subject.service_category === 'grooming') await emit(tx, viewer.siteId, settingsChanged, { providerId: id });
+  if (subject.service_category === 'grooming') await emit(tx, settingsChanged, { providerId: id });
   else await transition(tx, providers, { id, name: 'activate', actor: 'system', viewer: null }, platform);
 };

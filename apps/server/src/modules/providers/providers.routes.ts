@@ -26,7 +26,7 @@ export const providersRoutes = bindModule('providers', providersContract, provid
     return await preferencesAnswer(tx, await providerOf(tx, viewer.accountId), platform);
   },
   listDocuments: ({ tx, platform, viewer, query }) => listDocumentsOf(tx, viewer.accountId, query, platform),
-  deleteDocument: ({ tx, viewer, params, allowed }) => deleteDocument(tx, viewer, allowed(params.id)),
+  deleteDocument: ({ tx, params, allowed }) => deleteDocument(tx, allowed(params.id)),
   getPublicProfile: async ({ tx, platform, params, allowed }) =>
     publicProfileAnswer(tx, await publicProvider(tx, allowed(params.id)), platform),
 });

@@ -26,7 +26,6 @@ export interface SeedProvider {
 }
 
 interface SeedHome {
-  readonly siteId: string;
   readonly marketId: string;
   readonly timeZone: string;
 }
@@ -63,7 +62,6 @@ const providerRow = (home: SeedHome, person: SeedProviderPerson, provider: SeedP
   const contact = provider.emergencyContact;
   return {
     account_id: person.id,
-    site_id: home.siteId,
     market_id: home.marketId,
     status: provider.status,
     service_category: KIND_OF_PROVIDER_ROLE[firstRole],

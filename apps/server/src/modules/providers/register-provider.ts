@@ -7,7 +7,6 @@ import { providers } from './provider.effects.ts';
 import { refuseReservedAddress } from './providers.rules.ts';
 
 export interface NewProvider {
-  readonly siteId: string;
   readonly accountId: string;
   readonly kind: ProviderKind;
   readonly plan: 'basic' | 'standard';
@@ -23,7 +22,6 @@ export const registerProvider = async (tx: Tx, provider: NewProvider, platform: 
   refuseReservedAddress(provider.vanityUrl);
   const values = {
     account_id: provider.accountId,
-    site_id: provider.siteId,
     service_category: provider.kind,
     plan: provider.plan,
     business_name: provider.businessName,

@@ -73,10 +73,10 @@ export const updateProviderSettings = async (call: StagedCall<typeof providersCo
         given({ first_name: body.firstName, last_name: body.lastName, photo_file_id: photoId }),
       );
       await updateProvider(tx, viewer.accountId, providerColumns(body, { logoId, showcaseIds }));
-      if (isNewEmail(body, account)) await requestEmailChange(tx, viewer, body.email, platform);
+      if (isNewEmail(body, account)) await requestEmailChange(tx, viewer.accountId, body.email, platform);
       if (passwordHash !== undefined)
         await storeNewPassword(tx, { ...viewer, hash: passwordHash, keptSessionId: viewer.sessionId }, platform);
-      await emit(tx, viewer.siteId, settingsChanged, { providerId: viewer.accountId });
+      await emit(tx, settingsChanged, { providerId: viewer.accountId });
       return await settingsAnswer(tx, await providerOf(tx, viewer.accountId), platform);
     });
   } catch (error) {

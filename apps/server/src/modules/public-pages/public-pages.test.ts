@@ -18,7 +18,7 @@ let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 let center: Place = { latitude: 25, longitude: -107 };
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 beforeEach(() => {

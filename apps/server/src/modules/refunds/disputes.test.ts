@@ -15,7 +15,7 @@ let staff: SignedIn;
 beforeAll(async () => {
   running = await startReportingApi('its processor reports disputes to it');
   const { api } = running;
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   staff = await api.as('staff');
 });
 afterAll(() => running.close());

@@ -50,8 +50,15 @@ const giveBack = async (
   if (way === 'gift_card' && giftCardId !== null) await refundToGiftCard(tx, { giftCardId, amountCents });
   if (way === 'loyalty') await addCredit(tx, order, amountCents);
   const now = platform.clock.now();
-  const { siteId, accountId: openedBy } = viewer;
-  await insertOrderRefund(tx, { id, siteId, appointmentId: order.id, way, amountCents, reason, openedBy, now });
+  await insertOrderRefund(tx, {
+    id,
+    appointmentId: order.id,
+    way,
+    amountCents,
+    reason,
+    openedBy: viewer.accountId,
+    now,
+  });
   await tellRefund(tx, { appointmentId: order.id, amountCents, way }, platform);
   return { id, way, amount: dollarsOf(amountCents), status: 'succeeded' };
 };

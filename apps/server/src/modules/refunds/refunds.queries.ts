@@ -7,7 +7,6 @@ export const insertOrderRefund = async (
   tx: Tx,
   refund: {
     id: string;
-    siteId: string;
     appointmentId: string;
     way: Exclude<RefundWay, 'card'>;
     amountCents: Cents;
@@ -20,7 +19,6 @@ export const insertOrderRefund = async (
     .insertInto('order_refunds')
     .values({
       id: refund.id,
-      site_id: refund.siteId,
       appointment_id: refund.appointmentId,
       way: refund.way,
       amount_cents: refund.amountCents,

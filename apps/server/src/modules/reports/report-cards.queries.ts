@@ -42,7 +42,7 @@ export const readReportCardRows = async (
 /** Whether it is the first, and when that was sent: one that was sent already is changed. */
 export const saveReportCard = async (
   tx: Tx,
-  card: ReportCardRow & { readonly siteId: string; readonly providerId: string },
+  card: ReportCardRow & { readonly providerId: string },
 ): Promise<{ readonly isNew: boolean; readonly sentAt: Date }> => {
   const { coat, skin, ears, nails, behavior, note } = card;
   const values = { coat, skin, ears, nails, behavior, note, photo_ids: [...card.photoIds] };
@@ -51,7 +51,6 @@ export const saveReportCard = async (
     .values({
       appointment_id: card.appointmentId,
       pet_id: card.petId,
-      site_id: card.siteId,
       provider_id: card.providerId,
       sent_at: card.sentAt,
       ...values,

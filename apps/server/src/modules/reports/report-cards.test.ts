@@ -17,7 +17,7 @@ let groomer: SignedIn;
 let order: Awaited<ReturnType<typeof buildOrder>>;
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -84,8 +84,8 @@ export const sendReportCard = async (tx: Tx, card: CardToSend, platform: Platfor
   refuseProblems(
     card.photoIds.every((id) => ofVisit.has(id)) ? {} : { photoIds: 'are not photos of this pet and visit' },
   );
-  const { siteId, providerId } = visit;
-  const saved = await saveReportCard(tx, { ...card, sentAt: platform.clock.now(), siteId, providerId });
+  const sent = { ...card, sentAt: platform.clock.now(), providerId: visit.providerId };
+  const saved = await saveReportCard(tx, sent);
   if (saved.isNew) await tellCustomer(tx, card, visit, platform);
   return await cardAnswer(tx, { ...card, sentAt: saved.sentAt }, visit, platform);
 };

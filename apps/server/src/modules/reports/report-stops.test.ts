@@ -17,7 +17,7 @@ let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 beforeAll(async () => {
   api = await startTestApi();
   book = ledgerBook(api);
-  ids = await book.inSite((tx) => buildCatalogue(tx, api.site.id));
+  ids = await book.inSite(buildCatalogue);
 });
 afterAll(() => api.close());
 

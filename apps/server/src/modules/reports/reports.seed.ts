@@ -8,11 +8,10 @@ export interface SeedReportCard extends ReportCardRow {
 /** Resets the report cards of these providers to the demo data. Nobody is told. */
 export const seedReportCards = async (
   tx: Tx,
-  siteId: string,
   providers: readonly string[],
   all: readonly SeedReportCard[],
 ): Promise<void> => {
   if (providers.length === 0) return;
   await tx.deleteFrom('report_cards').where('provider_id', 'in', providers).execute();
-  for (const card of all) await saveReportCard(tx, { ...card, siteId });
+  for (const card of all) await saveReportCard(tx, card);
 };

@@ -313,7 +313,7 @@ describe('the charts', () => {
   });
 
   it('RL-reports-01 count pets and days of completed appointments', async () => {
-    const ids = await book.inSite((tx) => buildCatalogue(tx, api.site.id));
+    const ids = await book.inSite(buildCatalogue);
     const groomer = await api.as('groomer');
     const place = { latitude: 30.26, longitude: -97.75 };
     const customer = await buildCustomerOf(api, groomer, { place, breedId: ids.beagle, petTypeId: ids.dog });

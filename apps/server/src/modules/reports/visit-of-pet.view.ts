@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/database.ts';
 
 /** A pet at one of its visits. */
 export interface VisitOfPet {
-  readonly siteId: string;
   readonly providerId: string;
   readonly customerId: string;
   readonly startsAt: Date;
@@ -24,7 +23,7 @@ export const visitOfPet = async (
     .innerJoin('appointment_lines as l', 'l.appointment_id', 'a.id')
     .where('a.id', '=', appointmentId)
     .where('l.pet_id', '=', petId)
-    .select(['a.site_id', 'a.provider_id', 'a.customer_id', 'a.status', 'a.starts_at', 'a.time_zone'])
+    .select(['a.provider_id', 'a.customer_id', 'a.status', 'a.starts_at', 'a.time_zone'])
     .select(['l.pet_name', 'l.ended_at', 'l.before_file_id', 'l.after_file_id'])
     .orderBy('l.position')
     .orderBy('l.id')
@@ -33,7 +32,6 @@ export const visitOfPet = async (
   if (!first) return undefined;
   const photoOf = (id: string | null, taken: 'before' | 'after') => (id === null ? [] : [{ id, taken }]);
   return {
-    siteId: first.site_id,
     providerId: first.provider_id,
     customerId: first.customer_id,
     startsAt: first.starts_at,

@@ -16,7 +16,7 @@ let orderId: string;
 let reviewId: string;
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   staff = await api.as('staff');
 });
 afterAll(() => api.close());

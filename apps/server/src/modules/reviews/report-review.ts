@@ -7,9 +7,9 @@ import { saveReport } from './reviews.queries.ts';
 /** Asks staff to look at a review. */
 export const reportReview = async (
   tx: Tx,
-  { siteId, accountId: reporterId }: Viewer,
+  { accountId: reporterId }: Viewer,
   { reviewId, reason, note }: { readonly reviewId: string; readonly reason: ReviewReportReason; readonly note: string },
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
-  await saveReport(tx, { siteId, reviewId, reporterId, reason, note }, clock.now());
+  await saveReport(tx, { reviewId, reporterId, reason, note }, clock.now());
 };

@@ -13,7 +13,7 @@ let groomer: SignedIn;
 let phone: string;
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   worker = await api.startWorker();
 });
 afterAll(async () => {

@@ -11,7 +11,6 @@ export interface GivenReview {
 }
 
 interface OfOrder {
-  readonly siteId: string;
   readonly appointmentId: string;
   readonly providerId: string;
   readonly customerId: string;
@@ -23,7 +22,6 @@ export const insertReview = (tx: Tx, of: OfOrder, { rating, comment, photoIds }:
     .insertInto('reviews')
     .values({
       id: newId(),
-      site_id: of.siteId,
       appointment_id: of.appointmentId,
       provider_id: of.providerId,
       customer_id: of.customerId,
@@ -78,7 +76,6 @@ export const updateReply = async (tx: Tx, id: string, reply: Reply | null): Prom
 };
 
 interface Report {
-  readonly siteId: string;
   readonly reviewId: string;
   readonly reporterId: string;
   readonly reason: ReviewReportReason;
@@ -86,10 +83,10 @@ interface Report {
 }
 
 /** One for each person: the newest counts, and waits for an answer again. */
-export const saveReport = async (tx: Tx, { siteId, reviewId, reporterId, reason, note }: Report, now: Date) => {
+export const saveReport = async (tx: Tx, { reviewId, reporterId, reason, note }: Report, now: Date) => {
   await tx
     .insertInto('review_reports')
-    .values({ review_id: reviewId, reporter_id: reporterId, site_id: siteId, reason, note, reported_at: now })
+    .values({ review_id: reviewId, reporter_id: reporterId, reason, note, reported_at: now })
     .onConflict((conflict) =>
       conflict.columns(['review_id', 'reporter_id']).doUpdateSet({ reason, note, reported_at: now, answered_at: null }),
     )

@@ -21,12 +21,7 @@ export interface SeedReview {
 }
 
 /** Resets the reviews of these providers to the demo data; the database counts their stars. Nobody is told. */
-export const seedReviews = async (
-  tx: Tx,
-  siteId: string,
-  providers: readonly string[],
-  all: readonly SeedReview[],
-): Promise<void> => {
+export const seedReviews = async (tx: Tx, providers: readonly string[], all: readonly SeedReview[]): Promise<void> => {
   if (providers.length === 0) return;
   await tx.deleteFrom('reviews').where('provider_id', 'in', providers).execute();
   await insertRows(
@@ -34,7 +29,6 @@ export const seedReviews = async (
     'reviews',
     all.map(({ id, appointmentId, providerId, customerId, rating, comment, photoIds, createdAt, reply }) => ({
       id,
-      site_id: siteId,
       appointment_id: appointmentId,
       provider_id: providerId,
       customer_id: customerId,
@@ -55,7 +49,6 @@ export const seedReviews = async (
             {
               review_id: id,
               reporter_id: report.reporterId,
-              site_id: siteId,
               reason: report.reason,
               note: report.note,
               reported_at: report.at,

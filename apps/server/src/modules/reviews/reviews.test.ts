@@ -19,7 +19,7 @@ let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 let groomer: SignedIn;
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -368,7 +368,7 @@ it('deleting a customer takes the words and leaves the stars; deleting a groomer
   await say(customer, id, { rating: 4, comment: 'Private words' });
   const worker = await api.startWorker();
   const deleted = (accountId: string) =>
-    api.platform.db.inSite(api.site.id, (tx) => emit(tx, api.site.id, accountDeleted, { accountId }));
+    api.platform.db.inSite(api.site.id, (tx) => emit(tx, accountDeleted, { accountId }));
   try {
     await deleted(customer.account.id);
     await expect.poll(() => commentsIn()).toEqual(['']);

@@ -14,10 +14,10 @@ export const submitReview = async (
   { appointment, review }: { readonly appointment: Rows<'appointments'>; readonly review: GivenReview },
   platform: Platform,
 ): Promise<string> => {
-  const { id, siteId, status, providerId, customerId } = await orderNamed(tx, appointment);
+  const { id, status, providerId, customerId } = await orderNamed(tx, appointment);
   if (status !== 'complete')
     throw new Failure('illegal_transition', { message: 'You can review an appointment once it is completed.' });
-  const of = { siteId, appointmentId: id, providerId, customerId };
+  const of = { appointmentId: id, providerId, customerId };
   if (!(await insertReview(tx, of, review, platform.clock.now())))
     throw new Failure('conflict', { message: 'You have already reviewed this appointment.' });
   const { first_name: firstName, last_name: lastName } = await accountById(tx, customerId);

@@ -4,5 +4,4 @@ import { emit } from '../../platform/events/events.ts';
 import { hoursChanged } from './scheduling.events.ts';
 
 /** The provider changed their hours, time off or work zones. */
-export const emitHoursChanged = (tx: Tx, viewer: Viewer) =>
-  emit(tx, viewer.siteId, hoursChanged, { providerId: viewer.accountId });
+export const emitHoursChanged = (tx: Tx, viewer: Viewer) => emit(tx, hoursChanged, { providerId: viewer.accountId });

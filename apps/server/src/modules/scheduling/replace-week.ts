@@ -7,6 +7,6 @@ import { problemsOf, type WeeklyWindow } from './scheduling.rules.ts';
 
 export const replaceWeek = async (tx: Tx, viewer: Viewer, windows: readonly WeeklyWindow[]): Promise<void> => {
   refuseProblems(problemsOf(windows));
-  await replaceWindows(tx, viewer.siteId, viewer.accountId, windows);
+  await replaceWindows(tx, viewer.accountId, windows);
   await emitHoursChanged(tx, viewer);
 };

@@ -17,10 +17,9 @@ export const windowsOf = (tx: Tx, providerId: string) =>
 
 export interface Owned {
   readonly id: string;
-  readonly siteId: string;
   readonly providerId: string;
 }
-export const ownedColumns = (of: Owned) => ({ id: of.id, site_id: of.siteId, provider_id: of.providerId });
+export const ownedColumns = (of: Owned) => ({ id: of.id, provider_id: of.providerId });
 
 export const windowRow = (of: Owned, { day, start, end }: WeeklyWindow) => ({
   ...ownedColumns(of),
@@ -35,17 +34,12 @@ export const timeOffRow = (of: Owned, { startDate, endDate }: DaysOff, now: Date
   created_at: now,
 });
 
-export const replaceWindows = async (
-  tx: Tx,
-  siteId: string,
-  providerId: string,
-  windows: readonly WeeklyWindow[],
-): Promise<void> => {
+export const replaceWindows = async (tx: Tx, providerId: string, windows: readonly WeeklyWindow[]): Promise<void> => {
   await tx.deleteFrom('weekly_windows').where('provider_id', '=', providerId).execute();
   if (windows.length === 0) return;
   await tx
     .insertInto('weekly_windows')
-    .values(windows.map((window) => windowRow({ id: newId(), siteId, providerId }, window)))
+    .values(windows.map((window) => windowRow({ id: newId(), providerId }, window)))
     .execute();
 };
 

@@ -12,17 +12,17 @@ export interface SeedHours {
 }
 
 /** Resets weekly hours and days off to the demo data. */
-export const seedHours = async (tx: Tx, siteId: string, all: readonly SeedHours[], now: Date): Promise<void> => {
+export const seedHours = async (tx: Tx, all: readonly SeedHours[], now: Date): Promise<void> => {
   const providers = all.map(({ providerId }) => providerId);
   if (providers.length === 0) return;
   await tx.deleteFrom('weekly_windows').where('provider_id', 'in', providers).execute();
   await tx.deleteFrom('time_off').where('provider_id', 'in', providers).execute();
   const windows = all.flatMap(({ providerId, windows: week }) =>
-    week.map(({ id, ...window }) => windowRow({ id, siteId, providerId }, window)),
+    week.map(({ id, ...window }) => windowRow({ id, providerId }, window)),
   );
   if (windows.length > 0) await tx.insertInto('weekly_windows').values(windows).execute();
   const daysOff = all.flatMap(({ providerId, timeOff }) =>
-    timeOff.map(({ id, ...days }) => timeOffRow({ id, siteId, providerId }, days, now)),
+    timeOff.map(({ id, ...days }) => timeOffRow({ id, providerId }, days, now)),
   );
   if (daysOff.length > 0) await tx.insertInto('time_off').values(daysOff).execute();
 };
@@ -33,11 +33,11 @@ export interface SeedZone extends GivenZone {
 }
 
 /** Resets work zones to the demo data. */
-export const seedZones = async (tx: Tx, siteId: string, zones: readonly SeedZone[], now: Date): Promise<void> => {
+export const seedZones = async (tx: Tx, zones: readonly SeedZone[], now: Date): Promise<void> => {
   if (zones.length === 0) return;
   const providers = [...new Set(zones.map(({ providerId }) => providerId))];
   await tx.deleteFrom('work_zones').where('provider_id', 'in', providers).execute();
-  for (const { id, providerId, ...zone } of zones) await insertZone(tx, { id, siteId, providerId }, zone, now);
+  for (const { id, providerId, ...zone } of zones) await insertZone(tx, { id, providerId }, zone, now);
 };
 
 export interface SeedOccupant {
@@ -53,7 +53,6 @@ export interface SeedOccupant {
 /** Resets the time that appointments take of these groomers. */
 export const seedOccupants = async (
   tx: Tx,
-  siteId: string,
   providers: readonly string[],
   occupants: readonly SeedOccupant[],
 ): Promise<void> => {
@@ -62,7 +61,6 @@ export const seedOccupants = async (
     const range = `[${start.toISOString()},${end.toISOString()})`;
     return {
       id,
-      site_id: siteId,
       resource_id: providerId,
       resource_kind: 'groomer',
       kind: 'appointment',

@@ -7,7 +7,7 @@ import { insertTimeOff } from './scheduling.queries.ts';
 import type { DaysOff } from './scheduling.rules.ts';
 
 export const takeTimeOff = async (tx: Tx, viewer: Viewer, days: DaysOff, { clock }: Platform) => {
-  const owned = { id: newId(), siteId: viewer.siteId, providerId: viewer.accountId };
+  const owned = { id: newId(), providerId: viewer.accountId };
   const taken = await insertTimeOff(tx, owned, days, clock.now());
   await emitHoursChanged(tx, viewer);
   return taken;

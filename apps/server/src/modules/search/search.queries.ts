@@ -7,13 +7,12 @@ import type { Search } from './search.rules.ts';
 
 export const insertSearch = async (
   tx: Tx,
-  search: Search & { id: string; siteId: string; postalCode: string | null; now: Date; expiresAt: Date },
+  search: Search & { id: string; postalCode: string | null; now: Date; expiresAt: Date },
 ): Promise<void> => {
   await tx
     .insertInto('search_sessions')
     .values({
       id: search.id,
-      site_id: search.siteId,
       category: search.category,
       place: geographyOf(search.place),
       postal_code: search.postalCode,

@@ -20,7 +20,7 @@ const askedOf = (viewer: Viewer | undefined, search: Rows<'search_sessions'>, pr
 });
 
 export const searchRoutes = bindModule('search', searchContract, searchPolicy, {
-  searchProviders: staged(async ({ platform, site, viewer, body, withIds, stage, finish }) => {
+  searchProviders: staged(async ({ platform, viewer, body, withIds, stage, finish }) => {
     const { location, category, pets, order, limit, offset } = withIds(body);
     const search = { place: location, category, pets };
     const customerId = viewer?.accountId;
@@ -31,7 +31,6 @@ export const searchRoutes = bindModule('search', searchContract, searchPolicy, {
       await insertSearch(tx, {
         ...search,
         id: sessionId,
-        siteId: site.id,
         postalCode: location.postalCode ?? null,
         now,
         expiresAt: secondsAfter(now, SEARCH_KEPT_SECONDS),

@@ -18,6 +18,6 @@ export const changeSite = async (
   { clock }: Pick<Platform, 'clock'>,
 ) => {
   const saved = await saveSite(tx, site.id, changes, clock.now());
-  await emit(tx, viewer.siteId, siteSettingsChanged, { by: viewer.accountId });
+  await emit(tx, siteSettingsChanged, { by: viewer.accountId });
   return saved;
 };

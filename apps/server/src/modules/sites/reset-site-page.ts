@@ -15,8 +15,8 @@ export const resetSitePage = async (
 ): Promise<WrittenPage | undefined> => {
   const written = await writtenPage(tx, page);
   if (!written || written.title === null) return written;
-  const change = { siteId: viewer.siteId, page, text: null, by: viewer.accountId, now: clock.now() };
+  const change = { page, text: null, by: viewer.accountId, now: clock.now() };
   const saved = await updatePage(tx, change);
-  if (saved) await emit(tx, viewer.siteId, siteSettingsChanged, { by: viewer.accountId });
+  if (saved) await emit(tx, siteSettingsChanged, { by: viewer.accountId });
   return saved;
 };

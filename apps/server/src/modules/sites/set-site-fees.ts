@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, sitesContract } from '@tailgate/contract';
-import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,13 +10,12 @@ import { lockRates } from './tax-places.queries.ts';
 /** Of two who change the fees, the second is told that they are no longer what they saw. */
 export const setSiteFees = async (
   tx: Tx,
-  { siteId }: Viewer,
   { previous, ...fees }: BodyOf<typeof sitesContract.setSiteFees>,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<SiteFees> => {
-  await lockRates(tx, siteId);
-  if (!isDeepStrictEqual(feesAnswer(await feesOf(tx, siteId)), previous)) throw new Failure('conflict');
+  await lockRates(tx);
+  if (!isDeepStrictEqual(feesAnswer(await feesOf(tx)), previous)) throw new Failure('conflict');
   const changed = feesGiven(fees);
-  await saveFees(tx, siteId, changed, clock.now());
+  await saveFees(tx, changed, clock.now());
   return changed;
 };

@@ -1,5 +1,4 @@
 import { MAX_TAX_PLACES } from '@tailgate/contract';
-import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,13 +14,12 @@ interface Input {
 /** Of two who change the same rate, the second is told that it is no longer what they saw. */
 export const setTaxPlace = async (
   tx: Tx,
-  { siteId }: Viewer,
   { place, percent, previousPercent }: Input,
   { clock }: Pick<Platform, 'clock'>,
 ) => {
-  await lockRates(tx, siteId);
+  await lockRates(tx);
   const current = await taxPlaceAt(tx, place);
   if ((current?.percent ?? null) !== previousPercent) throw new Failure('conflict');
   if (!current && (await countTaxPlaces(tx)) >= MAX_TAX_PLACES) throw new Failure('limit_reached');
-  return await saveTaxPlace(tx, { ...place, siteId, percent, now: clock.now() });
+  return await saveTaxPlace(tx, { ...place, percent, now: clock.now() });
 };

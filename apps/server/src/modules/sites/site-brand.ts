@@ -14,8 +14,8 @@ export interface SiteBrand {
 const DEFAULT_TIME_ZONE = 'America/Chicago';
 
 /** The site's data in outgoing messages. */
-export const siteBrand = async (tx: Tx, siteId: string, { config }: Pick<Platform, 'config'>): Promise<SiteBrand> => {
-  const { slug, firstHost, appName, primaryColor, timeZone } = await brandOf(tx, siteId);
+export const siteBrand = async (tx: Tx, { config }: Pick<Platform, 'config'>): Promise<SiteBrand> => {
+  const { slug, firstHost, appName, primaryColor, timeZone } = await brandOf(tx);
   return {
     appName,
     primaryColor,

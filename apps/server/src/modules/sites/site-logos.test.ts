@@ -147,9 +147,7 @@ describe('an uploaded logo', () => {
     const [leaver, stayer] = [await api.as('staff'), await api.as('staff')];
     const [logo, other] = [await imageOf(leaver.account), await imageOf(leaver.account)];
     await save(leaver, { appLogoImageId: logo });
-    await api.platform.db.inSite(api.site.id, (tx) =>
-      emit(tx, api.site.id, accountDeleted, { accountId: leaver.account.id }),
-    );
+    await api.platform.db.inSite(api.site.id, (tx) => emit(tx, accountDeleted, { accountId: leaver.account.id }));
     await expect.poll(() => isKept(other)).toEqual({ row: false, bytes: false });
     expect((await get(logoAt(logo))).statusCode).toBe(200);
     await save(stayer, { appLogoImageId: null });

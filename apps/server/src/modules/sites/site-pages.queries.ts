@@ -13,7 +13,6 @@ export const writtenPage = (tx: Tx, page: PageKey) =>
 export type WrittenPage = NonNullable<Awaited<ReturnType<typeof writtenPage>>>;
 
 interface Change {
-  readonly siteId: string;
   readonly page: PageKey;
   /** Null resets to the default text. */
   readonly text: PageText | null;
@@ -33,7 +32,7 @@ const columnsOf = ({ text, by, now }: Change) => ({
 export const insertPage = (tx: Tx, change: Change) =>
   tx
     .insertInto('site_pages')
-    .values({ site_id: change.siteId, page: change.page, version: 1, ...columnsOf(change) })
+    .values({ page: change.page, version: 1, ...columnsOf(change) })
     .onConflict((conflict) => conflict.columns(['site_id', 'page']).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();

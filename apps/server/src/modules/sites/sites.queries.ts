@@ -3,6 +3,7 @@ import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { OWN_SITE } from '../../platform/db/own-site.ts';
 import { found } from '../../platform/failure.ts';
 
 const COLUMNS = [
@@ -55,7 +56,7 @@ export const saveSite = async (
   );
 
 /** What the site takes of an order. */
-export const feesOf = async (tx: Tx, siteId: string) => {
+export const feesOf = async (tx: Tx) => {
   const fees = await tx
     .selectFrom('sites')
     .select([
@@ -67,7 +68,7 @@ export const feesOf = async (tx: Tx, siteId: string) => {
       sql<Cents>`cancellation_fee_cents`.as('cancellationFeeCents'),
       sql<Cents>`en_route_fee_cents`.as('enRouteFeeCents'),
     ])
-    .where('id', '=', siteId)
+    .where('id', '=', OWN_SITE)
     .executeTakeFirstOrThrow();
   return {
     processing: { percent: fees.processingPercent, fixedCents: fees.processingCents },
@@ -82,7 +83,6 @@ export type SiteFees = Awaited<ReturnType<typeof feesOf>>;
 
 export const saveFees = async (
   tx: Tx,
-  siteId: string,
   { processing, management, noShowFeeCents, cancellationFeeCents, enRouteFeeCents }: SiteFees,
   now: Date,
 ): Promise<void> => {
@@ -98,12 +98,12 @@ export const saveFees = async (
       en_route_fee_cents: enRouteFeeCents,
       updated_at: now,
     })
-    .where('id', '=', siteId)
+    .where('id', '=', OWN_SITE)
     .executeTakeFirstOrThrow();
 };
 
 /** Name and URL of a site, for messages. */
-export const brandOf = async (tx: Tx, siteId: string) => {
+export const brandOf = async (tx: Tx) => {
   const site = await tx
     .selectFrom('sites')
     .select((query) => [
@@ -115,13 +115,12 @@ export const brandOf = async (tx: Tx, siteId: string) => {
       query
         .selectFrom('markets')
         .select('time_zone')
-        .where('site_id', '=', siteId)
         .orderBy('created_at')
         .orderBy('id')
         .limit(1)
         .as('market_time_zone'),
     ])
-    .where('id', '=', siteId)
+    .where('id', '=', OWN_SITE)
     .executeTakeFirstOrThrow();
   return {
     slug: site.slug,
@@ -133,15 +132,11 @@ export const brandOf = async (tx: Tx, siteId: string) => {
 };
 
 /** A reference list of the site's settings; empty if it is not set. */
-export const referenceListOf = async (
-  tx: Tx,
-  siteId: string,
-  name: (typeof REFERENCE_LISTS)[number],
-): Promise<readonly string[]> => {
+export const referenceListOf = async (tx: Tx, name: (typeof REFERENCE_LISTS)[number]): Promise<readonly string[]> => {
   const { reference_lists: lists } = await tx
     .selectFrom('sites')
     .select('reference_lists')
-    .where('id', '=', siteId)
+    .where('id', '=', OWN_SITE)
     .executeTakeFirstOrThrow();
   return lists[name] ?? [];
 };

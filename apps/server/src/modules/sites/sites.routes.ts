@@ -62,11 +62,11 @@ export const sitesRoutes = bindModule('sites', sitesContract, sitesPolicy, {
     const { rows, total } = await findTaxPlaces(tx, search, page);
     return { items: rows.map(taxPlaceAnswer), total, ...page };
   },
-  setTaxPlace: async ({ tx, viewer, platform, params, body }) =>
-    taxPlaceAnswer(await setTaxPlace(tx, viewer, { place: placeNamed(params.place), ...body }, platform)),
+  setTaxPlace: async ({ tx, platform, params, body }) =>
+    taxPlaceAnswer(await setTaxPlace(tx, { place: placeNamed(params.place), ...body }, platform)),
   removeTaxPlace: async ({ tx, params }) => {
     await removeTaxPlaceRow(tx, placeNamed(params.place));
   },
-  getSiteFees: async ({ tx, viewer }) => feesAnswer(await feesOf(tx, viewer.siteId)),
-  setSiteFees: async ({ tx, viewer, platform, body }) => feesAnswer(await setSiteFees(tx, viewer, body, platform)),
+  getSiteFees: async ({ tx }) => feesAnswer(await feesOf(tx)),
+  setSiteFees: async ({ tx, platform, body }) => feesAnswer(await setSiteFees(tx, body, platform)),
 });

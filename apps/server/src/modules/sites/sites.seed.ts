@@ -1,6 +1,7 @@
 import type { AnswerOf, sitesContract } from '@tailgate/contract';
 import { asOwner } from '../../platform/db/as-owner.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { OWN_SITE } from '../../platform/db/own-site.ts';
 
 export interface SeedSite {
   readonly id: string;
@@ -21,7 +22,6 @@ export interface SeedLogos {
 
 export interface SeedMarket {
   readonly id: string;
-  readonly siteId: string;
   readonly name: string;
   readonly timeZone: string;
   readonly createdAt: Date;
@@ -63,11 +63,11 @@ export const seedSites = (ownerUrl: string, sites: readonly SeedSite[]): Promise
   });
 
 /** The files exist already. */
-export const seedLogos = async (tx: Tx, siteId: string, logos: SeedLogos): Promise<void> => {
+export const seedLogos = async (tx: Tx, logos: SeedLogos): Promise<void> => {
   await tx
     .updateTable('sites')
     .set({ app_logo_file_id: logos.logoId, app_logo_light_file_id: logos.logoLightId })
-    .where('id', '=', siteId)
+    .where('id', '=', OWN_SITE)
     .execute();
 };
 
@@ -77,7 +77,6 @@ export const anySiteExists = async (tx: Tx): Promise<boolean> =>
 export const seedMarket = async (tx: Tx, market: SeedMarket): Promise<void> => {
   const row = {
     id: market.id,
-    site_id: market.siteId,
     name: market.name,
     time_zone: market.timeZone,
     created_at: market.createdAt,
@@ -92,10 +91,9 @@ export const seedMarket = async (tx: Tx, market: SeedMarket): Promise<void> => {
 /** Sales tax of a whole state. */
 export const seedStateTax = async (
   tx: Tx,
-  siteId: string,
   { state, percent }: { readonly state: string; readonly percent: number },
 ): Promise<void> => {
-  const row = { site_id: siteId, state_or_province: state, postal_prefix: '', percent };
+  const row = { state_or_province: state, postal_prefix: '', percent };
   await tx
     .insertInto('tax_places')
     .values(row)

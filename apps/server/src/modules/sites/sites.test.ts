@@ -100,10 +100,7 @@ describe('site settings', () => {
   it('time messages in the zone that staff chose, or in that of the first market', async () => {
     const staff = await api.as('staff', api.otherSite);
     const zone = () =>
-      api.platform.db.inSite(
-        api.otherSite.id,
-        async (tx) => (await siteBrand(tx, api.otherSite.id, api.platform)).timeZone,
-      );
+      api.platform.db.inSite(api.otherSite.id, async (tx) => (await siteBrand(tx, api.platform)).timeZone);
     const choose = (timeZone: string | null) =>
       staff.call('PUT /v1/sites/:site/settings', {
         params: { site: api.otherSite.slug },

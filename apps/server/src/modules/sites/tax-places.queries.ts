@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { OWN_SITE } from '../../platform/db/own-site.ts';
 import { readPage, type Page } from '../../platform/db/page.ts';
 import { found } from '../../platform/failure.ts';
 
@@ -34,8 +35,8 @@ export const findTaxPlaces = (tx: Tx, search: string, page: Page) =>
   );
 
 /** Serializes those who change taxes or fees of a site; orders, which only read it, do not wait. */
-export const lockRates = async (tx: Tx, siteId: string): Promise<void> => {
-  await tx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirstOrThrow();
+export const lockRates = async (tx: Tx): Promise<void> => {
+  await tx.selectFrom('sites').select('id').where('id', '=', OWN_SITE).forNoKeyUpdate().executeTakeFirstOrThrow();
 };
 
 const at = (tx: Tx, { stateOrProvince, postalPrefix }: Place) =>
@@ -55,16 +56,14 @@ export const countTaxPlaces = async (tx: Tx): Promise<number> =>
   ).total;
 
 interface Rate extends Place {
-  readonly siteId: string;
   readonly percent: number;
   readonly now: Date;
 }
 
-export const saveTaxPlace = (tx: Tx, { stateOrProvince, postalPrefix, siteId, percent, now }: Rate) =>
+export const saveTaxPlace = (tx: Tx, { stateOrProvince, postalPrefix, percent, now }: Rate) =>
   tx
     .insertInto('tax_places')
     .values({
-      site_id: siteId,
       state_or_province: stateOrProvince,
       postal_prefix: postalPrefix,
       percent,

@@ -45,6 +45,6 @@ export const updateSiteSettings = async (
     reference_lists: JSON.stringify(settings.lists),
   };
   const saved = await changeSite(tx, viewer, { site, changes }, platform);
-  await keepForSite(tx, viewer, { before: logoFilesOf(site), after: logoFilesOf(saved) });
+  await keepForSite(tx, { before: logoFilesOf(site), after: logoFilesOf(saved) });
   return saved;
 };

@@ -21,9 +21,9 @@ export const writeSitePage = async (
   { page, text, versionRead }: Input,
   { clock }: Platform,
 ): Promise<WrittenPage> => {
-  const change = { siteId: viewer.siteId, page, text, by: viewer.accountId, now: clock.now() };
+  const change = { page, text, by: viewer.accountId, now: clock.now() };
   const saved = versionRead === 0 ? await insertPage(tx, change) : await updatePage(tx, change, versionRead);
   if (!saved) throw new Failure('conflict');
-  await emit(tx, viewer.siteId, siteSettingsChanged, { by: viewer.accountId });
+  await emit(tx, siteSettingsChanged, { by: viewer.accountId });
   return saved;
 };

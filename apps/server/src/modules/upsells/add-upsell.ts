@@ -8,10 +8,10 @@ import { imageProblems } from './upsells.rules.ts';
 
 export const addUpsell = async (
   tx: Tx,
-  { siteId, accountId: providerId }: Viewer,
+  { accountId: providerId }: Viewer,
   upsell: UpsellDetails,
   { clock }: Pick<Platform, 'clock'>,
 ) => {
   refuseProblems(imageProblems(upsell.imageIds, upsell.defaultImageId));
-  return await insertUpsell(tx, { id: newId(), siteId, providerId }, upsell, clock.now());
+  return await insertUpsell(tx, { id: newId(), providerId }, upsell, clock.now());
 };

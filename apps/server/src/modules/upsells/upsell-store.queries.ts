@@ -1,10 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
 
-interface OfProvider {
-  readonly siteId: string;
-  readonly providerId: string;
-}
-
 /** On until it is switched off. */
 export const isStoreOn = async (tx: Tx, providerId: string): Promise<boolean> => {
   const row = await tx
@@ -15,16 +10,11 @@ export const isStoreOn = async (tx: Tx, providerId: string): Promise<boolean> =>
   return row?.is_on ?? true;
 };
 
-export const saveStore = async (
-  tx: Tx,
-  { siteId, providerId }: OfProvider,
-  isOn: boolean,
-  now: Date,
-): Promise<void> => {
+export const saveStore = async (tx: Tx, providerId: string, isOn: boolean, now: Date): Promise<void> => {
   const values = { is_on: isOn, updated_at: now };
   await tx
     .insertInto('upsell_stores')
-    .values({ provider_id: providerId, site_id: siteId, ...values })
+    .values({ provider_id: providerId, ...values })
     .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(values))
     .execute();
 };

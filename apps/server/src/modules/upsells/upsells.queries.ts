@@ -45,7 +45,7 @@ const lastPosition = (providerId: string) =>
 
 export const insertUpsell = (
   tx: Tx,
-  of: { readonly id: string; readonly siteId: string; readonly providerId: string },
+  of: { readonly id: string; readonly providerId: string },
   upsell: UpsellDetails,
   now: Date,
 ) =>
@@ -53,7 +53,6 @@ export const insertUpsell = (
     .insertInto('upsells')
     .values({
       id: of.id,
-      site_id: of.siteId,
       provider_id: of.providerId,
       name: upsell.name,
       description: upsell.description,

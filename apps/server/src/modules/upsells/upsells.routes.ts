@@ -41,8 +41,7 @@ export const upsellsRoutes = bindModule('upsells', upsellsContract, upsellsPolic
   },
   getStore: async ({ tx, viewer }) => ({ isOn: await isStoreOn(tx, viewer.accountId) }),
   saveStore: async ({ tx, platform, viewer, body: { isOn } }) => {
-    const { siteId, accountId: providerId } = viewer;
-    await saveStore(tx, { siteId, providerId }, isOn, platform.clock.now());
+    await saveStore(tx, viewer.accountId, isOn, platform.clock.now());
     return { isOn };
   },
   arrangeUpsells: async ({ tx, viewer, body, allowedIds }) => {

@@ -12,7 +12,6 @@ export interface SeedUpsell extends UpsellDetails {
 /** Resets the products of these providers to the demo data. */
 export const seedUpsells = async (
   tx: Tx,
-  siteId: string,
   providers: readonly string[],
   upsells: readonly SeedUpsell[],
 ): Promise<void> => {
@@ -24,7 +23,6 @@ export const seedUpsells = async (
     'upsells',
     upsells.map((upsell) => ({
       id: upsell.id,
-      site_id: siteId,
       provider_id: upsell.providerId,
       name: upsell.name,
       description: upsell.description,

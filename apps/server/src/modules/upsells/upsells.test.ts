@@ -268,9 +268,7 @@ it('deleting an account deletes its products only', async () => {
   await stayer.call(`PUT ${STORE}`, { body: { isOn: false } });
   const worker = await api.startWorker();
   try {
-    await api.platform.db.inSite(api.site.id, (tx) =>
-      emit(tx, api.site.id, accountDeleted, { accountId: groomer.account.id }),
-    );
+    await api.platform.db.inSite(api.site.id, (tx) => emit(tx, accountDeleted, { accountId: groomer.account.id }));
     const left = async () =>
       (
         await api.database.asOwner((owner) =>

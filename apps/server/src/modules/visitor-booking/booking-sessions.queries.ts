@@ -6,7 +6,6 @@ import { found } from '../../platform/failure.ts';
 
 export interface BookingSession {
   readonly id: string;
-  readonly siteId: string;
   readonly customerId: string | null;
   readonly location: TypedLocation | null;
   readonly pets: readonly OrderedPet[];
@@ -28,13 +27,12 @@ export interface BookingSession {
 
 export const insertBookingSession = async (
   tx: Tx,
-  session: { id: string; siteId: string; preferredId: string | null; now: Date; expiresAt: Date },
+  session: { id: string; preferredId: string | null; now: Date; expiresAt: Date },
 ): Promise<void> => {
   await tx
     .insertInto('booking_sessions')
     .values({
       id: session.id,
-      site_id: session.siteId,
       preferred_id: session.preferredId,
       created_at: session.now,
       changed_at: session.now,
@@ -46,7 +44,7 @@ export const insertBookingSession = async (
 const selected = (tx: Tx, session: Rows<'booking_sessions'>) =>
   tx
     .selectFrom('booking_sessions')
-    .select(['id', 'site_id as siteId', 'customer_id as customerId', 'search_id as searchId'])
+    .select(['id', 'customer_id as customerId', 'search_id as searchId'])
     .select(['preferred_id as preferredId', 'provider_id as providerId', 'starts_at as startsAt'])
     .select(['hold_id as holdId', 'hold_until as holdUntil', 'renewals', 'waitlisted_at as waitlistedAt'])
     .select(['appointment_id as appointmentId', 'expires_at as expiresAt'])
@@ -231,12 +229,11 @@ export const deleteExpiredBookingSessions = async (tx: Tx, now: Date): Promise<v
 /** The first acceptance of a version counts. */
 export const acceptPolicies = async (
   tx: Tx,
-  accepted: { siteId: string; customerId: string; version: string; at: Date },
+  accepted: { customerId: string; version: string; at: Date },
 ): Promise<void> => {
   await tx
     .insertInto('accepted_policies')
     .values({
-      site_id: accepted.siteId,
       customer_id: accepted.customerId,
       version: accepted.version,
       accepted_at: accepted.at,

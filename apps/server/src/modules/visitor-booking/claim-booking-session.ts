@@ -37,7 +37,7 @@ export const claim = async (tx: Tx, session: BookingSession, customerId: string,
     { customerId, pets, ...(isPlaceKnown && { location: address }) },
     platform.clock.now(),
   );
-  await remindIfLeft(tx, { siteId: session.siteId, sessionId: session.id }, platform.clock.now());
+  await remindIfLeft(tx, session.id, platform.clock.now());
   if (isPlaceKnown) await refreshSearch(tx, { ...session, pets, location: address }, platform);
 };
 

@@ -166,10 +166,10 @@ export const holdTime = async <T>(
           if (replaced.remove.length === 0) await releaseHold(tx, now);
           const renewals = renewalsOf(now, holding);
           await requireFew(tx, now, networks, platform.clock.now());
-          await changeCalendars(tx, session.siteId, plan, platform);
+          await changeCalendars(tx, plan, platform);
           const hold = { id, until, network: networks[0], renewals };
           await keepChosenTime(tx, session.id, { providerId, start, quote }, hold, platform.clock.now());
-          await enqueue(tx, releaseEndedHold, { siteId: session.siteId, sessionId: session.id }, { runAt: until });
+          await enqueue(tx, releaseEndedHold, { sessionId: session.id }, { runAt: until });
           return await answer(tx, session.id);
         },
       },

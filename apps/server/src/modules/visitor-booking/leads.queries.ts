@@ -5,7 +5,6 @@ import type { TypedLocation } from '../../platform/db/stored/bookings.ts';
 
 export interface Lead {
   readonly id: string;
-  readonly siteId: string;
   readonly customerId: string | null;
   readonly providerId: string | null;
   readonly firstName: string;
@@ -37,7 +36,7 @@ export const keepLead = async (tx: Tx, lead: Lead, now: Date): Promise<void> => 
   };
   await tx
     .insertInto('leads')
-    .values({ id: lead.id, site_id: lead.siteId, ...said, created_at: now })
+    .values({ id: lead.id, ...said, created_at: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
     .execute();
 };

@@ -34,7 +34,7 @@ interface Given {
 }
 const leave = async ({ id = newId(), providerId, customerId, daysAgo = 0, site = api.site }: Given = {}) => {
   const said = { firstName: 'Robin', email: 'robin@example.test', phone: null, petCount: 2, message: 'Any weekday.' };
-  const lead = { id, siteId: site.id, customerId: customerId ?? null, providerId: providerId ?? null, ...said };
+  const lead = { id, customerId: customerId ?? null, providerId: providerId ?? null, ...said };
   const at = new Date(api.clock.now().getTime() - daysAgo * DAY_MS);
   await api.platform.db.inSite(site.id, (tx) => keepLead(tx, { ...lead, location: LOCATION }, at));
   return id;

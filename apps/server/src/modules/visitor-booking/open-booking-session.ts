@@ -20,7 +20,6 @@ import { SESSION_SECONDS } from './visitor-booking.rules.ts';
 import { refreshSearch } from './refresh-search.ts';
 
 interface Opening {
-  readonly siteId: string;
   readonly viewer: Viewer | undefined;
   /** An earlier order of the viewer that is repeated. */
   readonly order: Rows<'appointments'> | undefined;
@@ -45,14 +44,13 @@ const repeat = async (
 /** Its id is the key of a visitor, so it is random through and through. */
 export const openBookingSession = async (
   tx: Tx,
-  { siteId, viewer, order, providerId }: Opening,
+  { viewer, order, providerId }: Opening,
   platform: Platform,
 ): Promise<BookingSession> => {
   const now = platform.clock.now();
   const id = randomUUID();
   await insertBookingSession(tx, {
     id,
-    siteId,
     preferredId: providerId === undefined ? null : (await providerToAsk(tx, providerId)).id,
     now,
     expiresAt: secondsAfter(now, SESSION_SECONDS),

@@ -110,14 +110,14 @@ const storePets = async (tx: Tx, viewer: Viewer, pets: readonly OrderedPet[], pl
       anxiousAggressive: pet.anxiousAggressive,
       photoFileId: null,
     };
-    const petId = pet.petId ?? (await addPet(tx, viewer, { customerId: viewer.accountId, pet: details }, platform));
+    const petId = pet.petId ?? (await addPet(tx, { customerId: viewer.accountId, pet: details }, platform));
     stored.push({ ...pet, petId });
   }
   return stored;
 };
 
 const appointmentOf = (
-  { session, customer, provider, place, location, start, quote }: ToPlace,
+  { customer, provider, place, location, start, quote }: ToPlace,
   { id, message, pets }: { id: string; message: string; pets: Awaited<ReturnType<typeof storePets>> },
 ) => {
   // What is said about getting there belongs to the address it was said about.
@@ -126,7 +126,6 @@ const appointmentOf = (
     place,
     values: {
       id,
-      site_id: session.siteId,
       provider_id: provider.id,
       customer_id: customer.id,
       starts_at: start,
@@ -159,10 +158,9 @@ const appointmentOf = (
 
 /** Their stock is taken when the visit is completed, as that of products sold at the van. */
 const placeUpsells = async (tx: Tx, { session, providerId }: ToPlace, appointmentId: string, now: Date) => {
-  const { siteId, upsells } = session;
-  await requireOnSale(tx, providerId, upsells);
-  for (const upsell of upsells)
-    await insertOrderUpsell(tx, { siteId, appointmentId }, { ...upsell, id: newId(), addedBy: 'customer' }, now);
+  await requireOnSale(tx, providerId, session.upsells);
+  for (const upsell of session.upsells)
+    await insertOrderUpsell(tx, appointmentId, { ...upsell, id: newId(), addedBy: 'customer' }, now);
 };
 
 const placeIt = async (
@@ -172,12 +170,11 @@ const placeIt = async (
   platform: Platform,
 ): Promise<void> => {
   const { session, providerId, customerId } = toPlace;
-  const { siteId } = session;
   const now = platform.clock.now();
   const pets = await storePets(tx, viewer, toPlace.pets, platform);
-  await becomeCustomerOf(tx, { siteId, providerId, customerId, now });
+  await becomeCustomerOf(tx, { providerId, customerId, now });
   await bookAppointment(tx, viewer, appointmentOf(toPlace, { id, message, pets }), platform);
-  await saveTerms(tx, { siteId, appointmentId: id }, { paymentMethod: 'card', cardId }, now);
+  await saveTerms(tx, id, { paymentMethod: 'card', cardId }, now);
   await placeUpsells(tx, toPlace, id, now);
   await endHold(tx, session.id);
   await changeBookingSession(tx, session.id, { pets, appointmentId: id }, now);
@@ -215,7 +212,7 @@ export const placeBooking = async <T>(
           if (now.appointmentId !== null) return await answer(tx, now.id);
           if (!isHeld(now, platform.clock.now())) throw new Failure('slot_taken');
           requireSame(session, now);
-          await changeCalendars(tx, session.siteId, plan, platform);
+          await changeCalendars(tx, plan, platform);
           await placeIt(tx, viewer, { toPlace: read, id, cardId, message }, platform);
           return await answer(tx, session.id);
         },

@@ -23,7 +23,7 @@ let groomer: SignedIn;
 const groomerHere = () => buildGroomerAround(api, { center: PLACE, serviceId: ids.groom, zones: [{ price: 12 }] });
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   world = { api, place: PLACE, ids };
 });
 afterAll(() => api.close());

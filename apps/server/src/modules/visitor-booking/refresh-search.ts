@@ -6,12 +6,12 @@ import { deleteSearch, insertSearch } from '../search/index.ts';
 import { changeBookingSession, type BookingSession } from './booking-sessions.queries.ts';
 import { hasServices, searchedPets } from './visitor-booking.rules.ts';
 
-type Searched = Pick<BookingSession, 'id' | 'siteId' | 'location' | 'pets' | 'searchId' | 'expiresAt'>;
+type Searched = Pick<BookingSession, 'id' | 'location' | 'pets' | 'searchId' | 'expiresAt'>;
 
 /** Gives the session a search of exactly its pets at its place, once both are known; it lasts as long as the session. */
 export const refreshSearch = async (
   tx: Tx,
-  { id, siteId, location, pets, searchId, expiresAt }: Searched,
+  { id, location, pets, searchId, expiresAt }: Searched,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<string | null> => {
   const now = clock.now();
@@ -20,7 +20,6 @@ export const refreshSearch = async (
   if (isReady && nextId !== null)
     await insertSearch(tx, {
       id: nextId,
-      siteId,
       category: DEFAULT_SERVICE_CATEGORY,
       place: { latitude: location.latitude, longitude: location.longitude },
       postalCode: location.postalCode === '' ? null : location.postalCode,

@@ -26,7 +26,7 @@ let world: World;
 let groomer: SignedIn;
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
-  const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   world = { api, place: PLACE, ids };
   groomer = await buildGroomerAround(api, { center: PLACE, serviceId: ids.groom });
 });

@@ -40,7 +40,7 @@ export const setBookingProfile = async (
   { session: named, ...profile }: GivenProfile & { readonly session: Rows<'booking_sessions'> },
   platform: Platform,
 ): Promise<BookingSession['id']> => {
-  const { accountId, siteId } = viewer;
+  const { accountId } = viewer;
   const session = await lockedBookingSession(tx, named);
   requireUnplaced(session);
   await updateNames(tx, accountId, { first_name: profile.firstName, last_name: profile.lastName });
@@ -55,6 +55,6 @@ export const setBookingProfile = async (
     await keepHome(tx, accountId, location, profile);
   }
   await acceptCustomerTerms(tx, viewer, platform);
-  await acceptPolicies(tx, { siteId, customerId: accountId, version: POLICIES_VERSION, at: platform.clock.now() });
+  await acceptPolicies(tx, { customerId: accountId, version: POLICIES_VERSION, at: platform.clock.now() });
   return session.id;
 };

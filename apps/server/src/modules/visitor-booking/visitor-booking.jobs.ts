@@ -29,11 +29,11 @@ export const releaseEndedHold = job<{ sessionId: string }>({
 
 const REMIND_AFTER_SECONDS = REMIND_AFTER_MINUTES * 60;
 const REMIND_TASK = 'visitor-booking.remind-of-order';
-const remindLater = (tx: Tx, payload: { siteId: string; sessionId: string }, runAt: Date) =>
-  enqueue(tx, { task: REMIND_TASK, maxAttempts: 12 }, payload, { runAt });
+const remindLater = (tx: Tx, sessionId: string, runAt: Date) =>
+  enqueue(tx, { task: REMIND_TASK, maxAttempts: 12 }, { sessionId }, { runAt });
 
-export const remindIfLeft = (tx: Tx, payload: { siteId: string; sessionId: string }, now: Date) =>
-  remindLater(tx, payload, secondsAfter(now, REMIND_AFTER_SECONDS));
+export const remindIfLeft = (tx: Tx, sessionId: string, now: Date) =>
+  remindLater(tx, sessionId, secondsAfter(now, REMIND_AFTER_SECONDS));
 
 /** Once, two hours after the last change, and not where they have booked something meanwhile. */
 const remindOfOrder = job<{ sessionId: string }>({
@@ -45,7 +45,7 @@ const remindOfOrder = job<{ sessionId: string }>({
       if (!session || session.customerId === null || session.pets.length === 0) return;
       const due = secondsAfter(session.changedAt, REMIND_AFTER_SECONDS);
       if (due > now) {
-        await remindLater(tx, { siteId, sessionId }, due);
+        await remindLater(tx, sessionId, due);
         return;
       }
       await markReminded(tx, sessionId, now);

@@ -25,12 +25,11 @@ const known = async (tx: Tx, viewer: Viewer | undefined): Promise<void> => {
 
 export const visitorBookingRoutes = bindModule('visitor-booking', visitorBookingContract, visitorBookingPolicy, {
   ...leadHandlers,
-  openBookingSession: async ({ tx, platform, site, viewer, body, allowed, idOf }) => {
+  openBookingSession: async ({ tx, platform, viewer, body, allowed, idOf }) => {
     await known(tx, viewer);
     const { id } = await openBookingSession(
       tx,
       {
-        siteId: site.id,
         viewer,
         order: body.orderId && allowed(body.orderId),
         providerId: body.providerId && idOf(body.providerId),

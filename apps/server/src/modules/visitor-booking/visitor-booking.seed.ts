@@ -6,11 +6,9 @@ import { POLICIES_VERSION } from './visitor-booking.rules.ts';
 /** Who has ordered before has accepted the policies: they are not asked again. */
 export const seedAcceptedPolicies = async (
   tx: Tx,
-  siteId: string,
   customers: readonly { readonly id: string; readonly at: Date }[],
 ): Promise<void> => {
-  for (const { id, at } of customers)
-    await acceptPolicies(tx, { siteId, customerId: id, version: POLICIES_VERSION, at });
+  for (const { id, at } of customers) await acceptPolicies(tx, { customerId: id, version: POLICIES_VERSION, at });
 };
 
 export interface SeedLead {
@@ -28,14 +26,13 @@ export interface SeedLead {
 }
 
 /** Resets the leads of the site to the demo data. */
-export const seedLeads = async (tx: Tx, siteId: string, leads: readonly SeedLead[]): Promise<void> => {
-  await tx.deleteFrom('leads').where('site_id', '=', siteId).execute();
+export const seedLeads = async (tx: Tx, leads: readonly SeedLead[]): Promise<void> => {
+  await tx.deleteFrom('leads').execute();
   await insertRows(
     tx,
     'leads',
     leads.map((lead) => ({
       id: lead.id,
-      site_id: siteId,
       first_name: lead.firstName,
       email: lead.email,
       phone: lead.phone,

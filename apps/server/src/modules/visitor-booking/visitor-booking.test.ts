@@ -28,7 +28,7 @@ let ids: Awaited<ReturnType<typeof buildCatalogue>>;
 let groomer: SignedIn;
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   world = { api, place: PLACE, ids };
 });
 afterAll(() => api.close());

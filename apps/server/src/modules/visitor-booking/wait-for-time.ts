@@ -36,12 +36,12 @@ export const waitForTime = async (
   const now = platform.clock.now();
   const session = await lockedBookingSession(tx, named);
   requireUnplaced(session);
-  const { id, siteId, customerId, location, pets } = session;
+  const { id, customerId, location, pets } = session;
   const providerId = wish.providerId === undefined ? null : (await providerToAsk(tx, wish.providerId)).id;
   const reachable = await reachableBy(tx, session, wish);
-  if (customerId !== null && providerId !== null) await joinWaitlist(tx, { siteId, providerId, customerId, now });
+  if (customerId !== null && providerId !== null) await joinWaitlist(tx, { providerId, customerId, now });
   else {
-    const lead = { id, siteId, customerId, providerId, location, petCount: pets.length, message: wish.message };
+    const lead = { id, customerId, providerId, location, petCount: pets.length, message: wish.message };
     await keepLead(tx, { ...lead, ...reachable }, now);
   }
   await changeBookingSession(tx, id, { waitlistedAt: now }, now);

@@ -12,7 +12,6 @@ export interface Actor {
 }
 
 export interface AuditRecord extends Actor {
-  readonly siteId: string;
   readonly at: Date;
   /** The row of the contract, such as `scheduling.takeTimeOff`. */
   readonly endpoint: string;
@@ -25,15 +24,14 @@ export interface AuditRecord extends Actor {
 
 // Compiled by hand: every write runs it, and building it costs more than executing it.
 const INSERT = `insert into audit_records
-  (id, site_id, at, endpoint, account_id, impersonator_id, impersonation_reason, touched, device, listed, request_id)
-  values ($1, $2, $3, $4, $5, $6, case when $6::uuid is not null then app.impersonation_reason($7) end, $8, $9, $10, $11)`;
+  (id, at, endpoint, account_id, impersonator_id, impersonation_reason, touched, device, listed, request_id)
+  values ($1, $2, $3, $4, $5, case when $5::uuid is not null then app.impersonation_reason($6) end, $7, $8, $9, $10)`;
 
 /** Adds a record to the transaction of what it records: both are committed, or neither. */
 export const addAuditRecord = async (tx: Tx, record: AuditRecord): Promise<void> => {
   await tx.executeQuery(
     CompiledQuery.raw(INSERT, [
       newId(),
-      record.siteId,
       record.at,
       record.endpoint,
       record.accountId,

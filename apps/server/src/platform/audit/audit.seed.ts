@@ -19,13 +19,12 @@ export const emptyAuditRecords = (ownerUrl: string, siteIds: readonly string[]):
     await owner.query('delete from audit_records where site_id = any($1)', [siteIds]);
   });
 
-export const seedAuditRecords = (tx: Tx, siteId: string, records: readonly SeedRecord[]): Promise<void> =>
+export const seedAuditRecords = (tx: Tx, records: readonly SeedRecord[]): Promise<void> =>
   insertRows(
     tx,
     'audit_records',
     records.map(({ id, at, endpoint, accountId, device, support }) => ({
       id,
-      site_id: siteId,
       at,
       endpoint,
       account_id: accountId,

@@ -41,7 +41,6 @@ export const writeRecorder = (name: string, row: EndpointRow) => {
   return (tx: Tx, call: RunningCall, answer: unknown): Promise<void> => {
     const { accountId, impersonatorId, sessionId } = actorOf(call, answersSession ? sessionIn(answer) : undefined);
     return addAuditRecord(tx, {
-      siteId: call.site.id,
       at: call.platform.clock.now(),
       endpoint: name,
       accountId,

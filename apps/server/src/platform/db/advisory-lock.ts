@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from './database.ts';
 
 /** Lock namespaces, so that equal keys of two kinds do not collide. */
@@ -8,6 +8,10 @@ const KINDS = { calendar: 1, pushAddress: 2, workZones: 3, refunds: 4, payouts: 
  * Acquires the lock until the end of the transaction. For changes that read several rows before writing, or lock them in
  * varying order: row locks alone would miss new rows or deadlock.
  */
-export const withAdvisoryLock = async (tx: Tx, kind: keyof typeof KINDS, key: string): Promise<void> => {
+export const withAdvisoryLock = async (
+  tx: Tx,
+  kind: keyof typeof KINDS,
+  key: string | RawBuilder<string>,
+): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${KINDS[kind]}))`.execute(tx);
 };

@@ -45,7 +45,7 @@ export interface Accounts {
   phone: string | null;
   photo_file_id: string | null;
   roles: (typeof ROLES)[number][];
-  site_id: string;
+  site_id: Generated<string>;
   status: Generated<string>;
 }
 
@@ -130,7 +130,7 @@ export interface AppointmentLines {
   position: number;
   service_id: string;
   service_name: string;
-  site_id: string;
+  site_id: Generated<string>;
   started_at: Timestamp | null;
   time_modifiers: Generated<Stored<readonly LineExtra[]>>;
 }
@@ -162,7 +162,7 @@ export interface Appointments {
   reason: string | null;
   reason_note: Generated<string>;
   recurrence_id: string | null;
-  site_id: string;
+  site_id: Generated<string>;
   starts_at: Timestamp;
   state_or_province: string;
   status: string;
@@ -185,7 +185,7 @@ export interface AuditRecords {
   impersonator_id: string | null;
   listed: boolean;
   request_id: string | null;
-  site_id: string;
+  site_id: Generated<string>;
   touched: Generated<Stored<TouchedIds>>;
 }
 
@@ -194,7 +194,7 @@ export interface AuthenticatorApps {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   sealed_secret: Buffer;
-  site_id: string;
+  site_id: Generated<string>;
   used_step: Generated<number>;
 }
 
@@ -231,7 +231,7 @@ export interface Breeds {
   name: string;
   personality: Generated<string>;
   pet_type_id: string;
-  site_id: string;
+  site_id: Generated<string>;
   size: (typeof PET_SIZES)[number];
   slug: string;
   weight_high_lb: number;
@@ -242,7 +242,7 @@ export interface BusyDays {
   busy: string;
   day: Timestamp;
   resource_id: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface CallConversations {
@@ -252,7 +252,7 @@ export interface CallConversations {
   id: string;
   number: string;
   provider_id: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface CallLegs {
@@ -260,7 +260,7 @@ export interface CallLegs {
   conversation_id: string;
   is_provider: boolean;
   number: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface CallPhones {
@@ -268,7 +268,7 @@ export interface CallPhones {
   expires_at: Timestamp;
   phone: string;
   provider_id: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface CardCharges {
@@ -282,7 +282,7 @@ export interface CardCharges {
   opened_by: string | null;
   purpose: Generated<(typeof CHARGE_PURPOSES)[number]>;
   settled_at: Timestamp | null;
-  site_id: string;
+  site_id: Generated<string>;
   status: Generated<(typeof CHARGE_STATUSES)[number]>;
   stripe_payment_intent_id: string | null;
 }
@@ -296,7 +296,7 @@ export interface CardRefunds {
   opened_by: string | null;
   reason: Generated<string>;
   settled_at: Timestamp | null;
-  site_id: string;
+  site_id: Generated<string>;
   status: Generated<(typeof REFUND_STATUSES)[number]>;
   stripe_refund_id: string | null;
 }
@@ -308,13 +308,13 @@ export interface CatalogueAddOns {
   id: string;
   name: string;
   position: Generated<number>;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface CatalogueServiceAddOns {
   add_on_id: string;
   service_id: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface CatalogueServices {
@@ -328,7 +328,7 @@ export interface CatalogueServices {
   name: string;
   pet_type_id: string;
   position: Generated<number>;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface CheckoutSessions {
@@ -341,7 +341,7 @@ export interface CheckoutSessions {
   lines: Generated<Stored<readonly WorkLine[]>>;
   placed_ids: Generated<string[]>;
   provider_id: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface ClientEvents {
@@ -350,7 +350,7 @@ export interface ClientEvents {
   id: string;
   impersonator_id: string | null;
   message: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface ConnectedAccounts {
@@ -367,7 +367,7 @@ export interface ConnectedAccounts {
   requirements: Generated<Stored<readonly AccountRequirement[]>>;
   requirements_due_at: Timestamp | null;
   restriction: (typeof MERCHANT_RESTRICTIONS)[number] | null;
-  site_id: string;
+  site_id: Generated<string>;
   stripe_account_id: string;
   stripe_bank_id: string | null;
   stripe_customer_id: string | null;
@@ -389,7 +389,7 @@ export interface Coupons {
   percent: Numeric | null;
   provider_id: string;
   removed_at: Timestamp | null;
-  site_id: string;
+  site_id: Generated<string>;
   user_category: Generated<(typeof COUPON_USER_CATEGORIES)[number]>;
 }
 
@@ -398,7 +398,7 @@ export interface CouponUses {
   coupon_id: string;
   customer_id: string;
   discount_cents: Cents;
-  site_id: string;
+  site_id: Generated<string>;
   used_at: Generated<Timestamp>;
 }
 
@@ -415,7 +415,7 @@ export interface CustomerProfiles {
   location: string | null;
   market_id: string | null;
   postal_code: string | null;
-  site_id: string;
+  site_id: Generated<string>;
   source: string | null;
   state_or_province: string | null;
   terms_accepted_at: Timestamp | null;
@@ -428,7 +428,7 @@ export interface DeletionRequests {
   id: string;
   requested_at: Timestamp;
   scheduled_for: Timestamp;
-  site_id: string;
+  site_id: Generated<string>;
   status: Generated<string>;
   status_since: Generated<Timestamp>;
 }
@@ -444,7 +444,7 @@ export interface Devices {
   os: string | null;
   os_version: string | null;
   push_token: string;
-  site_id: string;
+  site_id: Generated<string>;
   updated_at: Timestamp;
 }
 
@@ -462,7 +462,7 @@ export interface EmailChanges {
   email: string;
   expires_at: Timestamp;
   requested_at: Timestamp;
-  site_id: string;
+  site_id: Generated<string>;
   token_hash: Buffer | null;
 }
 
@@ -472,7 +472,7 @@ export interface Events {
   name: string;
   occurred_at: Generated<Timestamp>;
   payload: Stored<EventPayload>;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface Expenses {
@@ -486,7 +486,7 @@ export interface Expenses {
   payment_type: (typeof EXPENSE_PAYMENT_TYPES)[number];
   provider_id: string;
   receipt_file_id: string | null;
-  site_id: string;
+  site_id: Generated<string>;
   spent_on: Timestamp;
   updated_at: Generated<Timestamp>;
 }
@@ -505,7 +505,7 @@ export interface Files {
   owner_id: string;
   ready_at: Timestamp | null;
   refused_because: string | null;
-  site_id: string;
+  site_id: Generated<string>;
   status: Generated<string>;
   status_since: Generated<Timestamp>;
   stored_type: string | null;
@@ -520,7 +520,7 @@ export interface GiftCards {
   id: string;
   initial_cents: Cents;
   provider_id: string;
-  site_id: string;
+  site_id: Generated<string>;
   sold_at: Generated<Timestamp>;
   voided_at: Timestamp | null;
 }
@@ -529,7 +529,7 @@ export interface GiftCardUses {
   amount_cents: Cents;
   appointment_id: string;
   gift_card_id: string;
-  site_id: string;
+  site_id: Generated<string>;
   used_at: Generated<Timestamp>;
 }
 
@@ -539,13 +539,13 @@ export interface IdempotencyKeys {
   key: string;
   scope: string;
   sealed_answer: Buffer | null;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface IgnoredJobs {
   appointment_id: string;
   provider_id: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface Leads {
@@ -636,7 +636,7 @@ export interface Markets {
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
-  site_id: string;
+  site_id: Generated<string>;
   time_zone: string;
 }
 
@@ -659,7 +659,7 @@ export interface Occupancy {
   place: string | null;
   resource_id: string;
   resource_kind: string;
-  site_id: string;
+  site_id: Generated<string>;
   subject_id: string | null;
 }
 
@@ -674,7 +674,7 @@ export interface OrderDues {
   paid_at: Timestamp | null;
   paid_by: (typeof PAYMENT_METHODS)[number] | null;
   processing_fee_cents: Generated<Cents>;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface OrderRefunds {
@@ -684,7 +684,7 @@ export interface OrderRefunds {
   opened_at: Timestamp;
   opened_by: string;
   reason: string;
-  site_id: string;
+  site_id: Generated<string>;
   way: string;
 }
 
@@ -696,7 +696,7 @@ export interface OrderSettlements {
   processing_fee_payer: (typeof FEE_PAYERS)[number];
   settled_at: Timestamp;
   signature: Stored<OrderSignature> | null;
-  site_id: string;
+  site_id: Generated<string>;
   split: Stored<OrderSplit>;
   tax_percent: Generated<Numeric>;
   tender: (typeof PAYMENT_METHODS)[number] | null;
@@ -717,7 +717,7 @@ export interface OrderTerms {
   payment_method: (typeof PAYMENT_METHODS)[number] | null;
   processing_fee_payer: Generated<(typeof FEE_PAYERS)[number]>;
   signature: Stored<OrderSignature> | null;
-  site_id: string;
+  site_id: Generated<string>;
   tip_cents: Generated<Cents>;
   updated_at: Generated<Timestamp>;
   uses_loyalty: Generated<boolean>;
@@ -729,7 +729,7 @@ export interface OrderTips {
   asked_at: Timestamp;
   charge_id: string;
   given_at: Timestamp | null;
-  site_id: string;
+  site_id: Generated<string>;
   state: string;
 }
 
@@ -751,7 +751,7 @@ export interface PasskeyChallenges {
   expires_at: Timestamp;
   purpose: string;
   session_id: string | null;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface Passkeys {
@@ -763,7 +763,7 @@ export interface Passkeys {
   last_used_at: Timestamp | null;
   name: string;
   public_key: Buffer;
-  site_id: string;
+  site_id: Generated<string>;
   transports: Generated<string[]>;
 }
 
@@ -771,7 +771,7 @@ export interface PasswordResets {
   account_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  site_id: string;
+  site_id: Generated<string>;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -786,7 +786,7 @@ export interface PaymentCards {
   is_default: Generated<boolean>;
   last_four: string;
   removed_at: Timestamp | null;
-  site_id: string;
+  site_id: Generated<string>;
   stripe_payment_method_id: string;
 }
 
@@ -798,7 +798,7 @@ export interface PaymentDisputes {
   id: string;
   opened_at: Timestamp;
   reason: string;
-  site_id: string;
+  site_id: Generated<string>;
   status: Generated<(typeof DISPUTE_STATUSES)[number]>;
   stripe_dispute_id: string;
 }
@@ -811,7 +811,7 @@ export interface PaymentEvents {
   payout_id: string | null;
   received_at: Timestamp;
   refund_id: string | null;
-  site_id: string;
+  site_id: Generated<string>;
   stripe_account_id: string | null;
   type: string;
 }
@@ -821,7 +821,7 @@ export interface PaymentHolders {
   created_at: Generated<Timestamp>;
   id: string;
   provider_id: string | null;
-  site_id: string;
+  site_id: Generated<string>;
   stripe_customer_id: string | null;
 }
 
@@ -838,7 +838,7 @@ export interface Payouts {
   opened_by: string | null;
   provider_id: string;
   settled_at: Timestamp | null;
-  site_id: string;
+  site_id: Generated<string>;
   status: Generated<(typeof PAYOUT_STATUSES)[number]>;
   stripe_account_id: string;
   stripe_payout_id: string | null;
@@ -850,7 +850,7 @@ export interface PetImages {
   file_id: string;
   pet_id: string;
   position: number;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface Pets {
@@ -867,7 +867,7 @@ export interface Pets {
   name: string;
   pet_type_id: string;
   photo_file_id: string | null;
-  site_id: string;
+  site_id: Generated<string>;
   spayed_neutered: Generated<boolean>;
   status: Generated<(typeof PET_STATUSES)[number]>;
   time_modifier_id: string | null;
@@ -885,14 +885,14 @@ export interface PetSizes {
   name: (typeof PET_SIZES)[number];
   position: number;
   price_modifier_cents: Cents;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface PetTypes {
   id: string;
   name: string;
   position: Generated<number>;
-  site_id: string;
+  site_id: Generated<string>;
   slug: string;
 }
 
@@ -903,7 +903,7 @@ export interface PetVaccinations {
   id: string;
   name: string;
   pet_id: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface PhoneCodes {
@@ -915,7 +915,7 @@ export interface PhoneCodes {
   phone: string;
   purpose: string;
   requested_by: string | null;
-  site_id: string;
+  site_id: Generated<string>;
   tries: Generated<number>;
   used_at: Timestamp | null;
 }
@@ -926,7 +926,7 @@ export interface ProviderAddOns {
   minutes: number;
   price_cents: Cents;
   provider_id: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface ProviderApplications {
@@ -959,7 +959,7 @@ export interface ProviderCustomers {
   invited_at: Timestamp | null;
   notes: Generated<string>;
   provider_id: string;
-  site_id: string;
+  site_id: Generated<string>;
   source: Generated<string>;
   vip: Generated<boolean>;
   waitlisted_at: Timestamp | null;
@@ -1001,7 +1001,7 @@ export interface Providers {
   review_count: Generated<number>;
   service_category: Generated<(typeof PROVIDER_KINDS)[number]>;
   showcase_file_ids: Generated<string[]>;
-  site_id: string;
+  site_id: Generated<string>;
   star_counts: Generated<number[]>;
   state_or_province: string | null;
   status: Generated<string>;
@@ -1019,7 +1019,7 @@ export interface ProviderServiceBreeds {
   price_min_cents: Cents;
   provider_id: string;
   service_id: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface ProviderServices {
@@ -1031,7 +1031,7 @@ export interface ProviderServices {
   is_offered: Generated<boolean>;
   provider_id: string;
   service_id: string;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface ProviderServiceSizes {
@@ -1039,7 +1039,7 @@ export interface ProviderServiceSizes {
   price_cents: Cents;
   provider_id: string;
   service_id: string;
-  site_id: string;
+  site_id: Generated<string>;
   size: (typeof PET_SIZES)[number];
 }
 
@@ -1061,7 +1061,7 @@ export interface RecoveryCodes {
   account_id: string;
   code_hash: Buffer;
   created_at: Timestamp;
-  site_id: string;
+  site_id: Generated<string>;
   used_at: Timestamp | null;
 }
 
@@ -1069,7 +1069,7 @@ export interface RefreshTokens {
   expires_at: Timestamp;
   issued_at: Timestamp;
   session_id: string;
-  site_id: string;
+  site_id: Generated<string>;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -1127,7 +1127,7 @@ export interface SearchSessions {
   pets: Stored<readonly PetToSearchFor[]>;
   place: string;
   postal_code: string | null;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface Sessions {
@@ -1150,7 +1150,7 @@ export interface Sessions {
   revoked_because: string | null;
   role: string;
   second_step_at: Timestamp | null;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface SignUpInvites {
@@ -1184,7 +1184,7 @@ export interface SitePages {
   lead: string | null;
   page: string;
   sections: Stored<readonly PageSection[]> | null;
-  site_id: string;
+  site_id: Generated<string>;
   title: string | null;
   updated_at: Timestamp;
   updated_by: string;
@@ -1226,7 +1226,7 @@ export interface Sites {
 export interface TaxPlaces {
   percent: Numeric;
   postal_prefix: Generated<string>;
-  site_id: string;
+  site_id: Generated<string>;
   state_or_province: string;
   updated_at: Generated<Timestamp>;
 }
@@ -1237,7 +1237,7 @@ export interface TimeModifiers {
   name: string;
   position: Generated<number>;
   price_cents: Generated<Cents>;
-  site_id: string;
+  site_id: Generated<string>;
 }
 
 export interface TimeOff {
@@ -1245,7 +1245,7 @@ export interface TimeOff {
   ends_on: Timestamp;
   id: string;
   provider_id: string;
-  site_id: string;
+  site_id: Generated<string>;
   starts_on: Timestamp;
 }
 
@@ -1259,7 +1259,7 @@ export interface Transitions {
   impersonator_id: string | null;
   machine: string;
   name: string;
-  site_id: string;
+  site_id: Generated<string>;
   subject_id: string;
   to_status: string;
 }
@@ -1269,7 +1269,7 @@ export interface Tutorials {
   duration_seconds: number;
   id: string;
   position: Generated<number>;
-  site_id: string;
+  site_id: Generated<string>;
   title: string;
   url: string;
 }
@@ -1304,7 +1304,7 @@ export interface WebPushSubscriptions {
   device_id: string;
   endpoint: string;
   p256dh: string;
-  site_id: string;
+  site_id: Generated<string>;
   updated_at: Timestamp;
 }
 
@@ -1312,13 +1312,13 @@ export interface WeeklyWindows {
   id: string;
   minutes: string;
   provider_id: string;
-  site_id: string;
+  site_id: Generated<string>;
   weekday: number;
 }
 
 export interface WorkZoneOverlaps {
   other_id: string;
-  site_id: string;
+  site_id: Generated<string>;
   zone_id: string;
 }
 
@@ -1330,7 +1330,7 @@ export interface WorkZones {
   position: Generated<number>;
   price_cents: Cents;
   provider_id: string;
-  site_id: string;
+  site_id: Generated<string>;
   updated_at: Timestamp;
   weekdays: number[];
 }

@@ -32,16 +32,16 @@ export const reactTo = <Payload extends object>(
 /** A reaction in the transaction of the event: both are committed, or neither. For what must never be told apart. */
 export interface InsideReaction {
   readonly eventName: string;
-  run(tx: Tx, payload: object & { siteId: string }, platform: Platform): Promise<void>;
+  run(tx: Tx, payload: object, platform: Platform): Promise<void>;
 }
 
 /** Declares a reaction that runs where the event is emitted; it must be quick and call no vendor. */
 export const reactInside = <Payload extends object>(
   definition: EventDefinition<Payload>,
-  run: (tx: Tx, payload: Payload & { siteId: string }, platform: Platform) => Promise<void>,
+  run: (tx: Tx, payload: Payload, platform: Platform) => Promise<void>,
 ): InsideReaction => ({
   eventName: definition.name,
-  run: (tx, payload, platform) => run(tx, payload as Payload & { siteId: string }, platform),
+  run: (tx, payload, platform) => run(tx, payload as Payload, platform),
 });
 
 let reactions: readonly Reaction[] = [];
@@ -54,29 +54,27 @@ export const registerReactions = (all: readonly Reaction[], inside: readonly Ins
 
 export const emit = async <Payload extends object>(
   tx: Tx,
-  siteId: string,
   definition: EventDefinition<Payload>,
   payload: Payload,
 ): Promise<void> => {
   const id = newId();
   await tx
     .insertInto('events')
-    .values({ id, site_id: siteId, name: definition.name, payload: JSON.stringify(payload) })
+    .values({ id, name: definition.name, payload: JSON.stringify(payload) })
     .execute();
   for (const reaction of reactions.filter((candidate) => candidate.eventName === definition.name)) {
-    await enqueue(tx, reaction.job, { siteId, eventId: id, event: payload });
+    await enqueue(tx, reaction.job, { eventId: id, event: payload });
   }
 };
 
 /** Emits an event whose consequences belong to the same transaction: those reactions run first, here. */
 export const emitInside = async <Payload extends object>(
   tx: Tx,
-  siteId: string,
   happened: { readonly event: EventDefinition<Payload>; readonly payload: Payload },
   platform: Platform,
 ): Promise<void> => {
   const { event: definition, payload } = happened;
   for (const reaction of insideReactions.filter((candidate) => candidate.eventName === definition.name))
-    await reaction.run(tx, { ...payload, siteId }, platform);
-  await emit(tx, siteId, definition, payload);
+    await reaction.run(tx, payload, platform);
+  await emit(tx, definition, payload);
 };

@@ -21,7 +21,6 @@ export const idempotentCall = (
   if (!KEY.test(key))
     throw new Failure('validation_failed', { errors: { 'Idempotency-Key': 'has 8 to 128 letters, digits, _ or -' } });
   return {
-    siteId: request.site.id,
     scope: carriesToken(row) ? scopeOfToken(call.origin) : (request.viewer?.accountId ?? 'anyone'),
     key,
     fingerprints: fingerprintsOf(platform.seal, row.method, request.url, request.body),

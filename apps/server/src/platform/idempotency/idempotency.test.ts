@@ -80,7 +80,6 @@ describe('an Idempotency-Key', () => {
     const groomer = await api.as('groomer');
     const headers = { 'idempotency-key': `overtaken-${newId()}` };
     const call = {
-      siteId: api.site.id,
       scope: groomer.account.id,
       key: headers['idempotency-key'],
       fingerprints: fingerprintsOf(api.platform.seal, 'POST', name.slice('POST '.length), body),

@@ -3,7 +3,6 @@ import { Failure } from '../failure.ts';
 import type { Seal } from '../seal.ts';
 
 export interface IdempotentCall {
-  readonly siteId: string;
   /** Owner of the key: an account, or all anonymous callers. */
   readonly scope: string;
   readonly key: string;
@@ -30,7 +29,7 @@ const contextOf = (call: IdempotentCall) => `idempotency:${call.scope}:${call.ke
 export const claimKey = async (tx: Tx, seal: Seal, call: IdempotentCall): Promise<{ replay: unknown } | undefined> => {
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ site_id: call.siteId, scope: call.scope, key: call.key, fingerprint: call.fingerprints[0] })
+    .values({ scope: call.scope, key: call.key, fingerprint: call.fingerprints[0] })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -47,7 +46,6 @@ export const storedAnswer = async (
   const earlier = await tx
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'sealed_answer'])
-    .where('site_id', '=', call.siteId)
     .where('scope', '=', call.scope)
     .where('key', '=', call.key)
     .executeTakeFirst();
@@ -61,7 +59,6 @@ export const keepAnswer = async (tx: Tx, seal: Seal, call: IdempotentCall, answe
   await tx
     .updateTable('idempotency_keys')
     .set({ sealed_answer: seal.close(JSON.stringify({ answer }), contextOf(call)) })
-    .where('site_id', '=', call.siteId)
     .where('scope', '=', call.scope)
     .where('key', '=', call.key)
     .execute();

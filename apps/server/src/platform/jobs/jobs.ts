@@ -40,13 +40,16 @@ export interface JobOptions {
 /** A job that is ready to be enqueued, with others in one round trip. */
 export interface PreparedJob {
   readonly definition: { readonly task: string; readonly maxAttempts: number };
-  readonly payload: { readonly siteId: string };
+  readonly payload: object;
   readonly options?: JobOptions;
 }
 
+/** The payload gets the site of the transaction, in which the job then runs. */
 const addJob = ({ definition, payload, options = {} }: PreparedJob) =>
-  sql`app.add_job(${definition.task}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
-    ${options.onlyOnce ?? null}, ${definition.maxAttempts}, ${options.urgent ? URGENT_PRIORITY : 0})`;
+  sql`app.add_job(${definition.task},
+    (${JSON.stringify(payload)}::jsonb || jsonb_build_object('siteId', app.site_id()))::json,
+    ${options.runAt ?? null}::timestamptz, ${options.onlyOnce ?? null}, ${definition.maxAttempts},
+    ${options.urgent ? URGENT_PRIORITY : 0})`;
 
 export const enqueueAll = async (tx: Tx, jobs: readonly PreparedJob[]): Promise<void> => {
   if (jobs.length > 0) await sql`select ${sql.join(jobs.map(addJob))}`.execute(tx);
@@ -55,6 +58,6 @@ export const enqueueAll = async (tx: Tx, jobs: readonly PreparedJob[]): Promise<
 export const enqueue = <Payload extends object>(
   tx: Tx,
   definition: Pick<JobDefinition<Payload>, 'task' | 'maxAttempts'>,
-  payload: Payload & { siteId: string },
+  payload: Payload,
   options: JobOptions = {},
 ): Promise<void> => enqueueAll(tx, [{ definition, payload, options }]);

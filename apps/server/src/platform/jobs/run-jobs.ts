@@ -75,5 +75,5 @@ const tasksOf = (platform: Platform, jobs: readonly JobDefinition<never>[]): Tas
 
 const enqueueForEverySite = async ({ db }: Platform, definition: JobDefinition<object>): Promise<void> => {
   const sites = await db.withoutSite((tx) => tx.selectFrom('sites').select('id').execute());
-  for (const { id } of sites) await db.inSite(id, (tx) => enqueue(tx, definition, { siteId: id }));
+  for (const { id } of sites) await db.inSite(id, (tx) => enqueue(tx, definition, {}));
 };

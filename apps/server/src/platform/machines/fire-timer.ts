@@ -26,7 +26,7 @@ export const fireTimerOf = (machines: readonly BoundMachine[]) =>
         const due = dueAt(bound, row, subject, now);
         if (!due) return;
         if (due > now) {
-          await scheduleTimer(tx, bound, timer, id, siteId, due);
+          await scheduleTimer(tx, bound, timer, id, due);
           return;
         }
         if (row.to === 'unchanged' && (await hasFired(tx, bound, id, timer, due))) return;

@@ -6,7 +6,6 @@ import type { BoundMachine, DrivingMachine, Recorded, SubjectOf } from './bind-m
 
 /** Columns of every machine's table. */
 export interface Subject<State extends string = string> extends Record<string, unknown> {
-  readonly site_id: string;
   readonly status: State;
   readonly status_since: Date;
 }
@@ -55,18 +54,11 @@ export const insertSubject = async <M extends DrivingMachine>(
   return rows[0];
 };
 
-export const writeHistory = async (
-  tx: Tx,
-  { machine }: BoundMachine,
-  id: string,
-  siteId: string,
-  move: Recorded,
-): Promise<void> => {
+export const writeHistory = async (tx: Tx, { machine }: BoundMachine, id: string, move: Recorded): Promise<void> => {
   await tx
     .insertInto('transitions')
     .values({
       id: newId(),
-      site_id: siteId,
       machine: machine.name,
       subject_id: id,
       name: move.name,

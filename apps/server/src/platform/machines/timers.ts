@@ -32,9 +32,9 @@ export const dueAt = (
 
 const jobKey = ({ machine }: BoundMachine, timer: string, id: string) => `${machine.name}:${timer}:${id}`;
 
-const timerJob = (bound: BoundMachine, timer: string, id: string, siteId: string, due: Date): PreparedJob => ({
+const timerJob = (bound: BoundMachine, timer: string, id: string, due: Date): PreparedJob => ({
   definition: TIMER_JOB,
-  payload: { siteId, machine: bound.machine.name, subjectId: id, timer } as PreparedJob['payload'],
+  payload: { machine: bound.machine.name, subjectId: id, timer },
   options: { runAt: due, onlyOnce: jobKey(bound, timer, id) },
 });
 
@@ -59,7 +59,7 @@ export const updateTimers = async (
     const due = dueAt(bound, row, after, now);
     if (due) canceled.delete(timer);
     if (due && !(stays && dueAt(bound, row, before, now)?.getTime() === due.getTime()))
-      scheduled.push(timerJob(bound, timer, id, after.site_id, due));
+      scheduled.push(timerJob(bound, timer, id, due));
   }
   await enqueueAll(tx, scheduled);
   const keys = [...canceled].map((timer) => jobKey(bound, timer, id));

@@ -69,7 +69,7 @@ export const moveSubject = async <M extends DrivingMachine>(
   const at = new Date(Math.max(now.getTime(), before.status_since.getTime() + 1));
   const recorded = { name, from: before.status, to, actor, viewer, details, at };
   // History first: the database rejects a new status without a history row.
-  await writeHistory(tx, bound, id, before.site_id, recorded);
+  await writeHistory(tx, bound, id, recorded);
   const changes = to === before.status ? set : { ...set, status: to, status_since: at };
   const subject = Object.keys(changes).length > 0 ? await updateSubject(tx, bound, id, { ...changes }) : before;
   const move = { ...recorded, subject };
@@ -107,7 +107,7 @@ export const create = async <M extends DrivingMachine>(
   await checkGuards(tx, bound, name, subject, at);
   const id = String(subject[bound.machine.key]);
   const recorded = { name, from: null, to, actor, viewer, details, at };
-  await writeHistory(tx, bound, id, subject.site_id, recorded);
+  await writeHistory(tx, bound, id, recorded);
   const move = { ...recorded, subject };
   await finish(tx, bound, id, null, move, platform);
   return move;

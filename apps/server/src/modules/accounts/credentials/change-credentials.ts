@@ -15,7 +15,6 @@ import { refreshAuthentication } from '../sessions/sessions.queries.ts';
 import { voidResetLinks } from './credentials.queries.ts';
 
 interface NewPassword {
-  readonly siteId: string;
   readonly accountId: string;
   readonly hash: string;
   /** The session that stays signed in; the others end. */
@@ -32,11 +31,7 @@ export const prepareNewPassword = async (
 };
 
 /** Every other device has to sign in again, and the owner hears of it. */
-export const storeNewPassword = async (
-  tx: Tx,
-  { siteId, accountId, hash, keptSessionId }: NewPassword,
-  platform: Platform,
-) => {
+export const storeNewPassword = async (tx: Tx, { accountId, hash, keptSessionId }: NewPassword, platform: Platform) => {
   await setPasswordHash(tx, accountId, hash);
   await voidResetLinks(tx, accountId, platform.clock.now());
   // Before the other devices are signed out: the phone in the owner's pocket is where a theft is noticed first.
@@ -47,7 +42,7 @@ export const storeNewPassword = async (
       ...(keptSessionId ? [session('id', '<>', keptSessionId)] : []),
     ]);
   await endSessions(tx, { which, because: 'password changed' }, platform);
-  await emit(tx, siteId, credentialsChanged, { accountId, what: 'password' });
+  await emit(tx, credentialsChanged, { accountId, what: 'password' });
 };
 
 export const changePassword = async (call: StagedCall<typeof accountsContract.changePassword>) => {

@@ -22,30 +22,30 @@ import { proveOwner } from './prove-owner.ts';
  */
 export const requestEmailChange = async (
   tx: Tx,
-  holder: { accountId: string; siteId: string },
+  accountId: string,
   email: string,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
-  const account = await accountById(tx, holder.accountId);
+  const account = await accountById(tx, accountId);
   if (account.email === email) {
-    await deleteEmailChange(tx, account.id);
+    await deleteEmailChange(tx, accountId);
     return;
   }
   const now = clock.now();
-  await putEmailChange(tx, { ...holder, email, now, expiresAt: secondsAfter(now, EMAIL_LINK_HOURS * 3600) });
-  await enqueue(tx, sendEmailLink, holder, { urgent: true });
+  await putEmailChange(tx, { accountId, email, now, expiresAt: secondsAfter(now, EMAIL_LINK_HOURS * 3600) });
+  await enqueue(tx, sendEmailLink, { accountId }, { urgent: true });
 };
 
 export const changeEmail = async (call: StagedCall<typeof accountsContract.changeEmail>) => {
   const { platform, finish, count, viewer, body } = call;
   await proveOwner(call, body.currentPassword);
   await count('emailChangesPerAccount', viewer.accountId);
-  await finish((tx) => requestEmailChange(tx, viewer, body.email, platform));
+  await finish((tx) => requestEmailChange(tx, viewer.accountId, body.email, platform));
 };
 
 /** Whoever opens the link reads the mail of the new address: it becomes the account's, and the old one hears of it. */
 export const confirmEmail = async (call: StagedCall<typeof accountsContract.confirmEmail>) => {
-  const { platform, site, finish, body } = call;
+  const { platform, finish, body } = call;
   try {
     await finish(async (tx) => {
       const now = platform.clock.now();
@@ -56,7 +56,7 @@ export const confirmEmail = async (call: StagedCall<typeof accountsContract.conf
       const before = await recipientOf(tx, accountId);
       await setEmail(tx, accountId, change.email);
       await voidResetLinks(tx, accountId, now);
-      await emit(tx, site.id, credentialsChanged, { accountId, what: 'email' });
+      await emit(tx, credentialsChanged, { accountId, what: 'email' });
       await notify(tx, platform, 'emailChanged', { to: before, variables: {} });
     });
   } catch (error) {

@@ -18,14 +18,14 @@ import { proveOwner } from './prove-owner.ts';
  * found out by the worker, so that neither the answer nor its time shows it.
  */
 export const changePhone = async (call: StagedCall<typeof accountsContract.changePhone>) => {
-  const { platform, site, finish, count, viewer, body } = call;
+  const { platform, finish, count, viewer, body } = call;
   await proveOwner(call, body.currentPassword);
   await count('phoneChangesPerAccount', viewer.accountId);
   return await finish(async (tx) => {
     const { phone } = await accountById(tx, viewer.accountId);
     if (phone === body.phone) throw new Failure('validation_failed', { errors: { phone: 'is your number already' } });
-    const request = { siteId: site.id, purpose: 'phone_change' as const, phone: body.phone };
-    const { expiresAt } = await sendPhoneCode(tx, { ...request, requestedBy: viewer.accountId }, platform);
+    const request = { purpose: 'phone_change', phone: body.phone, requestedBy: viewer.accountId } as const;
+    const { expiresAt } = await sendPhoneCode(tx, request, platform);
     return { expiresAt: expiresAt.toISOString() };
   });
 };
@@ -36,7 +36,7 @@ export const changePhone = async (call: StagedCall<typeof accountsContract.chang
  * nothing even if it is guessed.
  */
 export const confirmPhone = async (call: StagedCall<typeof accountsContract.confirmPhone>) => {
-  const { platform, site, stage, finish, viewer, body } = call;
+  const { platform, stage, finish, viewer, body } = call;
   const { accountId } = viewer;
   const now = platform.clock.now();
   const proof = await stage(async (tx) => {
@@ -52,7 +52,7 @@ export const confirmPhone = async (call: StagedCall<typeof accountsContract.conf
       await updatePhone(tx, accountId, proof.phone);
       await voidPhoneCodes(tx, accountId, now);
       await voidResetLinks(tx, accountId, now);
-      await emit(tx, site.id, credentialsChanged, { accountId, what: 'phone' });
+      await emit(tx, credentialsChanged, { accountId, what: 'phone' });
       await notify(tx, platform, 'phoneChanged', { to: before, variables: {} });
     });
   } catch (error) {

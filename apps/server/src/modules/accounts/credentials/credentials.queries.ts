@@ -7,7 +7,6 @@ export const insertPhoneCode = async (
   tx: Tx,
   code: {
     id: string;
-    siteId: string;
     purpose: CodePurpose;
     phone: string;
     accountId: string | null;
@@ -21,7 +20,6 @@ export const insertPhoneCode = async (
     .insertInto('phone_codes')
     .values({
       id: code.id,
-      site_id: code.siteId,
       purpose: code.purpose,
       phone: code.phone,
       account_id: code.accountId,
@@ -110,13 +108,12 @@ export const latestCodeRequestedBy = (tx: Tx, requestedBy: string, phone: string
 
 export const insertPasswordReset = async (
   tx: Tx,
-  reset: { hash: Buffer; siteId: string; accountId: string; now: Date; expiresAt: Date },
+  reset: { hash: Buffer; accountId: string; now: Date; expiresAt: Date },
 ) => {
   await tx
     .insertInto('password_resets')
     .values({
       token_hash: reset.hash,
-      site_id: reset.siteId,
       account_id: reset.accountId,
       created_at: reset.now,
       expires_at: reset.expiresAt,

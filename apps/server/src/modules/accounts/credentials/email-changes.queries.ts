@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/database.ts';
 /** Replaces an earlier wish, whose link then leads nowhere. */
 export const putEmailChange = async (
   tx: Tx,
-  change: { accountId: string; siteId: string; email: string; now: Date; expiresAt: Date },
+  change: { accountId: string; email: string; now: Date; expiresAt: Date },
 ) => {
   const values = { email: change.email, token_hash: null, requested_at: change.now, expires_at: change.expiresAt };
   await tx
     .insertInto('email_changes')
-    .values({ account_id: change.accountId, site_id: change.siteId, ...values })
+    .values({ account_id: change.accountId, ...values })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
     .execute();
 };

@@ -12,14 +12,14 @@ import { accountOfResetToken, spendResetToken } from './credentials.queries.ts';
 
 /** Whether there is such an account is found out by the worker: the answer and its time are the same for everybody. */
 export const requestPasswordReset = async (call: StagedCall<typeof accountsContract.requestPasswordReset>) => {
-  const { stage, finish, platform, site, body } = call;
+  const { stage, finish, platform, body } = call;
   const identity = identityOf(body);
   const knownDevice = await stage(async (tx) =>
     knownDeviceOf(tx, (await accountByIdentity(tx, identity))?.id, body.deviceId),
   );
   await countAttempt(call, 'reset', { identity, knownDevice });
   const sealed = platform.seal.close(JSON.stringify(identity), RESET_CONTEXT).toString('base64');
-  await finish((tx) => enqueue(tx, sendPasswordReset, { siteId: site.id, sealedIdentity: sealed }, { urgent: true }));
+  await finish((tx) => enqueue(tx, sendPasswordReset, { sealedIdentity: sealed }, { urgent: true }));
 };
 
 /** A made-up token counts as a try, like one that is used. */
@@ -33,7 +33,7 @@ export const checkResetLink = async (call: StagedCall<typeof accountsContract.ch
 };
 
 export const resetPassword = async (call: StagedCall<typeof accountsContract.resetPassword>) => {
-  const { platform, site, stage, finish, body } = call;
+  const { platform, stage, finish, body } = call;
   const hash = hashOfSecret(body.token);
   const account = await stage((tx) => accountOfResetToken(tx, hash, platform.clock.now()));
   if (!account) {
@@ -45,10 +45,6 @@ export const resetPassword = async (call: StagedCall<typeof accountsContract.res
   call.identify(account.id);
   await finish(async (tx) => {
     if (!(await spendResetToken(tx, hash, platform.clock.now()))) throw new Failure('reset_link_invalid');
-    await storeNewPassword(
-      tx,
-      { siteId: site.id, accountId: account.id, hash: passwordHash, keptSessionId: null },
-      platform,
-    );
+    await storeNewPassword(tx, { accountId: account.id, hash: passwordHash, keptSessionId: null }, platform);
   });
 };

@@ -19,7 +19,6 @@ export const insertUnclaimedCustomer = async (
   tx: Tx,
   customer: {
     id: string;
-    siteId: string;
     phone: string;
     firstName: string;
     lastName: string;
@@ -36,7 +35,6 @@ export const insertUnclaimedCustomer = async (
     .insertInto('accounts')
     .values({
       id: customer.id,
-      site_id: customer.siteId,
       phone: customer.phone,
       first_name: customer.firstName,
       last_name: customer.lastName,
@@ -48,7 +46,6 @@ export const insertUnclaimedCustomer = async (
     .insertInto('customer_profiles')
     .values({
       account_id: customer.id,
-      site_id: customer.siteId,
       market_id: customer.marketId,
       source: customer.source,
       contact_email: customer.contactEmail,
@@ -64,7 +61,7 @@ export const insertUnclaimedCustomer = async (
 export const makeCustomer = async (tx: Tx, accountId: string): Promise<boolean> => {
   const account = await tx
     .selectFrom('accounts')
-    .select(['site_id', 'roles'])
+    .select('roles')
     .where('id', '=', accountId)
     .where('status', '<>', 'inactive')
     .executeTakeFirst();
@@ -77,7 +74,7 @@ export const makeCustomer = async (tx: Tx, accountId: string): Promise<boolean> 
       .execute();
   await tx
     .insertInto('customer_profiles')
-    .values({ account_id: accountId, site_id: account.site_id })
+    .values({ account_id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
@@ -130,7 +127,6 @@ const contact = (tx: Tx, customerId: string) =>
     .selectFrom('accounts')
     .leftJoin('customer_profiles', 'customer_profiles.account_id', 'accounts.id')
     .select((eb) => [
-      'accounts.site_id as siteId',
       'accounts.first_name as firstName',
       'accounts.phone',
       eb.fn.coalesce('accounts.email', 'customer_profiles.contact_email').as('email'),

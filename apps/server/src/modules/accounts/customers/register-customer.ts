@@ -12,7 +12,7 @@ import { openSession } from '../sessions/open-session.ts';
 
 /** The number is proved first, so telling its owner that it already has an account gives nothing away. */
 export const registerCustomer = async (call: StagedCall<typeof accountsContract.registerCustomer>) => {
-  const { platform, origin, body, site, finish } = call;
+  const { platform, origin, body, finish } = call;
   const proof = await provePhone(call, 'customer_sign_up', body);
   const id = newId();
   try {
@@ -20,7 +20,6 @@ export const registerCustomer = async (call: StagedCall<typeof accountsContract.
       await spendProof(tx, proof.id, platform);
       await insertAccount(tx, {
         id,
-        siteId: site.id,
         email: null,
         phone: proof.phone,
         passwordHash: null,
@@ -30,14 +29,12 @@ export const registerCustomer = async (call: StagedCall<typeof accountsContract.
       });
       await insertCustomerProfile(tx, {
         accountId: id,
-        siteId: site.id,
         termsVersion: TERMS_VERSION,
         termsAcceptedAt: platform.clock.now(),
       });
       // Theirs once they have opened the link that is sent there.
-      if (body.email !== undefined)
-        await requestEmailChange(tx, { accountId: id, siteId: site.id }, body.email, platform);
-      await emit(tx, site.id, customerRegistered, { accountId: id });
+      if (body.email !== undefined) await requestEmailChange(tx, id, body.email, platform);
+      await emit(tx, customerRegistered, { accountId: id });
       const opening = { account: await accountById(tx, id), deviceId: body.deviceId, remember: body.rememberMe };
       return await openSession(tx, origin, opening, platform);
     });

@@ -19,6 +19,6 @@ export const deletionRequests = bindMachine(deletionRequestMachine, {
       );
     },
     // Modules that keep something about the person react to it.
-    announceDeletion: (tx, { subject }) => emit(tx, subject.site_id, accountDeleted, { accountId: subject.account_id }),
+    announceDeletion: (tx, { subject }) => emit(tx, accountDeleted, { accountId: subject.account_id }),
   },
 });

@@ -23,10 +23,10 @@ export const deletionRequestAnswer = (
 });
 
 /** Staff work for a site that somebody owns. */
-const requireOtherOwner = async (tx: Tx, { siteId, accountId }: Viewer) => {
+const requireOtherOwner = async (tx: Tx, { accountId }: Viewer) => {
   const { duties } = await accountById(tx, accountId);
   if (!duties.includes('owner')) return;
-  await lockTeam(tx, siteId);
+  await lockTeam(tx);
   const { is_last_owner: isLastOwner } = await teamMember(tx, (account) => account('accounts.id', '=', accountId));
   if (isLastOwner) throw new Failure('last_owner');
 };
@@ -36,7 +36,6 @@ export const requestDeleteAccount = async (tx: Tx, viewer: Viewer, platform: Pla
   const now = platform.clock.now();
   const values = {
     id: newId(),
-    site_id: viewer.siteId,
     account_id: viewer.accountId,
     requested_at: now,
     scheduled_for: secondsAfter(now, DELETION_GRACE_DAYS * 24 * 3600),

@@ -10,7 +10,6 @@ import { CODE_SECONDS, hashOfCode, newCode } from './phone-code.ts';
 export const issuePhoneCode = async (
   tx: Tx,
   request: {
-    siteId: string;
     purpose: CodePurpose;
     phone: string;
     requestedBy?: string;
@@ -24,7 +23,6 @@ export const issuePhoneCode = async (
   const account = await accountByIdentity(tx, { phone: request.phone });
   await insertPhoneCode(tx, {
     id,
-    siteId: request.siteId,
     purpose: request.purpose,
     phone: request.phone,
     accountId: account?.id ?? null,

@@ -26,10 +26,10 @@ export const requestPhoneCode = async (
   call: StagedCall<typeof accountsContract.requestSignInCode | typeof accountsContract.requestCustomerSignUp>,
   purpose: CodePurpose,
 ) => {
-  const { finish, platform, site, body } = call;
+  const { finish, platform, body } = call;
   await countPhoneCode(call, body);
   return await finish(async (tx) => {
-    const { id, expiresAt } = await sendPhoneCode(tx, { siteId: site.id, purpose, phone: body.phone }, platform);
+    const { id, expiresAt } = await sendPhoneCode(tx, { purpose, phone: body.phone }, platform);
     return { sessionId: id, expiresAt: expiresAt.toISOString() };
   });
 };

@@ -11,12 +11,11 @@ import { issuePhoneCode } from './issue-phone-code.ts';
  */
 export const sendPhoneCode = async (
   tx: Tx,
-  request: { siteId: string; purpose: CodePurpose; phone: string; requestedBy?: string },
+  request: { purpose: CodePurpose; phone: string; requestedBy?: string },
   platform: Pick<Platform, 'clock' | 'seal'>,
 ) => {
-  const { siteId } = request;
   const { id, code, expiresAt } = await issuePhoneCode(tx, request, platform);
   const sealedCode = platform.seal.close(code, CODE_CONTEXT).toString('base64');
-  await enqueue(tx, textPhoneCode, { siteId, codeId: id, sealedCode }, { urgent: true });
+  await enqueue(tx, textPhoneCode, { codeId: id, sealedCode }, { urgent: true });
   return { id, expiresAt };
 };

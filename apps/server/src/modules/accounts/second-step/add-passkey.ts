@@ -8,15 +8,15 @@ import { insertPasskey } from './passkeys.queries.ts';
 
 export const addPasskey = async (call: StagedCall<typeof accountsContract.addPasskey>) => {
   const { finish, viewer, body, platform } = call;
-  const { siteId, accountId, sessionId } = viewer;
-  const proved = await proveNewPasskey(call, { siteId, sessionId, purpose: 'enrolment' }, body.credential);
+  const { accountId, sessionId } = viewer;
+  const proved = await proveNewPasskey(call, { sessionId, purpose: 'enrolment' }, body.credential);
   const { id: credentialId, publicKey, counter, transports } = proved;
   const id = newId();
   const now = platform.clock.now();
   try {
     return await finish((tx) => {
       const store = async () => {
-        const owner = { id, siteId, accountId, name: body.name, now };
+        const owner = { id, accountId, name: body.name, now };
         await insertPasskey(tx, { ...owner, credentialId, publicKey, counter, transports });
       };
       return addFactor(tx, viewer, { name: `The passkey “${body.name}”`, store }, platform);

@@ -38,12 +38,12 @@ export const authenticatorAppOf = (tx: Tx, accountId: string) =>
 /** False when the account has a confirmed app already; one that was never confirmed is replaced. */
 export const putAuthenticatorApp = async (
   tx: Tx,
-  app: { accountId: string; siteId: string; sealed: Buffer; now: Date },
+  app: { accountId: string; sealed: Buffer; now: Date },
 ): Promise<boolean> => {
   const values = { sealed_secret: app.sealed, used_step: 0, created_at: app.now };
   const put = await tx
     .insertInto('authenticator_apps')
-    .values({ account_id: app.accountId, site_id: app.siteId, ...values })
+    .values({ account_id: app.accountId, ...values })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet(values).where('authenticator_apps.confirmed_at', 'is', null),
     )
@@ -95,13 +95,12 @@ export const deleteRecoveryCodes = async (tx: Tx, accountId: string) => {
 
 export const insertRecoveryCodes = async (
   tx: Tx,
-  codes: { accountId: string; siteId: string; hashes: readonly Buffer[]; now: Date },
+  codes: { accountId: string; hashes: readonly Buffer[]; now: Date },
 ) => {
   await tx
     .insertInto('recovery_codes')
     .values(
       codes.hashes.map((hash) => ({
-        site_id: codes.siteId,
         account_id: codes.accountId,
         code_hash: hash,
         created_at: codes.now,

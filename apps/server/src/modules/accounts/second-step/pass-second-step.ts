@@ -44,8 +44,8 @@ export const passSecondStepWithCode = (call: StagedCall<typeof accountsContract.
 export const passSecondStepWithPasskey = (call: StagedCall<typeof accountsContract.passSecondStepWithPasskey>) => {
   const { viewer, platform, body } = call;
   return passing(call, async () => {
-    const { siteId, sessionId } = viewer;
-    const proved = await provePasskey(call, { siteId, sessionId, purpose: 'second_step' }, body.credential);
+    const ceremony = { sessionId: viewer.sessionId, purpose: 'second_step' } as const;
+    const proved = await provePasskey(call, ceremony, body.credential);
     if (proved.account_id !== viewer.accountId) throw new Failure('passkey_invalid');
     return async (tx) => {
       if (!(await touchPasskey(tx, proved.id, proved.newCounter, platform.clock.now())))

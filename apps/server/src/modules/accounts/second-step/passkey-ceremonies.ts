@@ -19,7 +19,6 @@ import {
 
 /** What a challenge is made for; it is good for nothing else. */
 interface Ceremony {
-  readonly siteId: string;
   readonly purpose: ChallengePurpose;
   readonly sessionId: string | null;
 }
@@ -54,8 +53,8 @@ const TIMEOUT_MS = SECOND_STEP_MINUTES * 60_000;
 const userHandleOf = (accountId: string) => Buffer.from(accountId.replaceAll('-', ''), 'hex');
 
 /** Passkeys belong to the host name of the site, whatever host name a request came to. */
-const relyingParty = async (tx: Tx, siteId: string, platform: Platform) => {
-  const { origin, appName } = await siteBrand(tx, siteId, platform);
+const relyingParty = async (tx: Tx, platform: Platform) => {
+  const { origin, appName } = await siteBrand(tx, platform);
   return { origin, id: new URL(origin).hostname, name: appName };
 };
 
@@ -70,7 +69,7 @@ const describe = (passkeys: readonly { credential_id: string; transports: string
 
 /** Any passkey of the site signs in; as a second step only those of the account do. */
 export const requestAssertion = async (tx: Tx, ceremony: Ceremony, accountId: string | null, platform: Platform) => {
-  const { id: rpId } = await relyingParty(tx, ceremony.siteId, platform);
+  const { id: rpId } = await relyingParty(tx, platform);
   const challenge = await remember(tx, ceremony, platform);
   return {
     challenge,
@@ -82,7 +81,7 @@ export const requestAssertion = async (tx: Tx, ceremony: Ceremony, accountId: st
 };
 
 export const requestCreation = async (tx: Tx, ceremony: Ceremony, account: AccountRow, platform: Platform) => {
-  const { id, name } = await relyingParty(tx, ceremony.siteId, platform);
+  const { id, name } = await relyingParty(tx, platform);
   const challenge = await remember(tx, ceremony, platform);
   return {
     challenge,
@@ -125,7 +124,7 @@ const expected = async (
     const isOurs =
       typeof challenge === 'string' && (await takeChallenge(tx, { ...ceremony, challenge }, platform.clock.now()));
     const passkey = credentialId === null ? undefined : await passkeyByCredential(tx, credentialId);
-    const { origin, id } = await relyingParty(tx, ceremony.siteId, platform);
+    const { origin, id } = await relyingParty(tx, platform);
     return {
       isOurs,
       passkey,

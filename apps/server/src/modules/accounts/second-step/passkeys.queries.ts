@@ -10,12 +10,11 @@ interface Challenge {
   readonly sessionId: string | null;
 }
 
-export const insertChallenge = async (tx: Tx, given: Challenge & { siteId: string; expiresAt: Date }) => {
+export const insertChallenge = async (tx: Tx, given: Challenge & { expiresAt: Date }) => {
   await tx
     .insertInto('passkey_challenges')
     .values({
       challenge: given.challenge,
-      site_id: given.siteId,
       purpose: given.purpose,
       session_id: given.sessionId,
       expires_at: given.expiresAt,
@@ -55,7 +54,6 @@ export const insertPasskey = async (
   tx: Tx,
   passkey: {
     id: string;
-    siteId: string;
     accountId: string;
     credentialId: string;
     publicKey: Uint8Array;
@@ -69,7 +67,6 @@ export const insertPasskey = async (
     .insertInto('passkeys')
     .values({
       id: passkey.id,
-      site_id: passkey.siteId,
       account_id: passkey.accountId,
       credential_id: passkey.credentialId,
       public_key: Buffer.from(passkey.publicKey),

@@ -38,8 +38,8 @@ type FactorRow =
 
 /** Part of the routes of the module. */
 export const factorHandlers: Handlers<Pick<typeof accountsContract, FactorRow>> = {
-  requestPasskeySignIn: ({ tx, site, platform }) =>
-    requestAssertion(tx, { siteId: site.id, sessionId: null, purpose: 'sign_in' }, null, platform),
+  requestPasskeySignIn: ({ tx, platform }) =>
+    requestAssertion(tx, { sessionId: null, purpose: 'sign_in' }, null, platform),
   signInWithPasskey: staged(signInWithPasskey),
 
   getSecondStep: async ({ tx, viewer }) => {
@@ -47,14 +47,14 @@ export const factorHandlers: Handlers<Pick<typeof accountsContract, FactorRow>> 
     const left = await recoveryCodesLeft(tx, viewer.accountId);
     return { passkey: passkeys > 0, authenticatorApp, recoveryCode: left > 0 };
   },
-  requestSecondStepPasskey: ({ tx, viewer: { siteId, sessionId, accountId }, platform }) =>
-    requestAssertion(tx, { siteId, sessionId, purpose: 'second_step' }, accountId, platform),
+  requestSecondStepPasskey: ({ tx, viewer: { sessionId, accountId }, platform }) =>
+    requestAssertion(tx, { sessionId, purpose: 'second_step' }, accountId, platform),
   passSecondStepWithPasskey: staged(passSecondStepWithPasskey),
   passSecondStepWithCode: staged(passSecondStepWithCode),
   passSecondStepWithRecoveryCode: staged(passSecondStepWithRecoveryCode),
 
-  requestPasskey: async ({ tx, viewer: { siteId, sessionId, accountId }, platform }) =>
-    requestCreation(tx, { siteId, sessionId, purpose: 'enrolment' }, await accountById(tx, accountId), platform),
+  requestPasskey: async ({ tx, viewer: { sessionId, accountId }, platform }) =>
+    requestCreation(tx, { sessionId, purpose: 'enrolment' }, await accountById(tx, accountId), platform),
   addPasskey: staged(addPasskey),
   startAuthenticatorApp: ({ tx, viewer, platform }) => startAuthenticatorApp(tx, viewer, platform),
   confirmAuthenticatorApp: ({ tx, viewer, body, platform }) => confirmAuthenticatorApp(tx, viewer, body, platform),

@@ -8,8 +8,8 @@ import { touchPasskey } from './passkeys.queries.ts';
 
 /** A passkey is something one has, unlocked by what one knows or is: password and second step in one. */
 export const signInWithPasskey = async (call: StagedCall<typeof accountsContract.signInWithPasskey>) => {
-  const { platform, site, origin, body, finish } = call;
-  const proved = await provePasskey(call, { siteId: site.id, sessionId: null, purpose: 'sign_in' }, body.credential);
+  const { platform, origin, body, finish } = call;
+  const proved = await provePasskey(call, { sessionId: null, purpose: 'sign_in' }, body.credential);
   return await finish(async (tx) => {
     const account = await accountById(tx, proved.account_id);
     if (account.status === 'inactive') throw new Failure('passkey_invalid');

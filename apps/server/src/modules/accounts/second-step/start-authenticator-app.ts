@@ -8,12 +8,11 @@ import { displayNameOf } from '../accounts.rules.ts';
 import { appUri, newAppKey, sealAppKey } from './authenticator-app.ts';
 import { putAuthenticatorApp } from './factors.queries.ts';
 
-export const startAuthenticatorApp = async (tx: Tx, { accountId, siteId }: Viewer, platform: Platform) => {
+export const startAuthenticatorApp = async (tx: Tx, { accountId }: Viewer, platform: Platform) => {
   const key = newAppKey();
   const sealed = sealAppKey(platform.seal, key);
-  if (!(await putAuthenticatorApp(tx, { accountId, siteId, sealed, now: platform.clock.now() })))
-    throw new Failure('conflict');
+  if (!(await putAuthenticatorApp(tx, { accountId, sealed, now: platform.clock.now() }))) throw new Failure('conflict');
   const account = await accountById(tx, accountId);
-  const { appName } = await siteBrand(tx, siteId, platform);
+  const { appName } = await siteBrand(tx, platform);
   return { key, uri: appUri(key, { issuer: appName, account: account.email ?? displayNameOf(account) }) };
 };

@@ -55,7 +55,6 @@ export const openSession = async (
     impersonation || opening.passedSecondStep ? null : awaitedStep(account.roles, await factorsOf(tx, account.id));
   const session = {
     id: newId(),
-    siteId: account.site_id,
     accountId: account.id,
     client: opening.client ?? origin.client,
     deviceId: opening.deviceId,
@@ -113,7 +112,6 @@ export const answerSession = async (
   const refreshToken = newSecret();
   await insertRefreshToken(tx, {
     hash: hashOfSecret(refreshToken),
-    siteId: account.site_id,
     sessionId: session.id,
     now: platform.clock.now(),
     expiresAt: session.expiresAt,

@@ -5,7 +5,6 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Stage, Tx } from '../../../platform/db/database.ts';
 import { Failure, asFailure } from '../../../platform/failure.ts';
 import type { Origin } from '../../../platform/http/call.ts';
-import type { Site } from '../../../platform/http/sites.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { endSessions } from './end-sessions.ts';
 import {
@@ -20,7 +19,6 @@ import {
 
 interface PresentingCall<Answer> {
   readonly platform: Platform;
-  readonly site: Site;
   readonly origin: Origin;
   readonly viewer: Viewer | undefined;
   readonly stage: Stage;
@@ -78,7 +76,7 @@ export const exchangeRefreshToken: Presenting = (call, work) => presentRefreshTo
 export const showRefreshToken: Presenting = (call, work) => presentRefreshToken(call, liveRefreshToken, work);
 
 const endReusedSession = <Answer>(
-  { stage, platform, site, origin }: PresentingCall<Answer>,
+  { stage, platform, origin }: PresentingCall<Answer>,
   hash: Buffer,
 ): Promise<boolean> =>
   stage(async (tx) => {
@@ -91,7 +89,6 @@ const endReusedSession = <Answer>(
     );
     for (const { id, account_id: accountId } of ended) {
       await addAuditRecord(tx, {
-        siteId: site.id,
         at: platform.clock.now(),
         endpoint: 'accounts.endReusedSession' satisfies SecurityEvent,
         accountId,

@@ -9,7 +9,6 @@ export type SessionClient = 'browser' | 'native';
 
 export interface NewSession {
   readonly id: string;
-  readonly siteId: string;
   readonly accountId: string;
   readonly client: SessionClient;
   readonly deviceId: string;
@@ -33,7 +32,6 @@ export const insertSession = async (tx: Tx, session: NewSession) => {
     .insertInto('sessions')
     .values({
       id: session.id,
-      site_id: session.siteId,
       account_id: session.accountId,
       client: session.client,
       device_id: session.deviceId,
@@ -55,13 +53,12 @@ export const insertSession = async (tx: Tx, session: NewSession) => {
 
 export const insertRefreshToken = async (
   tx: Tx,
-  token: { hash: Buffer; siteId: string; sessionId: string; now: Date; expiresAt: Date },
+  token: { hash: Buffer; sessionId: string; now: Date; expiresAt: Date },
 ) => {
   await tx
     .insertInto('refresh_tokens')
     .values({
       token_hash: token.hash,
-      site_id: token.siteId,
       session_id: token.sessionId,
       issued_at: token.now,
       expires_at: token.expiresAt,

@@ -1,6 +1,5 @@
 import type { Duty } from '@tailgate/contract';
 import type { Rows } from '../../../platform/access/policy.ts';
-import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { teamMemberAnswer } from './team-member-answer.ts';
@@ -9,10 +8,9 @@ import { lockTeam, setDuties, teamMember } from './team.queries.ts';
 /** The last owner stays one: nobody else could make another. */
 export const takeDuty = async (
   tx: Tx,
-  viewer: Viewer,
   { member, duty }: { readonly member: Rows<'accounts'>; readonly duty: Duty },
 ) => {
-  await lockTeam(tx, viewer.siteId);
+  await lockTeam(tx);
   const { id, duties, is_last_owner: isLastOwner } = await teamMember(tx, member);
   if (duty === 'owner' && isLastOwner) throw new Failure('last_owner');
   const kept = duties.filter((held) => held !== duty);

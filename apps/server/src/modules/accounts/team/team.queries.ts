@@ -39,7 +39,7 @@ export const teamMember = async (tx: Tx, member: Rows<'accounts'>) =>
 export type TeamMemberRow = Awaited<ReturnType<typeof teamMember>>;
 
 /** Changes of duties wait for each other: of two owners who leave at once, neither may rely on the other. */
-export const lockTeam = (tx: Tx, siteId: string) => withAdvisoryLock(tx, 'team', siteId);
+export const lockTeam = (tx: Tx) => withAdvisoryLock(tx, 'team', sql<string>`app.site_id()::text`);
 
 export const setDuties = async (tx: Tx, accountId: string, duties: readonly Duty[]) => {
   await tx

@@ -48,7 +48,7 @@ export const applyDayOrder = async <T>(
   }));
   const [first] = moves;
   if (!first) throw new Failure('conflict');
-  const { siteId, timeZone } = first.appointment;
+  const { timeZone } = first.appointment;
   // Request the drives between the new neighbors, then write
   const remove = moves.map(({ appointment }) => appointment.id);
   const add = moves.map(({ appointment: { id, place }, start, end }) => ({
@@ -70,7 +70,7 @@ export const applyDayOrder = async <T>(
           const to = { appointment, name: 'reschedule' as const, start, end };
           await moveTo(tx, viewer, { ...to, isQuiet: order.isQuiet, reason: null, reasonNote: '' }, platform);
         }
-        await changeCalendars(tx, siteId, plan, platform);
+        await changeCalendars(tx, plan, platform);
         return await answer(tx, remove);
       },
     },

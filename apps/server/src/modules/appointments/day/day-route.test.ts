@@ -18,7 +18,7 @@ let appointmentAt: (hour: number, status?: 'accepted' | 'pending' | 'cancelled',
 const date = () => addDays(localDateAt(api.clock.now(), ZONE), 3);
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
-  const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   groomer = await buildGroomerAround(api, { center: PLACE, serviceId: ids.groom, degreesAway: 0.1 });
   await api.database.asOwner((owner) =>
     owner.query(`update providers set time_zone = $2 where account_id = $1`, [groomer.account.id, ZONE]),

@@ -16,7 +16,7 @@ let appointmentAt: (hour: number, status?: 'accepted' | 'cancelled') => Promise<
 const date = () => addDays(localDateAt(api.clock.now(), ZONE), 3);
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
-  const ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
   // Somebody else starts elsewhere.
   await buildGroomerAround(api, { center: { latitude: 33, longitude: -97 }, serviceId: ids.groom });
   groomer = await buildGroomerAround(api, { center: PLACE, serviceId: ids.groom, degreesAway: 0.1 });

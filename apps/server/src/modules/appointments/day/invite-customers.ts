@@ -48,7 +48,7 @@ export const inviteCustomers = async (
     now,
   ))
     await notify(tx, platform, 'dayInvitation', {
-      to: { siteId: viewer.siteId, accountId, phone, email, firstName },
+      to: { accountId, phone, email, firstName },
       variables: {
         groomer,
         pets: pets.length > 0 ? petsText(pets.map(({ name }) => name)) : 'your pet',

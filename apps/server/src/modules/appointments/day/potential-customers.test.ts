@@ -20,7 +20,7 @@ let groomer: SignedIn;
 let hoursApart = 0;
 beforeAll(async () => {
   api = await startTestApi({ rateLimitScale: 1000 });
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 beforeEach(async () => {
   hoursApart = 0;

@@ -10,7 +10,6 @@ import { lastPositionOf, removeLines, updateLine, type OrderLine } from './lines
 
 interface LinesToChange {
   readonly id: string;
-  readonly siteId: string;
   readonly before: readonly OrderLine[];
   readonly after: readonly OrderLine[];
   readonly endsAt: Date;
@@ -20,7 +19,7 @@ interface LinesToChange {
 export const changeLines = async (
   tx: Tx,
   viewer: Mover,
-  { id, siteId, before, after, endsAt }: LinesToChange,
+  { id, before, after, endsAt }: LinesToChange,
   platform: Platform,
 ): Promise<void> => {
   const { added, changed, removed } = differenceOf(before, after);
@@ -51,5 +50,5 @@ export const changeLines = async (
     maxCents: cents(line.maxCents),
     finalCents: finalCents === null ? null : cents(finalCents),
   }));
-  if (rows.length > 0) await insertLines(tx, { siteId, appointmentId: id }, rows, position);
+  if (rows.length > 0) await insertLines(tx, id, rows, position);
 };

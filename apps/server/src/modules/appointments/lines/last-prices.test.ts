@@ -15,7 +15,7 @@ let given: Pick<GivenAppointment, 'providerId' | 'customerId' | 'petId' | 'servi
 let id: string;
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -9,7 +9,6 @@ import { rowsOfOrder, type OrderLineRow, type OrderRow } from './orders.queries.
 /** What is on an order, as its appointment knows it. */
 export interface OrderContents {
   readonly appointmentId: string;
-  readonly siteId: string;
   readonly status: string;
   /** A card is being charged for it. */
   readonly isBeingPaid: boolean;
@@ -38,7 +37,6 @@ export const pricedLine = (line: OrderLineRow): PricedLine => ({
 
 export const contentsOf = (row: OrderRow, lines: readonly OrderLineRow[]): OrderContents => ({
   appointmentId: row.id,
-  siteId: row.site_id,
   status: row.status,
   isBeingPaid: row.is_being_paid,
   openLines: lineCounts(lines).openLines,

@@ -11,7 +11,6 @@ import { petNamesOf } from '../appointments.queries.ts';
 /** An appointment as an order. */
 export interface Order {
   readonly id: string;
-  readonly siteId: string;
   readonly status: AppointmentStatus;
   readonly customerId: string;
   readonly providerId: string;
@@ -24,7 +23,7 @@ export interface Order {
 const selectOrder = (tx: Tx, appointment: Rows<'appointments'>) =>
   tx
     .selectFrom('appointments')
-    .select(['id', 'site_id as siteId', 'status', 'customer_id as customerId', 'provider_id as providerId'])
+    .select(['id', 'status', 'customer_id as customerId', 'provider_id as providerId'])
     .select(['is_being_paid as isBeingPaid', 'charges'])
     .select(sql<Cents | null>`cancellation_fee_cents`.as('cancellationFeeCents'))
     .where(appointment);
@@ -38,7 +37,6 @@ export const lockedOrder = async (tx: Tx, appointment: Rows<'appointments'>): Pr
 
 const ROW = [
   'id',
-  'site_id',
   'status',
   'is_being_paid',
   'state_or_province',

@@ -37,7 +37,7 @@ export const askForAnotherTime = async <T>(
     const one = await appointmentToMove(tx, asking.appointment);
     return { appointment: one, resources: await resourcesOf(tx, one.providerId) };
   });
-  const { id, siteId, providerId, place, timeZone } = appointment;
+  const { id, providerId, place, timeZone } = appointment;
   const { start, end } = asking.to(appointment);
   const date = localDateAt(start, timeZone);
   const day = dayNumberOf(date);
@@ -62,7 +62,7 @@ export const askForAnotherTime = async <T>(
       plan: (tx) => planCalendarChange(tx, edits, platform),
       change: async (tx, plan) => {
         await askForTime(tx, viewer, { appointment, name: asking.name, start, end }, platform);
-        await changeCalendars(tx, siteId, plan, platform);
+        await changeCalendars(tx, plan, platform);
         return await answer(tx, id);
       },
     },

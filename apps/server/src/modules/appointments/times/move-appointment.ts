@@ -42,7 +42,7 @@ export const moveAppointment = async <T>(
     const one = await appointmentToMove(tx, moving.appointment);
     return { appointment: one, resources: await resourcesOf(tx, one.providerId) };
   });
-  const { id, siteId, providerId, place, timeZone } = appointment;
+  const { id, providerId, place, timeZone } = appointment;
   const { start, end } = moving.to(appointment);
   const date = localDateAt(start, timeZone);
   const visit = { providerId, place, minutes: (end.getTime() - start.getTime()) / MINUTE_MS, ignored: id };
@@ -64,7 +64,7 @@ export const moveAppointment = async <T>(
         plan: (tx) => planCalendarChange(tx, edits, platform),
         change: async (tx, plan) => {
           await moveTo(tx, viewer, { ...moving, appointment, start, end }, platform);
-          await changeCalendars(tx, siteId, plan, platform);
+          await changeCalendars(tx, plan, platform);
           return await answer(tx, id);
         },
       },

@@ -50,7 +50,6 @@ export const takeOver = async (
     platform,
   );
   await becomeCustomerOf(tx, {
-    siteId: viewer.siteId,
     providerId: viewer.accountId,
     customerId: subject.customer_id,
     now: platform.clock.now(),

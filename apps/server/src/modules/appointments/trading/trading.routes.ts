@@ -123,6 +123,6 @@ export const tradingHandlers: Handlers<Rows> = {
   }),
   ignoreJob: async ({ tx, viewer, body, allowedIds }) => {
     const [id] = await allowedIds(tx, [body.orderId]);
-    await ignoreJob(tx, viewer.siteId, viewer.accountId, id);
+    await ignoreJob(tx, viewer.accountId, id);
   },
 };

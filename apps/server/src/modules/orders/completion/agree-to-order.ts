@@ -35,7 +35,7 @@ export const agreeToOrder = async (
     throw new Failure('order_not_ready', { message: 'The total has changed. Check it and complete the order again.' });
   await countCoupon(tx, order, asked, platform);
   const paid = { appointmentId: order.id, amountCents: totals.giftCardDiscount };
-  if (terms.giftCardId !== null) await takeFromGiftCard(tx, order, { giftCardId: terms.giftCardId, ...paid }, platform);
+  if (terms.giftCardId !== null) await takeFromGiftCard(tx, { giftCardId: terms.giftCardId, ...paid }, platform);
   await useCredit(tx, { ...order, appointmentId: order.id, amountCents: totals.loyaltyDiscount }, platform);
   await takeOrderStock(tx, order.id);
 };

@@ -45,9 +45,8 @@ const FIELDS = {
 const applyNoted = async (tx: Tx, wanted: NotedOrder, platform: Platform): Promise<void> => {
   const { appointment, noted, promoCode, giftCard, tipCents } = wanted;
   const order = await openOrder(tx, appointment);
-  const { id, siteId, providerId } = order;
-  const save = (changes: Partial<OrderTerms>) =>
-    saveTerms(tx, { siteId, appointmentId: id }, changes, platform.clock.now());
+  const { id, providerId } = order;
+  const save = (changes: Partial<OrderTerms>) => saveTerms(tx, id, changes, platform.clock.now());
   await recordOffline(tx, { id, noted }, platform);
   await save({
     ...(await termsOfMethod(tx, wanted, platform)),

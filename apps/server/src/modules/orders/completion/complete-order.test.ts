@@ -14,7 +14,7 @@ let params: { id: string };
 let customerId: string;
 beforeAll(async () => {
   api = await startTestApi();
-  ids = await api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
 });
 afterAll(() => api.close());
 beforeEach(async () => {

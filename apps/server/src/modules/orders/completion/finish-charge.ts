@@ -50,7 +50,7 @@ export const finishCharge = async (
     return;
   }
   await keepCharged(tx, appointmentId, null);
-  if (noShow) await keepNoShow(tx, { siteId: order.siteId, appointmentId }, null, platform.clock.now());
+  if (noShow) await keepNoShow(tx, appointmentId, null, platform.clock.now());
   if (terms.couponId !== null) await releaseCoupon(tx, { couponId: terms.couponId, appointmentId });
   if (terms.giftCardId !== null) await returnToGiftCard(tx, { giftCardId: terms.giftCardId, appointmentId });
   await returnCredit(tx, appointmentId);

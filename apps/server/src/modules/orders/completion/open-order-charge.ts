@@ -15,7 +15,7 @@ interface OrderCharge extends Pick<ChargedOrder, 'figures' | 'signature'> {
 /** Opens the charge of an order and freezes the order as it was agreed, until the charge has an outcome. */
 export const openOrderCharge = async (
   tx: Tx,
-  viewer: Pick<Viewer, 'siteId' | 'accountId'>,
+  viewer: Pick<Viewer, 'accountId'>,
   { order, amountCents, cardId, figures, signature }: OrderCharge,
   platform: Platform,
 ): Promise<string> => {

@@ -12,7 +12,7 @@ import type { OrderAsOfNow } from '../order-figures.ts';
 import { insertSettlement } from '../settlements.queries.ts';
 
 export interface OrderToSettle {
-  readonly order: Pick<Order, 'id' | 'siteId' | 'customerId' | 'providerId'>;
+  readonly order: Pick<Order, 'id' | 'customerId' | 'providerId'>;
   readonly agreed: Pick<OrderAsOfNow, 'terms' | 'totals' | 'split' | 'taxPercent'>;
   readonly signature: OrderSignature | null;
   readonly chargeId: string | null;
@@ -28,7 +28,7 @@ export const settleOrder = async (
   { order, agreed, signature, chargeId }: OrderToSettle,
   platform: Platform,
 ): Promise<void> => {
-  const { id, siteId, customerId, providerId } = order;
+  const { id, customerId, providerId } = order;
   const { terms, totals, split, taxPercent } = agreed;
   const isPaidLater = totals.due > 0 && terms.paymentMethod === 'later';
   const tender = totals.due > 0 && terms.paymentMethod !== 'later' ? terms.paymentMethod : null;
@@ -37,7 +37,7 @@ export const settleOrder = async (
   await completeVisit(tx, viewer, { id, details: { tender, totalCents: totals.total, isPaidLater } }, platform);
   await insertSettlement(
     tx,
-    { siteId, appointmentId: id },
+    id,
     {
       kind: 'completed',
       tender,
@@ -53,9 +53,9 @@ export const settleOrder = async (
   );
   const entries = completionEntries({ totals, split, tender: tender ?? 'later', customerId, groomerId: providerId });
   await recordInLedger(tx, { kind: 'completion', cause: `completion:${id}`, appointmentId: id, entries }, platform);
-  await countVisit(tx, { siteId, appointmentId: id, providerId, customerId }, platform);
+  await countVisit(tx, { appointmentId: id, providerId, customerId }, platform);
   await askForReview(tx, { appointmentId: id, providerId, customerId }, platform);
   if (!isPaidLater) return;
-  await openDue(tx, { siteId, appointmentId: id, amountCents: totals.due, now: settledAt });
+  await openDue(tx, { appointmentId: id, amountCents: totals.due, now: settledAt });
   await textPaymentLink(tx, order, platform);
 };

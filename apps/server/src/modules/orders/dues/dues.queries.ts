@@ -20,13 +20,12 @@ const selectDue = (tx: Tx) =>
 /** With the settlement, in its transaction. */
 export const openDue = async (
   tx: Tx,
-  due: { readonly siteId: string; readonly appointmentId: string; readonly amountCents: Cents; readonly now: Date },
+  due: { readonly appointmentId: string; readonly amountCents: Cents; readonly now: Date },
 ): Promise<void> => {
   await tx
     .insertInto('order_dues')
     .values({
       appointment_id: due.appointmentId,
-      site_id: due.siteId,
       amount_cents: due.amountCents,
       opened_at: due.now,
     })

@@ -9,7 +9,7 @@ import { settlementOf } from '../settlements.queries.ts';
 /** What was settled, with what processing the card costs the groomer on top. */
 export const latePaymentFigures = async (
   tx: Tx,
-  contents: Pick<OrderContents, 'siteId' | 'appointmentId' | 'place'>,
+  contents: Pick<OrderContents, 'appointmentId' | 'place'>,
 ): Promise<OrderFigures> => {
   const { totals, taxPercent } = found(await settlementOf(tx, contents.appointmentId));
   const { processing, management } = (await orderBasis(tx, contents)).fees;

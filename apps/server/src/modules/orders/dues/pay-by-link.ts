@@ -42,7 +42,7 @@ export const linkAnswer = async (tx: Tx, token: string, platform: Platform): Pro
   const order = await orderOf(tx, due);
   const { startsAt, timeZone, currency, petNames } = await visitOf(tx, order.id);
   return {
-    siteName: (await siteBrand(tx, order.siteId, platform)).appName,
+    siteName: (await siteBrand(tx, platform)).appName,
     businessName: await businessNameOf(tx, order.providerId),
     date: localDateAt(startsAt, timeZone),
     petNames: [...new Set(petNames)],
@@ -71,9 +71,9 @@ const beginCharge = async (
   }
   const figures = await latePaymentFigures(tx, await orderContents(tx, appointmentId));
   // What the charge is for is kept with the terms.
-  await saveTerms(tx, { siteId: order.siteId, appointmentId }, {}, platform.clock.now());
+  await saveTerms(tx, appointmentId, {}, platform.clock.now());
   const { amountCents } = due;
-  const payer = { siteId: order.siteId, accountId: order.customerId };
+  const payer = { accountId: order.customerId };
   const open = (cardId: string) =>
     openOrderCharge(tx, payer, { order, amountCents, cardId, figures, signature: null }, platform);
   return await chargeCardOnce(tx, card, open, platform);
@@ -89,20 +89,19 @@ const goingOnOf = async (tx: Tx, due: Due): Promise<string | undefined> => {
  * Pays what a link asks for, once, however often and however parallel it is asked: who comes second waits for the charge
  * of the first. Nothing of the card is kept.
  */
-export const payByLink = async ({ stage, finish, platform, params, body, count }: PayCall): Promise<Answer> => {
+export const payByLink = async ({ stage, finish, platform, site, params, body, count }: PayCall): Promise<Answer> => {
   await count('paymentsPerLink', hashOfSecret(params.token).toString('hex'));
   const { due, order, goingOn } = await stage(async (tx) => {
     const linked = await linkedDue(tx, params.token, platform);
     return { due: linked, order: await orderOf(tx, linked), goingOn: await goingOnOf(tx, linked) };
   });
-  const { siteId, customerId: accountId, providerId } = order;
   let chargeId = goingOn;
   if (due.paidAt === null && chargeId === undefined) {
-    const holder = { siteId, accountId, providerId };
+    const holder = { siteId: site.id, accountId: order.customerId, providerId: order.providerId };
     const card = await attachToken(stage, { token: body.token, holder }, platform);
     chargeId = await stage((tx) => beginCharge(tx, due, card, platform));
   }
-  const outcome = chargeId === undefined ? undefined : await settleCharge({ siteId, chargeId }, platform);
+  const outcome = chargeId === undefined ? undefined : await settleCharge({ siteId: site.id, chargeId }, platform);
   return await finish(async (tx) => {
     if (typeof outcome === 'object') throw new Failure('card_declined', { message: declineWords(outcome.declined) });
     return await linkAnswer(tx, params.token, platform);

@@ -11,7 +11,7 @@ import type { OrderFigures } from '../order-figures.ts';
 import { keepCharged } from '../order-terms.queries.ts';
 import { dueOf, payDue } from './dues.queries.ts';
 
-type Debt = Pick<Order, 'id' | 'siteId' | 'customerId' | 'providerId'>;
+type Debt = Pick<Order, 'id' | 'customerId' | 'providerId'>;
 
 interface DuePayment {
   readonly order: Debt;
@@ -55,7 +55,7 @@ export const finishDue = async (
   platform: Platform,
 ): Promise<void> => {
   await keepCharged(tx, order.id, null);
-  await forgetCardOf(tx, order.siteId, chargeId);
+  await forgetCardOf(tx, chargeId);
   if (!isPaid) {
     tellGroomer(tx, order, platform);
     return;

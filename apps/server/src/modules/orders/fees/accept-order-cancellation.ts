@@ -56,7 +56,7 @@ const beginCharge = async (
   const cardId = await feeCard(tx, order, wanted, platform);
   if (cardId === undefined) return undefined;
   // What the charge is for is kept with the terms.
-  await saveTerms(tx, { siteId: order.siteId, appointmentId: order.id }, {}, platform.clock.now());
+  await saveTerms(tx, order.id, {}, platform.clock.now());
   const charge = { order, amountCents: feeCents, cardId, figures, signature: null };
   return await openOrderCharge(tx, viewer, charge, platform);
 };

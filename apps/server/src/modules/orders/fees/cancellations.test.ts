@@ -261,7 +261,7 @@ describe('the fee of a late cancellation', () => {
     const payload = { chargeId: charge?.id ?? '', appointmentId: params.id, amountCents, failureCode: null };
     // The processor is back, and the worker hears of it.
     await api.platform.db.inSite(api.site.id, (tx) =>
-      emitInside(tx, api.site.id, { event: chargeSettled, payload: { ...payload, status: 'captured' } }, api.platform),
+      emitInside(tx, { event: chargeSettled, payload: { ...payload, status: 'captured' } }, api.platform),
     );
     expect(await order()).toMatchObject({ status: 'cancelled', settlement: { kind: 'cancellation', tender: 'card' } });
     expect(await countOf('ledger_transactions')).toBe(1);

@@ -7,7 +7,7 @@ import type { OrderContents } from '../../appointments/index.ts';
 import { orderBasis, type OrderBasis } from '../order-basis.view.ts';
 import type { OrderFigures } from '../order-figures.ts';
 
-type Contents = Pick<OrderContents, 'siteId' | 'appointmentId' | 'place'>;
+type Contents = Pick<OrderContents, 'appointmentId' | 'place'>;
 
 interface Fee {
   readonly feeCents: Cents;

@@ -33,7 +33,7 @@ const settleNow = async (tx: Tx, viewer: Viewer, wanted: NoShowToMark, platform:
   // There was none when the charge would have been opened.
   if (await feeCard(tx, order, wanted, platform)) throw new Failure('conflict');
   const figures = await figuresOf(tx, order, feeCents, false);
-  await keepNoShow(tx, { siteId: order.siteId, appointmentId: order.id }, noShow, platform.clock.now());
+  await keepNoShow(tx, order.id, noShow, platform.clock.now());
   await settleOrderNoShow(tx, viewer, { order, noShow, figures, chargeId: null }, platform);
 };
 
@@ -45,14 +45,14 @@ const beginCharge = async (
 ): Promise<string | undefined> => {
   const { appointment, feeCents, noShow } = wanted;
   const order = await openOrder(tx, appointment, { whileBeingPaid: true });
-  const { id, siteId } = order;
+  const { id } = order;
   // Asked again while the first answer is on its way, or after it got lost: the same charge goes on.
   if (order.isBeingPaid) return await chargeGoingOn(tx, id, { isNoShow: true });
   const cardId = await feeCard(tx, order, wanted, platform);
   if (cardId === undefined) return undefined;
   await requireNoShow(tx, id, platform);
   const figures = await figuresOf(tx, order, feeCents, true);
-  await keepNoShow(tx, { siteId, appointmentId: id }, noShow, platform.clock.now());
+  await keepNoShow(tx, id, noShow, platform.clock.now());
   const charge = { order, amountCents: feeCents, cardId, figures, signature: null };
   return await openOrderCharge(tx, viewer, charge, platform);
 };

@@ -218,7 +218,7 @@ describe('a no-show', () => {
     // The processor is back, and the worker hears of it.
     await asOwner(`update card_charges set status = 'captured', settled_at = app.now() where id = $1`, [charge?.id]);
     await api.platform.db.inSite(api.site.id, (tx) =>
-      emitInside(tx, api.site.id, { event: chargeSettled, payload: { ...payload, status: 'captured' } }, api.platform),
+      emitInside(tx, { event: chargeSettled, payload: { ...payload, status: 'captured' } }, api.platform),
     );
     expect(await order()).toMatchObject({ status: 'cancelled', noShow: { amount: 60, isOwed: false } });
   });

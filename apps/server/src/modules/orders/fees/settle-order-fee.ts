@@ -10,7 +10,7 @@ const ENTRIES = { no_show: noShowEntries, cancellation: cancellationEntries };
 
 export interface FeeToSettle {
   readonly kind: keyof typeof ENTRIES;
-  readonly order: Pick<Order, 'id' | 'siteId' | 'customerId' | 'providerId'>;
+  readonly order: Pick<Order, 'id' | 'customerId' | 'providerId'>;
   readonly figures: OrderFigures;
   /** Null where the fee stays owed. */
   readonly chargeId: string | null;
@@ -22,16 +22,15 @@ export const settleOrderFee = async (
   { kind, order, figures, chargeId }: FeeToSettle,
   platform: Platform,
 ): Promise<void> => {
-  const { id: appointmentId, siteId, customerId, providerId: groomerId } = order;
+  const { id: appointmentId, customerId, providerId: groomerId } = order;
   const { totals, split } = figures;
   const tender = chargeId === null ? null : 'card';
   const settledAt = platform.clock.now();
   const payer = 'service-provider';
   const payers = { processingFeePayer: payer, managementFeePayer: payer } as const;
   const settlement = { kind, tender, chargeId, ...figures, ...payers, settledAt } as const;
-  await insertSettlement(tx, { siteId, appointmentId }, settlement, null);
-  const owed = { siteId, appointmentId, amountCents: totals.due, now: settledAt };
-  if (tender === null && totals.due > 0) await openDue(tx, owed);
+  await insertSettlement(tx, appointmentId, settlement, null);
+  if (tender === null && totals.due > 0) await openDue(tx, { appointmentId, amountCents: totals.due, now: settledAt });
   const entries = ENTRIES[kind]({ totals, split, tender: tender ?? 'later', customerId, groomerId });
   await recordInLedger(tx, { kind, cause: `${kind}:${appointmentId}`, appointmentId, entries }, platform);
 };

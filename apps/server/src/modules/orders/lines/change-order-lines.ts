@@ -48,13 +48,13 @@ export const changeOrderLines = async <T>(
     requirePossible(read.lines, lines);
     return { before: read, after: lines, resources: await resourcesOf(tx, read.visit.providerId) };
   });
-  const { id, siteId, startsAt: start, endsAt, place, timeZone } = before.visit;
+  const { id, startsAt: start, endsAt, place, timeZone } = before.visit;
   const end = endAfter(before.visit, before.lines, after);
   const write = async (tx: Tx, plan?: ResolvedPlan) => {
     // Prices and drives are those of the order as it was read.
     if (!isDeepStrictEqual(before, await readOrder(tx, appointment))) throw new Failure('conflict');
-    await changeLines(tx, viewer, { id, siteId, before: before.lines, after, endsAt: end }, platform);
-    if (plan) await changeCalendars(tx, siteId, plan, platform);
+    await changeLines(tx, viewer, { id, before: before.lines, after, endsAt: end }, platform);
+    if (plan) await changeCalendars(tx, plan, platform);
     return (await appointmentAnswer(tx, viewer.accountId, id, platform)) as T;
   };
   if (end.getTime() === endsAt.getTime()) return await finish((tx) => write(tx));

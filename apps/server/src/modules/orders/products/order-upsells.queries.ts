@@ -1,11 +1,6 @@
 import type { Cents } from '@tailgate/values/money';
 import type { Tx } from '../../../platform/db/database.ts';
 
-interface OfOrder {
-  readonly siteId: string;
-  readonly appointmentId: string;
-}
-
 /** A product on an order, at the price at which it was put on. */
 export interface OrderUpsell {
   readonly upsellId: string;
@@ -28,7 +23,7 @@ export const upsellsOfOrder = (tx: Tx, appointmentId: string) =>
 
 export const insertOrderUpsell = async (
   tx: Tx,
-  { siteId, appointmentId }: OfOrder,
+  appointmentId: string,
   { id, upsellId, name, priceCents, quantity, addedBy }: OrderUpsell & { readonly id: string },
   now: Date,
 ): Promise<void> => {
@@ -36,7 +31,6 @@ export const insertOrderUpsell = async (
     .insertInto('order_upsells')
     .values({
       id,
-      site_id: siteId,
       appointment_id: appointmentId,
       upsell_id: upsellId,
       name,

@@ -17,7 +17,7 @@ export const setOrderUpsell = async (
   { appointment, upsell, quantity }: ProductOfOrder & { readonly quantity: number },
   platform: Platform,
 ) => {
-  const { id: appointmentId, siteId } = await openOrder(tx, appointment);
+  const { id: appointmentId } = await openOrder(tx, appointment);
   const { id: upsellId, name, priceCents, stock, isInStore } = await upsellToSell(tx, upsell);
   const before = await upsellsOfOrder(tx, appointmentId);
   const onOrder = before.find((line) => line.upsellId === upsellId);
@@ -32,7 +32,7 @@ export const setOrderUpsell = async (
   if (onOrder) await changeOrderUpsell(tx, { appointmentId, upsellId }, quantity);
   else {
     const line = { id: newId(), upsellId, name, priceCents, quantity, addedBy: 'groomer' as const };
-    await insertOrderUpsell(tx, { siteId, appointmentId }, line, platform.clock.now());
+    await insertOrderUpsell(tx, appointmentId, line, platform.clock.now());
   }
   return await changedOrderAnswer(tx, viewer, appointmentId, platform);
 };

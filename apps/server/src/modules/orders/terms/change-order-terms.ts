@@ -21,9 +21,9 @@ export const changeOrderTerms = async (
   platform: Platform,
 ) => {
   const order = await openOrder(tx, appointment);
-  const { id, siteId } = order;
+  const { id } = order;
   const given = typeof changes === 'function' ? await changes(order) : changes;
-  await saveTerms(tx, { siteId, appointmentId: id }, given, platform.clock.now());
+  await saveTerms(tx, id, given, platform.clock.now());
   publishLive(
     tx,
     {

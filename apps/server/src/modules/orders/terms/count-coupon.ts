@@ -7,17 +7,12 @@ import type { OrderAsOfNow } from '../order-figures.ts';
 /** Counts the coupon of an order as used, if it still can be. */
 export const countCoupon = async (
   tx: Tx,
-  { id, siteId, customerId, providerId }: Order,
+  { id, customerId, providerId }: Order,
   { terms: { couponId }, totals, contents }: OrderAsOfNow,
   platform: Platform,
 ): Promise<void> => {
   if (couponId === null) return;
   const visitsBefore = await visitsOf(tx, { customerId, providerId });
   const order = { customerId, subtotalCents: totals.subtotal, pets: contents.pets, visitsBefore };
-  await useCoupon(
-    tx,
-    { siteId },
-    { couponId, appointmentId: id, discountCents: totals.couponDiscount, order },
-    platform,
-  );
+  await useCoupon(tx, { couponId, appointmentId: id, discountCents: totals.couponDiscount, order }, platform);
 };

@@ -1,5 +1,4 @@
 import type { Rows } from '../../../platform/access/policy.ts';
-import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockedOrder, orderNamed } from '../../appointments/index.ts';
@@ -14,19 +13,18 @@ export const orderCards = async (tx: Tx, order: Order, platform: Platform) => ({
 
 /** Keeps a card for the customer of an order, for this provider. */
 export const addOrderCard = async (call: CardToAdd, order: Order) => {
-  const { siteId, customerId: accountId, providerId } = await call.stage((tx) => orderNamed(tx, order));
-  return await addCard(call, { siteId, accountId, providerId });
+  const { customerId: accountId, providerId } = await call.stage((tx) => orderNamed(tx, order));
+  return await addCard(call, { siteId: call.site.id, accountId, providerId });
 };
 
 /** An order that was to be paid with it needs another card. */
 export const removeOrderCard = async (
   tx: Tx,
-  viewer: Viewer,
   { order, card, cardId }: { readonly order: Order; readonly card: Rows<'payment_cards'>; readonly cardId: string },
   platform: Platform,
 ): Promise<void> => {
-  const { id: appointmentId, siteId, customerId } = await lockedOrder(tx, order);
-  await removeCard(tx, viewer, { rows: card, customerId }, platform);
+  const { id: appointmentId, customerId } = await lockedOrder(tx, order);
+  await removeCard(tx, { rows: card, customerId }, platform);
   const terms = await termsOf(tx, appointmentId);
-  if (terms.cardId === cardId) await saveTerms(tx, { siteId, appointmentId }, { cardId: null }, platform.clock.now());
+  if (terms.cardId === cardId) await saveTerms(tx, appointmentId, { cardId: null }, platform.clock.now());
 };

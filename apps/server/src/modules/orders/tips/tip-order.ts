@@ -74,10 +74,10 @@ const beginCharge = async (
     return tipped.tip?.chargeId;
   }
   if (whyNot !== null) throw refuse(whyNot);
-  const { id: appointmentId, siteId, customerId, providerId } = order;
+  const { id: appointmentId, customerId, providerId } = order;
   const charge = { appointmentId, customerId, providerId, amountCents, cardId, purpose: 'tip' as const };
   const chargeId = await openCharge(tx, viewer, charge, platform);
-  await openLaterTip(tx, { siteId, appointmentId, amountCents, chargeId, now });
+  await openLaterTip(tx, { appointmentId, amountCents, chargeId, now });
   return chargeId;
 };
 

@@ -22,7 +22,6 @@ export const laterTipOf = (tx: Tx, appointmentId: string): Promise<LaterTip | un
 export const openLaterTip = async (
   tx: Tx,
   tip: {
-    readonly siteId: string;
     readonly appointmentId: string;
     readonly amountCents: Cents;
     readonly chargeId: string;
@@ -37,7 +36,7 @@ export const openLaterTip = async (
   };
   await tx
     .insertInto('order_tips')
-    .values({ appointment_id: tip.appointmentId, site_id: tip.siteId, ...tried })
+    .values({ appointment_id: tip.appointmentId, ...tried })
     .onConflict((conflict) =>
       conflict.column('appointment_id').doUpdateSet(tried).where('order_tips.state', '=', 'declined'),
     )

@@ -6,7 +6,7 @@ import { insertCard, lockHolder, type Holder } from './cards.queries.ts';
 
 type Adding = StagedCall<typeof paymentsContract.addCard> | StagedCall<typeof paymentsContract.addCustomerCard>;
 
-export type CardToAdd = Pick<Adding, 'stage' | 'finish' | 'platform' | 'body'>;
+export type CardToAdd = Pick<Adding, 'stage' | 'finish' | 'platform' | 'site' | 'body'>;
 
 /** Attaches the browser's token to the holder at the processor, then keeps what the card is recognized by. */
 export const addCard = async ({ stage, finish, platform, body }: CardToAdd, holder: Holder) => {
@@ -14,6 +14,6 @@ export const addCard = async ({ stage, finish, platform, body }: CardToAdd, hold
   return await finish(async (tx) => {
     await lockHolder(tx, holder);
     const now = platform.clock.now();
-    return cardAnswer(await insertCard(tx, { siteId: holder.siteId, holderId, now }, card), now);
+    return cardAnswer(await insertCard(tx, { holderId, now }, card), now);
   });
 };

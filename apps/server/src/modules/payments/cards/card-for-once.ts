@@ -6,8 +6,7 @@ import { DETACH_CARD_TASK } from '../payments.rules.ts';
 import { tokenUsed, type AttachedCard } from './attach-token.ts';
 import { cardOfMethod, insertCard, lockHolder, removeCardRow } from './cards.queries.ts';
 
-const detach = (tx: Tx, siteId: string, methodId: string) =>
-  enqueue(tx, { task: DETACH_CARD_TASK, maxAttempts: 25 }, { siteId, methodId });
+const detach = (tx: Tx, methodId: string) => enqueue(tx, { task: DETACH_CARD_TASK, maxAttempts: 25 }, { methodId });
 
 /**
  * Opens a charge to a card that is not kept: nobody ever finds it on file. `open` is given the id of the card; once the
@@ -23,16 +22,16 @@ export const chargeCardOnce = async (
   // A card that is here was charged before, or is one that the customer keeps.
   if (await cardOfMethod(tx, card.methodId)) throw tokenUsed();
   const now = clock.now();
-  const { id } = await insertCard(tx, { siteId: holder.siteId, holderId, now }, card);
+  const { id } = await insertCard(tx, { holderId, now }, card);
   const chargeId = await open(id);
   await removeCardRow(tx, { id, holderId }, now);
   return chargeId;
 };
 
 /** A card that came too late to be charged. The same token may be the one that is being charged. */
-export const forgetUnused = async (tx: Tx, { holder, card }: AttachedCard): Promise<void> => {
-  if (!(await cardOfMethod(tx, card.methodId))) await detach(tx, holder.siteId, card.methodId);
+export const forgetUnused = async (tx: Tx, { card }: AttachedCard): Promise<void> => {
+  if (!(await cardOfMethod(tx, card.methodId))) await detach(tx, card.methodId);
 };
 
-export const forgetCardOf = async (tx: Tx, siteId: string, chargeId: string): Promise<void> =>
-  detach(tx, siteId, await methodOfCharge(tx, chargeId));
+export const forgetCardOf = async (tx: Tx, chargeId: string): Promise<void> =>
+  detach(tx, await methodOfCharge(tx, chargeId));

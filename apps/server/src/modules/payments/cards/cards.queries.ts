@@ -7,6 +7,7 @@ import type { ProcessorCard } from '../../../vendors/payments/payments.ts';
 
 /** Whose cards: an account's own, or those that a provider keeps for a customer. */
 export interface Holder {
+  /** The processor keeps it with the customer. */
   readonly siteId: string;
   readonly accountId: string;
   readonly providerId: string | null;
@@ -22,10 +23,10 @@ const COLUMNS = [
 ] as const;
 
 /** The row of the holder, made if there is none yet, and locked: cards of one holder change one after the other. */
-export const lockHolder = async (tx: Tx, { siteId, accountId, providerId }: Holder) => {
+export const lockHolder = async (tx: Tx, { accountId, providerId }: Holder) => {
   await tx
     .insertInto('payment_holders')
-    .values({ id: newId(), site_id: siteId, account_id: accountId, provider_id: providerId })
+    .values({ id: newId(), account_id: accountId, provider_id: providerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return await tx
@@ -47,11 +48,7 @@ export const keepCustomerId = async (tx: Tx, holderId: string, customerId: strin
 };
 
 /** The first card is the default. The same token again answers the card that it made. */
-export const insertCard = async (
-  tx: Tx,
-  { siteId, holderId, now }: { siteId: string; holderId: string; now: Date },
-  card: ProcessorCard,
-) => {
+export const insertCard = async (tx: Tx, { holderId, now }: { holderId: string; now: Date }, card: ProcessorCard) => {
   const hasCards = await tx
     .selectFrom('payment_cards')
     .select('id')
@@ -62,7 +59,6 @@ export const insertCard = async (
     .insertInto('payment_cards')
     .values({
       id: newId(),
-      site_id: siteId,
       holder_id: holderId,
       stripe_payment_method_id: card.methodId,
       brand: card.brand,

@@ -182,9 +182,7 @@ describe('a card', () => {
     const [removed, left] = [await addCardOf(api, remover), await addCardOf(api, leaver)];
     const methods = [await methodOf(removed), await methodOf(left)];
     await remove(remover, removed);
-    await api.platform.db.inSite(api.site.id, (tx) =>
-      emit(tx, api.site.id, accountDeleted, { accountId: leaver.account.id }),
-    );
+    await api.platform.db.inSite(api.site.id, (tx) => emit(tx, accountDeleted, { accountId: leaver.account.id }));
     const worker = await api.startWorker();
     try {
       for (const method of methods)
@@ -201,7 +199,7 @@ describe('a card', () => {
 });
 
 const customerOf = async (groomer: SignedIn) => {
-  catalogue ??= api.platform.db.inSite(api.site.id, (tx) => buildCatalogue(tx, api.site.id));
+  catalogue ??= api.platform.db.inSite(api.site.id, buildCatalogue);
   const { poodle: breedId, dog: petTypeId } = await catalogue;
   return await buildCustomerOf(api, groomer, { place: { latitude: 30.2, longitude: -97.7 }, breedId, petTypeId });
 };

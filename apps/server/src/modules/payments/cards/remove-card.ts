@@ -1,5 +1,4 @@
 import type { Rows } from '../../../platform/access/policy.ts';
-import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -11,7 +10,6 @@ import { lockCard, removeCardRow } from './cards.queries.ts';
 /** Gone at once for everybody here; the worker has the processor forget it, also when that is down now. */
 export const removeCard = async (
   tx: Tx,
-  viewer: Viewer,
   { rows, customerId }: { rows: Rows<'payment_cards'>; customerId?: string },
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
@@ -19,5 +17,5 @@ export const removeCard = async (
   await removeCardRow(tx, card, clock.now());
   // After the removal, which waits for a charge that is being opened.
   if (await hasOpenCharge(tx, card.id)) throw new Failure('payment_in_progress');
-  await enqueue(tx, { task: DETACH_CARD_TASK, maxAttempts: 25 }, { siteId: viewer.siteId, methodId: card.methodId });
+  await enqueue(tx, { task: DETACH_CARD_TASK, maxAttempts: 25 }, { methodId: card.methodId });
 };

@@ -38,7 +38,6 @@ export const lockCardForOrder = async (
 export const insertCharge = async (
   tx: Tx,
   charge: {
-    siteId: string;
     appointmentId: string;
     cardId: string;
     purpose: ChargePurpose;
@@ -51,7 +50,6 @@ export const insertCharge = async (
     .insertInto('card_charges')
     .values({
       id: newId(),
-      site_id: charge.siteId,
       appointment_id: charge.appointmentId,
       card_id: charge.cardId,
       purpose: charge.purpose,

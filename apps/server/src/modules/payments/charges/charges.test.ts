@@ -294,7 +294,7 @@ it('settling inside a transaction is refused before anything is charged', async 
 
 it('an event of another module passes those who listen to charges', async () => {
   await api.platform.db.inSite(api.site.id, (tx) =>
-    emitInside(tx, api.site.id, { event: { name: 'test.other' }, payload: {} }, api.platform),
+    emitInside(tx, { event: { name: 'test.other' }, payload: {} }, api.platform),
   );
   expect(heard).toEqual([]);
 });

@@ -29,7 +29,7 @@ export interface ChargeToOpen {
  */
 export const openCharge = async (
   tx: Tx,
-  viewer: Pick<Viewer, 'siteId' | 'accountId'>,
+  viewer: Pick<Viewer, 'accountId'>,
   charge: ChargeToOpen,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<string> => {
@@ -38,18 +38,12 @@ export const openCharge = async (
     throw new Failure('validation_failed', { errors: { amount: 'cannot be charged to a card' } });
   await lockCardForOrder(tx, charge);
   const now = clock.now();
-  const chargeId = await insertCharge(tx, {
-    purpose: 'order',
-    ...charge,
-    siteId: viewer.siteId,
-    openedBy: viewer.accountId,
-    now,
-  });
+  const chargeId = await insertCharge(tx, { purpose: 'order', ...charge, openedBy: viewer.accountId, now });
   if (chargeId === undefined) throw new Failure('payment_in_progress');
   await enqueue(
     tx,
     { task: SETTLE_CHARGE_TASK, maxAttempts: 25 },
-    { siteId: viewer.siteId, chargeId },
+    { chargeId },
     { runAt: secondsAfter(now, FINISH_AFTER_S), onlyOnce: `settle-charge:${chargeId}` },
   );
   return chargeId;

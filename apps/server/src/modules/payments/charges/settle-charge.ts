@@ -43,7 +43,7 @@ export const settleCharge = async (
       return outcomeOf(await readCharge(tx, chargeId));
     const { appointmentId, amountCents } = charge;
     const payload = { chargeId, appointmentId, amountCents, status, failureCode };
-    await emitInside(tx, siteId, { event: chargeSettled, payload }, platform);
+    await emitInside(tx, { event: chargeSettled, payload }, platform);
     return outcomeOf({ status, failureCode });
   });
 };

@@ -5,14 +5,13 @@ import type { PaymentEvent } from '../../../vendors/payments/payments.ts';
 /** Keeps an event that was not seen before; false for one that was. */
 export const keepEvent = async (
   tx: Tx,
-  { id, type, siteId, chargeId, refundId, payoutId, disputeId, accountId }: PaymentEvent & { siteId: string },
+  { id, type, chargeId, refundId, payoutId, disputeId, accountId }: PaymentEvent,
   now: Date,
 ): Promise<boolean> => {
   const kept = await tx
     .insertInto('payment_events')
     .values({
       id,
-      site_id: siteId,
       type,
       charge_id: chargeId ?? null,
       refund_id: refundId ?? null,

@@ -52,8 +52,8 @@ export const takeEvent = async (event: PaymentEvent, platform: Platform): Promis
   if (siteId === undefined) return;
   try {
     await db.inSite(siteId, async (tx) => {
-      if (await keepEvent(tx, { ...event, siteId }, clock.now()))
-        await enqueue(tx, { task: HANDLE_EVENT_TASK, maxAttempts: 25 }, { siteId, eventId });
+      if (await keepEvent(tx, event, clock.now()))
+        await enqueue(tx, { task: HANDLE_EVENT_TASK, maxAttempts: 25 }, { eventId });
     });
   } catch (error) {
     if (!isReferenced(error)) throw error;

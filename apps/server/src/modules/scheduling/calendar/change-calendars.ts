@@ -14,7 +14,6 @@ import { deleteExpiredHolds, deleteOccupants, insertOccupants, setLeads } from '
  */
 export const changeCalendars = async (
   tx: Tx,
-  siteId: string,
   { edits, minutesTo }: ResolvedPlan,
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
@@ -40,7 +39,7 @@ export const changeCalendars = async (
   try {
     for (const { edit } of edits) await deleteOccupants(tx, [edit.resource.id], edit.remove ?? []);
     await setLeads(tx, leads);
-    await insertOccupants(tx, siteId, occupying, now);
+    await insertOccupants(tx, occupying, now);
   } catch (error) {
     if (isExcluded(error)) throw new Failure('slot_taken');
     throw error;

@@ -114,17 +114,12 @@ export interface Occupying {
 }
 
 /** One statement for all resources, so that they are occupied together or not at all. */
-export const insertOccupants = async (
-  tx: Tx,
-  siteId: string,
-  occupying: readonly Occupying[],
-  now: Date,
-): Promise<void> => {
+export const insertOccupants = async (tx: Tx, occupying: readonly Occupying[], now: Date): Promise<void> => {
   if (occupying.length === 0) return;
   const column = <T>(read: (row: Occupying) => T) => occupying.map(read);
   await sql`insert into occupancy
-    (id, site_id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, expires_at, created_at)
-    select n.id, ${siteId}, n.resource_id, n.resource_kind, n.kind, n.subject_id, tstzrange(n.from_at, n.to_at),
+    (id, resource_id, resource_kind, kind, subject_id, busy, occupied, place, expires_at, created_at)
+    select n.id, n.resource_id, n.resource_kind, n.kind, n.subject_id, tstzrange(n.from_at, n.to_at),
       tstzrange(n.from_at - make_interval(mins => n.lead), n.to_at),
       case when n.longitude is not null then st_makepoint(n.longitude, n.latitude)::geography end, n.expires_at, ${now}
     from unnest(

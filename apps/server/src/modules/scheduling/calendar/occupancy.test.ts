@@ -50,7 +50,7 @@ beforeEach(async () => {
   provider = { id: account.id, timeZone: ZONE, maxDistanceMiles: 500 };
   await inSite(async (tx) => {
     const windows = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, start: 480, end: 1020 }));
-    await replaceWindows(tx, api.site.id, provider.id, windows);
+    await replaceWindows(tx, provider.id, windows);
     const around = [
       { latitude: 29.9, longitude: -98.1 },
       { latitude: 29.9, longitude: -97.4 },
@@ -58,7 +58,7 @@ beforeEach(async () => {
       { latitude: 30.6, longitude: -98.1 },
     ];
     const zone = { name: 'Austin', priceCents: cents(1000), weekdays: [1, 2, 3, 4, 5, 6, 7], points: around };
-    await insertZone(tx, { id: newId(), siteId: api.site.id, providerId: provider.id }, zone, api.clock.now());
+    await insertZone(tx, { id: newId(), providerId: provider.id }, zone, api.clock.now());
   });
 });
 
@@ -101,7 +101,7 @@ const wouldTake = async (wanted: ReturnType<typeof visit>): Promise<boolean> => 
   const resolved = await resolvePlan(inSite, plan, platform());
   try {
     await inSite(async (tx) => {
-      await changeCalendars(tx, api.site.id, resolved, platform());
+      await changeCalendars(tx, resolved, platform());
       throw new Undo();
     });
     return true;

@@ -22,6 +22,6 @@ export const saveWorkZone = async (
   // Concurrent saves of one provider would not see each other's zone and would miss an overlap.
   await withAdvisoryLock(tx, 'workZones', viewer.accountId);
   if (existing) found(await updateZone(tx, existing, zone, now));
-  else await insertZone(tx, { id: newId(), siteId: viewer.siteId, providerId: viewer.accountId }, zone, now);
+  else await insertZone(tx, { id: newId(), providerId: viewer.accountId }, zone, now);
   await emitHoursChanged(tx, viewer);
 };

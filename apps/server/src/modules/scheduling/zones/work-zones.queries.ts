@@ -75,8 +75,8 @@ const keepOverlaps = async (tx: Tx, zoneId: string): Promise<void> => {
     .where((overlap) => overlap.or([overlap('zone_id', '=', zoneId), overlap('other_id', '=', zoneId)]))
     .execute();
   await sql`
-    insert into work_zone_overlaps (site_id, zone_id, other_id)
-    select a.site_id, least(a.id, b.id), greatest(a.id, b.id) from work_zones a join work_zones b
+    insert into work_zone_overlaps (zone_id, other_id)
+    select least(a.id, b.id), greatest(a.id, b.id) from work_zones a join work_zones b
       on a.provider_id = b.provider_id and a.id <> b.id and st_intersects(a.area::geometry, b.area::geometry)
     where a.id = ${zoneId} and st_area(st_intersection(a.area::geometry, b.area::geometry)::geography) > 1`.execute(tx);
 };
