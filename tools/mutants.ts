@@ -4,6 +4,7 @@ import { AUDIT_MUTANTS } from './mutants/audit-mutants.ts';
 import { CALENDAR_MUTANTS } from './mutants/calendar-mutants.ts';
 import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
+import { IDEMPOTENCY_MUTANTS } from './mutants/idempotency-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
 import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
@@ -22,6 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CALENDAR_MUTANTS,
   ...COLLEAGUE_MUTANTS,
   ...CUSTOMER_MUTANTS,
+  ...IDEMPOTENCY_MUTANTS,
   ...LOAD_MUTANTS,
   ...MONEY_MUTANTS,
   ...OWNER_MUTANTS,
@@ -212,9 +214,9 @@ export const MUTANTS: readonly Mutant[] = [
     suite: TRANSITIONS,
     test: 'has one row per transition',
     source: {
-      file: 'apps/server/src/platform/machines/transition.ts',
-      find: '  await writeHistory(tx, bound, id, recorded);\n  const move =',
-      replace: '  const move =',
+      file: 'apps/server/src/platform/machines/subject.ts',
+      find: 'from made)\n    select * from made',
+      replace: 'from made where false)\n    select * from made',
     },
   },
   {

@@ -11,7 +11,7 @@ export const AUDIT_MUTANTS: readonly Mutant[] = [
     test: 'POST /v1/logEvent > answers every role as declared',
     source: {
       file: 'apps/server/src/platform/http/answer-row.ts',
-      find: 'await record?.(tx, call, answer);',
+      find: 'await record?.(tx, call, answer, idempotent && keptAnswer(platform.seal, idempotent, answer));',
       replace: '',
     },
   },

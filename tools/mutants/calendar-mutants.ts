@@ -70,6 +70,16 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'order-of-calendar-locks',
+    suite: CALENDARS,
+    test: 'calendars are locked in one order',
+    sql: withoutCondition(
+      'app.lock_calendars',
+      'select distinct c from unnest(calendars) as c order by c',
+      'select c from unnest(calendars) as c',
+    ),
+  },
+  {
     name: 'neighbors-checked-under-lock',
     suite: CALENDARS,
     test: 'is read again, so that the drive starts at the current neighbor',

@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts';
+import { withoutCondition } from './without-condition.ts';
 
 const BOOKING = 'apps/server/src/modules/appointments/appointments.test.ts';
 const TRADING = 'apps/server/src/modules/appointments/trading/trading.test.ts';
@@ -113,11 +114,7 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
     name: 'own-expired-holds',
     suite: CALENDARS,
     test: OWN_CALENDAR,
-    source: {
-      file: OCCUPANCY,
-      find: ".where('resource_id', 'in', resourceIds).where('expires_at', '<=', now)",
-      replace: ".where('expires_at', '<=', now)",
-    },
+    sql: withoutCondition('app.lock_calendars', 'resource_id = any (calendars) and '),
   },
   {
     name: 'own-travel-fee',
@@ -228,6 +225,16 @@ export const OWNER_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/modules/customers/customers.queries.ts',
       find: ".where(relationBetween(providerId, customerId))\n    .where('blocked_at', 'is not', null)",
       replace: ".where('customer_id', '=', customerId)\n    .where('blocked_at', 'is not', null)",
+    },
+  },
+  {
+    name: 'own-blocked-customers-at-placing',
+    suite: 'apps/server/src/modules/groomer-booking/blocked-customers.test.ts',
+    test: 'stops nobody else from placing with them',
+    source: {
+      file: 'apps/server/src/views/customer-to-book.ts',
+      find: 'where r.provider_id = ${providerId}\n    and r.customer_id',
+      replace: 'where r.customer_id',
     },
   },
   {

@@ -105,8 +105,6 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     BY_ANOTHER_TEST('occupancy.test.ts', 'own-neighbors'),
   'filter: resource_id = $6 in  select s.index::int, n.* from unnest( $1::timestamptz[], $2::timestamptz[]) with ordinality as s (from_at, to_at, index) cross join lateral ( (select':
     BY_ANOTHER_TEST('occupancy.test.ts', 'own-next-occupant'),
-  'filter: "resource_id" = any($1) in delete from "occupancy" where "resource_id" = any($1) and "expires_at" <= $2':
-    BY_ANOTHER_TEST('occupancy.test.ts', 'own-expired-holds'),
   'filter: o.provider_id = $1 in select "accounts"."first_name", "accounts"."last_name", "accounts"."phone", "accounts"."email", "groomers"."first_name" as "groomer_first_name", "groo':
     BY_ANOTHER_TEST('trading.test.ts', 'own-visits-of-customer'),
   'filter: "provider_customers"."provider_id" = $3 in select "accounts"."first_name", "accounts"."last_name", "accounts"."phone", "accounts"."email", "groomers"."first_name" as "groomer_first_name", "groo':
@@ -130,6 +128,8 @@ export const REVIEWED_SURVIVORS: Readonly<Record<string, Review>> = {
     BY_ANOTHER_TEST('driving.test.ts', 'own-base'),
   'filter: "provider_customers"."provider_id" = $1 in select "customer_id" from "provider_customers" where ("provider_customers"."provider_id" = $1 and "provider_customers"."customer_id" = $2) and "blocke':
     BY_ANOTHER_TEST('blocked-customers.test.ts', 'own-blocked-customers'),
+  'filter: r.provider_id = $1 in select "accounts"."id", "accounts"."first_name", "accounts"."last_name", "address_line", "address_line_2", "city", "state_or_province", "postal_code",':
+    BY_ANOTHER_TEST('blocked-customers.test.ts', 'own-blocked-customers-at-placing'),
   'filter: a.provider_id = $2 in  select (a.starts_at at time zone $1)::date::text as date, min(a.starts_at) as start, count(*)::int as stops from appointments a where a.provider_id =':
     BY_ANOTHER_TEST('day-route.test.ts', 'own-next-day'),
   'filter: "provider_id" = $1 in select "category", "payment_type" as "paymentType", to_char(spent_on, \'YYYY-MM\') as "month", sum(amount_cents)::float8 as "amountCents", count(*)::int':

@@ -3,37 +3,39 @@ import { addressOf } from '../platform/db/address-columns.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { found } from '../platform/failure.ts';
 
+const toBook = (tx: Tx, customerId: string) =>
+  tx
+    .selectFrom('accounts')
+    .leftJoin('customer_profiles', 'customer_profiles.account_id', 'accounts.id')
+    .select(['accounts.id', 'accounts.first_name', 'accounts.last_name'])
+    .select(['address_line', 'address_line_2', 'city', 'state_or_province', 'postal_code', 'country', 'address_notes'])
+    .select([
+      sql<number | null>`st_y(customer_profiles.location::geometry)`.as('latitude'),
+      sql<number | null>`st_x(customer_profiles.location::geometry)`.as('longitude'),
+    ])
+    .where('accounts.id', '=', customerId);
+
+type ToBook = Awaited<ReturnType<ReturnType<typeof toBook>['executeTakeFirstOrThrow']>>;
+
+const whereTo = (row: ToBook) => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  address: addressOf(row),
+  addressLine2: row.address_line_2 ?? '',
+  addressNotes: row.address_notes ?? '',
+});
+
 /** Where a visit to this customer goes. */
-export const customerToBook = async (tx: Tx, customerId: string) => {
-  const row = found(
-    await tx
-      .selectFrom('accounts')
-      .leftJoin('customer_profiles', 'customer_profiles.account_id', 'accounts.id')
-      .select(['accounts.id', 'accounts.first_name', 'accounts.last_name'])
-      .select([
-        'address_line',
-        'address_line_2',
-        'city',
-        'state_or_province',
-        'postal_code',
-        'country',
-        'address_notes',
-      ])
-      .select([
-        sql<number | null>`st_y(customer_profiles.location::geometry)`.as('latitude'),
-        sql<number | null>`st_x(customer_profiles.location::geometry)`.as('longitude'),
-      ])
-      .where('accounts.id', '=', customerId)
-      .executeTakeFirst(),
-  );
-  return {
-    id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    address: addressOf(row),
-    addressLine2: row.address_line_2 ?? '',
-    addressNotes: row.address_notes ?? '',
-  };
+export const customerToBook = async (tx: Tx, customerId: string) =>
+  whereTo(found(await toBook(tx, customerId).executeTakeFirst()));
+
+/** With whether this groomer has blocked the customer, in one round trip. */
+export const customerToBookBy = async (tx: Tx, providerId: string, customerId: string) => {
+  const isBlocked = sql<boolean>`exists (select from provider_customers r where r.provider_id = ${providerId}
+    and r.customer_id = accounts.id and r.blocked_at is not null)`;
+  const row = found(await toBook(tx, customerId).select(isBlocked.as('is_blocked')).executeTakeFirst());
+  return { ...whereTo(row), isBlocked: row.is_blocked };
 };
 
 /** What prices depend on, of the active pets of one customer. */

@@ -54,7 +54,7 @@ describe('round trips to the database', () => {
     const bookers = await fillSessions(api, PLACED, SLOTS_BEFORE);
     const counts: number[] = [];
     for (const booker of bookers) counts.push((await recordPlacing(api, booker, firstSlot())).statements.length);
-    expect(Math.min(...counts)).toBeLessThanOrEqual(40);
+    expect(Math.min(...counts)).toBeLessThanOrEqual(32);
   });
 
   it('of a write, and those that an idempotency key adds', async () => {
@@ -66,7 +66,7 @@ describe('round trips to the database', () => {
         ...(isKeyed && { headers: { 'idempotency-key': `device-${(number += 1)}` } }),
       });
     expect(await roundTripsOf(() => save(false))).toBeLessThanOrEqual(7);
-    expect(await roundTripsOf(() => save(true))).toBeLessThanOrEqual(9);
+    expect(await roundTripsOf(() => save(true))).toBeLessThanOrEqual(8);
   });
 
   it('of a page of a search', async () => {

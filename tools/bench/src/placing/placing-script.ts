@@ -14,7 +14,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NUMBERED = 24;
 const numbered = (id: string) => `('${id.slice(0, NUMBERED)}' || lpad(to_hex(:slot::bigint), 12, '0'))::uuid`;
 
-const INSERTED_ID = /^\s*insert into "?(appointments|appointment_lines|transitions|audit_records)"?\s/;
+/** Where an id comes first in what a statement inserts; one statement may insert into two tables. */
+const INSERTED_ID =
+  /insert into "?(?:appointments|appointment_lines|transitions|audit_records)"?\s*\([^)]*\)\s*(?:values\s*\(|select\s)\s*\$(\d+)/g;
 
 /** The rows that the call adds get an id of their own each time; the time is another one as well. */
 const replacingIn = (booker: Booker, first: Date, { statements, slot, key }: RecordedPlacing): Replacing => {
@@ -26,8 +28,9 @@ const replacingIn = (booker: Booker, first: Date, { statements, slot, key }: Rec
   // The calendar is read two days around the day of the appointment.
   const day = Math.floor(start / DAY_MS) * DAY_MS;
   const times = [start, start + HOUR_MS, day - 2 * DAY_MS, day + 3 * DAY_MS];
-  const inserted = statements.filter(({ text }) => INSERTED_ID.test(text));
-  const ids = inserted.map(({ values }) => values[0]).filter((id) => typeof id === 'string' && UUID.test(id));
+  const ids = statements
+    .flatMap(({ text, values }) => [...text.matchAll(INSERTED_ID)].map(([, position]) => values[Number(position) - 1]))
+    .filter((id) => typeof id === 'string' && UUID.test(id));
   return new Map([
     [sessionIdOf(booker, slot), numbered(sessionIdOf(booker, slot))],
     [key, `'pgbench-' || :slot::bigint`],

@@ -24,8 +24,9 @@ export const CHECK_THEN_SAVE: readonly SourceMutation[] = [
 `,
   },
   {
-    file: 'apps/server/src/modules/scheduling/calendar/change-calendars.ts',
-    find: "await withAdvisoryLock(tx, 'calendar', resourceId);",
-    replace: 'void [withAdvisoryLock, resourceId];',
+    file: 'apps/server/src/modules/scheduling/calendar/occupancy.queries.ts',
+    find: 'await sql`select app.lock_calendars(${resourceIds}::uuid[], ${LOCK_KINDS.calendar}, ${now})`.execute(tx);',
+    replace: `void LOCK_KINDS;
+  await sql\`delete from occupancy where resource_id = any(\${resourceIds}::uuid[]) and expires_at <= \${now}\`.execute(tx);`,
   },
 ];

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Recipient } from '../notifications/index.ts';
 import { accountById } from './accounts.queries.ts';
@@ -21,14 +22,21 @@ export const customerRecipientOf = async (tx: Tx, accountId: string): Promise<Re
   accountId,
 });
 
-/** Where the customer of a visit is notified, and what its groomer is called. */
-export const partiesOf = async (
+/**
+ * Where the customer of a visit is notified, and what its groomer is called, with what the caller wants to know in the
+ * same round trip.
+ */
+export const partiesOf = async <T>(
   tx: Tx,
   { customerId, providerId }: { readonly customerId: string; readonly providerId: string },
-): Promise<{ customer: Recipient; groomer: string }> => {
-  const { groomerFirstName, groomerLastName, ...contact } = await customerAndGroomerOf(tx, customerId, providerId);
+  beside: RawBuilder<T>,
+) => {
+  const found = await customerAndGroomerOf(tx, customerId, providerId, beside);
+  const { groomerFirstName, groomerLastName, beside: asked, ...contact } = found;
+  const customer: Recipient = { ...contact, accountId: customerId };
   return {
-    customer: { ...contact, accountId: customerId },
+    beside: asked,
+    customer,
     groomer: displayNameOf({ first_name: groomerFirstName, last_name: groomerLastName }),
   };
 };

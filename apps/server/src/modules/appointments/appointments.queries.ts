@@ -58,15 +58,14 @@ export const insertLines = async (
   await tx.insertInto('appointment_lines').values(rows).execute();
 };
 
-export const petNamesOf = async (tx: Tx, appointmentId: string): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('appointment_lines')
-    .select('pet_name')
-    .where('appointment_id', '=', appointmentId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ pet_name }) => pet_name);
-};
+/** In the order of the lines, as a column of another query. */
+export const petNamesColumn = (appointmentId: string) =>
+  sql<
+    string[]
+  >`array(select pet_name from appointment_lines where appointment_id = ${appointmentId} order by position)`;
+
+export const petNamesOf = async (tx: Tx, appointmentId: string): Promise<string[]> =>
+  (await tx.selectNoFrom(petNamesColumn(appointmentId).as('names')).executeTakeFirstOrThrow()).names;
 
 /** How many services have not ended, and how many have started. */
 export const countLines = async (tx: Tx, appointmentId: string) => {

@@ -6,7 +6,7 @@ import type { Move } from '../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { nameOf, partiesOf } from '../accounts/index.ts';
 import { notify, type Recipient } from '../notifications/index.ts';
-import { petNamesOf } from './appointments.queries.ts';
+import { petNamesColumn } from './appointments.queries.ts';
 import { answerBy, hoursBefore, petsText, RECENTLY_TOLD_HOURS, timeText, whenText } from './appointments.rules.ts';
 import { wasToldSince } from './told-times.view.ts';
 
@@ -54,9 +54,8 @@ interface ToTell {
 
 const toTell = async (tx: Tx, move: AppointmentMove, platform: Platform): Promise<ToTell> => {
   const { id, customer_id: customerId, provider_id: providerId, starts_at, time_zone: timeZone } = move.subject;
-  const { customer, groomer } = await partiesOf(tx, { customerId, providerId });
-  const pets = petsText(await petNamesOf(tx, id));
-  const variables = { groomer, pets, when: whenText(starts_at, timeZone), id };
+  const { customer, groomer, beside: pets } = await partiesOf(tx, { customerId, providerId }, petNamesColumn(id));
+  const variables = { groomer, pets: petsText(pets), when: whenText(starts_at, timeZone), id };
   return { tx, platform, move, to: { ...customer, timeZone }, variables };
 };
 

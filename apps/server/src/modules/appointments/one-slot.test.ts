@@ -128,10 +128,10 @@ describe('a call that is repeated while the first one is still running', () => {
       });
     // The repetition looks for an answer, and the first call is done before it looks at the calendar.
     const { db } = api.platform;
-    const inSite = db.inSite.bind(db);
+    const ask = db.ask.bind(db);
     let first: ReturnType<typeof place> | undefined;
-    const spy = vi.spyOn(db, 'inSite').mockImplementation(async (...given) => {
-      const result = await inSite(...given);
+    const spy = vi.spyOn(db, 'ask').mockImplementation(async (...given) => {
+      const result = await ask(...given);
       if (!first) await (first = place());
       return result;
     });

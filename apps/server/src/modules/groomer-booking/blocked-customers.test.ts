@@ -90,6 +90,24 @@ describe('a groomer who blocked a customer', () => {
     expect(grabbed.status, grabbed.raw).toBe(200);
   });
 
+  it('stops nobody else from placing with them', async () => {
+    await block();
+    const other = await buildGroomerAround(api, { center: PLACE, serviceId: ids.groom });
+    await api.database.asOwner((owner) =>
+      owner.query('insert into provider_customers (site_id, provider_id, customer_id) values ($1, $2, $3)', [
+        api.site.id,
+        other.account.id,
+        customer.id,
+      ]),
+    );
+    const { body } = await other.call(`POST ${SESSION}/init`, { body: { customerId: customer.id } });
+    const placed = await other.call(`POST ${SESSION}/:sessionId/place-order`, {
+      params: { sessionId: body.id },
+      body: { appointment: { date: date(), time: '10:00' } },
+    });
+    expect(placed.status, placed.raw).toBe(200);
+  });
+
   it('takes over neither a job nor a trade with them', async () => {
     await block();
     const other = await buildGroomerAround(api, { center: PLACE, serviceId: ids.groom });

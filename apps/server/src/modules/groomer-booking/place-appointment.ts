@@ -9,10 +9,9 @@ import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mover } from '../../platform/machines/bind-machine.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { customerToBook } from '../../views/customer-to-book.ts';
+import { customerToBookBy } from '../../views/customer-to-book.ts';
 import { graceStart } from '../../views/takes-new-work.ts';
 import { bookAppointment } from '../appointments/index.ts';
-import { isBlocked } from '../customers/index.ts';
 import { providerToAsk } from '../providers/index.ts';
 import {
   changeCalendars,
@@ -56,13 +55,13 @@ const MINUTE_MS = 60_000;
 const readVisit = async (tx: Tx, placing: Placing, { clock }: Platform) => {
   const session = await oneSession(tx, placing.session);
   requireOpen(session);
-  const customer = await customerToBook(tx, session.customerId);
+  const customer = await customerToBookBy(tx, performerOf(session), session.customerId);
   const { address } = customer;
   if (!address) throw new Failure('address_missing');
   const provider = await providerToAsk(tx, performerOf(session));
   if (provider.unsignedSince !== null && provider.unsignedSince <= graceStart(clock.now()))
     throw new Failure(session.destinationId === null ? 'agreements_unsigned' : 'slot_unavailable');
-  if (await isBlocked(tx, provider.id, customer.id))
+  if (customer.isBlocked)
     // Whom a partner blocked is nobody else's business.
     throw new Failure(session.destinationId === null ? 'customer_blocked' : 'slot_unavailable');
   const place = { latitude: address.latitude, longitude: address.longitude };

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { enqueueAll, type PreparedJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { browserPushJob, devicePushJob, emailJob, smsJob } from './message-jobs.ts';
-import { pushAddressesOf } from './push.queries.ts';
+import type { PushAddresses } from './push.queries.ts';
 
 /** Recipient addresses. Channels without an address are skipped. */
 export interface Recipient {
@@ -47,15 +47,15 @@ const emails: Prepare = (outgoing, platform) => {
   return [emailJob.prepare(platform, email, outgoing)];
 };
 
-/**
- * Devices are looked up now: one that is signed out later in the same transaction still gets the message that says why.
- */
-const pushMessages = async (tx: Tx, outgoing: Outgoing, platform: Pick<Platform, 'seal'>) => {
+const pushMessages = (
+  outgoing: Outgoing,
+  { tokens, browsers }: PushAddresses,
+  platform: Pick<Platform, 'seal'>,
+): readonly PreparedJob[] => {
   const { to, content, name } = outgoing;
-  if (!content.push || !to.accountId) return [];
+  if (!content.push) return [];
   // A later notification of the same kind replaces an unread one.
   const message = { ...content.push, subject: name };
-  const { tokens, browsers } = await pushAddressesOf(tx, to.accountId);
   return [
     ...tokens.map((token) => devicePushJob.prepare(platform, { token, message }, outgoing)),
     ...browsers.map((subscription) => browserPushJob.prepare(platform, { subscription, message }, outgoing)),
@@ -66,11 +66,12 @@ const pushMessages = async (tx: Tx, outgoing: Outgoing, platform: Pick<Platform,
 export const enqueueDeliveries = async (
   tx: Tx,
   outgoing: Outgoing,
+  addresses: PushAddresses,
   platform: Pick<Platform, 'seal'>,
 ): Promise<Deliveries> => {
   const sms = textMessages(outgoing, platform);
   const email = emails(outgoing, platform);
-  const push = await pushMessages(tx, outgoing, platform);
+  const push = pushMessages(outgoing, addresses, platform);
   await enqueueAll(tx, [...sms, ...email, ...push]);
   return { sms: sms.length, email: email.length, push: push.length };
 };

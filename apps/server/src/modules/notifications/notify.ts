@@ -10,10 +10,11 @@ import {
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueueAll } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { siteBrand } from '../sites/index.ts';
+import { siteBrandBeside } from '../sites/index.ts';
 import { choicesOf } from './choices.queries.ts';
 import { enqueueDeliveries, type Deliveries, type Recipient } from './deliveries.ts';
 import { sendLaterJob } from './notifications.jobs.ts';
+import { pushAddressesColumn } from './push.queries.ts';
 import { endOfQuietHours } from './quiet-hours.rules.ts';
 
 export type NotifyRequest<Row extends NotificationRow> = {
@@ -58,7 +59,10 @@ export const sendNotification = async (
   { to, variables, expiresAt }: { to: Recipient; variables: VariablesOf<NotificationRow>; expiresAt?: Date },
   platform: Means,
 ): Promise<Deliveries> => {
-  const { appName, origin, primaryColor, timeZone } = await siteBrand(tx, platform);
+  // Devices are looked up now: one that is signed out later in the same transaction still gets the message that says why.
+  const addressed = pushAddressesColumn(to.accountId ?? null);
+  const site = await siteBrandBeside(tx, addressed, platform);
+  const { appName, origin, primaryColor, timeZone, beside: addresses } = site;
   const outgoing = {
     name,
     to,
@@ -68,7 +72,7 @@ export const sendNotification = async (
     expiresAt,
   };
   const runAt = endOfQuietHours(row.delivery, platform.clock.now(), to.timeZone ?? timeZone);
-  if (!runAt) return await enqueueDeliveries(tx, outgoing, platform);
+  if (!runAt) return await enqueueDeliveries(tx, outgoing, addresses, platform);
   await enqueueAll(tx, [sendLaterJob.prepare(platform, outgoing, { ...outgoing, runAt })]);
   return { sms: 0, email: 0, push: 0 };
 };

@@ -1,6 +1,5 @@
 import { CAPS } from '@tailgate/contract';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Rows } from '../../platform/access/policy.ts';
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -87,33 +86,23 @@ export const saveSubscription = async (tx: Tx, given: DevicePlace & WebPushSubsc
 export const removeSubscription = async (tx: Tx, subscription: Rows<'web_push_subscriptions'>) =>
   found(await tx.deleteFrom('web_push_subscriptions').where(subscription).returning('device_id').executeTakeFirst());
 
-/** The newest devices and browsers of an account, in one round trip: most accounts have none. */
-export const pushAddressesOf = async (
-  tx: Tx,
-  accountId: string,
-): Promise<{ tokens: string[]; browsers: WebPushSubscription[] }> => {
-  const { devices, browsers } = await tx
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('devices')
-          .select('push_token as token')
-          .where('account_id', '=', accountId)
-          .orderBy('updated_at', 'desc')
-          .limit(CAPS.devices.atMost),
-      ).as('devices'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('web_push_subscriptions')
-          .select(['endpoint', 'p256dh', 'auth'])
-          .where('account_id', '=', accountId)
-          .orderBy('updated_at', 'desc')
-          .limit(CAPS.pushSubscriptions.atMost),
-      ).as('browsers'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { tokens: devices.map(({ token }) => token), browsers };
-};
+export interface PushAddresses {
+  readonly tokens: readonly string[];
+  readonly browsers: readonly WebPushSubscription[];
+}
+
+/**
+ * The newest devices and browsers of an account, as a column of another query: most accounts have none, and are not worth
+ * a round trip of their own. None without an account.
+ */
+export const pushAddressesColumn = (accountId: string | null) => sql<PushAddresses>`json_build_object(
+  'tokens', (select coalesce(json_agg(push_token), '[]') from (select push_token from devices
+    where account_id = ${accountId} order by updated_at desc limit ${CAPS.devices.atMost}) d),
+  'browsers', (select coalesce(json_agg(s), '[]') from (select endpoint, p256dh, auth from web_push_subscriptions
+    where account_id = ${accountId} order by updated_at desc limit ${CAPS.pushSubscriptions.atMost}) s))`;
+
+export const pushAddressesOf = async (tx: Tx, accountId: string | null): Promise<PushAddresses> =>
+  (await tx.selectNoFrom(pushAddressesColumn(accountId).as('addresses')).executeTakeFirstOrThrow()).addresses;
 
 export const forgetToken = async (tx: Tx, token: string) => {
   await tx.deleteFrom('devices').where('push_token', '=', token).execute();

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SelectType } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { brandOf } from './sites.queries.ts';
@@ -13,13 +14,23 @@ export interface SiteBrand {
 
 const DEFAULT_TIME_ZONE = 'America/Chicago';
 
-/** The site's data in outgoing messages. */
-export const siteBrand = async (tx: Tx, { config }: Pick<Platform, 'config'>): Promise<SiteBrand> => {
-  const { slug, firstHost, appName, primaryColor, timeZone } = await brandOf(tx);
+/** The site's data in outgoing messages, with what the caller wants to know in the same round trip. */
+export const siteBrandBeside = async <T>(
+  tx: Tx,
+  beside: RawBuilder<T>,
+  { config }: Pick<Platform, 'config'>,
+): Promise<SiteBrand & { readonly beside: SelectType<T> }> => {
+  const { slug, firstHost, appName, primaryColor, timeZone, beside: asked } = await brandOf(tx, beside);
   return {
+    beside: asked,
     appName,
     primaryColor,
     origin: config.PUBLIC_WEB_ORIGIN_PATTERN.replace('{site}', slug).replace('{host}', firstHost),
     timeZone: timeZone ?? DEFAULT_TIME_ZONE,
   };
+};
+
+export const siteBrand = async (tx: Tx, platform: Pick<Platform, 'config'>): Promise<SiteBrand> => {
+  const { beside: _, ...brand } = await siteBrandBeside(tx, sql<null>`null`, platform);
+  return brand;
 };

@@ -1,6 +1,6 @@
 import type { REFERENCE_LISTS } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { OWN_SITE } from '../../platform/db/own-site.ts';
@@ -102,8 +102,8 @@ export const saveFees = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Name and URL of a site, for messages. */
-export const brandOf = async (tx: Tx) => {
+/** Name and URL of a site, for messages, with what the caller wants to know in the same round trip. */
+export const brandOf = async <T>(tx: Tx, beside: RawBuilder<T>) => {
   const site = await tx
     .selectFrom('sites')
     .select((query) => [
@@ -119,6 +119,7 @@ export const brandOf = async (tx: Tx) => {
         .orderBy('id')
         .limit(1)
         .as('market_time_zone'),
+      beside.as('beside'),
     ])
     .where('id', '=', OWN_SITE)
     .executeTakeFirstOrThrow();
@@ -128,6 +129,7 @@ export const brandOf = async (tx: Tx) => {
     appName: site.app_name,
     primaryColor: site.primary_color,
     timeZone: site.chosen_time_zone ?? site.market_time_zone,
+    beside: site.beside,
   };
 };
 

@@ -7,9 +7,9 @@ import type { OrderedPet } from '../../platform/db/stored/bookings.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { customerToBook } from '../../views/customer-to-book.ts';
+import { customerToBookBy } from '../../views/customer-to-book.ts';
 import { bookAppointment } from '../appointments/index.ts';
-import { addPet, becomeCustomerOf, isBlocked } from '../customers/index.ts';
+import { addPet, becomeCustomerOf } from '../customers/index.ts';
 import { insertOrderUpsell, saveTerms } from '../orders/index.ts';
 import { providerToAsk } from '../providers/index.ts';
 import {
@@ -51,7 +51,7 @@ const completeOrder = (session: BookingSession) => {
 const readOrder = async (tx: Tx, session: BookingSession) => {
   const order = completeOrder(session);
   const { customerId, location, providerId, quote } = order;
-  const customer = await customerToBook(tx, customerId);
+  const customer = await customerToBookBy(tx, providerId, customerId);
   const isKnown = customer.first_name !== '' && customer.last_name !== '';
   if (!isKnown || !(await acceptedPolicies(tx, customerId, POLICIES_VERSION))) throw new Failure('illegal_transition');
   const provider = await providerToAsk(tx, providerId);
@@ -63,7 +63,6 @@ const readOrder = async (tx: Tx, session: BookingSession) => {
     provider,
     place: visit.place,
     visit,
-    isBlocked: await isBlocked(tx, providerId, customerId),
   };
 };
 type ToPlace = Awaited<ReturnType<typeof readOrder>>;
@@ -220,7 +219,7 @@ export const placeBooking = async <T>(
       platform,
     );
   // Whom a groomer blocked is told no more than that there is no time.
-  if (read.isBlocked) throw new Failure('slot_taken', { nextSlots: [] });
+  if (read.customer.isBlocked) throw new Failure('slot_taken', { nextSlots: [] });
   const date = localDateAt(start, provider.timeZone);
   return await orNextSlots(stage, { visit, date, work, near: start }, platform);
 };

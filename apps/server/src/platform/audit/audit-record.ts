@@ -27,10 +27,23 @@ const INSERT = `insert into audit_records
   (id, at, endpoint, account_id, impersonator_id, impersonation_reason, touched, device, listed, request_id)
   values ($1, $2, $3, $4, $5, case when $5::uuid is not null then app.impersonation_reason($6) end, $7, $8, $9, $10)`;
 
-/** Adds a record to the transaction of what it records: both are committed, or neither. */
-export const addAuditRecord = async (tx: Tx, record: AuditRecord): Promise<void> => {
+/** The response of a call with an Idempotency-Key, for whoever repeats it. The call has claimed the key. */
+export interface KeptAnswer {
+  readonly scope: string;
+  readonly key: string;
+  readonly sealed: Buffer;
+}
+
+const INSERT_AND_KEEP = `with kept as (
+  update idempotency_keys set sealed_answer = $11 where scope = $12 and key = $13) ${INSERT}`;
+
+/**
+ * Adds a record to the transaction of what it records: both are committed, or neither. The response is kept by the same
+ * statement, because every write with a key does both.
+ */
+export const addAuditRecord = async (tx: Tx, record: AuditRecord, kept?: KeptAnswer): Promise<void> => {
   await tx.executeQuery(
-    CompiledQuery.raw(INSERT, [
+    CompiledQuery.raw(kept ? INSERT_AND_KEEP : INSERT, [
       newId(),
       record.at,
       record.endpoint,
@@ -41,6 +54,7 @@ export const addAuditRecord = async (tx: Tx, record: AuditRecord): Promise<void>
       record.device,
       record.isListed,
       record.requestId,
+      ...(kept ? [kept.sealed, kept.scope, kept.key] : []),
     ]),
   );
 };

@@ -119,6 +119,22 @@ describe('a write', () => {
     expect(await recordedCallsOf(api, groomer.account.id)).toEqual(['test.write']);
   });
 
+  it('whose record fails leaves neither an effect nor its idempotency key', async () => {
+    const key = { 'idempotency-key': 'recorded-in-vain' };
+    const claimed = () =>
+      api.database.asOwner(async (owner) => {
+        const { rowCount } = await owner.query(`select from idempotency_keys where key = 'recorded-in-vain'`);
+        return rowCount;
+      });
+    // No account has such an id, so that no record can name it.
+    expect((await send(undefined, 'POST', '/v2/link', { accountId: 'nobody' }, key)).statusCode).toBe(500);
+    expect(await claimed()).toBe(0);
+    const account = await api.account();
+    expect((await send(undefined, 'POST', '/v2/link', { accountId: account.id }, key)).statusCode).toBe(204);
+    expect(await claimed()).toBe(1);
+    expect(await recordedCallsOf(api, account.id)).toEqual(['test.belongsToSomebody']);
+  });
+
   it('in stages fails when it never finishes: nothing would record it', async () => {
     expect((await send(await api.as('groomer'), 'POST', '/v2/n')).statusCode).toBe(500);
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import { deviceNameOf } from '../http/device-name.ts';
 import type { RunningCall } from '../http/running-call.ts';
-import { addAuditRecord, type Actor } from './audit-record.ts';
+import { addAuditRecord, type Actor, type KeptAnswer } from './audit-record.ts';
 import { touchedRows } from './touched-rows.ts';
 
 /** What rows that open a session answer; `sessionId` is not declared by them, so it is never sent. */
@@ -38,9 +38,9 @@ export const writeRecorder = (name: string, row: EndpointRow) => {
   const listed = isListed(row.activity);
   const touchedBy = touchedRows(row);
   const answersSession = opensSession(row);
-  return (tx: Tx, call: RunningCall, answer: unknown): Promise<void> => {
+  return (tx: Tx, call: RunningCall, answer: unknown, kept?: KeptAnswer): Promise<void> => {
     const { accountId, impersonatorId, sessionId } = actorOf(call, answersSession ? sessionIn(answer) : undefined);
-    return addAuditRecord(tx, {
+    const record = {
       at: call.platform.clock.now(),
       endpoint: name,
       accountId,
@@ -50,6 +50,7 @@ export const writeRecorder = (name: string, row: EndpointRow) => {
       device: deviceNameOf(call.request.headers['user-agent'] ?? ''),
       isListed: listed,
       requestId: call.request.id,
-    });
+    };
+    return addAuditRecord(tx, record, kept);
   };
 };

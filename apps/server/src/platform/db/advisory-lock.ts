@@ -2,7 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from './database.ts';
 
 /** Lock namespaces, so that equal keys of two kinds do not collide. */
-const KINDS = { calendar: 1, pushAddress: 2, workZones: 3, refunds: 4, payouts: 5, holds: 6, team: 7 } as const;
+export const LOCK_KINDS = {
+  calendar: 1,
+  pushAddress: 2,
+  workZones: 3,
+  refunds: 4,
+  payouts: 5,
+  holds: 6,
+  team: 7,
+} as const;
 
 /**
  * Acquires the lock until the end of the transaction. For changes that read several rows before writing, or lock them in
@@ -10,8 +18,8 @@ const KINDS = { calendar: 1, pushAddress: 2, workZones: 3, refunds: 4, payouts: 
  */
 export const withAdvisoryLock = async (
   tx: Tx,
-  kind: keyof typeof KINDS,
+  kind: keyof typeof LOCK_KINDS,
   key: string | RawBuilder<string>,
 ): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${KINDS[kind]}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${LOCK_KINDS[kind]}))`.execute(tx);
 };

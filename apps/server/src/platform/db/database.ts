@@ -1,12 +1,12 @@
 import { AWAITING, isDuty, isRole, type Awaiting, type Duty, type Role } from '@tailgate/contract';
-import { Kysely } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
 import { databaseProbe } from './database-probe.ts';
 import { PreparedDialect } from './prepared-dialect.ts';
 import { preparingPool } from './preparing-pool.ts';
 import type { Tables } from './tables.ts';
-import { transactionsOn } from './transactions.ts';
+import { orOnNewConnection, transactionsOn } from './transactions.ts';
 
 declare const inTransaction: unique symbol;
 /** A running transaction, the only way to reach tables; it throws once the transaction has ended. */
@@ -46,6 +46,11 @@ export interface Database {
   readonly pool: Pool;
   /** Runs in a transaction that sees only the rows of this site. */
   inSite<T>(siteId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * One statement without a transaction around it, for a question that one function of the database answers. It sees no
+   * rows that belong to a site unless that function opens the site and checks the session itself.
+   */
+  ask<Row>(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Runs without a site: sees `sites` but no rows that belong to a site. */
   withoutSite<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   isReachable(): Promise<boolean>;
@@ -125,6 +130,10 @@ export const openDatabase = (options: {
         ? `; set local statement_timeout = ${Math.trunc(statementTimeoutMs * timeoutScale)}`
         : '';
       return transaction(`begin; set local app.site_id = ${uuidLiteral(siteId)}${timeout}${planning}${guard}`, work);
+    },
+    ask: async <Row>(statement: string, values: readonly unknown[]) => {
+      const asked = CompiledQuery.raw(statement, [...values]);
+      return (await orOnNewConnection(connections, () => kysely.executeQuery<Row>(asked))).rows;
     },
     withoutSite: (work) => transaction('begin', work),
     isReachable: probe.isReachable,

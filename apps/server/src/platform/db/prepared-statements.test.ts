@@ -165,4 +165,12 @@ describe('a migration that changes the result columns of a prepared statement', 
     expect((await rename()).rows).toHaveLength(2);
     expect(attempts).toBe(3);
   });
+
+  it('retries a question without a transaction', async () => {
+    const db = open(10);
+    const ask = () => db.ask<{ id: string }>('select * from sites where id = $1', [api.site.id]);
+    expect(await ask()).toMatchObject([{ id: api.site.id }]);
+    await api.database.asOwner((owner) => owner.query('alter table sites add column added_by_test int'));
+    await expect(ask()).resolves.toMatchObject([{ id: api.site.id, added_by_test: null }]);
+  });
 });

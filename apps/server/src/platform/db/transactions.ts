@@ -20,6 +20,18 @@ const commit = async (connection: Kysely<Tables>) => {
   if (rows[0]?.command !== 'COMMIT') throw new Error('Rolled back: the current transaction is aborted');
 };
 
+/** Runs the work again on a new connection if its statement is outdated: what failed so must not have had any effect. */
+export const orOnNewConnection = async <T>(connections: PreparingPool, work: () => Promise<T>): Promise<T> => {
+  const { generation } = connections;
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOutdatedPlan(error)) throw error;
+    connections.retire(generation);
+    return await work();
+  }
+};
+
 export const transactionsOn = (
   kysely: Kysely<Tables>,
   dialect: Dialect,
@@ -50,15 +62,6 @@ export const transactionsOn = (
     callbacks?.run(log);
     return result;
   };
-  return async (begin, work) => {
-    const { generation } = connections;
-    try {
-      return await attempt(begin, work);
-    } catch (error) {
-      if (!isOutdatedPlan(error)) throw error;
-      // Nothing was committed, so it can be retried on a new connection.
-      connections.retire(generation);
-      return await attempt(begin, work);
-    }
-  };
+  // Nothing was committed, so it can be retried on a new connection.
+  return (begin, work) => orOnNewConnection(connections, () => attempt(begin, work));
 };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { writeRecorder } from '../audit/record-write.ts';
 import { READ_TIMEOUT_MS, type SessionGuard, type Stage, type TransactionOptions, type Tx } from '../db/database.ts';
 import { Failure } from '../failure.ts';
-import { claimKey, keepAnswer, storedAnswer, type IdempotentCall } from '../idempotency/idempotency.ts';
+import { claimKey, keptAnswer, lookUp, type IdempotentCall, type Replay } from '../idempotency/idempotency.ts';
 import { callCounter } from '../limits/count-call.ts';
 import type { Platform } from '../platform.ts';
 import type { Call, StagedCall } from './call.ts';
@@ -38,21 +38,30 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
         platform.metrics.replays.inc();
         return earlier.replay;
       }
-      const answer = await effect(tx);
-      await keepAnswer(tx, platform.seal, idempotent, answer);
-      return answer;
+      return await effect(tx);
     });
 
   /** In the transaction of the effect: a call that did not do what its row declares is undone, and leaves no record. */
-  const conclude = async (tx: Tx, call: RunningCall, answer: unknown): Promise<unknown> => {
+  const conclude = async (
+    tx: Tx,
+    call: RunningCall,
+    answer: unknown,
+    idempotent: IdempotentCall | undefined,
+  ): Promise<unknown> => {
     settle?.(call);
-    await record?.(tx, call, answer);
+    // Only writes have keys, and every write is recorded.
+    await record?.(tx, call, answer, idempotent && keptAnswer(platform.seal, idempotent, answer));
     return answer;
   };
 
-  const run = (call: RunningCall, effect: (call: Call<EndpointRow>) => unknown, tx: Tx): Promise<unknown> => {
+  const run = (
+    call: RunningCall,
+    effect: (call: Call<EndpointRow>) => unknown,
+    tx: Tx,
+    idempotent?: IdempotentCall,
+  ): Promise<unknown> => {
     const answer = effect(Object.assign(call, { tx })) as Promise<unknown>;
-    return settle || record ? Promise.resolve(answer).then((given) => conclude(tx, call, given)) : answer;
+    return settle || record ? Promise.resolve(answer).then((given) => conclude(tx, call, given, idempotent)) : answer;
   };
 
   const runStaged = async (
@@ -63,7 +72,7 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
     const stage: Stage = (work, options) => inTransaction(call.request, work, options);
     const progress = { isFinished: false };
     const finish = async (work: Effect) => {
-      const answer = await once(call, idempotent, async (tx) => conclude(tx, call, await work(tx)));
+      const answer = await once(call, idempotent, async (tx) => conclude(tx, call, await work(tx), idempotent));
       progress.isFinished = true;
       return answer;
     };
@@ -79,13 +88,12 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
 
   const prepareAndAnswer = async (call: RunningCall, idempotent: IdempotentCall | undefined): Promise<unknown> => {
     // Looked up before anything is counted or done: a repeated call is neither counted nor done again.
-    const earlier =
-      idempotent && (await inTransaction(call.request, (tx) => storedAnswer(tx, platform.seal, idempotent)));
+    const earlier = idempotent && (await lookUp(platform, call.site.id, idempotent, guardOf(row, call.request)));
     if (earlier) return earlier.replay;
     await countCall?.(call);
     return await orEarlier(call, idempotent, () =>
       typeof handler === 'function'
-        ? once(call, idempotent, (tx) => run(call, handler, tx))
+        ? once(call, idempotent, (tx) => run(call, handler, tx, idempotent))
         : runStaged(call, handler.staged, idempotent),
     );
   };
@@ -93,14 +101,10 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
   return (call: RunningCall, idempotent: IdempotentCall | undefined): Promise<unknown> => {
     if (countCall || typeof handler !== 'function') return prepareAndAnswer(call, idempotent);
     return idempotent
-      ? orEarlier(call, idempotent, () => once(call, idempotent, (tx) => run(call, handler, tx)))
+      ? orEarlier(call, idempotent, () => once(call, idempotent, (tx) => run(call, handler, tx, idempotent)))
       : inTransaction(call.request, (tx) => run(call, handler, tx));
   };
 };
-
-interface Replay {
-  readonly replay: unknown;
-}
 
 /**
  * Of two calls with one key that run at once, one may be refused and the other succeed, in either order. The refused one

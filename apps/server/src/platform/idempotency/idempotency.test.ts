@@ -1,8 +1,9 @@
 import { startServer, type ServerProcess } from '@tailgate/kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { openDatabase } from '../db/database.ts';
 import { newId } from '../ids.ts';
-import { claimKey, fingerprintsOf, keepAnswer } from './idempotency.ts';
+import { claimKey, fingerprintsOf, keptAnswer, lookUp } from './idempotency.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -46,11 +47,42 @@ describe('an Idempotency-Key', () => {
   it('is scoped to the account: the same key of two users has two effects', async () => {
     const [one, two] = [await api.as('groomer'), await api.as('groomer')];
     const headers = { 'idempotency-key': 'a-key-of-two-people' };
-    const [first, second] = [
-      await one.call('POST /v2/attachment/images', { body: upload, headers }),
-      await two.call('POST /v2/attachment/images', { body: upload, headers }),
-    ];
+    const send = (caller: SignedIn) => caller.call('POST /v2/attachment/images', { body: upload, headers });
+    const [first, second] = [await send(one), await send(two)];
+    expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body.id).not.toBe(second.body.id);
+    // Each keeps the response to its own call.
+    const again = [await send(one), await send(two)];
+    expect(again.map(({ raw }) => raw)).toEqual([first.raw, second.raw]);
+  });
+
+  it('replays nothing to a session that has ended', async () => {
+    const groomer = await api.as('groomer');
+    const send = () =>
+      groomer.call('POST /v2/attachment/images', { body: upload, headers: { 'idempotency-key': 'session-is-over' } });
+    expect((await send()).status).toBe(200);
+    await api.database.asOwner((owner) =>
+      owner.query('update sessions set revoked_at = app.now() where account_id = $1', [groomer.account.id]),
+    );
+    expect((await send()).status).toBe(401);
+  });
+
+  it('is looked up without leaving its connection in the site', async () => {
+    const db = openDatabase({
+      url: api.database.environment['DATABASE_URL'] ?? '',
+      poolSize: 1,
+      preparedStatements: 10,
+      log: api.platform.log,
+    });
+    try {
+      const fingerprints = fingerprintsOf(api.platform.seal, 'POST', '/v2/attachment/images', upload);
+      const call = { scope: 'anyone', key: 'never-used-before', fingerprints };
+      expect(await lookUp({ db, seal: api.platform.seal }, api.site.id, call, undefined)).toBeUndefined();
+      const { rows } = await db.pool.query(`select coalesce(current_setting('app.site_id', true), '') as site`);
+      expect(rows).toEqual([{ site: '' }]);
+    } finally {
+      await db.close();
+    }
   });
 
   it('can be reused after a rejected call', async () => {
@@ -90,7 +122,8 @@ describe('an Idempotency-Key', () => {
     const mayCommit = Promise.withResolvers<undefined>();
     const first = api.platform.db.inSite(api.site.id, async (tx) => {
       await claimKey(tx, api.platform.seal, call);
-      await keepAnswer(tx, api.platform.seal, call, done);
+      const { sealed } = keptAnswer(api.platform.seal, call, done);
+      await tx.updateTable('idempotency_keys').set({ sealed_answer: sealed }).where('key', '=', call.key).execute();
       claimed.resolve(undefined);
       await mayCommit.promise;
     });

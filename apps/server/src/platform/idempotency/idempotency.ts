@@ -1,6 +1,12 @@
-import type { Tx } from '../db/database.ts';
+import type { KeptAnswer } from '../audit/audit-record.ts';
+import type { SessionGuard, Tx } from '../db/database.ts';
 import { Failure } from '../failure.ts';
+import type { Platform } from '../platform.ts';
 import type { Seal } from '../seal.ts';
+
+export interface Replay {
+  readonly replay: unknown;
+}
 
 export interface IdempotentCall {
   /** Owner of the key: an account, or all anonymous callers. */
@@ -26,7 +32,7 @@ const contextOf = (call: IdempotentCall) => `idempotency:${call.scope}:${call.ke
  * the first commits (then it replays the response) or rolls back (then it claims the key): one effect and one response,
  * even if a process is killed.
  */
-export const claimKey = async (tx: Tx, seal: Seal, call: IdempotentCall): Promise<{ replay: unknown } | undefined> => {
+export const claimKey = async (tx: Tx, seal: Seal, call: IdempotentCall): Promise<Replay | undefined> => {
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ scope: call.scope, key: call.key, fingerprint: call.fingerprints[0] })
@@ -34,32 +40,54 @@ export const claimKey = async (tx: Tx, seal: Seal, call: IdempotentCall): Promis
     .returning('key')
     .executeTakeFirst();
   if (claimed) return undefined;
-  return await storedAnswer(tx, seal, call);
-};
-
-/** The stored response of an earlier call with this key, if any. */
-export const storedAnswer = async (
-  tx: Tx,
-  seal: Seal,
-  call: IdempotentCall,
-): Promise<{ replay: unknown } | undefined> => {
   const earlier = await tx
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'sealed_answer'])
     .where('scope', '=', call.scope)
     .where('key', '=', call.key)
     .executeTakeFirst();
+  return replayOf(seal, call, earlier);
+};
+
+interface StoredAnswer {
+  readonly fingerprint: Buffer;
+  readonly sealed_answer: Buffer | null;
+}
+
+/** The response that an earlier call with this key was given, if any. */
+const replayOf = (seal: Seal, call: IdempotentCall, earlier: StoredAnswer | undefined): Replay | undefined => {
   if (!earlier?.sealed_answer) return undefined;
   if (!call.fingerprints.some((fingerprint) => fingerprint.equals(earlier.fingerprint)))
     throw new Failure('idempotency_key_reused');
   return { replay: (JSON.parse(seal.open(earlier.sealed_answer, contextOf(call))) as { answer?: unknown }).answer };
 };
 
-export const keepAnswer = async (tx: Tx, seal: Seal, call: IdempotentCall, answer: unknown): Promise<void> => {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ sealed_answer: seal.close(JSON.stringify({ answer }), contextOf(call)) })
-    .where('scope', '=', call.scope)
-    .where('key', '=', call.key)
-    .execute();
+const LOOK_UP = 'select fingerprint, sealed_answer from app.stored_answer($1, $2, $3, $4, $5, $6, $7, $8)';
+
+/** Looked up before anything is done, in one round trip; the session is checked as at the beginning of a transaction. */
+export const lookUp = async (
+  { db, seal }: Pick<Platform, 'db' | 'seal'>,
+  siteId: string,
+  call: IdempotentCall,
+  session: SessionGuard | undefined,
+): Promise<Replay | undefined> => {
+  const { sessionId = null, role = null, mustBeFresh = null, whileAwaiting = null, duty = null } = session ?? {};
+  const [earlier] = await db.ask<StoredAnswer>(LOOK_UP, [
+    siteId,
+    sessionId,
+    role,
+    mustBeFresh,
+    whileAwaiting,
+    duty,
+    call.scope,
+    call.key,
+  ]);
+  return replayOf(seal, call, earlier);
 };
+
+/** How the response is kept with the effect, by the statement that records the call. */
+export const keptAnswer = (seal: Seal, call: IdempotentCall, answer: unknown): KeptAnswer => ({
+  scope: call.scope,
+  key: call.key,
+  sealed: seal.close(JSON.stringify({ answer }), contextOf(call)),
+});

@@ -1,8 +1,9 @@
 import type { StateOf } from '@tailgate/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import type { Details } from '../db/stored/records.ts';
 import { newId } from '../ids.ts';
-import type { BoundMachine, DrivingMachine, Recorded, SubjectOf } from './bind-machine.ts';
+import type { BoundMachine, DrivingMachine, Mover, Recorded, SubjectOf } from './bind-machine.ts';
 
 /** Columns of every machine's table. */
 export interface Subject<State extends string = string> extends Record<string, unknown> {
@@ -40,36 +41,53 @@ export const updateSubject = async <M extends DrivingMachine>(
   return rows[0];
 };
 
+/** What every machine's moves have in common. */
+interface Noted {
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly actor: string;
+  readonly viewer: Mover | null;
+  readonly details: Details;
+  readonly at: Date;
+}
+
+const historyOf = ({ name: machine }: DrivingMachine, move: Noted) => ({
+  id: newId(),
+  machine,
+  name: move.name,
+  from_status: move.from,
+  to_status: move.to,
+  actor: move.actor,
+  account_id: move.viewer?.accountId ?? null,
+  impersonator_id: move.viewer?.impersonatorId ?? null,
+  details: JSON.stringify(move.details),
+  at: move.at,
+});
+
+/** The row and the beginning of its history; nothing of both where the row exists already and may. */
 export const insertSubject = async <M extends DrivingMachine>(
   tx: Tx,
   { machine }: BoundMachine<M>,
   values: Record<string, unknown>,
-  unlessExists: boolean,
+  { unlessExists, recorded }: { readonly unlessExists: boolean; readonly recorded: Recorded<M> },
 ): Promise<SubjectRow<M> | undefined> => {
   const columns = sql.join(given(values).map(([name]) => sql.ref(name)));
   const row = sql.join(given(values).map(([, value]) => value));
   const conflict = unlessExists ? sql`on conflict do nothing` : sql``;
-  const { rows } = await sql<SubjectRow<M>>`insert into ${sql.table(machine.table)} (${columns}) values (${row})
-    ${conflict} returning *`.execute(tx);
+  const { id, machine: name, ...noted } = historyOf(machine, recorded);
+  const { rows } = await sql<SubjectRow<M>>`with made as (
+      insert into ${sql.table(machine.table)} (${columns}) values (${row}) ${conflict} returning *),
+    noted as (insert into transitions (id, machine, subject_id, ${sql.join(Object.keys(noted).map(sql.ref))})
+      select ${id}, ${name}, made.${sql.ref(machine.key)}, ${sql.join(Object.values(noted))} from made)
+    select * from made`.execute(tx);
   return rows[0];
 };
 
 export const writeHistory = async (tx: Tx, { machine }: BoundMachine, id: string, move: Recorded): Promise<void> => {
   await tx
     .insertInto('transitions')
-    .values({
-      id: newId(),
-      machine: machine.name,
-      subject_id: id,
-      name: move.name,
-      from_status: move.from,
-      to_status: move.to,
-      actor: move.actor,
-      account_id: move.viewer?.accountId ?? null,
-      impersonator_id: move.viewer?.impersonatorId ?? null,
-      details: JSON.stringify(move.details),
-      at: move.at,
-    })
+    .values({ ...historyOf(machine, move), subject_id: id })
     .execute();
 };
 

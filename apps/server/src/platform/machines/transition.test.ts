@@ -156,6 +156,22 @@ describe('history', () => {
     ]);
   });
 
+  it('of a row that exists already is not begun again', async () => {
+    const values = { id: newId(), site_id: api.site.id, starts_at: inHours(72), note: '' };
+    const createOnce = () =>
+      api.platform.db.inSite(api.site.id, (tx) =>
+        create(
+          tx,
+          appointments,
+          { name: 'place', actor: 'customer', viewer, values, unlessExists: true },
+          api.platform,
+        ),
+      );
+    expect(await createOnce()).toMatchObject({ subject: { id: values.id } });
+    expect(await createOnce()).toBeUndefined();
+    expect(await historyOf(values.id)).toHaveLength(1);
+  });
+
   it('records a transition that keeps the state without changing status_since', async () => {
     const id = await place();
     const before = await stored(id);

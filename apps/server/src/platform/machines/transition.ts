@@ -102,12 +102,12 @@ export const create = async <M extends DrivingMachine>(
   const to = targetOf(bound.machine, name, actor, null);
   if (to === undefined) throw illegal();
   const at = platform.clock.now();
-  const subject = await insertSubject(tx, bound, { ...values, status: to, status_since: at }, unlessExists);
+  const recorded = { name, from: null, to, actor, viewer, details, at };
+  const row = { ...values, status: to, status_since: at };
+  const subject = await insertSubject(tx, bound, row, { unlessExists, recorded });
   if (!subject) return undefined;
   await checkGuards(tx, bound, name, subject, at);
   const id = String(subject[bound.machine.key]);
-  const recorded = { name, from: null, to, actor, viewer, details, at };
-  await writeHistory(tx, bound, id, recorded);
   const move = { ...recorded, subject };
   await finish(tx, bound, id, null, move, platform);
   return move;

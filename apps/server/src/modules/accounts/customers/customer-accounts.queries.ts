@@ -1,5 +1,5 @@
 import { isPrivileged } from '@tailgate/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { addressColumns } from '../../../platform/db/address-columns.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/failure.ts';
@@ -136,12 +136,13 @@ const contact = (tx: Tx, customerId: string) =>
 export const customerContactOf = async (tx: Tx, customerId: string) =>
   found(await contact(tx, customerId).executeTakeFirst());
 
-/** With the name of the groomer, in one round trip. */
-export const customerAndGroomerOf = async (tx: Tx, customerId: string, providerId: string) =>
+/** With the name of the groomer, and with what the caller wants to know in the same round trip. */
+export const customerAndGroomerOf = async <T>(tx: Tx, customerId: string, providerId: string, beside: RawBuilder<T>) =>
   found(
     await contact(tx, customerId)
       .innerJoin('accounts as groomers', (join) => join.on('groomers.id', '=', providerId))
       .select(['groomers.first_name as groomerFirstName', 'groomers.last_name as groomerLastName'])
+      .select(beside.as('beside'))
       .executeTakeFirst(),
   );
 

@@ -1,9 +1,8 @@
-import { withAdvisoryLock } from '../../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure, isExcluded } from '../../../platform/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireUnchanged, type ResolvedPlan } from './calendar-plan.ts';
-import { deleteExpiredHolds, deleteOccupants, insertOccupants, setLeads } from './occupancy.queries.ts';
+import { deleteOccupants, insertOccupants, lockCalendars, setLeads } from './occupancy.queries.ts';
 
 /**
  * Removes and reserves time ranges in calendars; the database rejects overlaps. Each row includes the drive from the
@@ -18,9 +17,8 @@ export const changeCalendars = async (
   { clock }: Pick<Platform, 'clock'>,
 ): Promise<void> => {
   const now = clock.now();
-  const resourceIds = [...new Set(edits.map(({ edit }) => edit.resource.id))].sort();
-  for (const resourceId of resourceIds) await withAdvisoryLock(tx, 'calendar', resourceId);
-  await deleteExpiredHolds(tx, resourceIds, now);
+  const resourceIds = edits.map(({ edit }) => edit.resource.id);
+  await lockCalendars(tx, resourceIds, now);
   for (const planned of edits) await requireUnchanged(tx, planned, now);
   const leads = edits.flatMap((planned) =>
     planned.neighbors.flatMap(({ after }) =>

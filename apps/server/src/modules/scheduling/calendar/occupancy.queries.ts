@@ -1,5 +1,6 @@
 import type { Place } from '@tailgate/values';
 import { sql } from 'kysely';
+import { LOCK_KINDS } from '../../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export type OccupancyKind = 'appointment' | 'hold' | 'block' | 'rental' | 'trial' | 'maintenance';
@@ -44,8 +45,9 @@ const occupantOf = (row: OccupantRow): Occupant => ({
 const COLUMNS = sql`id, lower(busy) as start, upper(busy) as end,
   st_y(place::geometry) as latitude, st_x(place::geometry) as longitude`;
 
-export const deleteExpiredHolds = async (tx: Tx, resourceIds: readonly string[], now: Date): Promise<void> => {
-  await tx.deleteFrom('occupancy').where('resource_id', 'in', resourceIds).where('expires_at', '<=', now).execute();
+/** Until the end of the transaction; holds that have expired are gone afterwards. */
+export const lockCalendars = async (tx: Tx, resourceIds: readonly string[], now: Date): Promise<void> => {
+  await sql`select app.lock_calendars(${resourceIds}::uuid[], ${LOCK_KINDS.calendar}, ${now})`.execute(tx);
 };
 
 export interface Neighbors {

@@ -2,6 +2,7 @@ import { randomFrom, testSeed } from '@tailgate/kit';
 import { slotsBetween } from '@tailgate/slots';
 import { localDateAt, type Place } from '@tailgate/values';
 import { cents } from '@tailgate/values/money';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../testing/index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   releaseCalendar,
   wantedStretch,
 } from '../../../../testing/occupy-calendar.ts';
+import { LOCK_KINDS } from '../../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -20,6 +22,7 @@ import { insertZone } from '../zones/work-zones.queries.ts';
 import { planCalendarChange, resolvePlan } from './calendar-plan.ts';
 import { calendarsAround } from './calendars.queries.ts';
 import { changeCalendars } from './change-calendars.ts';
+import { lockCalendars } from './occupancy.queries.ts';
 import { gatherCalendars, slotWorlds } from './slot-world.ts';
 
 const ZONE = 'America/Chicago';
@@ -295,6 +298,34 @@ describe('a change of several calendars', () => {
     await expect(shifted(9.5)).rejects.toMatchObject({ code: 'slot_taken' });
     expect((await stored(provider.id)).map(({ start }) => start)).toEqual([at(8.5), at(10)]);
   });
+});
+
+it('calendars are locked in one order, whatever the order in which a change names them', async () => {
+  const [lower = '', higher = ''] = [newId(), newId()].sort();
+  const hasLocked = Promise.withResolvers<undefined>();
+  const mayEnd = Promise.withResolvers<undefined>();
+  const first = inSite(async (tx) => {
+    await lockCalendars(tx, [lower], api.clock.now());
+    hasLocked.resolve(undefined);
+    await mayEnd.promise;
+  });
+  await hasLocked.promise;
+  const second = inSite((tx) => lockCalendars(tx, [higher, lower], api.clock.now()));
+  const waiting = async () => {
+    const { rowCount } = await api.database.asOwner((owner) =>
+      owner.query(`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`),
+    );
+    return rowCount;
+  };
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
+  // It waits for the lower one, and does not keep whoever has that from the other.
+  const { rows } = await inSite((tx) =>
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${higher}, ${LOCK_KINDS.calendar})) as "isFree"`.execute(tx),
+  );
+  mayEnd.resolve(undefined);
+  await Promise.all([first, second]);
+  expect(rows).toEqual([{ isFree: true }]);
 });
 
 it('a change depends on its own calendar, and leaves those of others alone', async () => {
