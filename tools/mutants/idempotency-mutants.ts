@@ -22,8 +22,8 @@ export const IDEMPOTENCY_MUTANTS: readonly Mutant[] = [
     test: OF_ONE_ACCOUNT,
     source: {
       file: 'apps/server/src/platform/audit/audit-record.ts',
-      find: 'scope = $13 and key = $14',
-      replace: '$13::text is not null and key = $14',
+      find: 'scope = $12 and key = $13',
+      replace: '$12::text is not null and key = $13',
     },
   },
   {
