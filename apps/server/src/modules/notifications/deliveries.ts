@@ -52,7 +52,7 @@ const pushMessages = (
   { tokens, browsers }: PushAddresses,
   platform: Pick<Platform, 'seal'>,
 ): readonly PreparedJob[] => {
-  const { to, content, name } = outgoing;
+  const { content, name } = outgoing;
   if (!content.push) return [];
   // A later notification of the same kind replaces an unread one.
   const message = { ...content.push, subject: name };
