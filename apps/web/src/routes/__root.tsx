@@ -8,7 +8,6 @@ import { OfflineBanner } from '#shell/layouts/offline-banner.tsx';
 import { SkipLink } from '#shell/layouts/skip-link.tsx';
 import { LoadingBar } from '#shell/loading-bar-place.tsx';
 import { useLive } from '#shell/live/use-live.ts';
-import { useLiveReads } from '#shell/live/use-live-reads.ts';
 import { sessionStore } from '#shell/session/session-store.ts';
 import type { AreaDoor } from '../area-door.ts';
 
@@ -20,7 +19,6 @@ export interface RouterContext {
 
 const Root = () => {
   useLive(sessionStore.forget);
-  useLiveReads();
   return (
     <>
       <SkipLink />

@@ -1,47 +1,52 @@
 import type { CallName, Noun } from '@tailgate/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type * as shown from './shown.generated.ts';
+import { CHANGED_BY, SHOWN_BY } from './shown.generated.ts';
 
-type Shown = typeof shown;
 type OutOfDate = (query: Query) => boolean;
 
-/** Not part of the first load: nothing is out of date before the first write. Without it everything counts as changed. */
-const loadShown = (): Promise<Shown | null> => import('./shown.generated.ts').catch(() => null);
-
-const showing = async (nounsOf: (of: Shown) => readonly Noun[]): Promise<OutOfDate> => {
-  const loaded = await loadShown();
-  if (loaded === null) return () => true;
-  const names = new Set<unknown>(nounsOf(loaded).flatMap((noun) => loaded.SHOWN_BY[noun]));
+const showing = (nouns: readonly Noun[]): OutOfDate => {
+  const names = new Set<unknown>(nouns.flatMap((noun) => SHOWN_BY[noun]));
   return ({ queryKey }) => names.has(queryKey[0]);
 };
-
-/** The reads that show what a call changes, by the words of the contract. */
-export const outOfDateAfter = (name: CallName): Promise<OutOfDate> =>
-  showing(({ CHANGED_BY }) => CHANGED_BY[name] ?? []);
 
 /**
  * From here on these reads are out of date, and so is an answer that is still on its way; nothing is asked yet. What is
  * put into the cache afterwards counts as new.
  */
-export const markOutOfDate = async (queryClient: QueryClient, isOutOfDate: OutOfDate): Promise<void> => {
+const markOutOfDate = async (queryClient: QueryClient, isOutOfDate: OutOfDate): Promise<void> => {
   // A first answer is let come: a page may wait for it.
   await queryClient.cancelQueries({ predicate: (query) => query.state.data !== undefined && isOutOfDate(query) });
   await queryClient.invalidateQueries({ predicate: isOutOfDate, refetchType: 'none' });
 };
 
 /** Asks again for what is out of date and on a screen; the rest is asked for when it is next opened. */
-export const readOutOfDate = (queryClient: QueryClient, isOutOfDate: OutOfDate): Promise<void> =>
+const readOutOfDate = (queryClient: QueryClient, isOutOfDate: OutOfDate): Promise<void> =>
   queryClient.refetchQueries({ predicate: (query) => query.state.isInvalidated && isOutOfDate(query), type: 'active' });
 
-const markAndRead = async (queryClient: QueryClient, isOutOfDate: OutOfDate) => {
+/**
+ * What shows something that the call changes, by the words of the contract, is read again; what `keep` puts into the
+ * cache is not. Comes back as soon as that is kept; `isRead` once the rest is read.
+ */
+export const afterCall = async (
+  queryClient: QueryClient,
+  name: CallName,
+  keep?: () => void,
+): Promise<{ readonly isRead: Promise<void> }> => {
+  const isOutOfDate = showing(CHANGED_BY[name] ?? []);
   await markOutOfDate(queryClient, isOutOfDate);
-  await readOutOfDate(queryClient, isOutOfDate);
+  keep?.();
+  return { isRead: readOutOfDate(queryClient, isOutOfDate) };
 };
 
 /** After a call that something else than `useWrite` has made. */
-export const readAfter = async (queryClient: QueryClient, name: CallName): Promise<void> =>
-  markAndRead(queryClient, await outOfDateAfter(name));
+export const readAfter = async (queryClient: QueryClient, name: CallName): Promise<void> => {
+  const { isRead } = await afterCall(queryClient, name);
+  await isRead;
+};
 
 /** After something has changed elsewhere. */
-export const readAgain = async (queryClient: QueryClient, nouns: readonly Noun[]): Promise<void> =>
-  markAndRead(queryClient, await showing(() => nouns));
+export const readAgain = async (queryClient: QueryClient, nouns: readonly Noun[]): Promise<void> => {
+  const isOutOfDate = showing(nouns);
+  await markOutOfDate(queryClient, isOutOfDate);
+  await readOutOfDate(queryClient, isOutOfDate);
+};

@@ -3,11 +3,19 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { isUnreachable, saysOutOfDate, type ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { markOutOfDate, outOfDateAfter, readAfter, readOutOfDate } from './read-again.ts';
 
 /** A slow read does not make a write look undone. */
 const PATIENCE_MS = 3_000;
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+/** Not part of the first load. Where it cannot be loaded, as after a release, everything counts as changed. */
+const afterCall = async (queryClient: QueryClient, name: CallName, keep?: () => void) => {
+  const again = await import('./read-again.ts').catch(() => null);
+  if (again) return await again.afterCall(queryClient, name, keep);
+  const isRead = queryClient.invalidateQueries();
+  keep?.();
+  return { isRead };
+};
 
 interface Options<Name extends CallName> {
   /** Whether a form shows the failure itself (`inline`) or it is toasted. */
@@ -48,15 +56,12 @@ export const useWrite = <Name extends CallName>(
       }
     },
     onSuccess: async (answer) => {
-      const outOfDate = await outOfDateAfter(name);
-      await markOutOfDate(queryClient, outOfDate);
-      keep?.(queryClient, answer);
-      const read = readOutOfDate(queryClient, outOfDate);
-      if (!keep) await Promise.race([read, patience()]);
+      const { isRead } = await afterCall(queryClient, name, keep && (() => keep(queryClient, answer)));
+      if (!keep) await Promise.race([isRead, patience()]);
       await onDone?.(answer);
     },
     onError: (error) => {
-      if (saysOutOfDate(error) && !(isEditing && error.code === 'conflict')) void readAfter(queryClient, name);
+      if (saysOutOfDate(error) && !(isEditing && error.code === 'conflict')) void afterCall(queryClient, name);
     },
     meta: { errors },
   });

@@ -2,6 +2,7 @@ import type { Role } from '@tailgate/contract';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { combinedRules } from '../guards/route-rules.ts';
+import { useLiveReads } from '../live/use-live-reads.ts';
 import type { Shows } from '../navigation/destinations.ts';
 import { useSession } from '../session/session-store.ts';
 import { AreaLayout } from './area-layout.tsx';
@@ -16,6 +17,7 @@ interface AreaProps {
 /** The frame around every screen of a role. Remounts on a change of account, so no screen of the previous one remains. */
 export const Area = ({ role, shows, children = <Outlet /> }: AreaProps): ReactNode => {
   const session = useSession();
+  useLiveReads();
   const tabs = useMatches({
     select: (matches) => combinedRules(matches.map(({ staticData }) => staticData)).tabs,
   });
