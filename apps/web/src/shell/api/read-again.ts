@@ -38,15 +38,13 @@ export const afterCall = async (
   return { isRead: readOutOfDate(queryClient, isOutOfDate) };
 };
 
-/** After a call that something else than `useWrite` has made. */
-export const readAfter = async (queryClient: QueryClient, name: CallName): Promise<void> => {
-  const { isRead } = await afterCall(queryClient, name);
-  await isRead;
-};
-
 /** After something has changed elsewhere. */
 export const readAgain = async (queryClient: QueryClient, nouns: readonly Noun[]): Promise<void> => {
   const isOutOfDate = showing(nouns);
   await markOutOfDate(queryClient, isOutOfDate);
   await readOutOfDate(queryClient, isOutOfDate);
 };
+
+/** After a call that something else than `useWrite` has made. */
+export const readAfter = (queryClient: QueryClient, name: CallName): Promise<void> =>
+  readAgain(queryClient, CHANGED_BY[name] ?? []);

@@ -22,7 +22,7 @@ export const read = <Name extends ReadName>(name: Name, ...[input]: Arguments<Na
 export const readOnce = <Name extends ReadName>(name: Name, input: CallInput<Name>, signal?: AbortSignal) =>
   ask(name, { ...(input as object), signal });
 
-/** The key of every read of a call, whatever its input: for `invalidateQueries`. */
+/** The key of every read of a call, whatever its input. */
 export const everyRead = (name: ReadName): readonly [ReadName] => [name];
 
 interface Page {

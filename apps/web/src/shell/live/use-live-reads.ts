@@ -11,12 +11,10 @@ export const useLiveReads = (): void => {
   const queryClient = useQueryClient();
   const read = useCallback(
     async (topics: readonly LiveTopic[]) => {
-      // Loaded by the first message: most visits get none.
-      const { readAgain } = await import('../api/read-again.ts');
-      await readAgain(
-        queryClient,
-        topics.flatMap((topic) => CHANGED_BY_MESSAGE[topic]),
-      );
+      const nouns = topics.flatMap((topic) => CHANGED_BY_MESSAGE[topic]);
+      // Loaded by the first message: most visits get none. Where that fails, as after a release, everything has changed.
+      const again = await import('../api/read-again.ts').catch(() => null);
+      await (again ? again.readAgain(queryClient, nouns) : queryClient.invalidateQueries());
     },
     [queryClient],
   );

@@ -110,6 +110,8 @@ const AboutCard = ({ pet, parts }: { pet: OwnPet; parts: Pick<CustomerParts, 'up
 const RemovePet = ({ pet, opened, onClose }: { pet: OwnPet; opened: boolean; onClose: () => void }) => {
   const navigate = useNavigate();
   const remove = useWrite('DELETE /v1/pets/:id', {
+    // Nothing to keep, and nothing to wait for: the page is left before the list comes without its pet.
+    keep: () => undefined,
     onDone: async () => {
       await navigate({ to: '/customer/pets' });
       toastSuccess(`${pet.name} removed`);
