@@ -6,14 +6,15 @@ import { COLLEAGUE_MUTANTS } from './mutants/colleague-mutants.ts';
 import { CUSTOMER_MUTANTS } from './mutants/customer-mutants.ts';
 import { IDEMPOTENCY_MUTANTS } from './mutants/idempotency-mutants.ts';
 import { LOAD_MUTANTS } from './mutants/load-mutants.ts';
+import { MACHINE_MUTANTS } from './mutants/machine-mutants.ts';
 import { MONEY_MUTANTS } from './mutants/money-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { OWNER_MUTANTS } from './mutants/owner-mutants.ts';
+import { RECIPIENT_MUTANTS } from './mutants/recipient-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 import { withoutCondition } from './mutants/without-condition.ts';
 
 const PREPARED_STATEMENTS = 'apps/server/src/platform/db/prepared-statements.test.ts';
-const TRANSITIONS = 'apps/server/src/platform/machines/transition.test.ts';
 const SEARCH_PRICES = 'apps/server/src/views/provider-search-prices.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -25,8 +26,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...CUSTOMER_MUTANTS,
   ...IDEMPOTENCY_MUTANTS,
   ...LOAD_MUTANTS,
+  ...MACHINE_MUTANTS,
   ...MONEY_MUTANTS,
   ...OWNER_MUTANTS,
+  ...RECIPIENT_MUTANTS,
   ...SESSION_MUTANTS,
   {
     name: 'magic-bytes',
@@ -197,42 +200,6 @@ export const MUTANTS: readonly Mutant[] = [
       file: 'apps/server/src/platform/db/prepared-statements.ts',
       find: 'this.#names.size > this.#limit',
       replace: 'this.#names.size < 0',
-    },
-  },
-  {
-    name: 'machine-actor',
-    suite: TRANSITIONS,
-    test: 'rejects a transition by the wrong actor',
-    source: {
-      file: 'packages/contract/src/machine.ts',
-      find: 'asList(row.actor).includes(actor) &&',
-      replace: '',
-    },
-  },
-  {
-    name: 'machine-history',
-    suite: TRANSITIONS,
-    test: 'has one row per transition',
-    source: {
-      file: 'apps/server/src/platform/machines/subject.ts',
-      find: 'from made)\n    select * from made',
-      replace: 'from made where false)\n    select * from made',
-    },
-  },
-  {
-    name: 'machine-status-trigger',
-    suite: TRANSITIONS,
-    test: 'a status outside of transition() > ',
-    sql: 'drop trigger status_by_transition on providers',
-  },
-  {
-    name: 'machine-timer-cancel',
-    suite: 'apps/server/src/platform/machines/timers.test.ts',
-    test: 'removes its timers from the queue',
-    source: {
-      file: 'apps/server/src/platform/machines/timers.ts',
-      find: 'if (keys.length > 0)',
-      replace: 'if (keys.length > 99)',
     },
   },
   {

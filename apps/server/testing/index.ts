@@ -10,6 +10,7 @@ export * from './builders/build-order.ts';
 export * from './builders.ts';
 export * from './confirm-email.ts';
 export * from './pdf-text.ts';
+export * from './queued-notices.ts';
 export * from './software-passkey.ts';
 export * from './start-test-api.ts';
 export * from './fire-timers.ts';

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerCustomerOf, startTestApi, unusedPhone, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import {
+  queuedFor,
+  registerCustomerOf,
+  startTestApi,
+  unusedPhone,
+  type SignedIn,
+  type TestApi,
+} from '../../../testing/index.ts';
 import { isBlockedBy as isBlocked } from './customers.queries.ts';
 
 let api: TestApi;
@@ -96,13 +103,10 @@ describe('registering a customer', () => {
 
   it('invites the customer by text and email', async () => {
     const phoneNumber = unusedPhone();
-    await registerCustomerOf(groomer, {
-      phoneNumber,
-      email: 'ava@example.test',
-    });
-    const tasks = (await api.waitingJobs()).map(({ task }) => task);
-    // At night they wait for the morning.
-    expect(tasks.some((task) => /sms|later/.test(task))).toBe(true);
+    const email = 'invited@example.test';
+    await registerCustomerOf(groomer, { phoneNumber, email });
+    expect(await queuedFor(api, phoneNumber)).toEqual([expect.stringContaining('added you as a customer')]);
+    expect(await queuedFor(api, email)).toEqual([expect.stringContaining('added you on')]);
   });
 
   it('rejects the phone of an own customer and that of another account by different codes', async () => {
@@ -305,7 +309,8 @@ describe('a customer', () => {
   });
 
   it('RL-customers-11 gets the reminder to accept the terms, which only they can accept', async () => {
-    const { body } = await registerCustomerOf(groomer);
+    const phoneNumber = unusedPhone();
+    const { body } = await registerCustomerOf(groomer, { phoneNumber });
     const sent = await groomer.call(
       'POST /v2/service-checkout/pet-service/service-provider/customer/:id/send-agree-policy',
       { params: { id: body.id } },
@@ -315,5 +320,6 @@ describe('a customer', () => {
       sentAt: expect.any(String) as string,
       acceptedAt: null,
     });
+    expect((await queuedFor(api, phoneNumber)).at(-1)).toContain('asks you to read and accept');
   });
 });

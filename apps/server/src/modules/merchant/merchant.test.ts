@@ -11,7 +11,7 @@ import {
   TEST_BANKS,
   TEST_IDS,
 } from '../../../testing/builders/build-payout.ts';
-import { startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { queuedFor, startPrivateTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 
 const SET = 'POST /v2/on-boarding/set-payment-details';
 const GET = 'GET /v2/on-boarding/merchant/payment-details';
@@ -71,6 +71,8 @@ describe('opening the account', () => {
       bank: { name: 'STRIPE TEST BANK', lastFour: '6789', status: 'unverified', triesLeft: 3 },
       requirements: [],
     });
+    for (const address of [groomer.account.email, groomer.account.phone])
+      expect(await queuedFor(api, address)).toEqual([expect.stringMatching(/your payouts (was changed|now go to)/)]);
     expect((await groomer.call(PROFILE)).body).toMatchObject({
       hasMerchantAccount: true,
       merchantAccountVerified: false,

@@ -160,6 +160,15 @@ describe('what staff decide', () => {
     await expect.poll(async () => (await texts()).some((text) => text.includes('Outside our area.'))).toBe(true);
   });
 
+  it('declines who has not handed in yet', async () => {
+    const { body: before } = await staff.call(`GET ${STAFF}/:id`, { params: { id: groomer.account.id } });
+    expect(before).toMatchObject({ status: 'new', can: { approve: false, requestMore: false, decline: true } });
+    const { body, raw } = await decide('decline', groomer.account.id, 'Outside our area.');
+    expect(body, raw).toMatchObject({ status: 'inactive', can: { decline: false } });
+    expect((await decide('decline')).error.code).toBe('illegal_transition');
+    await expect.poll(() => texts()).toEqual([expect.stringContaining('Outside our area.')]);
+  });
+
   it('asks nobody who could not hand in again', async () => {
     const renter = await applicant('renter');
     await set(renter.account.id, `status = 'pending'`);

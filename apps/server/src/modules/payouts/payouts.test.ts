@@ -58,6 +58,11 @@ const bookedFor = (payoutId: string) =>
   );
 const settle = (payoutId: string) => settlePayout({ siteId: api.site.id, payoutId }, api.platform);
 const runWeek = () => payWeek.run({ siteId: api.site.id }, api.platform);
+/** What a groomer is texted, also where it would wait for the morning. */
+const textTo = async (person: SignedIn, contains: string) => {
+  await api.makeJobsDue();
+  return await clientOf(api.platform.config.SMS_API_URL).waitForSms({ to: person.account.phone, contains });
+};
 /** The first payout of somebody, once it is no longer in this state. */
 const settled = async (person = groomer) => {
   await expect.poll(async () => (await list(person)).items[0]?.status).not.toBe('pending');
@@ -89,6 +94,7 @@ describe('an instant payout', () => {
       nextWeeklyDate: nextWeekly(api.clock.now()),
     });
     expect(await bookedFor(sent.body.id)).toMatchObject([{ kind: 'payout' }]);
+    expect((await textTo(groomer, 'your payout of')).text).toContain('$197.00 is on its way to your bank account');
   });
 
   it('is one, whatever is asked at the same moment', async () => {
@@ -167,6 +173,7 @@ describe('a payout that the bank sends back', () => {
     expect(await transfersOf(asked.body.id)).toMatchObject([{ reversed: true }]);
     expect(await bookedFor(asked.body.id)).toMatchObject([{ kind: 'payout' }, { kind: 'reversal' }]);
     expect(await list()).toMatchObject({ available: 100, items: [{ status: 'failed' }] });
+    expect((await textTo(groomer, 'did not arrive')).text).toContain('your payout of $98.50');
     await connect(groomer, FINE_BANK);
     expect((await groomer.call(INSTANT, {})).body).toMatchObject({
       status: 'sent',

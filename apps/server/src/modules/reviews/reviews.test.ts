@@ -2,7 +2,7 @@ import { MAX_REVIEW_LENGTH, MAX_REVIEW_REPLY_LENGTH, REVIEW_EDIT_DAYS } from '@t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { buildOrder } from '../../../testing/builders/build-order.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { queuedFor, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import { emit } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { accountDeleted } from '../accounts/accounts.events.ts';
@@ -194,11 +194,20 @@ describe('a review', () => {
     expect((await see(customer, id)).body.canReview).toBe(true);
   });
 
-  it('tells its groomer, and is listed for its customer', async () => {
-    const { id, customer } = await completed();
-    const before = (await api.waitingJobs()).length;
+  it('is told to its groomer, once, and to nobody else', async () => {
+    const other = await api.as('groomer');
+    const { id, customer, account } = await completed();
     await say(customer, id);
-    expect((await api.waitingJobs()).length).toBeGreaterThan(before);
+    await say(customer, id);
+    await change(customer, id);
+    expect(await queuedFor(api, groomer.account.email)).toEqual(['New review from Ava B.']);
+    for (const address of [account.email, account.phone, other.account.email, other.account.phone])
+      expect(await queuedFor(api, address)).toEqual([]);
+  });
+
+  it('is listed for its customer', async () => {
+    const { id, customer } = await completed();
+    await say(customer, id);
     const orders = async (filter: string) =>
       (await customer.call(`GET ${ORDERS}`, { query: { filter } })).body.items.map((order) => order.id);
     expect(await orders('all')).toEqual([id]);

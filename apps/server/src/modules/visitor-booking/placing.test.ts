@@ -4,7 +4,7 @@ import { addCardOf } from '../../../testing/builders/build-card.ts';
 import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { buildCustomerOf } from '../../../testing/builders/build-customer-of.ts';
 import { buildGroomerAround } from '../../../testing/builders/build-groomer-around.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { queuedFor, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import {
   ORDERING,
   PROFILE,
@@ -60,6 +60,8 @@ describe('placing', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.placed?.id)).size).toBe(1);
     expect(await countOf(customer.account.id)).toBe(1);
+    expect(await queuedFor(api, groomer.account.email)).toEqual([expect.stringMatching(/^New request: /)]);
+    expect(await queuedFor(api, customer.account.email)).toEqual([expect.stringMatching(/^Request sent: /)]);
     const pets = await api.database.asOwner((owner) =>
       owner.query('select name from pets where customer_id = $1', [customer.account.id]),
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { buildGroomerAround } from '../../../testing/builders/build-groomer-around.ts';
-import { startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
+import { queuedFor, startTestApi, type SignedIn, type TestApi } from '../../../testing/index.ts';
 import {
   ORDERING,
   addressAt,
@@ -71,6 +71,8 @@ describe('an order that was left', () => {
     const sent = await remind(params.sessionId);
     expect(sent.length).toBeGreaterThan(0);
     expect(sent).not.toContain(REMIND);
+    for (const address of [customer.account.phone, customer.account.email])
+      expect(await queuedFor(api, address)).toEqual([expect.stringMatching(/is not booked yet/)]);
     expect(await remind(params.sessionId)).toEqual([]);
   });
 

@@ -205,6 +205,18 @@ describe('everybody else', () => {
     });
   });
 
+  it('gets new recovery codes in place of the old ones, and an email that says so', async () => {
+    const account = await api.account({ roles: ['groomer'] });
+    const signing = await signIn(account);
+    const { recoveryCodes } = await enrolApp(signing);
+    const { status, body, raw } = await signing.call('POST /v2/account/recovery-codes');
+    expect(status, raw).toBe(200);
+    await outbox.waitForMail({ to: account.email, contains: 'New recovery codes were created' });
+    const pass = async (code = '') =>
+      (await (await signIn(account)).call('POST /v2/account/second-step/recovery-code', { body: { code } })).status;
+    expect([await pass(recoveryCodes[0]), await pass(body.recoveryCodes[0])]).toEqual([422, 204]);
+  });
+
   it('who is given a privileged role later uses it after a sign-in with the second step', async () => {
     const groomer = await api.as('groomer');
     await api.database.asOwner((owner) =>

@@ -1,10 +1,9 @@
 import type { Sandbox } from '@tailgate/sandbox';
 import { sandbox as clientOf } from '@tailgate/sandbox/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordMessages, type MessageRecord } from '../../../../testing/authorization/sent-messages.ts';
 import { addCardOf, cardToken, TEST_CARDS } from '../../../../testing/builders/build-card.ts';
 import { buildOrder, SIGNATURE } from '../../../../testing/builders/build-order.ts';
-import type { SignedIn, TestApi } from '../../../../testing/index.ts';
+import { queuedFor, type SignedIn, type TestApi } from '../../../../testing/index.ts';
 import { startPayingApi, type PayingApi } from '../../../../testing/start-paying-api.ts';
 import { newId } from '../../../platform/ids.ts';
 import { balanceOf, recordPayout } from '../../ledger/index.ts';
@@ -23,10 +22,8 @@ let groomer: SignedIn;
 let customer: SignedIn;
 let params: { id: string };
 let cardId: string;
-let messages: MessageRecord;
 beforeAll(async () => {
   ({ api, vendor, ids } = await startPayingApi({ RATE_LIMIT_SCALE: '1000', VENDOR_TIMEOUT_SCALE: '0.2' }));
-  messages = recordMessages(api.platform);
 });
 afterAll(async () => {
   await api.close();
@@ -119,7 +116,8 @@ describe('a tip after the visit', () => {
     // In cash the groomer owes the fee of the site, which the tip pays.
     expect(await payout()).toBe(2000 - 450);
     expect(await owedTips()).toBe(0);
-    expect(messages.take().filter((message) => message.includes('tipped you $20.00'))).not.toEqual([]);
+    expect(await queuedFor(api, groomer.account.email)).toContainEqual(expect.stringMatching(/ tipped you \$20\.00$/));
+    expect(await queuedFor(api, customer.account.email)).not.toContainEqual(expect.stringContaining('tipped you'));
   });
 
   it('is given once, however often and however parallel the button is pressed', async () => {
