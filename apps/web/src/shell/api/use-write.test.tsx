@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -108,6 +108,30 @@ describe('what a write changes, by the words of the contract', () => {
     await result.current.remove.mutateAsync(REMOVE);
     expect(seen).toEqual([2]);
     expect(asked).toEqual({ taxes: 2, fees: 1 });
+  });
+
+  it('may take the pressed button off the screen, which is told of the answer all the same', async () => {
+    const told = vi.fn();
+    const gone = Promise.withResolvers<void>();
+    const queryClient = createQueryClient(() => undefined);
+    let places = [{ place: 'CA' }];
+    server.use(
+      http.get('*/v2/staff/tax-places', () => HttpResponse.json({ ...KEPT, items: places })),
+      http.delete('*/v2/staff/tax-places/:place', () => {
+        places = [];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const Remove = () => {
+      const { mutate } = useWrite('DELETE /v2/staff/tax-places/:place', { onDone: () => gone.promise });
+      return <button onClick={() => mutate(REMOVE, { onSuccess: told })}>Remove</button>;
+    };
+    const Places = () => (useQuery(taxes).data?.items.length ? <Remove /> : null);
+    const { findByRole, queryByRole } = render(<Places />, within(queryClient));
+    fireEvent.click(await findByRole('button'));
+    await waitForElementToBeRemoved(() => queryByRole('button'));
+    gone.resolve();
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
   });
 
   it('is not read again where the answer was kept', async () => {

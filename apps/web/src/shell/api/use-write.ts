@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, CallName } from '@tailgate/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { isUnreachable, saysOutOfDate, type ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -29,6 +29,16 @@ interface Options<Name extends CallName> {
 }
 
 /**
+ * What one press does after its write. It is told also where what was read again has taken the pressed button off the
+ * screen, as an accepted agreement does: the library itself would forget it then.
+ */
+interface Then<Name extends CallName> {
+  readonly onSuccess?: ((answer: CallAnswer<Name>) => void) | undefined;
+  readonly onError?: ((error: ApiError) => void) | undefined;
+  readonly onSettled?: (() => void) | undefined;
+}
+
+/**
  * A write. Without an answer it may have been carried out all the same: pressing the button again repeats it
  * under the same Idempotency-Key, so that it is never done twice. Whatever shows what the write changes, by the words of
  * the contract, is read again; also when it is refused because something has changed before.
@@ -39,7 +49,7 @@ export const useWrite = <Name extends CallName>(
 ) => {
   const queryClient = useQueryClient();
   const unanswered = useRef<{ input: string; key: string }>(null);
-  return useMutation<CallAnswer<Name>, ApiError, CallInput<Name>>({
+  const mutation = useMutation<CallAnswer<Name>, ApiError, CallInput<Name>>({
     mutationFn: async (input) => {
       const fingerprint = JSON.stringify(input);
       const key = unanswered.current?.input === fingerprint ? unanswered.current.key : crypto.randomUUID();
@@ -65,4 +75,11 @@ export const useWrite = <Name extends CallName>(
     },
     meta: { errors },
   });
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    (input: CallInput<Name>, { onSuccess, onError = () => undefined, onSettled }: Then<Name> = {}) =>
+      void mutateAsync(input).then(onSuccess, onError).then(onSettled),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 };
