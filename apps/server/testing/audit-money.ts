@@ -9,7 +9,7 @@ const RULES: Readonly<Record<string, string>> = {
     where (s.totals->>'total')::bigint is distinct from (
       select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id and e.account = 'customer_receivable' and e.reason = 'order'
-      where t.site_id = s.site_id and t.kind in ('completion', 'no_show', 'cancellation') and t.appointment_id = s.appointment_id)`,
+      where t.site_id = s.site_id and t.kind in ('completion', 'no_show', 'cancellation') and t.subject_id = s.appointment_id)`,
   'an order that was settled by card has a captured charge of what was due': `
     select s.appointment_id::text as id from order_settlements s
     left join card_charges c on c.id = s.charge_id and c.status = 'captured'
@@ -18,7 +18,7 @@ const RULES: Readonly<Record<string, string>> = {
   'a tip that was given has a captured charge and a booking of its amount': `
     select o.appointment_id::text as id from order_tips o
     left join card_charges c on c.id = o.charge_id and c.status = 'captured' and c.purpose = 'tip'
-      and c.appointment_id = o.appointment_id
+      and c.subject_id = o.appointment_id
     where o.state = 'given' and (c.amount_cents is distinct from o.amount_cents or o.amount_cents is distinct from (
       select -sum(e.amount_cents) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.site_id = o.site_id and t.cause = 'tip:' || o.appointment_id and e.account = 'tips_payable'))`,
@@ -34,9 +34,9 @@ const RULES: Readonly<Record<string, string>> = {
     select c.id::text as id from card_charges c join card_refunds r on r.charge_id = c.id and r.status <> 'failed'
     group by c.id having sum(r.amount_cents) > c.amount_cents or c.status <> 'captured'`,
   'refunds of an order do not exceed what was paid': `
-    select appointment_id::text as id from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where e.account = 'customer_receivable' and t.appointment_id is not null and e.reason <> 'order'
-    group by appointment_id having sum(e.amount_cents) > 0`,
+    select subject_id::text as id from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where e.account = 'customer_receivable' and t.subject_id is not null and e.reason <> 'order'
+    group by subject_id having sum(e.amount_cents) > 0`,
 };
 const SHOWN = 5;
 

@@ -32,6 +32,7 @@ export * from './visitor-booking/visitor-booking.facts.ts';
 export * from './orders/orders.facts.ts';
 export * from './paging.facts.ts';
 export * from './payments/payments.facts.ts';
+export * from './payments/purposes.facts.ts';
 export * from './payouts/payouts.facts.ts';
 export * from './providers/booking-steps.facts.ts';
 export * from './providers/provider.machine.ts';

@@ -27,7 +27,8 @@ export interface ActorRow<State extends string, Actor extends string> extends Ro
 export type TimerRow<State extends string> = RowBase<State> & {
   readonly actor: 'timer';
   readonly from: State | readonly State[];
-  readonly guards?: never;
+  /** The timer waits for as long as one of them refuses. */
+  readonly guards?: readonly string[];
 } & ({ readonly after: Duration; readonly at?: never } | { readonly at: string; readonly after?: never });
 
 export type TransitionRow<State extends string = string, Actor extends string = string> =

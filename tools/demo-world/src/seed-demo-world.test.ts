@@ -141,7 +141,7 @@ describe('seeding', () => {
   it('has money of the past year: every order is booked as it was agreed, and paid out by the week', async () => {
     const [orders] = await rowsOf(`
       with booked as (
-        select t.appointment_id, t.occurred_at, sum(e.amount_cents) filter (where e.reason = 'order') as total,
+        select t.subject_id as appointment_id, t.occurred_at, sum(e.amount_cents) filter (where e.reason = 'order') as total,
           coalesce(-sum(e.amount_cents) filter (where e.account = 'tips_payable'), 0) as tip,
           coalesce(-sum(e.amount_cents) filter (where e.account = 'tax_payable'), 0) as tax,
           sum(e.amount_cents) filter (where e.account = 'customer_receivable') as open

@@ -41,10 +41,9 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { forgetOldSignUps, onboardingJobs } from './onboarding/onboarding.jobs.ts';
 import { onboardingReactions } from './onboarding/onboarding.reactions.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
-import { ordersInsideReactions } from './orders/orders.reactions.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { forgetOldEvents, paymentsJobs } from './payments/payments.jobs.ts';
-import { paymentsReactions } from './payments/payments.reactions.ts';
+import { chargeReactions, paymentsReactions } from './payments/payments.reactions.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { reconcile } from './payments/reports/reconcile.jobs.ts';
 import { receivePaymentEvents } from './payments/reports/webhook.routes.ts';
@@ -55,7 +54,8 @@ import { providers } from './providers/provider.effects.ts';
 import { providersReactions } from './providers/providers.reactions.ts';
 import { providersRoutes } from './providers/providers.routes.ts';
 import { publicPagesRoutes } from './public-pages/public-pages.routes.ts';
-import { refundsInsideReactions } from './refunds/refunds.reactions.ts';
+import { PURPOSES } from './purposes.ts';
+import { refundReactions } from './refunds/refunds.reactions.ts';
 import { refundsRoutes } from './refunds/refunds.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { reviewsReactions } from './reviews/reviews.reactions.ts';
@@ -123,7 +123,7 @@ export const REACTIONS: readonly Reaction[] = [
 ];
 
 /** What happens in the transaction of an event. */
-export const INSIDE_REACTIONS: readonly InsideReaction[] = [...ordersInsideReactions, ...refundsInsideReactions];
+export const INSIDE_REACTIONS: readonly InsideReaction[] = [...chargeReactions(PURPOSES), ...refundReactions(PURPOSES)];
 
 /** Every state machine with its effects. */
 export const MACHINES: readonly BoundMachine[] = [providers, deletionRequests, files, appointments];

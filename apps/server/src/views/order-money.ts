@@ -22,7 +22,7 @@ export const chargesOfOrder = async (tx: Tx, appointmentId: string): Promise<rea
     select c.id, c.purpose, c.amount_cents as "amountCents", c.status, c.failure_code as "failureCode", p.brand,
       p.last_four as "lastFour", c.opened_at as "openedAt", c.settled_at as "settledAt"
     from card_charges c join payment_cards p on p.id = c.card_id
-    where c.appointment_id = ${appointmentId} order by c.opened_at, c.id`.execute(tx);
+    where c.subject_kind = 'appointment' and c.subject_id = ${appointmentId} order by c.opened_at, c.id`.execute(tx);
   return rows;
 };
 
@@ -43,7 +43,7 @@ export const refundsOfOrder = async (tx: Tx, appointmentId: string): Promise<rea
   const { rows } = await sql<OrderRefund>`
     select r.id, 'card' as way, r.amount_cents as "amountCents", r.reason, r.status, r.failure_code as "failureCode",
       r.opened_by as "openedBy", r.opened_at as "openedAt", r.settled_at as "settledAt"
-    from card_refunds r join card_charges c on c.id = r.charge_id where c.appointment_id = ${appointmentId}
+    from card_refunds r join card_charges c on c.id = r.charge_id where c.subject_kind = 'appointment' and c.subject_id = ${appointmentId}
     union all
     select o.id, o.way, o.amount_cents, o.reason, 'succeeded', null, o.opened_by, o.opened_at, o.opened_at
     from order_refunds o where o.appointment_id = ${appointmentId}
@@ -67,13 +67,14 @@ export const disputesOfOrder = async (tx: Tx, appointmentId: string): Promise<re
     select d.id, d.amount_cents as "amountCents", d.fee_cents as "feeCents", d.reason, d.status,
       d.opened_at as "openedAt", d.closed_at as "closedAt"
     from payment_disputes d join card_charges c on c.id = d.charge_id
-    where c.appointment_id = ${appointmentId} order by d.opened_at, d.id`.execute(tx);
+    where c.subject_kind = 'appointment' and c.subject_id = ${appointmentId} order by d.opened_at, d.id`.execute(tx);
   return rows;
 };
 
 export interface Booking {
   readonly id: string;
   readonly kind: LedgerKind;
+  readonly purpose: ChargePurpose | null;
   readonly cause: string;
   readonly occurredAt: Date;
   readonly entries: readonly {
@@ -84,7 +85,7 @@ export interface Booking {
   }[];
 }
 
-const BOOKING = sql`select t.id, t.kind, t.cause, t.occurred_at as "occurredAt",
+const BOOKING = sql`select t.id, t.kind, t.purpose, t.cause, t.occurred_at as "occurredAt",
     json_agg(json_build_object('account', e.account, 'partyId', e.party_id, 'amountCents', e.amount_cents,
       'reason', e.reason) order by e.line) as entries
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id`;
@@ -92,7 +93,9 @@ const BOOKING = sql`select t.id, t.kind, t.cause, t.occurred_at as "occurredAt",
 /** Everything that was booked for an order, the oldest first. */
 export const bookingsOfOrder = async (tx: Tx, appointmentId: string): Promise<readonly Booking[]> => {
   const { rows } = await sql<Booking>`${BOOKING}
-    where t.appointment_id = ${appointmentId} group by t.id order by t.occurred_at, t.id`.execute(tx);
+    where t.subject_kind = 'appointment' and t.subject_id = ${appointmentId} group by t.id order by t.occurred_at, t.id`.execute(
+    tx,
+  );
   return rows;
 };
 

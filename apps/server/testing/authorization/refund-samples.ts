@@ -4,8 +4,8 @@ import type { Sample, Scene } from './samples.ts';
 /** The ledger is only ever added to: each call has a payment of its own. */
 const paidInCash = ({ world, reference }: Scene) => `
   with paid as (
-    insert into ledger_transactions (id, site_id, kind, cause, appointment_id, occurred_at, entries)
-    values (gen_random_uuid(), '${world.site.id}', 'completion', gen_random_uuid()::text,
+    insert into ledger_transactions (id, site_id, kind, cause, purpose, subject_kind, subject_id, occurred_at, entries)
+    values (gen_random_uuid(), '${world.site.id}', 'completion', gen_random_uuid()::text, 'order', 'appointment',
       '${reference('order.handleMoney')}', app.now(), 4)
     returning id, site_id, occurred_at)
   insert into ledger_entries (site_id, transaction_id, occurred_at, line, account, party_id, amount_cents, reason)

@@ -66,7 +66,9 @@ export const buildCharge = async (
       tx,
       viewerOf(groomer),
       {
-        appointmentId,
+        purpose: 'order',
+        subjectId: appointmentId,
+        currency: 'USD',
         customerId: customer.account.id,
         providerId: groomer.account.id,
         amountCents: cents(given.amountCents ?? 9_500),

@@ -175,6 +175,11 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   // Another try can follow.
   'order_tips.state': () => 'declined',
   'order_tips.given_at': () => null,
+  'card_charges.purpose': () => 'order',
+  'card_charges.subject_kind': () => 'appointment',
+  'card_charges.bill': () => 'order',
+  'card_charges.currency': () => 'USD',
+  'payouts.currency': () => 'USD',
   'card_charges.amount_cents': () => 100,
   // Settled, so that the card can be removed.
   'card_charges.status': () => 'captured',
@@ -232,6 +237,8 @@ export const REVIEWED_VALUES: Readonly<Record<string, (making: Making) => unknow
   'transitions.from_status': () => null,
   'ledger_closed_months.month': () => '2000-01-01',
   'ledger_transactions.kind': () => 'completion',
-  'ledger_transactions.appointment_id': ({ row, world }) => row('appointments')?.['id'] ?? newIdIn(world.name),
+  'ledger_transactions.purpose': () => 'order',
+  'ledger_transactions.subject_kind': () => 'appointment',
+  'ledger_transactions.subject_id': ({ row, world }) => row('appointments')?.['id'] ?? newIdIn(world.name),
   'ledger_transactions.entries': () => 4,
 };

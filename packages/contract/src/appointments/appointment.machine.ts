@@ -79,12 +79,13 @@ export const appointmentMachine = machine({
       guards: ['notBeingPaid'],
       effects: ['tellCustomer', 'showLive'],
     },
-    // Without an answer the appointment stands.
+    // Without an answer the appointment stands. While a card is charged for the fee, the outcome decides.
     lapseCancellation: {
       actor: 'timer',
       from: 'cancellation_request',
       to: 'accepted',
       at: 'cancellationAnswerBy',
+      guards: ['notBeingPaid'],
       effects: ['tellCustomer', 'showLive'],
     },
     askToMove: {

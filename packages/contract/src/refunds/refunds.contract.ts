@@ -5,10 +5,10 @@ import { appointmentDetail } from '../appointments/appointments.schemas.ts';
 import { DUTY_FOR } from '../duties.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_ORDER_CENTS } from '../orders/orders.facts.ts';
+import { CHARGE_PURPOSES } from '../payments/purposes.facts.ts';
 import { ref } from '../reference.ts';
 import { dollars, id, inCents, instant, pageOf, pageQuery, requiredText, text } from '../schemas.ts';
 import {
-  CHARGE_PURPOSES,
   CHARGE_STATUSES,
   DISPUTE_STATUSES,
   LEDGER_ACCOUNTS,

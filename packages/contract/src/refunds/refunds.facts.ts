@@ -2,10 +2,6 @@
 export const REFUND_WAYS = ['card', 'cash', 'check', 'gift_card', 'loyalty'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
-/** What a card was charged for: the order, or a tip that was added after it. */
-export const CHARGE_PURPOSES = ['order', 'tip'] as const;
-export type ChargePurpose = (typeof CHARGE_PURPOSES)[number];
-
 export const CHARGE_STATUSES = ['pending', 'captured', 'declined', 'failed', 'cancelled'] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;

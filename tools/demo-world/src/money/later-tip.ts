@@ -29,7 +29,8 @@ export const laterTipOf = (
     .filter(({ order }) => order.settlement.kind === 'completed')
     .toSorted((one, other) => givenAt(other).getTime() - givenAt(one).getTime())[0];
   if (!tipped?.charge) return undefined;
-  const { appointmentId, cardId } = tipped.charge;
+  const { subjectId: appointmentId, cardId, currency } = tipped.charge;
+  const about = { purpose: 'tip', subjectId: appointmentId } as const;
   const { groomerId } = tipped;
   const { amountCents } = LATER_TIP;
   const at = givenAt(tipped);
@@ -37,12 +38,12 @@ export const laterTipOf = (
   return {
     groomerId,
     tip: { appointmentId, chargeId, amountCents, at },
-    charge: { id: chargeId, purpose: 'tip', appointmentId, cardId, amountCents, openedBy: customerId, at },
+    charge: { id: chargeId, ...about, cardId, amountCents, currency, openedBy: customerId, at },
     booked: {
       id: demoId(site, 'ledger', 'tip', appointmentId),
       kind: 'tip',
       cause: `tip:${appointmentId}`,
-      appointmentId,
+      about,
       occurredAt: at,
       entries: laterTipEntries(amountCents, { customerId, groomerId }),
     },

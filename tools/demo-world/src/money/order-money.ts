@@ -102,7 +102,8 @@ const figuresOf = ({ appointment, basis, extras }: OrderToMake, terms: SeedOrder
 /** As if the groomer had completed it on its day, or closed it as a no-show. */
 export const moneyOf = (given: OrderToMake): OrderMoney => {
   const { site, appointment } = given;
-  const { id, customerId, providerId, isNoShow } = appointment;
+  const { id, customerId, providerId, currency, isNoShow } = appointment;
+  const purpose: SeedCharge['purpose'] = isNoShow ? 'no_show' : 'order';
   const terms = termsOf(given);
   const figures = figuresOf(given, terms);
   const { totals, split } = figures;
@@ -112,8 +113,9 @@ export const moneyOf = (given: OrderToMake): OrderMoney => {
     tender === 'card' && terms.cardId !== null
       ? {
           id: demoId(site, 'charge', id),
-          purpose: 'order' as const,
-          appointmentId: id,
+          purpose,
+          subjectId: id,
+          currency,
           cardId: terms.cardId,
           amountCents: totals.due,
           openedBy: providerId,
@@ -145,7 +147,7 @@ export const moneyOf = (given: OrderToMake): OrderMoney => {
       id: demoId(site, 'ledger', kind, id),
       kind,
       cause: `${kind}:${id}`,
-      appointmentId: id,
+      about: { purpose, subjectId: id },
       occurredAt: at,
       entries: entriesOf({ totals, split, tender: tender ?? 'later', customerId, groomerId: providerId }),
     },

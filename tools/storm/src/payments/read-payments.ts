@@ -17,7 +17,7 @@ const ORDERS = `
     (select coalesce(sum(e.amount_cents), 0)::int from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
        where t.site_id = a.site_id and t.cause = 'completion:' || a.id and e.account = 'processor_clearing') as "bookedCents",
     coalesce(array_agg(c.id) filter (where c.id is not null), '{}') as "chargeIds"
-  from appointments a left join card_charges c on c.appointment_id = a.id and c.purpose = 'order'
+  from appointments a left join card_charges c on c.subject_id = a.id and c.purpose = 'order'
   where a.id = any($1) group by a.id, a.status, a.site_id`;
 
 /** One text for everything that a payment writes. */

@@ -11,7 +11,7 @@ import { releaseOccupants } from '../scheduling/index.ts';
 import { askedOccupantOf, countLines, petNamesOf } from './appointments.queries.ts';
 import {
   answerBy,
-  cancellationLapses,
+  cancellationAnswerBy,
   hasLateNoticesLeft,
   isInsideFeeWindow,
   isOnItsDay,
@@ -116,7 +116,7 @@ export const appointments = bindMachine(appointmentMachine, {
     notStarted: 'Work on this appointment has already started.',
     beforeLastCall: 'An appointment can be offered to a partner until two hours before it starts.',
   },
-  dates: { answerBy, lastCall, cancellationAnswerBy: cancellationLapses, tradeEnds, twoDaysBefore, dayBefore },
+  dates: { answerBy, lastCall, cancellationAnswerBy, tradeEnds, twoDaysBefore, dayBefore },
   effects: {
     release: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, [subject.id, askedOccupantOf(subject.id)]),
     releaseAsked: (tx, { subject }) => releaseOccupants(tx, subject.provider_id, [askedOccupantOf(subject.id)]),

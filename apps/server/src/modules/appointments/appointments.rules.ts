@@ -62,17 +62,9 @@ export const cancellationStep = (setOut: ArrivingGroomer | null, now: Date): Can
 
 /** A request to cancel is answered before the visit; one that comes at the last minute, within the hour. */
 const CANCELLATION_ANSWER_HOURS = 1;
-/** While a card is charged for the fee, the outcome decides. */
-const PAYING_MS = 10 * 60_000;
 
 export const cancellationAnswerBy = ({ starts_at, status_since }: Timed): Date =>
   new Date(Math.max(starts_at.getTime(), hoursBefore(status_since, -CANCELLATION_ANSWER_HOURS).getTime()));
-
-/** When the appointment stands again, without an answer. */
-export const cancellationLapses = (row: Timed & { readonly is_being_paid: boolean }, now: Date): Date =>
-  row.is_being_paid
-    ? new Date(Math.max(now.getTime() + PAYING_MS, cancellationAnswerBy(row).getTime()))
-    : cancellationAnswerBy(row);
 
 export const answerBy = ({ starts_at, status_since }: Timed): Date => {
   const within = (hours: number) => hoursBefore(status_since, -hours).getTime();

@@ -1,10 +1,11 @@
 export { cancellationEntries, completionEntries, noShowEntries } from './completion.rules.ts';
 export { balanceOf } from './ledger.queries.ts';
-export type { LedgerAccount, LedgerEntry, LedgerKind, LedgerReason, PaidBy } from './ledger.terms.ts';
+export { kindsThat, LEDGER_KINDS, type LedgerKind } from './ledger.kinds.ts';
+export type { About, LedgerAccount, LedgerEntry, LedgerReason, PaidBy } from './ledger.terms.ts';
 export { recordInLedger } from './record-in-ledger.ts';
 export { recordLatePayment } from './record-late-payment.ts';
 export { recordPayout } from './record-payout.ts';
 export { isGivenBack, recordRefund, refundableIn } from './record-refund.ts';
 export { recordReversal } from './record-reversal.ts';
 export { refundableOf } from './refund.rules.ts';
-export { isOfLaterTip, laterTipEntries } from './tip.rules.ts';
+export { laterTipEntries } from './tip.rules.ts';

@@ -43,7 +43,8 @@ const complete = async (tender: Tender, giftCardCents = cents(0)) => {
   });
   const appointmentId = newId();
   const entries = completionEntries({ totals, split, tender, ...people });
-  const booking = { kind: 'completion', cause: `completion:${appointmentId}`, appointmentId, entries } as const;
+  const about = { purpose: 'order', subjectId: appointmentId } as const;
+  const booking = { kind: 'completion', cause: `completion:${appointmentId}`, about, entries } as const;
   await inSite((tx) => recordInLedger(tx, booking, api.platform));
   const balances = () =>
     inSite(async (tx) => ({

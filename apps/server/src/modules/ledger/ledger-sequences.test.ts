@@ -80,7 +80,7 @@ const randomOrder = (random: Random, people: People) => {
   const transaction = {
     kind,
     cause: `${kind}:${appointmentId}`,
-    appointmentId,
+    about: { purpose: isNoShow ? ('no_show' as const) : ('order' as const), subjectId: appointmentId },
     entries: isNoShow ? noShowEntries(given) : completionEntries(given),
   } as const;
   const paid = { ...NOTHING, gift_card: totals.giftCardDiscount, loyalty: totals.loyaltyDiscount };
@@ -122,7 +122,8 @@ const giveBack = async (random: Random, order: KnownOrder) => {
         tx,
         {
           cause,
-          appointmentId: order.appointmentId,
+          purpose: 'order',
+          subjectId: order.appointmentId,
           amountCents: cents(amount),
           to: isDispute ? { disputeFeeCents: cents(1500) } : way,
         },
@@ -153,7 +154,7 @@ const checkOrder = async ({ appointmentId, totals, paid, back, owed: unpaid }: K
   const { rows } = await api.database.asOwner((owner) =>
     owner.query<{ account: LedgerAccount; reason: string; sum: number }>(
       `select account, reason, sum(amount_cents)::float8 as sum from ledger_entries e
-       join ledger_transactions t on t.id = e.transaction_id where t.appointment_id = $1 group by 1, 2`,
+       join ledger_transactions t on t.id = e.transaction_id where t.subject_id = $1 group by 1, 2`,
       [appointmentId],
     ),
   );

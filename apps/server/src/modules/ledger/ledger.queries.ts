@@ -1,14 +1,20 @@
-import type { ChargePurpose } from '@tailgate/contract';
+import { PURPOSES, purposesOfBill, type ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { OWN_SITE } from '../../platform/db/own-site.ts';
 import { newId } from '../../platform/ids.ts';
-import type { LedgerAccount, LedgerEntry, LedgerKind, LedgerReason, LedgerTransaction } from './ledger.terms.ts';
-import { LATER_TIP_KINDS } from './tip.rules.ts';
+import type { LedgerKind } from './ledger.kinds.ts';
+import type { About, LedgerAccount, LedgerEntry, LedgerReason, LedgerTransaction } from './ledger.terms.ts';
 
 const END_OF_CLOSED = sql<Date>`(select (max(month) + interval '1 month') at time zone 'UTC' from ledger_closed_months)`;
+
+export const aboutColumns = (about: About | undefined) => ({
+  purpose: about?.purpose ?? null,
+  subject_kind: about ? PURPOSES[about.purpose].subject : null,
+  subject_id: about?.subjectId ?? null,
+});
 
 /**
  * Inserts the transaction, or nothing if its cause is booked already: then it waits for whoever is booking it. What
@@ -16,7 +22,7 @@ const END_OF_CLOSED = sql<Date>`(select (max(month) + interval '1 month') at tim
  */
 export const insertTransaction = async (
   tx: Tx,
-  { kind, cause, appointmentId, entries }: LedgerTransaction,
+  { kind, cause, about, entries }: LedgerTransaction,
   now: Date,
 ): Promise<boolean> => {
   const inserted = await tx
@@ -25,7 +31,7 @@ export const insertTransaction = async (
       id: newId(),
       kind,
       cause,
-      appointment_id: appointmentId ?? null,
+      ...aboutColumns(about),
       occurred_at: sql<Date>`greatest(${now}::timestamptz, ${END_OF_CLOSED})`,
       entries: entries.length,
     })
@@ -59,13 +65,22 @@ const ENTRY = [
   sql<LedgerReason>`e.reason`.as('reason'),
 ] as const;
 
+const aboutOf = ({
+  purpose,
+  subjectId,
+}: {
+  readonly purpose: ChargePurpose | null;
+  readonly subjectId: string | null;
+}) => (purpose !== null && subjectId !== null ? { purpose, subjectId } : undefined);
+
 /** What was booked for a cause, or undefined. */
 export const transactionOf = async (tx: Tx, cause: string): Promise<Required<LedgerTransaction> | undefined> => {
   const transaction = await tx
     .selectFrom('ledger_transactions')
     .where('cause', '=', cause)
     .where('site_id', '=', OWN_SITE)
-    .select(['id', sql<LedgerKind>`kind`.as('kind'), 'appointment_id as appointmentId'])
+    .select(['id', sql<LedgerKind>`kind`.as('kind')])
+    .select([sql<ChargePurpose | null>`purpose`.as('purpose'), 'subject_id as subjectId'])
     .executeTakeFirst();
   if (!transaction) return undefined;
   const entries = await tx
@@ -77,22 +92,18 @@ export const transactionOf = async (tx: Tx, cause: string): Promise<Required<Led
   return {
     kind: transaction.kind,
     cause,
-    appointmentId: transaction.appointmentId ?? undefined,
+    about: aboutOf(transaction),
     entries: entries as readonly LedgerEntry[],
   };
 };
 
-/** Everything that was booked for the order of an appointment, or for the tip that was added later, the oldest first. */
-export const entriesOfAppointment = async (
-  tx: Tx,
-  appointmentId: string,
-  of: ChargePurpose = 'order',
-): Promise<readonly LedgerEntry[]> => {
+/** Everything that was booked for a bill, whichever of its purposes it names, the oldest first. */
+export const entriesOfBill = async (tx: Tx, { purpose, subjectId }: About): Promise<readonly LedgerEntry[]> => {
   const rows = await tx
     .selectFrom('ledger_transactions as t')
     .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
-    .where('t.appointment_id', '=', appointmentId)
-    .where('t.kind', of === 'tip' ? 'in' : 'not in', LATER_TIP_KINDS)
+    .where('t.subject_id', '=', subjectId)
+    .where('t.purpose', 'in', purposesOfBill(purpose))
     .select(ENTRY)
     .orderBy('t.occurred_at')
     .orderBy('t.id')

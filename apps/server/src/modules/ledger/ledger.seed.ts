@@ -1,7 +1,7 @@
 import { asOwner } from '../../platform/db/as-owner.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import { entryRows } from './ledger.queries.ts';
+import { aboutColumns, entryRows } from './ledger.queries.ts';
 import type { LedgerTransaction } from './ledger.terms.ts';
 
 export { completionEntries, noShowEntries } from './completion.rules.ts';
@@ -39,11 +39,11 @@ export const seedLedger = async (tx: Tx, all: readonly SeedTransaction[]): Promi
   await insertRows(
     tx,
     'ledger_transactions',
-    all.map(({ id, kind, cause, appointmentId, occurredAt, entries }) => ({
+    all.map(({ id, kind, cause, about, occurredAt, entries }) => ({
       id,
       kind,
       cause,
-      appointment_id: appointmentId ?? null,
+      ...aboutColumns(about),
       occurred_at: occurredAt,
       entries: entries.length,
     })),

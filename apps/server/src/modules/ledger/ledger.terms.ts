@@ -1,4 +1,6 @@
+import type { ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
+import type { LedgerKind } from './ledger.kinds.ts';
 
 /** Accounts that are kept for each customer, groomer or van owner. Taxes are kept by groomer. */
 export const PARTY_ACCOUNTS = [
@@ -48,22 +50,6 @@ export type LedgerReason =
   | 'payout'
   | 'payout_fee';
 
-export type LedgerKind =
-  | 'completion'
-  | 'no_show'
-  | 'cancellation'
-  | 'payment'
-  // A tip that was added after the visit, and what became of it.
-  | 'tip'
-  | 'tip_dispute'
-  | 'tip_reversal'
-  | 'refund'
-  | 'dispute'
-  | 'payout'
-  | 'reversal'
-  | 'gift_card_sale'
-  | 'gift_card_void';
-
 interface Booked {
   /** A debit is positive, a credit negative. */
   readonly amountCents: Cents;
@@ -74,10 +60,17 @@ export type LedgerEntry =
   | (Booked & { readonly account: PartyAccount; readonly partyId: string })
   | (Booked & { readonly account: SiteAccount; readonly partyId: null });
 
+/** What money was owed for. Its kind of subject is that of the purpose. */
+export interface About {
+  readonly purpose: ChargePurpose;
+  readonly subjectId: string;
+}
+
 export interface LedgerTransaction {
   readonly kind: LedgerKind;
   /** What it is booked for, such as `completion:<appointment>`. The same cause is booked once. */
   readonly cause: string;
-  readonly appointmentId?: string | undefined;
+  /** Undefined where nothing was sold: payouts, gift cards. */
+  readonly about?: About | undefined;
   readonly entries: readonly LedgerEntry[];
 }

@@ -6,7 +6,7 @@ import { allowedIn } from '../../../testing/schema-facts.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { completionEntries, noShowEntries, ofParty, ofSite, type OrderToBook } from './completion.rules.ts';
-import { balanceOf, entriesOfAppointment, transactionOf } from './ledger.queries.ts';
+import { balanceOf, entriesOfBill, transactionOf } from './ledger.queries.ts';
 import { PARTY_ACCOUNTS, SITE_ACCOUNTS, type LedgerEntry } from './ledger.terms.ts';
 import { recordInLedger } from './record-in-ledger.ts';
 import { recordPayout } from './record-payout.ts';
@@ -53,10 +53,16 @@ const order = (
   const split = splitOf(totals, { ...AGREED, isProcessed: tender === 'card', ...agreed });
   return { totals, split, tender, couponPaidBy, ...people };
 };
+const about = (subjectId: string) => ({ purpose: 'order' as const, subjectId });
 const complete = async (given: OrderToBook) => {
   const appointmentId = newId();
   const cause = `completion:${appointmentId}`;
-  const transaction = { kind: 'completion', cause, appointmentId, entries: completionEntries(given) } as const;
+  const transaction = {
+    kind: 'completion',
+    cause,
+    about: about(appointmentId),
+    entries: completionEntries(given),
+  } as const;
   await inSite((tx) => recordInLedger(tx, transaction, api.platform));
   return transaction;
 };
@@ -177,11 +183,11 @@ describe('a cause', () => {
 
   it('is refused with other entries, of another kind or for another appointment', async () => {
     await somePeople();
-    const transaction = { kind: 'completion', cause: newId(), appointmentId: newId(), entries: pair(100) } as const;
+    const transaction = { kind: 'completion', cause: newId(), about: about(newId()), entries: pair(100) } as const;
     const book = (changes: Partial<Parameters<typeof recordInLedger>[1]>) =>
       inSite((tx) => recordInLedger(tx, { ...transaction, ...changes }, api.platform));
     await book({});
-    for (const changes of [{ entries: pair(101) }, { kind: 'refund' as const }, { appointmentId: newId() }])
+    for (const changes of [{ entries: pair(101) }, { kind: 'refund' as const }, { about: about(newId()) }])
       await expect(book(changes)).rejects.toThrow('Something else is booked');
     expect((await balances()).groomer).toBe(100);
   });
@@ -284,14 +290,14 @@ describe('a refund', () => {
     inSite((tx) =>
       recordRefund(
         tx,
-        { cause: newId(), appointmentId, amountCents: cents(amount), to: 'card', ...given },
+        { cause: newId(), ...about(appointmentId), amountCents: cents(amount), to: 'card', ...given },
         api.platform,
       ),
     );
 
   it('takes the same portion from everybody, and all of it leaves nothing', async () => {
     await somePeople();
-    const { appointmentId } = await complete(order());
+    const { subjectId: appointmentId } = (await complete(order())).about;
     expect(await refund(appointmentId, 6433)).toBe('booked');
     expect(await balances()).toEqual({ customer: 0, groomer: -3736, owner: -1050, tips: -750, tax: -433 });
     expect(await refund(appointmentId, 6433)).toBe('booked');
@@ -300,7 +306,7 @@ describe('a refund', () => {
 
   it('is never more than was paid that way, also by refunds at the same time', async () => {
     await somePeople();
-    const { appointmentId } = await complete(order({ giftCardCents: cents(5000) }));
+    const { subjectId: appointmentId } = (await complete(order({ giftCardCents: cents(5000) }))).about;
     expect(await refund(appointmentId, 7867)).toBe('exceeds_payment');
     expect(await refund(appointmentId, 1, { to: 'cash' })).toBe('exceeds_payment');
     expect(await refund(appointmentId, 5000, { to: 'gift_card' })).toBe('booked');
@@ -313,20 +319,20 @@ describe('a refund', () => {
 
   it('is booked once for its cause, and not for another amount', async () => {
     await somePeople();
-    const { appointmentId } = await complete(order());
+    const { subjectId: appointmentId } = (await complete(order())).about;
     const cause = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(appointmentId, 4000, { cause })));
     expect(new Set(answers)).toEqual(new Set(['booked']));
     await expect(refund(appointmentId, 4001, { cause })).rejects.toThrow('Something else is booked');
     await expect(refund(newId(), 4000, { cause })).rejects.toThrow('Something else is booked');
-    const given = await inSite((tx) => entriesOfAppointment(tx, appointmentId));
+    const given = await inSite((tx) => entriesOfBill(tx, about(appointmentId)));
     expect(given.filter(({ reason, amountCents }) => reason === 'card' && amountCents === 4000)).toHaveLength(1);
   });
 
   it('by a dispute costs the platform a fee, and a dispute that is won gives all back', async () => {
     await somePeople();
     const before = await inSite((tx) => balanceOf(tx, 'processing_fees', null));
-    const { appointmentId } = await complete(order());
+    const { subjectId: appointmentId } = (await complete(order())).about;
     const settled = await balances();
     const cause = newId();
     expect(await refund(appointmentId, 12_866, { cause, to: { disputeFeeCents: cents(1500) } })).toBe('booked');

@@ -20,7 +20,7 @@ export const recordInLedger = async (
   const booked = await transactionOf(tx, transaction.cause);
   const isSame =
     booked?.kind === transaction.kind &&
-    booked.appointmentId === transaction.appointmentId &&
+    isDeepStrictEqual(booked.about, transaction.about) &&
     isDeepStrictEqual(booked.entries.map(plain), transaction.entries.map(plain));
   if (!isSame) throw new Error(`Something else is booked for ${transaction.cause}`);
 };

@@ -2,7 +2,7 @@ import { negateCents, type Cents } from '@tailgate/values/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ofParty, ofSite, paymentEntries, withoutZeros } from './completion.rules.ts';
-import { entriesOfAppointment, transactionOf } from './ledger.queries.ts';
+import { entriesOfBill, transactionOf } from './ledger.queries.ts';
 import type { LedgerEntry, Tender } from './ledger.terms.ts';
 import { recordInLedger } from './record-in-ledger.ts';
 
@@ -38,7 +38,8 @@ export const recordLatePayment = async (
 ): Promise<void> => {
   const { appointmentId } = payment;
   const cause = `payment:${appointmentId}`;
+  const about = { purpose: 'due', subjectId: appointmentId } as const;
   if (await transactionOf(tx, cause)) return;
-  const entries = entriesOf(await entriesOfAppointment(tx, appointmentId), payment);
-  await recordInLedger(tx, { kind: 'payment', cause, appointmentId, entries }, platform);
+  const entries = entriesOf(await entriesOfBill(tx, about), payment);
+  await recordInLedger(tx, { kind: 'payment', cause, about, entries }, platform);
 };

@@ -4,17 +4,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { transactionOf } from './ledger.queries.ts';
 import { recordInLedger } from './record-in-ledger.ts';
 import { reversalEntries } from './refund.rules.ts';
-import { isOfLaterTip } from './tip.rules.ts';
 
 /** Books the opposite of what was booked for a cause, once: a dispute that was won, a payout that the bank sent back. */
 export const recordReversal = async (tx: Tx, cause: string, platform: Pick<Platform, 'clock'>): Promise<void> => {
   const booked = await transactionOf(tx, cause);
   if (!booked) throw notFound();
-  const { appointmentId, entries } = booked;
-  const kind = isOfLaterTip(booked.kind) ? 'tip_reversal' : 'reversal';
+  const { about, entries } = booked;
   await recordInLedger(
     tx,
-    { kind, cause: `reversal:${cause}`, appointmentId, entries: reversalEntries(entries) },
+    { kind: 'reversal', cause: `reversal:${cause}`, about, entries: reversalEntries(entries) },
     platform,
   );
 };

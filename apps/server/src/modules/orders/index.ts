@@ -1,6 +1,10 @@
 export { appointmentAnswer } from './appointment-answer.ts';
+export { completePaidOrder, reopenOrder } from './completion/finish-order.ts';
+export { keepDueOpen, settlePaidDue } from './dues/settle-due.ts';
+export { endPaidCancellation, endPaidNoShow, reopenCancellation, reopenNoShow } from './fees/finish-fee.ts';
 export { ownReceipt } from './own-receipt.ts';
 export { orderAsOfNow } from './order-figures.ts';
 export { saveTerms, termsOf } from './order-terms.queries.ts';
 export { deleteOrderUpsells, insertOrderUpsell } from './products/order-upsells.queries.ts';
 export { settlementOf } from './settlements.queries.ts';
+export { declineTip, giveTip } from './tips/finish-tip.ts';

@@ -8,7 +8,7 @@ import type { DisputeState } from '../../vendors/payments/payments.ts';
 export const lockDisputedCharge = (tx: Tx, chargeId: string) =>
   tx
     .selectFrom('card_charges')
-    .select(['id', 'appointment_id as appointmentId', 'purpose'])
+    .select(['id', 'subject_id as subjectId', 'purpose'])
     .where('id', '=', chargeId)
     .where('status', '=', 'captured')
     .forUpdate()

@@ -1,7 +1,9 @@
-import { reactTo } from '../../platform/events/events.ts';
+import { reactInside, reactTo, type InsideReaction } from '../../platform/events/events.ts';
 import { accountDeleted } from '../accounts/accounts.events.ts';
 import { customerIdsOf, forgetCardsOf } from './cards/cards.queries.ts';
 import { hasOpenChargeOf } from './charges/charges.queries.ts';
+import { chargeSettled } from './payments.events.ts';
+import type { Purposes } from './purposes.ts';
 
 /** The processor forgets the cards first: their names there are lost with ours. */
 const forgetDeletedAccount = reactTo(
@@ -16,5 +18,13 @@ const forgetDeletedAccount = reactTo(
     await db.inSite(siteId, (tx) => forgetCardsOf(tx, accountId, clock.now()));
   },
 );
+
+/** In the transaction of the outcome: a captured charge without what it was for cannot exist. */
+export const chargeReactions = (purposes: Purposes): readonly InsideReaction[] => [
+  reactInside(chargeSettled, (tx, charge, platform) => {
+    const { settles, fails } = purposes[charge.purpose];
+    return charge.status === 'captured' ? settles(tx, charge, platform) : fails(tx, charge, platform);
+  }),
+];
 
 export const paymentsReactions = [forgetDeletedAccount];

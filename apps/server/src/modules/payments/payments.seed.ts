@@ -1,3 +1,4 @@
+import { billOf, PURPOSES, type ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -82,8 +83,9 @@ export const seedCards = async (tx: Tx, cards: readonly SeedCard[]): Promise<voi
 /** Of an order that was paid by card, or of a tip that was added to it. */
 export interface SeedCharge {
   readonly id: string;
-  readonly purpose: 'order' | 'tip';
-  readonly appointmentId: string;
+  readonly purpose: ChargePurpose;
+  readonly subjectId: string;
+  readonly currency: string;
   readonly cardId: string;
   readonly amountCents: Cents;
   readonly openedBy: string;
@@ -99,11 +101,13 @@ export const seedCharges = async (tx: Tx, charges: readonly SeedCharge[]): Promi
     'card_charges',
     charges.map((charge) => ({
       id: charge.id,
-      appointment_id: charge.appointmentId,
       purpose: charge.purpose,
+      bill: billOf(charge.purpose),
+      subject_kind: PURPOSES[charge.purpose].subject,
+      subject_id: charge.subjectId,
       card_id: charge.cardId,
       amount_cents: charge.amountCents,
-      currency: 'USD',
+      currency: charge.currency,
       status: 'captured',
       stripe_payment_intent_id: `pi_demo${charge.amountCents}x${charge.id.replaceAll('-', '')}`,
       opened_by: charge.openedBy,

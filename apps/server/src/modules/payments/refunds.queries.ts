@@ -55,7 +55,8 @@ export const readRefund = async (tx: Tx, refundId: string) =>
         'card_refunds.stripe_refund_id as processorId',
         'card_refunds.status',
         sql<Cents>`card_refunds.amount_cents`.as('amountCents'),
-        'card_charges.appointment_id as appointmentId',
+        'card_charges.purpose',
+        'card_charges.subject_id as subjectId',
         'card_charges.stripe_payment_intent_id as intentId',
       ])
       .where('card_refunds.id', '=', refundId)

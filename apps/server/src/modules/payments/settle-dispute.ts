@@ -23,18 +23,18 @@ export const settleDispute = async (
   await db.inSite(siteId, async (tx) => {
     const charge = await lockDisputedCharge(tx, chargeId);
     if (!charge) return;
-    const { appointmentId, purpose } = charge;
+    const { purpose, subjectId } = charge;
     const now = clock.now();
     let known = await disputeNamed(tx, processorId);
     if (!known) {
       known = await insertDispute(tx, dispute, { processorId, now });
       const { id: disputeId, amountCents, feeCents } = known;
-      const payload = { disputeId, appointmentId, purpose, amountCents, feeCents };
+      const payload = { disputeId, purpose, subjectId, amountCents, feeCents };
       await emitInside(tx, { event: disputeOpened, payload }, platform);
     }
     if (dispute.state === 'open' || known.status !== 'open') return;
     await closeDispute(tx, known.id, dispute.state, now);
-    const payload = { disputeId: known.id, appointmentId, outcome: dispute.state };
+    const payload = { disputeId: known.id, purpose, subjectId, outcome: dispute.state };
     await emitInside(tx, { event: disputeClosed, payload }, platform);
   });
 };

@@ -40,8 +40,8 @@ export const settleRefund = async (
       const other = await readRefund(tx, refundId);
       return other.status === 'pending' ? 'processing' : other.status;
     }
-    const { chargeId, appointmentId, amountCents } = refund;
-    const payload = { refundId, chargeId, appointmentId, amountCents, status };
+    const { chargeId, purpose, subjectId, amountCents } = refund;
+    const payload = { refundId, chargeId, purpose, subjectId, amountCents, status };
     await emitInside(tx, { event: refundSettled, payload }, platform);
     return status;
   });

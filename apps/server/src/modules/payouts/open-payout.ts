@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordPayout } from '../ledger/index.ts';
 import type { ConnectedAccount } from '../merchant/index.ts';
+import { currencyOf } from '../providers/index.ts';
 import { owedTo } from './owed-to.ts';
 import { hasPayoutOfWeek, insertPayout } from './payouts.queries.ts';
 import { instantFeeOf, SETTLE_PAYOUT_TASK } from './payouts.rules.ts';
@@ -32,7 +33,8 @@ export const openPayout = async (
   const amountCents = await recordPayout(tx, { cause: `payout:${id}`, partyId: providerId, feeCents }, platform);
   if (amountCents === undefined) return undefined;
   const now = platform.clock.now();
-  const payout = { id, providerId, week, amountCents, feeCents, accountId, bankLastFour, openedBy, now };
+  const { currency } = await currencyOf(tx, (row) => row('account_id', '=', providerId));
+  const payout = { id, providerId, week, amountCents, feeCents, currency, accountId, bankLastFour, openedBy, now };
   await insertPayout(tx, payout);
   await enqueue(
     tx,

@@ -11,6 +11,7 @@ const COLUMNS = [
   'status',
   sql<Cents>`amount_cents`.as('amountCents'),
   sql<Cents>`fee_cents`.as('feeCents'),
+  'currency',
   'stripe_account_id as accountId',
   'bank_last_four as bankLastFour',
   'stripe_transfer_id as transferId',
@@ -65,6 +66,7 @@ export const insertPayout = async (
     week: string | null;
     amountCents: Cents;
     feeCents: Cents;
+    currency: string;
     accountId: string;
     bankLastFour: string;
     openedBy: string | null;
@@ -80,6 +82,7 @@ export const insertPayout = async (
       week: payout.week === null ? null : sql<Date>`${payout.week}::date`,
       amount_cents: payout.amountCents,
       fee_cents: payout.feeCents,
+      currency: payout.currency,
       stripe_account_id: payout.accountId,
       bank_last_four: payout.bankLastFour,
       opened_by: payout.openedBy,

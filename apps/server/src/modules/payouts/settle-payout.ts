@@ -16,11 +16,12 @@ export type PayoutOutcome = 'sent' | 'failed' | 'processing';
 /** The processor forgets idempotency keys after a day at the earliest; a forgotten one would send a second time. */
 const KEY_KEPT_MS = 20 * 3_600_000;
 
-const orderOf = ({ id, accountId, amountCents, kind }: PayoutRow, siteId: string) => ({
+const orderOf = ({ id, accountId, amountCents, currency, kind }: PayoutRow, siteId: string) => ({
   payoutId: id,
   siteId,
   accountId,
   amountCents,
+  currency,
   isInstant: kind === 'instant',
 });
 

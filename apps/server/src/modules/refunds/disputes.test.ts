@@ -135,7 +135,7 @@ it('one about a tip that was added later takes back the tip alone, and brings it
   const owedTips = () => api.platform.db.inSite(api.site.id, (tx) => balanceOf(tx, 'tips_payable', groomer.account.id));
   await expect.poll(async () => (await money()).disputes.length).toBe(1);
   expect(await money()).toMatchObject({
-    disputes: [{ amount: 20, status: 'open', bookings: [{ kind: 'tip_dispute' }] }],
+    disputes: [{ amount: 20, status: 'open', bookings: [{ kind: 'dispute' }] }],
     refundable: [{ way: 'cash', amount: 90 }],
     sums: { customerPaid: 90 },
     isBalanced: true,
@@ -144,7 +144,7 @@ it('one about a tip that was added later takes back the tip alone, and brings it
   await decide('winning_evidence');
   await expect.poll(async () => (await money()).disputes[0]?.status).toBe('won');
   expect(await money()).toMatchObject({
-    disputes: [{ bookings: [{ kind: 'tip_dispute' }, { kind: 'tip_reversal' }] }],
+    disputes: [{ bookings: [{ kind: 'dispute' }, { kind: 'reversal' }] }],
     refundable: [{ way: 'cash', amount: 90 }],
     sums: { customerPaid: 110 },
     isBalanced: true,

@@ -7,6 +7,8 @@ import { namesOf, recipientOf } from '../accounts/index.ts';
 import { orderNamed } from '../appointments/index.ts';
 import { recordRefund } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
+import type { Purposes } from '../payments/index.ts';
+import type { SettledRefund } from '../payments/payments.events.ts';
 
 const WHERE: Readonly<Record<RefundWay, string>> = {
   card: 'your card. It can take 5 to 10 days to show there',
@@ -29,22 +31,21 @@ export const tellRefund = async (
   publishLive(tx, { accountId: providerId, topic: 'schedule.changed', data: { appointmentId } }, platform);
 };
 
-interface SettledRefund {
-  readonly refundId: string;
-  readonly appointmentId: string;
-  readonly amountCents: Cents;
-  readonly status: 'succeeded' | 'failed';
-}
+export const tellCardRefund = (
+  tx: Tx,
+  refund: { readonly appointmentId: string; readonly amountCents: Cents },
+  platform: Platform,
+): Promise<void> => tellRefund(tx, { ...refund, way: 'card' }, platform);
 
-/** What the outcome of a card refund means for its order. One that failed leaves everything as it was. */
+/** What the outcome of a card refund means for what was paid. One that failed leaves everything as it was. */
 export const finishRefund = async (
   tx: Tx,
-  { refundId, appointmentId, amountCents, status }: SettledRefund,
-  platform: Platform,
+  { refundId, purpose, subjectId, amountCents, status }: SettledRefund,
+  { purposes, platform }: { readonly purposes: Purposes; readonly platform: Platform },
 ): Promise<void> => {
   if (status === 'failed') return;
-  const refund = { cause: `refund:${refundId}`, appointmentId, amountCents, to: 'card' as const };
+  const refund = { cause: `refund:${refundId}`, purpose, subjectId, amountCents, to: 'card' as const };
   // The money is gone: somebody has to look at it, and the queue asks on until then.
   if ((await recordRefund(tx, refund, platform)) !== 'booked') throw new Error('More was refunded than was paid');
-  await tellRefund(tx, { appointmentId, amountCents, way: 'card' }, platform);
+  await purposes[purpose].reverses(tx, { subjectId, amountCents, by: 'refund' }, platform);
 };

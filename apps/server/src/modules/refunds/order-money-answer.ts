@@ -1,4 +1,11 @@
-import { activityWords, cardBrandWord, REFUND_WAYS, type AnswerOf, type refundsContract } from '@tailgate/contract';
+import {
+  activityWords,
+  billOf,
+  cardBrandWord,
+  REFUND_WAYS,
+  type AnswerOf,
+  type refundsContract,
+} from '@tailgate/contract';
 import { cents, dollarsOf, negateCents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
@@ -6,7 +13,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { namesOf } from '../accounts/index.ts';
 import { orderContents } from '../appointments/index.ts';
-import { isOfLaterTip, refundableOf, type LedgerEntry } from '../ledger/index.ts';
+import { LEDGER_KINDS, refundableOf, type LedgerEntry } from '../ledger/index.ts';
 import { appointmentAnswer, orderAsOfNow, settlementOf } from '../orders/index.ts';
 import * as view from '../../views/order-money.ts';
 
@@ -60,7 +67,9 @@ const refundableAnswer = (
   bookings: readonly view.Booking[],
   refunds: readonly view.OrderRefund[],
 ): Money['refundable'] => {
-  const entries = bookings.filter(({ kind }) => !isOfLaterTip(kind)).flatMap((booking) => booking.entries);
+  const entries = bookings
+    .filter(({ purpose }) => purpose !== null && billOf(purpose) === 'order')
+    .flatMap((booking) => booking.entries);
   return REFUND_WAYS.map((way) => {
     const pending = refunds.filter((refund) => refund.way === way && refund.status === 'pending');
     const paid = refundableOf(entries as readonly LedgerEntry[], way);
@@ -76,13 +85,10 @@ const chargeAnswer = ({ amountCents, brand, lastFour, openedAt, settledAt, ...ch
   settledAt: settledAt?.toISOString() ?? null,
 });
 
-/** The order itself, and what stayed owed for it once that was paid. */
-const OF_ORDER: ReadonlySet<string> = new Set(['completion', 'no_show', 'cancellation', 'payment']);
-
 /** Since the order was paid: what is held is in no payout. */
 const payoutsAfter = async (tx: Tx, bookings: readonly view.Booking[], groomerId: string) => {
   const held = bookings.flatMap(({ entries }) => entries).filter(({ reason }) => reason === 'held');
-  const paid = bookings.findLast(({ kind }) => OF_ORDER.has(kind));
+  const paid = bookings.findLast(({ kind }) => LEDGER_KINDS[kind].settlesOrder);
   if (!paid || sumOf(held, ({ account }) => account === 'groomer_payable') > 0) return [];
   return await view.payoutsSince(tx, groomerId, paid.occurredAt);
 };
@@ -154,7 +160,7 @@ export const orderMoneyAnswer = async (
     })),
     charges: (await view.chargesOfOrder(tx, id)).map(chargeAnswer),
     bookings: bookings
-      .filter(({ kind }) => OF_ORDER.has(kind) || kind === 'tip')
+      .filter(({ kind }) => LEDGER_KINDS[kind].settlesOrder === true || LEDGER_KINDS[kind].charges === true)
       .map((booking) => bookingAnswer(names, booking)),
     refunds: refunds.map(({ amountCents, openedBy, openedAt, settledAt, ...refund }) => ({
       ...refund,

@@ -50,7 +50,7 @@ export const ordersOfSite = async (
       trim(${NAME('c')}) as "customerName", a.provider_id as "providerId", trim(${NAME('p')}) as "providerName",
       (select (s.totals->>'total')::int from order_settlements s where s.appointment_id = a.id) as "totalCents",
       (select coalesce(sum(r.amount_cents), 0)::int from card_charges x join card_refunds r on r.charge_id = x.id
-         where x.appointment_id = a.id and r.status = 'succeeded')
+         where x.subject_kind = 'appointment' and x.subject_id = a.id and r.status = 'succeeded')
       + (select coalesce(sum(o.amount_cents), 0)::int from order_refunds o where o.appointment_id = a.id) as "refundedCents"
     from shown a join accounts c on c.id = a.customer_id join accounts p on p.id = a.provider_id
     order by a.id desc`.execute(tx);

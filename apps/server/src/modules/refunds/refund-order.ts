@@ -27,12 +27,15 @@ type Given = AnswerOf<typeof refundsContract.refundOrder>;
 const refuse = (problem: string) => new Failure('validation_failed', { errors: { amount: problem } });
 const TOO_MUCH = 'is more than what is left of the payment';
 
+/** A tip that was added later is no part of it. */
+const orderBill = (id: string) => ({ purpose: 'order' as const, subjectId: id });
+
 /** The way that was asked for, else the way in which what was due was paid, else the gift card, else the rewards. */
 const wayOf = async (tx: Tx, { id }: Order, asked: RefundWay | undefined): Promise<RefundWay> => {
   if (asked !== undefined) return asked;
   const { tender = null } = (await settlementOf(tx, id)) ?? {};
-  if (tender !== null && (await refundableIn(tx, id, tender)) > 0) return tender;
-  return (await refundableIn(tx, id, 'gift_card')) > 0 ? 'gift_card' : 'loyalty';
+  if (tender !== null && (await refundableIn(tx, orderBill(id), tender)) > 0) return tender;
+  return (await refundableIn(tx, orderBill(id), 'gift_card')) > 0 ? 'gift_card' : 'loyalty';
 };
 
 /** Nothing that the processor has to do: it is given back and booked at once. */
@@ -44,7 +47,7 @@ const giveBack = async (
 ): Promise<Given> => {
   const { order, way, amountCents, reason } = refund;
   const id = newId();
-  const booking = { cause: `refund:${id}`, appointmentId: order.id, amountCents, to: way };
+  const booking = { cause: `refund:${id}`, ...orderBill(order.id), amountCents, to: way };
   if ((await recordRefund(tx, booking, platform)) !== 'booked') throw refuse(TOO_MUCH);
   const { giftCardId } = await termsOf(tx, order.id);
   if (way === 'gift_card' && giftCardId !== null) await refundToGiftCard(tx, { giftCardId, amountCents });
@@ -71,7 +74,7 @@ const begin = async (
 ): Promise<Given> => {
   const order = await lockedOrder(tx, appointment);
   const way = await wayOf(tx, order, asked);
-  const left = await refundableIn(tx, order.id, way);
+  const left = await refundableIn(tx, orderBill(order.id), way);
   if (left === 0) throw refuse('was not paid, or was given back already');
   if (amountCents > left) throw refuse(TOO_MUCH);
   if (way !== 'card') return await giveBack(tx, viewer, { order, way, amountCents, reason }, platform);

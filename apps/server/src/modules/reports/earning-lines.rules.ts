@@ -1,6 +1,6 @@
 import { EARNING_LINES, type EarningKind, type EarningLine } from '@tailgate/contract';
 import { dollarsOf, sumCents, type Cents } from '@tailgate/values/money';
-import type { LedgerKind, LedgerReason } from '../ledger/index.ts';
+import { LEDGER_KINDS, type LedgerKind, type LedgerReason } from '../ledger/index.ts';
 import type { PartySum } from './party-ledger.view.ts';
 
 /** What an entry of a groomer's account is called in reports; null where nothing is earned by it. */
@@ -54,20 +54,5 @@ export const taxOf = (sums: readonly PartySum[]): Cents => amountOf(sums.filter(
 export const linesAnswer = (sums: readonly PartySum[]) =>
   EARNING_LINES.map((line) => ({ line, amount: dollarsOf(onLine(sums, line)) })).filter(({ amount }) => amount !== 0);
 
-const KIND_OF: Readonly<Record<LedgerKind, EarningKind>> = {
-  completion: 'completion',
-  no_show: 'noShow',
-  cancellation: 'cancellation',
-  payment: 'payment',
-  tip: 'tip',
-  tip_dispute: 'dispute',
-  tip_reversal: 'correction',
-  refund: 'refund',
-  dispute: 'dispute',
-  reversal: 'correction',
-  // Nothing is earned by these, so none is listed as an earning.
-  payout: 'correction',
-  gift_card_sale: 'correction',
-  gift_card_void: 'correction',
-};
-export const kindOf = (kind: LedgerKind): EarningKind => KIND_OF[kind];
+/** Nothing is earned by the others, so none is listed as an earning. */
+export const kindOf = (kind: LedgerKind): EarningKind => LEDGER_KINDS[kind].earning ?? 'correction';

@@ -45,7 +45,7 @@ export const earningRows = async (
     summed as materialized (
       select f.transaction_id, f.occurred_at, ${sql.join(sums)} from found f group by 1, 2
       order by f.occurred_at desc, f.transaction_id desc limit ${limit})
-    select (s.occurred_at at time zone ${timeZone})::date::text as day, t.kind, t.appointment_id as "appointmentId",
+    select (s.occurred_at at time zone ${timeZone})::date::text as day, t.kind, t.subject_id as "appointmentId",
       c.first_name, c.last_name, ${sql.join(names.map((name) => sql.ref(`s.${name}`)))}
     from summed s join ledger_transactions t on t.id = s.transaction_id
     left join lateral (

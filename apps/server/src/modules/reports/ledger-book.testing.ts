@@ -48,7 +48,8 @@ export const ledgerBook = (api: TestApi) => {
     const entries = entriesOf({ totals, split, tender, customerId, ownerId, groomerId: groomer.account.id });
     const appointmentId = given.appointmentId ?? newId();
     const cause = `${kind}:${appointmentId}`;
-    await inSite((tx) => recordInLedger(tx, { kind, cause, appointmentId, entries }, at(given.time)));
+    const about = { purpose: kind === 'no_show' ? kind : 'order', subjectId: appointmentId } as const;
+    await inSite((tx) => recordInLedger(tx, { kind, cause, about, entries }, at(given.time)));
     return { id: appointmentId, total: totals.total, due: totals.due };
   };
   /** By card, of which the groomer pays 50 cents. */
@@ -71,7 +72,11 @@ export const ledgerBook = (api: TestApi) => {
   const refund = async (appointmentId: string, amountCents: number, time: string) => {
     const cause = newId();
     const outcome = await inSite((tx) =>
-      recordRefund(tx, { cause, appointmentId, amountCents: cents(amountCents), to: 'card' }, at(time)),
+      recordRefund(
+        tx,
+        { cause, purpose: 'order', subjectId: appointmentId, amountCents: cents(amountCents), to: 'card' },
+        at(time),
+      ),
     );
     return outcome === 'booked' ? cause : undefined;
   };

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Rows } from '../../platform/access/policy.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
-import type { LedgerAccount, LedgerKind, LedgerReason } from '../ledger/index.ts';
+import { kindsThat, type LedgerAccount, type LedgerKind, type LedgerReason } from '../ledger/index.ts';
 
 /** Of one groomer or van owner; `to` is exclusive. */
 export interface PartyPeriod {
@@ -85,7 +85,7 @@ export const earnedTransactions = async (
       select * from found order by ${ORDER[sort]}, transaction_id desc
       limit ${page.limit} offset ${page.offset}),
     shown as (
-      select t.id, t.kind, t.appointment_id, p.occurred_at, p.net, s.sums, c.id as customer_id, c.first_name, c.last_name
+      select t.id, t.kind, t.subject_id as appointment_id, p.occurred_at, p.net, s.sums, c.id as customer_id, c.first_name, c.last_name
       from paged p join ledger_transactions t on t.id = p.transaction_id
       cross join lateral (
         select max(e.party_id::text) filter (
@@ -164,7 +164,7 @@ export const appointmentOfOrder = async (tx: Tx, order: Rows<'ledger_transaction
   const row = await tx
     .selectFrom('ledger_transactions')
     .where(order)
-    .select('ledger_transactions.appointment_id as appointmentId')
+    .select('ledger_transactions.subject_id as appointmentId')
     .limit(1)
     .executeTakeFirst();
   return row?.appointmentId ?? undefined;
@@ -176,7 +176,7 @@ export const orderEntries = async (tx: Tx, appointmentId: string): Promise<reado
     select t.id as "transactionId", t.kind, t.occurred_at as "occurredAt", e.account, e.party_id as "partyId", e.reason,
       e.amount_cents::float8 as "amountCents"
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.appointment_id = ${appointmentId} order by t.occurred_at, t.id, e.line`.execute(tx);
+    where t.subject_id = ${appointmentId} order by t.occurred_at, t.id, e.line`.execute(tx);
   return rows;
 };
 
@@ -201,7 +201,7 @@ export const spendingAt = async (
       where ${during(period)} and e.account in ('groomer_payable', 'tips_payable') and e.reason <> all(${MOVED}::text[])),
     spent as (
       select r.party_id, sum(r.amount_cents) as amount,
-        count(*) filter (where t.kind in ('completion', 'no_show', 'cancellation'))::int as orders
+        count(*) filter (where t.kind = any(${kindsThat('endsOrder')}::text[]))::int as orders
       from served s join ledger_transactions t on t.id = s.transaction_id
       join ledger_entries r on r.transaction_id = t.id and r.account = 'customer_receivable' and r.reason = 'order'
       where true ${ofCustomer} group by 1 order by 2 desc, 1 limit ${limit})

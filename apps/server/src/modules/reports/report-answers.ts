@@ -1,7 +1,7 @@
 import type { AnswerOf, PaymentWay, reportsContract } from '@tailgate/contract';
 import { dollarsOf, negateCents, subtractCents, sumCents, type Cents } from '@tailgate/values/money';
 import { displayNameOf } from '../accounts/index.ts';
-import type { PaidBy } from '../ledger/index.ts';
+import { kindsThat, type PaidBy } from '../ledger/index.ts';
 import { kindOf, linesAnswer, netOf, onLine, taxOf } from './earning-lines.rules.ts';
 import type { EarnedTransaction, OrderEntry, PaidOut, PartySum, earnedByDay, payoutSums } from './party-ledger.view.ts';
 
@@ -79,7 +79,7 @@ const sumOf = (entries: readonly OrderEntry[], isCounted: (entry: OrderEntry) =>
   sumCents(entries.filter(isCounted).map(({ amountCents }) => amountCents));
 
 /** That by which an order ended, and what its customer added. */
-const ORDER_KINDS: ReadonlySet<string> = new Set(['completion', 'no_show', 'cancellation', 'tip']);
+const ORDER_KINDS: ReadonlySet<string> = new Set(kindsThat('charges'));
 
 /** How the customer was charged and paid. A refund lowers what was paid by its way. */
 const chargedAnswer = (

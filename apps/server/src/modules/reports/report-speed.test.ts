@@ -22,8 +22,8 @@ beforeAll(async () => {
       [ORDERS],
     );
     await database.query(
-      `insert into ledger_transactions (id, site_id, kind, cause, appointment_id, occurred_at, entries)
-       select id, $1, 'completion', id::text, appointment, at, 9 from made`,
+      `insert into ledger_transactions (id, site_id, kind, cause, purpose, subject_kind, subject_id, occurred_at, entries)
+       select id, $1, 'completion', id::text, 'order', 'appointment', appointment, at, 9 from made`,
       [api.site.id],
     );
     await database.query(

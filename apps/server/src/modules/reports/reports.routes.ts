@@ -14,7 +14,7 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 import { reportHeading } from '../../views/report-heading.ts';
 import { namesOf } from '../accounts/index.ts';
-import { balanceOf } from '../ledger/index.ts';
+import { balanceOf, kindsThat } from '../ledger/index.ts';
 import { timeZoneOf } from '../providers/index.ts';
 import { REASONS_OF_FILE } from './earning-lines.rules.ts';
 import { earningRows } from './earning-rows.view.ts';
@@ -86,7 +86,7 @@ export const reportsRoutes = bindModule('reports', reportsContract, reportsPolic
       return await fileOf(tx, viewer, { format, report }, platform);
     }
     const page = { limit, offset };
-    const kinds = ['completion', 'no_show', 'cancellation'] as const;
+    const kinds = kindsThat('endsOrder');
     const { rows, total, ofKinds } = await earnedTransactions(tx, period, { kinds, page, sort });
     return {
       ...earningsSums(await earnedByDay(tx, period, days.timeZone)),

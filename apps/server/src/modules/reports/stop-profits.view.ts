@@ -4,6 +4,7 @@ import type { Cents } from '@tailgate/values/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
+import { kindsThat } from '../ledger/index.ts';
 import { during, type PartyPeriod } from './party-ledger.view.ts';
 
 /** What adds is positive, what is taken is negative. */
@@ -34,8 +35,8 @@ const METERS_PER_MILE = 1609.344;
  */
 const STOPS = (period: PartyPeriod) => sql`
   done as materialized (
-    select distinct t.appointment_id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-    where ${during(period)} and e.account = 'groomer_payable' and t.kind = 'completion' and t.appointment_id is not null),
+    select distinct t.subject_id as appointment_id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where ${during(period)} and e.account = 'groomer_payable' and t.kind = any(${kindsThat('isVisit')}::text[]) and t.subject_id is not null),
   visited as (
     select a.id, a.customer_id, a.starts_at, (a.starts_at at time zone a.time_zone)::date as day,
       st_distance(a.place, coalesce(
@@ -49,7 +50,7 @@ const STOPS = (period: PartyPeriod) => sql`
       -sum(e.amount_cents) filter (where e.reason = 'tip') as tips,
       -sum(e.amount_cents) filter (where e.reason in ('management_fee', 'processing_fee')) as fees,
       -sum(e.amount_cents) filter (where e.reason = 'owner_share') as van
-    from done d join ledger_transactions t on t.appointment_id = d.appointment_id
+    from done d join ledger_transactions t on t.subject_id = d.appointment_id
     join ledger_entries e on e.transaction_id = t.id
     where e.party_id = ${period.partyId} and e.account in ('groomer_payable', 'tips_payable') group by 1),
   stops as (

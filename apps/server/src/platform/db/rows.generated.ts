@@ -273,18 +273,20 @@ export interface CallPhones {
 
 export interface CardCharges {
   amount_cents: Cents;
-  appointment_id: string;
+  bill: string;
   card_id: string;
-  currency: Generated<string>;
+  currency: string;
   failure_code: string | null;
   id: string;
   opened_at: Timestamp;
   opened_by: string | null;
-  purpose: Generated<(typeof CHARGE_PURPOSES)[number]>;
+  purpose: (typeof CHARGE_PURPOSES)[number];
   settled_at: Timestamp | null;
   site_id: Generated<string>;
   status: Generated<(typeof CHARGE_STATUSES)[number]>;
   stripe_payment_intent_id: string | null;
+  subject_id: string;
+  subject_kind: string;
 }
 
 export interface CardRefunds {
@@ -586,13 +588,15 @@ export interface LedgerEntries {
 }
 
 export interface LedgerTransactions {
-  appointment_id: string | null;
   cause: string;
   entries: number;
   id: string;
   kind: string;
   occurred_at: Timestamp;
+  purpose: string | null;
   site_id: Generated<string>;
+  subject_id: string | null;
+  subject_kind: string | null;
 }
 
 export interface LoyaltyAccounts {
@@ -829,7 +833,7 @@ export interface Payouts {
   amount_cents: Cents;
   arrives_at: Timestamp | null;
   bank_last_four: string;
-  currency: Generated<string>;
+  currency: string;
   failure_code: string | null;
   fee_cents: Generated<Cents>;
   id: string;

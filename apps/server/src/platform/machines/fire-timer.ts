@@ -1,11 +1,15 @@
 import { asList, type TransitionRow, type TimerRow } from '@tailgate/contract';
+import { secondsAfter } from '../clock.ts';
 import { job } from '../jobs/jobs.ts';
 import type { BoundMachine } from './bind-machine.ts';
 import { hasFired, lockSubject } from './subject.ts';
 import { TIMER_JOB, dueAt, scheduleTimer } from './timers.ts';
-import { moveSubject } from './transition.ts';
+import { moveSubject, refusingGuard } from './transition.ts';
 
 const isTimer = (row: TransitionRow | undefined): row is TimerRow<string> => row?.actor === 'timer';
+
+/** A timer waits for as long as one of its guards refuses, as while a payment is on its way. */
+const ASK_AGAIN_S = 300;
 
 /**
  * Runs a timer job. It may run twice, or after the row has left and re-entered the state, so the locked row decides
@@ -27,6 +31,10 @@ export const fireTimerOf = (machines: readonly BoundMachine[]) =>
         if (!due) return;
         if (due > now) {
           await scheduleTimer(tx, bound, timer, id, due);
+          return;
+        }
+        if ((await refusingGuard(tx, bound, timer, subject, now)) !== undefined) {
+          await scheduleTimer(tx, bound, timer, id, secondsAfter(now, ASK_AGAIN_S));
           return;
         }
         if (row.to === 'unchanged' && (await hasFired(tx, bound, id, timer, due))) return;

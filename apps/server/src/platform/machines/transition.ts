@@ -31,11 +31,16 @@ interface WantedCreation<M extends DrivingMachine> extends Wanted<CreationOf<M>,
 
 const illegal = (message?: string) => new Failure('illegal_transition', { ...(message !== undefined && { message }) });
 
-const checkGuards = async (tx: Tx, bound: BoundMachine, name: string, subject: Subject, now: Date) => {
+/** The first guard of a transition that refuses it now. */
+export const refusingGuard = async (tx: Tx, bound: BoundMachine, name: string, subject: Subject, now: Date) => {
   const guards = bound.machine.transitions[name]?.guards ?? [];
-  if (guards.length === 0) return;
+  if (guards.length === 0) return undefined;
   const known = { ...subject, ...(await bound.facts?.(tx, subject as never)) };
-  const refusing = guards.find((guard) => !named(bound.guards, guard, bound.machine)(known as never, now));
+  return guards.find((guard) => !named(bound.guards, guard, bound.machine)(known as never, now));
+};
+
+const checkGuards = async (tx: Tx, bound: BoundMachine, name: string, subject: Subject, now: Date) => {
+  const refusing = await refusingGuard(tx, bound, name, subject, now);
   if (refusing !== undefined) throw illegal(bound.refusals?.[refusing]);
 };
 

@@ -34,6 +34,8 @@ export interface ChargeOrder {
   readonly chargeId: string;
   readonly siteId: string;
   readonly amountCents: Cents;
+  /** Its code of three letters. */
+  readonly currency: string;
   readonly customerId: string;
   readonly methodId: string;
 }

@@ -17,6 +17,8 @@ export interface PayoutOrder {
   readonly siteId: string;
   readonly accountId: string;
   readonly amountCents: Cents;
+  /** Its code of three letters. */
+  readonly currency: string;
   readonly isInstant: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { PayoutProcessor, PayoutState, TransferState } from './payouts.ts';
 import { withoutDetails } from './stripe-errors.ts';
 import type { StripeTime } from './stripe-time.ts';
 
-const CURRENCY = 'usd';
 const MOST_LISTED = 100;
 const { StripeInvalidRequestError } = Stripe.errors;
 
@@ -24,12 +23,12 @@ const payoutStateAfter = (error: unknown): PayoutState =>
     : { state: 'processing', problem: withoutDetails(error).message };
 
 const transfersOf = (stripe: Stripe): Pick<PayoutProcessor, 'findTransfer' | 'takeBack' | 'transfer'> => ({
-  transfer: async ({ payoutId, siteId, accountId, amountCents }) => {
+  transfer: async ({ payoutId, siteId, accountId, amountCents, currency }) => {
     try {
       const { id } = await stripe.transfers.create(
         {
           amount: amountCents,
-          currency: CURRENCY,
+          currency: currency.toLowerCase(),
           destination: accountId,
           transfer_group: payoutId,
           metadata: { site_id: siteId, payout_id: payoutId },
@@ -71,13 +70,13 @@ const transfersOf = (stripe: Stripe): Pick<PayoutProcessor, 'findTransfer' | 'ta
 /** Stripe Connect: money is moved to the account of a provider, and from there to their bank. */
 export const stripePayouts = (stripe: Stripe, time: StripeTime): PayoutProcessor => ({
   ...transfersOf(stripe),
-  payOut: async ({ payoutId, siteId, accountId, amountCents, isInstant }) => {
+  payOut: async ({ payoutId, siteId, accountId, amountCents, currency, isInstant }) => {
     try {
       return payoutStateOf(
         await stripe.payouts.create(
           {
             amount: amountCents,
-            currency: CURRENCY,
+            currency: currency.toLowerCase(),
             method: isInstant ? 'instant' : 'standard',
             metadata: { site_id: siteId, payout_id: payoutId },
           },

@@ -13,7 +13,6 @@ import { stripeTime, type StripeTime } from './stripe-time.ts';
 const TIMEOUT_MS = 8_000;
 /** As far as clocks may differ, in seconds. */
 const SIGNATURE_AGE_S = 300;
-const CURRENCY = 'usd';
 const MOST_LISTED = 100;
 
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
@@ -102,13 +101,13 @@ const chargesOf = (
   stripe: Stripe,
   time: StripeTime,
 ): Pick<PaymentProcessor, 'charge' | 'findCharge' | 'readCharge'> => ({
-  charge: async ({ chargeId, siteId, amountCents, customerId, methodId }) => {
+  charge: async ({ chargeId, siteId, amountCents, currency, customerId, methodId }) => {
     try {
       return chargeStateOf(
         await stripe.paymentIntents.create(
           {
             amount: amountCents satisfies Cents,
-            currency: CURRENCY,
+            currency: currency.toLowerCase(),
             customer: customerId,
             payment_method: methodId,
             allowed_payment_method_types: ['card'],

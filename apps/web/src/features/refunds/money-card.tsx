@@ -1,3 +1,4 @@
+import { PURPOSES } from '@tailgate/contract/facts';
 import { CreditCard, FileText, Gavel, HandCoins, Pencil, Split, Undo2, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/card.tsx';
@@ -177,7 +178,7 @@ export const MoneyCard = ({ of }: { of: OrderMoney }) => {
         <Part
           key={charge.id}
           icon={CreditCard}
-          name={charge.purpose === 'tip' ? 'Charge for a tip' : 'Charge'}
+          name={PURPOSES[charge.purpose].words}
           note={`${moment(charge.openedAt)} · ${charge.card} · ${CHARGE_WORDS[charge.status]}`}
           amount={inDollars(charge.amount)}
         />

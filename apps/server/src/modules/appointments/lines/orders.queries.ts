@@ -18,13 +18,14 @@ export interface Order {
   /** The fee that the customer saw when they last asked to cancel. */
   readonly cancellationFeeCents: Cents | null;
   readonly charges: readonly Charge[];
+  readonly currency: string;
 }
 
 const selectOrder = (tx: Tx, appointment: Rows<'appointments'>) =>
   tx
     .selectFrom('appointments')
     .select(['id', 'status', 'customer_id as customerId', 'provider_id as providerId'])
-    .select(['is_being_paid as isBeingPaid', 'charges'])
+    .select(['is_being_paid as isBeingPaid', 'charges', 'currency'])
     .select(sql<Cents | null>`cancellation_fee_cents`.as('cancellationFeeCents'))
     .where(appointment);
 

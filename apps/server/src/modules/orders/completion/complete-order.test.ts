@@ -32,7 +32,7 @@ const pay = (paymentMethodId: 'cash' | 'check') =>
 const booked = () =>
   asOwner<{ account: string; party: string | null; cents: number; reason: string }>(
     `select e.account, e.party_id as party, e.amount_cents::int as cents, e.reason from ledger_entries e
-      join ledger_transactions t on t.id = e.transaction_id where t.appointment_id = $1 order by e.line`,
+      join ledger_transactions t on t.id = e.transaction_id where t.subject_id = $1 order by e.line`,
     [params.id],
   );
 const settlements = () => asOwner('select * from order_settlements where appointment_id = $1', [params.id]);
@@ -128,7 +128,7 @@ describe('completing an order', () => {
     expect(calls.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     expect(await settlements()).toHaveLength(1);
     const [count] = await asOwner<{ count: number }>(
-      'select count(*)::int from ledger_transactions where appointment_id = $1',
+      'select count(*)::int from ledger_transactions where subject_id = $1',
       [params.id],
     );
     expect(count?.count).toBe(1);

@@ -43,9 +43,10 @@ const keepCard = async (number: string = TEST_CARDS.fine, of = customerId) => {
   return card.id;
 };
 const countOf = async (table: 'order_settlements' | 'ledger_transactions' | 'card_charges') => {
-  const [row] = await asOwner<{ count: number }>(`select count(*)::int from ${table} where appointment_id = $1`, [
-    params.id,
-  ]);
+  const [row] = await asOwner<{ count: number }>(
+    `select count(*)::int from ${table} where ${table === 'order_settlements' ? 'appointment_id' : 'subject_id'} = $1`,
+    [params.id],
+  );
   return row?.count;
 };
 const expectOne = async (...tables: Parameters<typeof countOf>[0][]) => {
@@ -104,7 +105,7 @@ describe('an order that was completed offline', () => {
     await expectOne('order_settlements', 'ledger_transactions', 'card_charges');
     const [sum] = await asOwner<{ cents: number }>(
       `select sum(e.amount_cents)::int as cents from ledger_entries e
-       join ledger_transactions t on t.id = e.transaction_id where t.appointment_id = $1`,
+       join ledger_transactions t on t.id = e.transaction_id where t.subject_id = $1`,
       [params.id],
     );
     expect(sum?.cents).toBe(0);

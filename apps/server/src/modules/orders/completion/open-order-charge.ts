@@ -1,3 +1,4 @@
+import type { ChargePurpose } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -6,8 +7,12 @@ import { markBeingPaid, type Order } from '../../appointments/index.ts';
 import { openCharge } from '../../payments/index.ts';
 import { keepCharged, type ChargedOrder } from '../order-terms.queries.ts';
 
+/** What stayed owed, or the way in which the appointment ends. */
+type PurposeOfOrder = Exclude<ChargePurpose, 'tip'>;
+
 interface OrderCharge extends Pick<ChargedOrder, 'figures' | 'signature'> {
-  readonly order: Pick<Order, 'id' | 'customerId' | 'providerId'>;
+  readonly purpose: PurposeOfOrder;
+  readonly order: Pick<Order, 'id' | 'customerId' | 'providerId' | 'currency'>;
   readonly amountCents: Cents;
   readonly cardId: string;
 }
@@ -16,11 +21,11 @@ interface OrderCharge extends Pick<ChargedOrder, 'figures' | 'signature'> {
 export const openOrderCharge = async (
   tx: Tx,
   viewer: Pick<Viewer, 'accountId'>,
-  { order, amountCents, cardId, figures, signature }: OrderCharge,
+  { purpose, order, amountCents, cardId, figures, signature }: OrderCharge,
   platform: Platform,
 ): Promise<string> => {
-  const { id, customerId, providerId } = order;
-  const charge = { appointmentId: id, customerId, providerId, amountCents, cardId };
+  const { id, customerId, providerId, currency } = order;
+  const charge = { purpose, subjectId: id, customerId, providerId, amountCents, currency, cardId };
   const chargeId = await openCharge(tx, viewer, charge, platform);
   await keepCharged(tx, id, { chargeId, figures, signature });
   await markBeingPaid(tx, id, true);

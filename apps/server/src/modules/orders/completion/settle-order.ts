@@ -52,7 +52,8 @@ export const settleOrder = async (
     signature,
   );
   const entries = completionEntries({ totals, split, tender: tender ?? 'later', customerId, groomerId: providerId });
-  await recordInLedger(tx, { kind: 'completion', cause: `completion:${id}`, appointmentId: id, entries }, platform);
+  const about = { purpose: 'order', subjectId: id } as const;
+  await recordInLedger(tx, { kind: 'completion', cause: `completion:${id}`, about, entries }, platform);
   await countVisit(tx, { appointmentId: id, providerId, customerId }, platform);
   await askForReview(tx, { appointmentId: id, providerId, customerId }, platform);
   if (!isPaidLater) return;

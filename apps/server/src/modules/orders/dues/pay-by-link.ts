@@ -70,12 +70,12 @@ const beginCharge = async (
     return goingOn;
   }
   const figures = await latePaymentFigures(tx, await orderContents(tx, appointmentId));
-  // What the charge is for is kept with the terms.
+  // What is charged is kept with the terms.
   await saveTerms(tx, appointmentId, {}, platform.clock.now());
   const { amountCents } = due;
   const payer = { accountId: order.customerId };
   const open = (cardId: string) =>
-    openOrderCharge(tx, payer, { order, amountCents, cardId, figures, signature: null }, platform);
+    openOrderCharge(tx, payer, { purpose: 'due', order, amountCents, cardId, figures, signature: null }, platform);
   return await chargeCardOnce(tx, card, open, platform);
 };
 

@@ -42,13 +42,13 @@ const asOwner = <T extends object>(text: string, values: unknown[] = []) =>
 const order = async () => (await groomer.call(`GET ${ORDER}`, { params })).body;
 const chargesOf = (id: string) =>
   asOwner<{ id: string; status: string; amount_cents: number }>(
-    'select id, status, amount_cents from card_charges where appointment_id = $1 order by opened_at',
+    'select id, status, amount_cents from card_charges where subject_id = $1 order by opened_at',
     [id],
   );
 const booked = () =>
   asOwner<{ kind: string; account: string; cents: number; reason: string }>(
     `select t.kind, e.account, e.amount_cents::int as cents, e.reason from ledger_entries e
-      join ledger_transactions t on t.id = e.transaction_id where t.appointment_id = $1 order by t.occurred_at, t.id, e.line`,
+      join ledger_transactions t on t.id = e.transaction_id where t.subject_id = $1 order by t.occurred_at, t.id, e.line`,
     [params.id],
   );
 const balances = () =>
@@ -146,7 +146,7 @@ describe('an order to be paid later', () => {
     expect(await cardsOnFile()).toEqual([]);
     const [card] = await asOwner<{ method: string }>(
       `select stripe_payment_method_id as method from payment_cards p join card_charges c on c.card_id = p.id
-       where c.appointment_id = $1`,
+       where c.subject_id = $1`,
       [params.id],
     );
     const atProcessor = async () => {

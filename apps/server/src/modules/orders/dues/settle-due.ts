@@ -7,7 +7,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Order } from '../../appointments/index.ts';
 import { recordLatePayment } from '../../ledger/index.ts';
 import { forgetCardOf } from '../../payments/index.ts';
-import type { OrderFigures } from '../order-figures.ts';
+import type { SettledCharge } from '../../payments/payments.events.ts';
+import { openAgain, orderOfCharge } from '../completion/end-of-charge.ts';
 import { keepCharged } from '../order-terms.queries.ts';
 import { dueOf, payDue } from './dues.queries.ts';
 
@@ -40,26 +41,24 @@ export const settleDue = async (
   tellGroomer(tx, order, platform);
 };
 
-interface FinishedDue {
-  readonly order: Debt;
-  readonly chargeId: string;
-  /** With the costs of the card. */
-  readonly figures: OrderFigures;
-  readonly isPaid: boolean;
-}
-
-/** The outcome of a charge for what is owed: paid, or owed as before. Either way, its card is not kept. */
-export const finishDue = async (
-  tx: Tx,
-  { order, chargeId, figures, isPaid }: FinishedDue,
-  platform: Platform,
-): Promise<void> => {
+/** The card of a link paid what was owed, and is not kept. */
+export const settlePaidDue = async (tx: Tx, charge: SettledCharge, platform: Platform): Promise<void> => {
+  const waiting = await orderOfCharge(tx, charge);
+  if (!waiting) return;
+  const { order, charged } = waiting;
+  const { figures, chargeId } = charged;
   await keepCharged(tx, order.id, null);
   await forgetCardOf(tx, chargeId);
-  if (!isPaid) {
-    tellGroomer(tx, order, platform);
-    return;
-  }
+  // With the costs of the card.
   const processingFeeCents = cents(figures.split.processing);
   await settleDue(tx, { order, by: 'card', chargeId, processingFeeCents }, platform);
+};
+
+/** It did not: it is owed as before, and the card is not kept either. */
+export const keepDueOpen = async (tx: Tx, charge: SettledCharge, platform: Platform): Promise<void> => {
+  const waiting = await orderOfCharge(tx, charge);
+  if (!waiting) return;
+  const { order } = waiting;
+  await forgetCardOf(tx, charge.chargeId);
+  await openAgain(tx, order, platform);
 };

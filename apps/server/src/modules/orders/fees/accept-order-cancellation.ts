@@ -55,9 +55,9 @@ const beginCharge = async (
   const figures = await figuresOf(tx, order, feeCents, true);
   const cardId = await feeCard(tx, order, wanted, platform);
   if (cardId === undefined) return undefined;
-  // What the charge is for is kept with the terms.
+  // What is charged is kept with the terms.
   await saveTerms(tx, order.id, {}, platform.clock.now());
-  const charge = { order, amountCents: feeCents, cardId, figures, signature: null };
+  const charge = { purpose: 'cancellation' as const, order, amountCents: feeCents, cardId, figures, signature: null };
   return await openOrderCharge(tx, viewer, charge, platform);
 };
 

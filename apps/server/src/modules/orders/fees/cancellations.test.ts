@@ -73,13 +73,14 @@ const setOut = (eta: Date) =>
 const booked = () =>
   asOwner<{ account: string; cents: number; reason: string }>(
     `select e.account, e.amount_cents::int as cents, e.reason from ledger_entries e
-      join ledger_transactions t on t.id = e.transaction_id where t.appointment_id = $1 order by e.line`,
+      join ledger_transactions t on t.id = e.transaction_id where t.subject_id = $1 order by e.line`,
     [params.id],
   );
 const countOf = async (table: 'order_settlements' | 'ledger_transactions' | 'card_charges') => {
-  const [row] = await asOwner<{ count: number }>(`select count(*)::int from ${table} where appointment_id = $1`, [
-    params.id,
-  ]);
+  const [row] = await asOwner<{ count: number }>(
+    `select count(*)::int from ${table} where ${table === 'order_settlements' ? 'appointment_id' : 'subject_id'} = $1`,
+    [params.id],
+  );
   return row?.count;
 };
 
@@ -254,11 +255,17 @@ describe('the fee of a late cancellation', () => {
     await fireTimers(api);
     expect((await order()).status).toBe('cancellation_request');
     const [charge] = await asOwner<{ id: string }>(
-      `update card_charges set status = 'captured', settled_at = app.now() where appointment_id = $1 returning id`,
+      `update card_charges set status = 'captured', settled_at = app.now() where subject_id = $1 returning id`,
       [params.id],
     );
     const amountCents = cents(3000);
-    const payload = { chargeId: charge?.id ?? '', appointmentId: params.id, amountCents, failureCode: null };
+    const payload = {
+      chargeId: charge?.id ?? '',
+      purpose: 'cancellation' as const,
+      subjectId: params.id,
+      amountCents,
+      failureCode: null,
+    };
     // The processor is back, and the worker hears of it.
     await api.platform.db.inSite(api.site.id, (tx) =>
       emitInside(tx, { event: chargeSettled, payload: { ...payload, status: 'captured' } }, api.platform),

@@ -53,7 +53,7 @@ const beginCharge = async (
   await requireNoShow(tx, id, platform);
   const figures = await figuresOf(tx, order, feeCents, true);
   await keepNoShow(tx, id, noShow, platform.clock.now());
-  const charge = { order, amountCents: feeCents, cardId, figures, signature: null };
+  const charge = { purpose: 'no_show' as const, order, amountCents: feeCents, cardId, figures, signature: null };
   return await openOrderCharge(tx, viewer, charge, platform);
 };
 

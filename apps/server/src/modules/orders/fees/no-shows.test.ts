@@ -48,13 +48,14 @@ const keepCard = async (number: string = TEST_CARDS.fine) => {
 const booked = () =>
   asOwner<{ account: string; cents: number; reason: string }>(
     `select e.account, e.amount_cents::int as cents, e.reason from ledger_entries e
-      join ledger_transactions t on t.id = e.transaction_id where t.appointment_id = $1 order by e.line`,
+      join ledger_transactions t on t.id = e.transaction_id where t.subject_id = $1 order by e.line`,
     [params.id],
   );
 const countOf = async (table: 'order_settlements' | 'ledger_transactions' | 'card_charges') => {
-  const [row] = await asOwner<{ count: number }>(`select count(*)::int from ${table} where appointment_id = $1`, [
-    params.id,
-  ]);
+  const [row] = await asOwner<{ count: number }>(
+    `select count(*)::int from ${table} where ${table === 'order_settlements' ? 'appointment_id' : 'subject_id'} = $1`,
+    [params.id],
+  );
   return row?.count;
 };
 const move = (by: number) =>
@@ -206,12 +207,11 @@ describe('a no-show', () => {
     expect(completed.error.code).toBe('payment_in_progress');
     expect((await order()).can).toMatchObject({ cancel: false, markNoShow: false });
     expect(await countOf('order_settlements')).toBe(0);
-    const [charge] = await asOwner<{ id: string }>('select id from card_charges where appointment_id = $1', [
-      params.id,
-    ]);
+    const [charge] = await asOwner<{ id: string }>('select id from card_charges where subject_id = $1', [params.id]);
     const payload = {
       chargeId: charge?.id ?? '',
-      appointmentId: params.id,
+      purpose: 'no_show' as const,
+      subjectId: params.id,
       amountCents: cents(6000),
       failureCode: null,
     };

@@ -32,5 +32,6 @@ export const settleOrderFee = async (
   await insertSettlement(tx, appointmentId, settlement, null);
   if (tender === null && totals.due > 0) await openDue(tx, { appointmentId, amountCents: totals.due, now: settledAt });
   const entries = ENTRIES[kind]({ totals, split, tender: tender ?? 'later', customerId, groomerId });
-  await recordInLedger(tx, { kind, cause: `${kind}:${appointmentId}`, appointmentId, entries }, platform);
+  const about = { purpose: kind, subjectId: appointmentId };
+  await recordInLedger(tx, { kind, cause: `${kind}:${appointmentId}`, about, entries }, platform);
 };

@@ -45,9 +45,10 @@ const keepCard = async (number: string = TEST_CARDS.fine) => {
 const payBy = (sourceId: string) =>
   groomer.call(`POST ${ORDER}/payment`, { params, body: { paymentMethodId: 'card', sourceId } });
 const countOf = async (table: 'order_settlements' | 'ledger_transactions' | 'card_charges') => {
-  const [row] = await asOwner<{ count: number }>(`select count(*)::int from ${table} where appointment_id = $1`, [
-    params.id,
-  ]);
+  const [row] = await asOwner<{ count: number }>(
+    `select count(*)::int from ${table} where ${table === 'order_settlements' ? 'appointment_id' : 'subject_id'} = $1`,
+    [params.id],
+  );
   return row?.count;
 };
 

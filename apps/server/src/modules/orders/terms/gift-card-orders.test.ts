@@ -33,7 +33,7 @@ const booked = async (account: string) => {
     owner.query<{ cents: number }>(
       `select coalesce(sum(e.amount_cents), 0)::int as cents from ledger_entries e
        join ledger_transactions t on t.id = e.transaction_id
-       where e.account = $1 and t.site_id = $2 and t.appointment_id = $3`,
+       where e.account = $1 and t.site_id = $2 and t.subject_id = $3`,
       [account, api.site.id, params.id],
     ),
   );

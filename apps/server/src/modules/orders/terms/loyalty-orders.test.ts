@@ -67,7 +67,7 @@ const booked = async () =>
     (
       await asOwner<{ what: string; cents: number }>(
         `select e.account || ' ' || e.reason as what, sum(e.amount_cents)::int as cents from ledger_entries e
-         join ledger_transactions t on t.id = e.transaction_id where t.appointment_id = $1 group by 1`,
+         join ledger_transactions t on t.id = e.transaction_id where t.subject_id = $1 group by 1`,
         [params.id],
       )
     ).map(({ what, cents }) => [what, cents]),

@@ -57,7 +57,7 @@ const tip = (amount: number, card = cardId) =>
   customer.call(`POST ${OWN}/tip`, { params, body: { amount, cardId: card } });
 const tipCharges = () =>
   asOwner<{ status: string; amount_cents: number }>(
-    `select status, amount_cents from card_charges where appointment_id = $1 and purpose = 'tip' order by opened_at`,
+    `select status, amount_cents from card_charges where subject_id = $1 and purpose = 'tip' order by opened_at`,
     [params.id],
   );
 const bookedTips = () =>
@@ -159,7 +159,7 @@ describe('a tip after the visit', () => {
     expect(other.error.code, other.raw).toBe('payment_in_progress');
     // The process ended here: the worker, the webhook and who presses again ask with the same key.
     const [charge] = await asOwner<{ id: string }>(
-      `select id from card_charges where appointment_id = $1 and purpose = 'tip'`,
+      `select id from card_charges where subject_id = $1 and purpose = 'tip'`,
       [params.id],
     );
     await expect

@@ -22,7 +22,7 @@ type Answer = AnswerOf<typeof ordersContract.getLaterTip>;
 const tippedOrder = async (tx: Tx, { id, providerId }: Order) => ({
   settled: await settlementOf(tx, id),
   tip: await laterTipOf(tx, id),
-  isGivenBack: await isGivenBack(tx, id),
+  isGivenBack: await isGivenBack(tx, { purpose: 'order', subjectId: id }),
   isGroomerActive: (await accountById(tx, providerId)).status !== 'inactive',
 });
 
@@ -74,8 +74,9 @@ const beginCharge = async (
     return tipped.tip?.chargeId;
   }
   if (whyNot !== null) throw refuse(whyNot);
-  const { id: appointmentId, customerId, providerId } = order;
-  const charge = { appointmentId, customerId, providerId, amountCents, cardId, purpose: 'tip' as const };
+  const { id: appointmentId, customerId, providerId, currency } = order;
+  const about = { purpose: 'tip' as const, subjectId: appointmentId };
+  const charge = { ...about, customerId, providerId, amountCents, currency, cardId };
   const chargeId = await openCharge(tx, viewer, charge, platform);
   await openLaterTip(tx, { appointmentId, amountCents, chargeId, now });
   return chargeId;

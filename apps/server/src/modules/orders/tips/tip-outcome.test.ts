@@ -46,14 +46,14 @@ const moneyOfOrder = () =>
   rowsOf(
     `select to_jsonb(c) as charge, to_jsonb(s) as settlement,
        (select jsonb_agg(to_jsonb(e) order by e.line) from ledger_entries e join ledger_transactions t
-         on t.id = e.transaction_id where t.appointment_id = $1 and t.kind <> 'tip') as booked
+         on t.id = e.transaction_id where t.subject_id = $1 and t.kind <> 'tip') as booked
      from order_settlements s join card_charges c on c.id = s.charge_id where s.appointment_id = $1`,
     params.id,
   );
 const chargeFor = async (purpose: 'order' | 'tip') =>
   (
     await rowsOf<{ id: string }>(
-      'select id from card_charges where appointment_id = $1 and purpose = $2 order by opened_at desc limit 1',
+      'select id from card_charges where subject_id = $1 and purpose = $2 order by opened_at desc limit 1',
       params.id,
       purpose,
     )
@@ -61,8 +61,7 @@ const chargeFor = async (purpose: 'order' | 'tip') =>
 const tip = (amount: number, card = cardId) => customer.call(`POST ${TIP}`, { params, body: { amount, cardId: card } });
 const options = async () => (await customer.call(`GET ${TIP}`, { params })).body;
 const owedTips = () => api.platform.db.inSite(api.site.id, (tx) => balanceOf(tx, 'tips_payable', groomer.account.id));
-const bookedTips = () =>
-  rowsOf(`select id from ledger_transactions where appointment_id = $1 and kind = 'tip'`, params.id);
+const bookedTips = () => rowsOf(`select id from ledger_transactions where subject_id = $1 and kind = 'tip'`, params.id);
 /** What the processor took with a charge. */
 const takenBy = async (chargeId: string) => {
   const answer = await fetch(`${vendor.url}/v1/payment_intents?limit=100`, {

@@ -43,7 +43,7 @@ export const openLaterTip = async (
     .execute();
 };
 
-/** The outcome of its charge, once; false where the charge is not that of a tip, or has its outcome already. */
+/** The outcome of its charge, once; false where no tip waits for it. */
 export const settleLaterTip = async (
   tx: Tx,
   { chargeId, isGiven, now }: { readonly chargeId: string; readonly isGiven: boolean; readonly now: Date },

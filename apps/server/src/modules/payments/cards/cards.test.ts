@@ -164,7 +164,9 @@ describe('a card', () => {
         tx,
         viewerOf(groomer),
         {
-          appointmentId: newId(),
+          purpose: 'order',
+          subjectId: newId(),
+          currency: 'USD',
           customerId: customer.account.id,
           providerId: groomer.account.id,
           amountCents: cents(5_000),

@@ -1,4 +1,4 @@
-import type { ChargePurpose, ChargeStatus } from '@tailgate/contract';
+import { billOf, PURPOSES, type ChargePurpose, type ChargeStatus } from '@tailgate/contract';
 import type { Cents } from '@tailgate/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -34,14 +34,15 @@ export const lockCardForOrder = async (
   );
 };
 
-/** Undefined if the order has a charge for the same purpose that is open or captured. */
+/** Undefined if the subject has a charge of the same bill that is open or captured. */
 export const insertCharge = async (
   tx: Tx,
   charge: {
-    appointmentId: string;
-    cardId: string;
     purpose: ChargePurpose;
+    subjectId: string;
+    cardId: string;
     amountCents: Cents;
+    currency: string;
     openedBy: string;
     now: Date;
   },
@@ -50,10 +51,13 @@ export const insertCharge = async (
     .insertInto('card_charges')
     .values({
       id: newId(),
-      appointment_id: charge.appointmentId,
-      card_id: charge.cardId,
       purpose: charge.purpose,
+      bill: billOf(charge.purpose),
+      subject_kind: PURPOSES[charge.purpose].subject,
+      subject_id: charge.subjectId,
+      card_id: charge.cardId,
       amount_cents: charge.amountCents,
+      currency: charge.currency,
       opened_by: charge.openedBy,
       opened_at: charge.now,
     })
@@ -73,8 +77,10 @@ export const readCharge = async (tx: Tx, chargeId: string) =>
       .select([
         'card_charges.id as chargeId',
         'card_charges.site_id as siteId',
-        'card_charges.appointment_id as appointmentId',
+        'card_charges.purpose',
+        'card_charges.subject_id as subjectId',
         sql<Cents>`card_charges.amount_cents`.as('amountCents'),
+        'card_charges.currency',
         'card_charges.status',
         'card_charges.failure_code as failureCode',
         'card_charges.stripe_payment_intent_id as intentId',

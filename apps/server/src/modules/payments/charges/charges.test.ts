@@ -165,7 +165,9 @@ const open = (
       tx,
       viewerOf(given.groomer),
       {
-        appointmentId: given.appointmentId,
+        purpose: 'order',
+        subjectId: given.appointmentId,
+        currency: 'USD',
         cardId: given.cardId,
         customerId: given.customer.account.id,
         providerId: given.groomer.account.id,
@@ -271,7 +273,9 @@ describe('opening a charge', () => {
         tx,
         viewerOf(groomer),
         {
-          appointmentId: newId(),
+          purpose: 'order',
+          subjectId: newId(),
+          currency: 'USD',
           customerId: customer.account.id,
           providerId: groomer.account.id,
           amountCents: amountCents as never,

@@ -13,14 +13,15 @@ import { insertCharge, lockCardForOrder } from './charges.queries.ts';
 const FINISH_AFTER_S = 30;
 
 export interface ChargeToOpen {
-  readonly appointmentId: string;
-  /** Whose order it is: only a card of the customer, or one that the provider keeps for them, can pay it. */
+  readonly purpose: ChargePurpose;
+  /** What it is about, of the kind that its purpose says: each bill of it is charged once. */
+  readonly subjectId: string;
+  /** Who pays: only a card of the customer, or one that the provider keeps for them, can. */
   readonly customerId: string;
   readonly providerId: string;
   readonly amountCents: Cents;
+  readonly currency: string;
   readonly cardId: string;
-  /** Each is charged once for an order. */
-  readonly purpose?: ChargePurpose;
 }
 
 /**
@@ -38,7 +39,7 @@ export const openCharge = async (
     throw new Failure('validation_failed', { errors: { amount: 'cannot be charged to a card' } });
   await lockCardForOrder(tx, charge);
   const now = clock.now();
-  const chargeId = await insertCharge(tx, { purpose: 'order', ...charge, openedBy: viewer.accountId, now });
+  const chargeId = await insertCharge(tx, { ...charge, openedBy: viewer.accountId, now });
   if (chargeId === undefined) throw new Failure('payment_in_progress');
   await enqueue(
     tx,

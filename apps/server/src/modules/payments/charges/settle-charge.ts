@@ -41,8 +41,8 @@ export const settleCharge = async (
   return await db.inSite(siteId, async (tx) => {
     if (!(await settleChargeRow(tx, { chargeId, status, failureCode, intentId, now: clock.now() })))
       return outcomeOf(await readCharge(tx, chargeId));
-    const { appointmentId, amountCents } = charge;
-    const payload = { chargeId, appointmentId, amountCents, status, failureCode };
+    const { purpose, subjectId, amountCents } = charge;
+    const payload = { chargeId, purpose, subjectId, amountCents, status, failureCode };
     await emitInside(tx, { event: chargeSettled, payload }, platform);
     return outcomeOf({ status, failureCode });
   });

@@ -139,8 +139,8 @@ it('names transfers that are missing here, missing there or of another amount', 
   expect(await about(id)).toEqual([]);
   const other = newId();
   await asOwner(
-    `insert into payouts (id, site_id, provider_id, kind, amount_cents, stripe_account_id, bank_last_four, status,
-       opened_at, settled_at) select $2, site_id, provider_id, 'instant', 500, 'acct_x', '6789', 'sent', app.now(), app.now()
+    `insert into payouts (id, site_id, provider_id, kind, currency, amount_cents, stripe_account_id, bank_last_four, status,
+       opened_at, settled_at) select $2, site_id, provider_id, 'instant', 'USD', 500, 'acct_x', '6789', 'sent', app.now(), app.now()
      from payouts where id = $1`,
     [id, other],
   );

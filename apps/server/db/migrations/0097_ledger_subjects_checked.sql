@@ -1,0 +1,1 @@
+alter table ledger_transactions validate constraint ledger_transactions_about;

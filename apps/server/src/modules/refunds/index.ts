@@ -1,0 +1,1 @@
+export { tellCardRefund } from './finish-refund.ts';
