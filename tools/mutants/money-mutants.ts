@@ -73,9 +73,9 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     suite: TIP_OUTCOMES,
     test: 'once it was declined',
     source: {
-      file: 'apps/server/src/modules/orders/tips/finish-tip.ts',
-      find: 'if (!isOfTip || !isGiven) return;',
-      replace: 'if (!isOfTip) return;',
+      file: 'apps/server/src/modules/payments/payments.reactions.ts',
+      find: "return charge.status === 'captured' ? settles(tx, charge, platform) : fails(tx, charge, platform);",
+      replace: 'return (fails, settles(tx, charge, platform));',
     },
   },
   {
@@ -94,7 +94,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     test: 'stays with the groomer when the visit is refunded',
     source: {
       file: 'apps/server/src/modules/ledger/ledger.queries.ts',
-      find: "    .where('t.kind', of === 'tip' ? 'in' : 'not in', LATER_TIP_KINDS)\n",
+      find: "    .where('t.purpose', 'in', purposesOfBill(purpose))\n",
       replace: '',
     },
   },
