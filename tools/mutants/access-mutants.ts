@@ -68,6 +68,57 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'reads-change-nothing',
+    suite: 'apps/server/src/platform/http/busy-database.test.ts',
+    test: 'lets a read change nothing',
+    source: {
+      file: 'apps/server/src/platform/db/database.ts',
+      find: "isReadOnly ? ' read only' : ''",
+      replace: "isReadOnly ? '' : ''",
+    },
+  },
+  {
+    name: 'calls-are-writes',
+    suite: HARNESS,
+    test: 'GET /v2/service-schedule/service-provider/orders/:orderId/customer-phone > answers every role',
+    source: {
+      file: 'packages/contract/src/calls/calls.contract.ts',
+      find: 'activity: OPENED,\n    changes: [],\n    params: z.object({ orderId',
+      replace: 'shows: [],\n    params: z.object({ orderId',
+    },
+  },
+  {
+    name: 'calls-barred-for-support',
+    suite: 'apps/server/src/modules/calls/calls.test.ts',
+    test: 'of a customer is a write',
+    source: {
+      file: 'packages/contract/src/calls/calls.contract.ts',
+      find: "access: signedInAs(GROOMERS, { whileImpersonating: 'barred' }),\n    activity: OPENED,\n    changes: [],\n    params: z.object({ customerId",
+      replace:
+        "access: signedInAs(GROOMERS, { whileImpersonating: 'allowed' }),\n    activity: OPENED,\n    changes: [],\n    params: z.object({ customerId",
+    },
+  },
+  {
+    name: 'locks-of-reads',
+    suite: 'apps/server/testing/authorization/read-watch.test.ts',
+    test: 'sees whether transactions lock',
+    source: {
+      file: 'apps/server/testing/authorization/read-watch.ts',
+      find: 'rows[0]?.number !== null',
+      replace: 'false',
+    },
+  },
+  {
+    name: 'writes-of-reads',
+    suite: 'apps/server/testing/authorization/read-watch.test.ts',
+    test: 'sees whether transactions write',
+    source: {
+      file: 'apps/server/testing/authorization/read-watch.ts',
+      find: 'inSite: (siteId, work, options) => db.inSite(siteId, watched(work), options)',
+      replace: 'inSite: db.inSite',
+    },
+  },
+  {
     name: 'impersonation-bar',
     suite: HARNESS,
     test: 'POST /v2/account/change-password > applies session changes immediately',

@@ -135,5 +135,5 @@ export const runCell = async (
     { ...input, ...(body !== undefined && { body }) },
     { ...given.send, caller: given.caller },
   );
-  return { who: given.who, problem: problemWith(nameOf(row), outcome, expected), showsData: showsData(outcome) };
+  return { who: given.who, problem: problemWith(row, outcome, expected), showsData: showsData(outcome) };
 };

@@ -1,4 +1,4 @@
-import type { Ability, CallName, EndpointRow, Role } from '@tailgate/contract';
+import { isWrite, type Ability, type CallName, type EndpointRow, type Role } from '@tailgate/contract';
 import { incomingKey } from '../../src/modules/attachments/attachments.rules.ts';
 import { hashOfSecret } from '../../src/platform/auth/tokens.ts';
 import { Failure } from '../../src/platform/failure.ts';
@@ -12,6 +12,7 @@ import { bytesOf } from '../worlds/reviewed-values.ts';
 import { newIdIn, type WorldName } from '../worlds/tags.ts';
 import { refreshTokenOf, type Row, type World } from '../worlds/world.ts';
 import { referenceTo, type Owner } from './abilities.ts';
+import { watchWrites, type WriteWatch } from './read-watch.ts';
 import type { SampleInput } from './samples.ts';
 import { recordMessages, type MessageRecord } from './sent-messages.ts';
 
@@ -34,6 +35,8 @@ export interface Outcome {
   readonly code: string | undefined;
   readonly raw: string;
   readonly changes: readonly Change[];
+  /** Whether a transaction of a read wrote anything, or locked rows. */
+  readonly hasWritten: boolean;
   /** What was handed to the queue and to open screens, in plain text. */
   readonly sent: readonly string[];
 }
@@ -62,6 +65,7 @@ export class Harness {
   /** A limit that is not counted, for mutants. */
   ignoredLimit: string | undefined;
   readonly #messages: MessageRecord;
+  readonly #writes: WriteWatch;
   readonly #uploaded = new Set<string>();
   readonly #tokens = new Map<string, { token: string; issuedAt: number }>();
 
@@ -69,6 +73,7 @@ export class Harness {
     this.api = api;
     this.worlds = worlds;
     this.#messages = recordMessages(api.platform);
+    this.#writes = watchWrites(api.platform);
   }
 
   static async open(): Promise<Harness> {
@@ -170,21 +175,22 @@ export class Harness {
       if (state) await owner.query(state);
       const before = state ? (await readChanges(owner)).length : 0;
       this.#messages.take();
-      const answer = await api.call(nameOf(row), {
-        ...input,
-        site: this.world('site').site,
-        ...(caller && { token: await this.tokenOf(caller) }),
-        headers: {
-          ...(caller &&
-            !options.withoutRefreshToken && { 'x-refresh-token': refreshTokenOf(String(caller.session['id'])) }),
-          ...input.headers,
-        },
-      });
+      const token = caller && (await this.tokenOf(caller));
+      const refreshToken =
+        caller && !options.withoutRefreshToken ? refreshTokenOf(String(caller.session['id'])) : undefined;
+      const call = () =>
+        api.call(nameOf(row), {
+          ...input,
+          site: this.world('site').site,
+          ...(token !== undefined && { token }),
+          headers: { ...(refreshToken !== undefined && { 'x-refresh-token': refreshToken }), ...input.headers },
+        });
+      const [answer, hasWritten] = isWrite(row) ? [await call(), false] : await this.#writes.during(call);
       const changes = await readChanges(owner);
       if (changes.length > 0) await undoChanges(owner);
       const code = answer.status >= 400 ? answer.error.code : undefined;
       const sent = this.#messages.take();
-      return { status: answer.status, code, raw: answer.raw, changes: changes.slice(before), sent };
+      return { status: answer.status, code, raw: answer.raw, changes: changes.slice(before), hasWritten, sent };
     });
   }
 }

@@ -2,7 +2,7 @@ import { ABILITIES, referencesOf, type DeclaredReference, type EndpointRow, type
 import { putAt } from '@tailgate/kit';
 import { ABILITY_CASES, type Owner } from './abilities.ts';
 import { actorsOf, isParam, permittedCall, showsData, worldsOf, type Cell, type Who } from './cell.ts';
-import { nameOf, type Harness } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { problemWith, type Expected } from './judge.ts';
 
 /** Accepted errors for an id in a body or query. */
@@ -78,7 +78,7 @@ const referenceCell = async (
     ? { is: 'allowed', worlds, actors: actorsOf(row, caller) }
     : { is: 'not found', codes: isParam(reference) ? ['not_found'] : REFUSALS, worlds, id };
   const outcome = await harness.send(row, putAt(input, path, id), { caller, ...(state && { state }) });
-  return { who: name, problem: problemWith(nameOf(row), outcome, expected), showsData: showsData(outcome) };
+  return { who: name, problem: problemWith(row, outcome, expected), showsData: showsData(outcome) };
 };
 
 const hasStrangers = (harness: Harness, ability: DeclaredReference['ability']) =>

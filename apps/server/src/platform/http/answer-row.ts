@@ -1,4 +1,4 @@
-import type { EndpointRow } from '@tailgate/contract';
+import { isWrite, type EndpointRow } from '@tailgate/contract';
 import type { FastifyRequest } from 'fastify';
 import { writeRecorder } from '../audit/record-write.ts';
 import { READ_TIMEOUT_MS, type SessionGuard, type Stage, type TransactionOptions, type Tx } from '../db/database.ts';
@@ -11,7 +11,7 @@ import type { BoundRow, Machinery } from './machinery.ts';
 import type { RunningCall } from './running-call.ts';
 import { settlement } from './settlement.ts';
 
-const READING = { statementTimeoutMs: READ_TIMEOUT_MS };
+const READING: TransactionOptions = { statementTimeoutMs: READ_TIMEOUT_MS, isReadOnly: true };
 
 type Effect = (tx: Tx) => Promise<unknown>;
 
@@ -20,7 +20,7 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
   const countCall = callCounter(limits, row);
   const settle = settlement(name, row);
   const record = writeRecorder(name, row);
-  const isRead = row.method === 'GET';
+  const isRead = !isWrite(row);
 
   const inTransaction = <T>(
     request: FastifyRequest,

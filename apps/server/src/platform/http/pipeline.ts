@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isWrite } from '@tailgate/contract';
 import { z } from 'zod';
 import { checkAccessIsDeclared } from '../access/authorize.ts';
 import { checkReferences } from '../access/check-references.ts';
@@ -28,7 +29,6 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
   const answerOf = answerRow(machinery, bound);
   const silent = answersNothing(row);
   const measured = measure(row.method, row.path);
-  const isWrite = row.method !== 'GET';
   const endsSession = row.access.kind === 'session' && row.access.endsSession;
   const mayCarryToken = row.answer instanceof z.ZodObject && 'refreshToken' in row.answer.shape;
   app.route({
@@ -59,7 +59,7 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
     ...(row.shared && { onSend: shareAnswer }),
     handler: async (request, reply) => {
       const call = new RunningCall(machinery, row, request, reply);
-      const idempotent = isWrite ? idempotentCall(platform, row, request, call) : undefined;
+      const idempotent = isWrite(row) ? idempotentCall(platform, row, request, call) : undefined;
       const answer = await whileAnswering(request.id, () => answerOf(call, idempotent));
       if (endsSession) refreshCookie.clear(reply, request.hostname);
       measured(request, silent ? 204 : 200);
