@@ -22,7 +22,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     suite: HARNESS,
     test: 'GET /v2/staff/fees > applies session changes immediately',
     source: {
-      file: 'apps/server/src/platform/http/answer-row.ts',
+      file: 'apps/server/src/platform/http/session-guard.ts',
       find: "duty: request.viewer.role === 'staff' ? row.access.duty : undefined",
       replace: 'duty: undefined',
     },
@@ -119,6 +119,16 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'caller-before-input',
+    suite: HARNESS,
+    test: 'PUT /v2/staff/fees > decides who may call before',
+    source: {
+      file: 'apps/server/src/platform/http/session-guard.ts',
+      find: 'request.isParsed ? undefined : guardOf(row, request)',
+      replace: 'request.isParsed ? guardOf(row, request) : undefined',
+    },
+  },
+  {
     name: 'impersonation-bar',
     suite: HARNESS,
     test: 'POST /v2/account/change-password > applies session changes immediately',
@@ -133,7 +143,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     suite: HARNESS,
     test: 'POST /v2/account/change-password > applies session changes immediately',
     source: {
-      file: 'apps/server/src/platform/http/answer-row.ts',
+      file: 'apps/server/src/platform/http/session-guard.ts',
       find: 'mustBeFresh: row.access.freshSignIn',
       replace: 'mustBeFresh: false',
     },

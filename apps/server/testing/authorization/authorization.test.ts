@@ -8,6 +8,7 @@ import { limitCells } from './limit-cells.ts';
 import { referenceCells } from './reference-cells.ts';
 import { roleCells } from './role-cells.ts';
 import { sessionCells } from './session-cells.ts';
+import { unreadableCells } from './unreadable-cells.ts';
 
 let harness: Harness;
 let count = 0;
@@ -43,6 +44,9 @@ describe.each(ENDPOINTS.map((row) => [nameOf(row), row] as const))('%s', (_name,
   });
   it('applies session changes immediately', async () => {
     expect(problemsOf(await sessionCells(harness, row))).toEqual([]);
+  });
+  it('decides who may call before it reads what was sent', async () => {
+    expect(problemsOf(await unreadableCells(harness, row))).toEqual([]);
   });
   it('rejects calls beyond its limits', async () => {
     expect(problemsOf(await limitCells(harness, row))).toEqual([]);

@@ -23,7 +23,7 @@ export interface Cell {
 export type Who = Role | 'nobody';
 
 /** Valid values for parameters that are not references (a month, a category). */
-const VALUES: Readonly<Record<string, string>> = {
+export const VALUES: Readonly<Record<string, string>> = {
   duty: 'content',
   page: 'about',
   place: 'TX',

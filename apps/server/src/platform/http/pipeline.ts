@@ -15,6 +15,7 @@ import type { BoundRow, Machinery } from './machinery.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { RunningCall } from './running-call.ts';
 import { ERROR_SCHEMA, answerSchema, answersNothing } from './schemas.ts';
+import { refuseCallerFirst } from './session-guard.ts';
 import { checkShared, shareAnswer } from './shared-answer.ts';
 
 /** Puts one contract row on the wire: authenticate, authorize, parse, count, run in a transaction, answer what is declared. */
@@ -57,9 +58,11 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
       else done();
     },
     ...(row.shared && { onSend: shareAnswer }),
+    ...(row.access.kind === 'session' && { errorHandler: refuseCallerFirst(platform, row) }),
     handler: async (request, reply) => {
       const call = new RunningCall(machinery, row, request, reply);
       const idempotent = isWrite(row) ? idempotentCall(platform, row, request, call) : undefined;
+      request.isParsed = true;
       const answer = await whileAnswering(request.id, () => answerOf(call, idempotent));
       if (endsSession) refreshCookie.clear(reply, request.hostname);
       measured(request, silent ? 204 : 200);
