@@ -10,7 +10,7 @@ import { whileAnswering } from '../telemetry/request-context.ts';
 import { answerRow } from './answer-row.ts';
 import { AnsweredFile, FILE_TYPES } from './files/answered-file.ts';
 import { enterRow } from './enter-row.ts';
-import { idempotentCall } from './idempotent-call.ts';
+import { idempotentCalls } from './idempotent-call.ts';
 import type { BoundRow, Machinery } from './machinery.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { RunningCall } from './running-call.ts';
@@ -28,6 +28,7 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
   checkShared(name, row);
   const enter = enterRow(app, platform, row);
   const answerOf = answerRow(machinery, bound);
+  const idempotentOf = isWrite(row) ? idempotentCalls(platform, row) : undefined;
   const silent = answersNothing(row);
   const measured = measure(row.method, row.path);
   const endsSession = row.access.kind === 'session' && row.access.endsSession;
@@ -61,7 +62,7 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
     ...(row.access.kind === 'session' && { errorHandler: refuseCallerFirst(platform, row) }),
     handler: async (request, reply) => {
       const call = new RunningCall(machinery, row, request, reply);
-      const idempotent = isWrite(row) ? idempotentCall(platform, row, request, call) : undefined;
+      const idempotent = idempotentOf?.(request, call);
       request.isParsed = true;
       const answer = await whileAnswering(request.id, () => answerOf(call, idempotent));
       if (endsSession) refreshCookie.clear(reply, request.hostname);
