@@ -68,6 +68,36 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'twin-of-receipts',
+    suite: HARNESS,
+    test: 'GET /v2/service-appointment/customer/appointments/:id/receipt > accepts the ids that it rejects',
+    source: {
+      file: 'apps/server/testing/authorization/customer-appointment-samples.ts',
+      find: "'complete', 'null, null')}; ${SETTLED}`",
+      replace: "'complete', 'null, null')}`",
+    },
+  },
+  {
+    name: 'state-of-twins',
+    suite: HARNESS,
+    test: 'POST /v2/service-appointment/service-provider/appointments/:id/accept-appointment > accepts the ids that it rejects',
+    source: {
+      file: 'apps/server/testing/authorization/twin.ts',
+      find: 'state: joined(role, setup)',
+      replace: 'state: role',
+    },
+  },
+  {
+    name: 'caller-before-input',
+    suite: HARNESS,
+    test: 'PUT /v2/staff/fees > decides who may call before',
+    source: {
+      file: 'apps/server/src/platform/http/session-guard.ts',
+      find: 'request.isParsed ? undefined : guardOf(row, request)',
+      replace: 'request.isParsed ? guardOf(row, request) : undefined',
+    },
+  },
+  {
     name: 'reads-change-nothing',
     suite: 'apps/server/src/platform/http/busy-database.test.ts',
     test: 'lets a read change nothing',
@@ -116,16 +146,6 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
       file: 'apps/server/testing/authorization/read-watch.ts',
       find: 'inSite: (siteId, work, options) => db.inSite(siteId, watched(work), options)',
       replace: 'inSite: db.inSite',
-    },
-  },
-  {
-    name: 'caller-before-input',
-    suite: HARNESS,
-    test: 'PUT /v2/staff/fees > decides who may call before',
-    source: {
-      file: 'apps/server/src/platform/http/session-guard.ts',
-      find: 'request.isParsed ? undefined : guardOf(row, request)',
-      replace: 'request.isParsed ? guardOf(row, request) : undefined',
     },
   },
   {

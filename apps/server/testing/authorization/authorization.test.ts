@@ -8,6 +8,7 @@ import { limitCells } from './limit-cells.ts';
 import { referenceCells } from './reference-cells.ts';
 import { roleCells } from './role-cells.ts';
 import { sessionCells } from './session-cells.ts';
+import { twinCells } from './twin-cells.ts';
 import { unreadableCells } from './unreadable-cells.ts';
 
 let harness: Harness;
@@ -41,6 +42,9 @@ describe.each(ENDPOINTS.map((row) => [nameOf(row), row] as const))('%s', (_name,
   });
   it('rejects ids of a stranger or of another site that its ability does not cover', async () => {
     expect(problemsOf(await referenceCells(harness, row))).toEqual([]);
+  });
+  it('accepts the ids that it rejects from those who may send them', async () => {
+    expect(problemsOf(await twinCells(harness, row))).toEqual([]);
   });
   it('applies session changes immediately', async () => {
     expect(problemsOf(await sessionCells(harness, row))).toEqual([]);
