@@ -3,6 +3,7 @@ import {
   ROLES,
   describeLimit,
   isListed,
+  isWrite,
   referencesOf,
   type Access,
   type ContractModule,
@@ -16,9 +17,10 @@ const callers = (access: Access): string => {
   return access.roles.map((role) => (role === 'staff' && access.duty ? `staff for ${access.duty}` : role)).join(', ');
 };
 
-const impersonation = ({ method, access }: EndpointRow): string => {
+const impersonation = (row: EndpointRow): string => {
+  const { access } = row;
   if (access.kind !== 'session') return '';
-  return access.whileImpersonating === 'barred' ? '**barred**' : method === 'GET' ? 'reads' : 'writes';
+  return access.whileImpersonating === 'barred' ? '**barred**' : isWrite(row) ? 'writes' : 'reads';
 };
 
 const session = (access: Access): string => {

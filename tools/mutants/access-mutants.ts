@@ -22,7 +22,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     suite: HARNESS,
     test: 'GET /v2/staff/fees > applies session changes immediately',
     source: {
-      file: 'apps/server/src/platform/http/answer-row.ts',
+      file: 'apps/server/src/platform/http/session-guard.ts',
       find: "duty: request.viewer.role === 'staff' ? row.access.duty : undefined",
       replace: 'duty: undefined',
     },
@@ -68,6 +68,87 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    name: 'twin-of-receipts',
+    suite: HARNESS,
+    test: 'GET /v2/service-appointment/customer/appointments/:id/receipt > accepts the ids that it rejects',
+    source: {
+      file: 'apps/server/testing/authorization/customer-appointment-samples.ts',
+      find: "'complete', 'null, null')}; ${SETTLED}`",
+      replace: "'complete', 'null, null')}`",
+    },
+  },
+  {
+    name: 'state-of-twins',
+    suite: HARNESS,
+    test: 'POST /v2/service-appointment/service-provider/appointments/:id/accept-appointment > accepts the ids that it rejects',
+    source: {
+      file: 'apps/server/testing/authorization/twin.ts',
+      find: 'state: joined(role, setup)',
+      replace: 'state: role',
+    },
+  },
+  {
+    name: 'caller-before-input',
+    suite: HARNESS,
+    test: 'PUT /v2/staff/fees > decides who may call before',
+    source: {
+      file: 'apps/server/src/platform/http/session-guard.ts',
+      find: 'request.isParsed ? undefined : guardOf(row, request)',
+      replace: 'request.isParsed ? guardOf(row, request) : undefined',
+    },
+  },
+  {
+    name: 'reads-change-nothing',
+    suite: 'apps/server/src/platform/http/busy-database.test.ts',
+    test: 'lets a read change nothing',
+    source: {
+      file: 'apps/server/src/platform/db/database.ts',
+      find: "isReadOnly ? ' read only' : ''",
+      replace: "isReadOnly ? '' : ''",
+    },
+  },
+  {
+    name: 'calls-are-writes',
+    suite: HARNESS,
+    test: 'GET /v2/service-schedule/service-provider/orders/:orderId/customer-phone > answers every role',
+    source: {
+      file: 'packages/contract/src/calls/calls.contract.ts',
+      find: 'activity: OPENED,\n    changes: [],\n    params: z.object({ orderId',
+      replace: 'shows: [],\n    params: z.object({ orderId',
+    },
+  },
+  {
+    name: 'calls-barred-for-support',
+    suite: 'apps/server/src/modules/calls/calls.test.ts',
+    test: 'of a customer is a write',
+    source: {
+      file: 'packages/contract/src/calls/calls.contract.ts',
+      find: "access: signedInAs(GROOMERS, { whileImpersonating: 'barred' }),\n    activity: OPENED,\n    changes: [],\n    params: z.object({ customerId",
+      replace:
+        "access: signedInAs(GROOMERS, { whileImpersonating: 'allowed' }),\n    activity: OPENED,\n    changes: [],\n    params: z.object({ customerId",
+    },
+  },
+  {
+    name: 'locks-of-reads',
+    suite: 'apps/server/testing/authorization/read-watch.test.ts',
+    test: 'sees whether transactions lock',
+    source: {
+      file: 'apps/server/testing/authorization/read-watch.ts',
+      find: 'rows[0]?.number !== null',
+      replace: 'false',
+    },
+  },
+  {
+    name: 'writes-of-reads',
+    suite: 'apps/server/testing/authorization/read-watch.test.ts',
+    test: 'sees whether transactions write',
+    source: {
+      file: 'apps/server/testing/authorization/read-watch.ts',
+      find: 'inSite: (siteId, work, options) => db.inSite(siteId, watched(work), options)',
+      replace: 'inSite: db.inSite',
+    },
+  },
+  {
     name: 'impersonation-bar',
     suite: HARNESS,
     test: 'POST /v2/account/change-password > applies session changes immediately',
@@ -82,7 +163,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
     suite: HARNESS,
     test: 'POST /v2/account/change-password > applies session changes immediately',
     source: {
-      file: 'apps/server/src/platform/http/answer-row.ts',
+      file: 'apps/server/src/platform/http/session-guard.ts',
       find: 'mustBeFresh: row.access.freshSignIn',
       replace: 'mustBeFresh: false',
     },

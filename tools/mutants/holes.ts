@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 /**
- * The holes that the first authorization matrix did not see. No hand-written test is named here: the generated harness
+ * The holes that earlier authorization matrices did not see. No hand-written test is named here: the generated harness
  * has to find all of them. Run by `npm run holes`.
  */
 const HARNESS = 'apps/server/testing/authorization/authorization.test.ts';
@@ -69,6 +69,13 @@ export const MUTANTS: readonly Mutant[] = [
     ATTACHMENTS_POLICY,
     "'file.finish': forViewer((viewer) => (file) => file('owner_id', '=', viewer.accountId))",
     "'file.finish': forViewer((viewer) => (file) => file.val(viewer.accountId !== null))",
+  ),
+  inRule(
+    'receipts',
+    'GET /v2/service-appointment/customer/appointments/:id/receipt',
+    'apps/server/src/modules/appointments/appointments.policy.ts',
+    "'ownAppointment.manage': forViewer((viewer) => (appointment) => appointment('customer_id', '=', viewer.accountId))",
+    "'ownAppointment.manage': forViewer((viewer) => (appointment) => appointment.val(viewer.accountId !== null))",
   ),
   inRule(
     'push-subscriptions',

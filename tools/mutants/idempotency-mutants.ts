@@ -33,6 +33,36 @@ export const IDEMPOTENCY_MUTANTS: readonly Mutant[] = [
     sql: withoutCondition('app.stored_answer', 'k.scope = stored_answer.scope and '),
   },
   {
+    name: 'visitor-of-kept-answers',
+    suite: KEYS,
+    test: 'the Idempotency-Key of a visitor > replays nothing to a visitor on another network',
+    source: {
+      file: 'apps/server/src/platform/http/idempotent-call.ts',
+      find: 'request.viewer?.accountId ?? scopeOfVisitor(call)',
+      replace: "request.viewer?.accountId ?? 'anyone'",
+    },
+  },
+  {
+    name: 'browser-of-kept-answers',
+    suite: KEYS,
+    test: 'the Idempotency-Key of a visitor > replays nothing to a visitor with another browser',
+    source: {
+      file: 'apps/server/src/platform/http/idempotent-call.ts',
+      find: ': [network, userAgent];',
+      replace: ': [network, typeof userAgent];',
+    },
+  },
+  {
+    name: 'session-of-visitors-keys',
+    suite: KEYS,
+    test: 'the Idempotency-Key of a visitor > goes with the session that the call names',
+    source: {
+      file: 'apps/server/src/platform/http/idempotent-call.ts',
+      find: '(ABILITIES[ability] as AbilityTarget).isSecret',
+      replace: '(ABILITIES[ability] as AbilityTarget).isSecret === undefined',
+    },
+  },
+  {
     name: 'session-of-stored-answers',
     suite: KEYS,
     test: 'replays nothing to a session that has ended',

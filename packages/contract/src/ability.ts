@@ -4,6 +4,8 @@ export interface AbilityTarget<Table extends string = string, Scope extends 'pol
   readonly key: string;
   /** `policy`: the module's policy decides. `site`: every row of the site, which row-level security sees to. */
   readonly scope: Scope;
+  /** Whoever knows the reference may use the row: it cannot be guessed, and is told to nobody else. */
+  readonly isSecret?: boolean;
 }
 
 export const byPolicy = <const Table extends string>(table: Table, key = 'id'): AbilityTarget<Table, 'policy'> => ({
@@ -16,4 +18,10 @@ export const ofSite = <const Table extends string>(table: Table, key = 'id'): Ab
   table,
   key,
   scope: 'site',
+});
+
+/** What visitors have instead of an account. */
+export const secret = <Target extends AbilityTarget>(target: Target): Target & { readonly isSecret: true } => ({
+  ...target,
+  isSecret: true,
 });

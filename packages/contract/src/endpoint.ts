@@ -32,7 +32,7 @@ export interface EndpointRow<
   readonly path: P;
   readonly summary: string;
   readonly access: A;
-  /** What the audit calls a successful call; reads are not recorded. */
+  /** What the audit calls a successful call; reads are not recorded. A GET that has one is a write. */
   readonly activity: Activity | undefined;
   readonly params: Params;
   readonly query: Query;
@@ -68,13 +68,27 @@ type ParamsFor<P extends string> = [ParamNames<P>] extends [never]
   ? { params?: never }
   : { params: z.ZodObject<Record<ParamNames<P>, z.ZodType>> };
 
+interface ToldOfRead {
+  shows: readonly Noun[];
+  changes?: never;
+  activity?: never;
+}
+interface ToldOfWrite {
+  shows?: never;
+  changes: readonly Noun[];
+  activity: Activity;
+  access: WriteAccess;
+}
+
 /**
  * A read says what it shows. A write says what it changes, is recorded in words, and says whether support may make it for
- * somebody.
+ * somebody. So does a GET that writes, where the specification shows one.
  */
-type ToldFor<M extends Method> = M extends 'GET'
-  ? { shows: readonly Noun[]; changes?: never; activity?: never }
-  : { shows?: never; changes: readonly Noun[]; activity: Activity; access: WriteAccess };
+type ToldFor<M extends Method> = M extends 'GET' ? ToldOfRead | ToldOfWrite : ToldOfWrite;
+
+/** Whether calls change something: recorded, barred and repeated as writes, whatever their method. */
+export const isWrite = ({ method, activity }: Pick<EndpointRow, 'method' | 'activity'>): boolean =>
+  method !== 'GET' || activity !== undefined;
 
 interface GivenRow<
   Params extends ObjectSchema = ObjectSchema,

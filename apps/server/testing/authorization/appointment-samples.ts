@@ -1,5 +1,6 @@
 import type { CallName } from '@tailgate/contract';
 import { testNow } from '@tailgate/kit/instant';
+import { instantOf, type LocalDate } from '@tailgate/values';
 import type { Sample, Scene } from './samples.ts';
 
 const REASONS = JSON.stringify({
@@ -51,14 +52,23 @@ export const afterMonday = (days: number) => {
 const DAY = { date: afterMonday(0) };
 const [YEAR = '', MONTH_OF_YEAR = ''] = DAY.date.split('-');
 const MONTH = { month: String(Number(MONTH_OF_YEAR)), year: YEAR };
-/** At noon or close to it on that day, wherever in America the caller is. */
-const AT_NOON = `, starts_at = '${DAY.date} 18:00Z', ends_at = '${DAY.date} 19:00Z'`;
+/** That hour by the clock of the caller, who is far in the west where the world has no other zone. */
+export const atHour = ({ world }: Scene, date: string, hour: number) =>
+  instantOf(
+    date as LocalDate,
+    hour * 60,
+    String(world.rowsOf('providers')[0]?.['time_zone'] ?? 'Pacific/Pago_Pago'),
+  ).toISOString();
+const atSeven = (scene: Scene) => {
+  const start = atHour(scene, DAY.date, 7);
+  return `, starts_at = '${start}', ends_at = timestamptz '${start}' + interval '1 hour'`;
+};
 
 /** Next Tuesday from ten to eleven, when everybody works, by the clock of the caller. */
 const fitting = ({ world }: Scene) => {
   const zone = `coalesce((select time_zone from providers where account_id = '${world.personId}'), 'UTC')`;
   const start = `(date_trunc('week', app.now() at time zone ${zone}) + interval '8 days 10 hours') at time zone ${zone}`;
-  return `, starts_at = ${start}, ends_at = ${start} + interval '1 hour'`;
+  return `, starts_at = ${start}, ends_at = ${start} + interval '1 hour', time_zone = ${zone}`;
 };
 /** All of them, because the job of anybody can be taken. */
 const everywhere = (scene: Scene) => `update appointments set status = 'unassigned'${fitting(scene)}`;
@@ -162,18 +172,18 @@ export const APPOINTMENT_SAMPLES = {
   'POST /v2/service-schedule/service-provider/day-order': (scene) => ({
     body: {
       ...DAY,
-      moves: [{ orderId: scene.reference('appointment.manage'), appointmentStart: `${DAY.date}T20:00:00Z` }],
+      moves: [{ orderId: scene.reference('appointment.manage'), appointmentStart: atHour(scene, DAY.date, 9) }],
     },
     // A whole Monday of hours, and a visit that has not begun.
     setup: setup(
-      inStatus(scene, 'accepted', AT_NOON),
+      inStatus(scene, 'accepted', atSeven(scene)),
       `update weekly_windows set weekday = 2, minutes = int4range(0, 1440) where provider_id = '${scene.world.personId}'`,
       `update appointment_lines set started_at = null, ended_at = null where appointment_id = '${scene.reference('appointment.manage')}'`,
     ),
   }),
   'GET /v2/service-schedule/service-provider/day-route': (scene) => ({
     query: DAY,
-    setup: inStatus(scene, 'accepted', AT_NOON),
+    setup: inStatus(scene, 'accepted', atSeven(scene)),
   }),
   'GET /v2/service-schedule/service-provider/potential-customers': (scene) => ({
     // The only customer has an address and was last seen half a year ago.

@@ -8,6 +8,8 @@ import { limitCells } from './limit-cells.ts';
 import { referenceCells } from './reference-cells.ts';
 import { roleCells } from './role-cells.ts';
 import { sessionCells } from './session-cells.ts';
+import { twinCells } from './twin-cells.ts';
+import { unreadableCells } from './unreadable-cells.ts';
 
 let harness: Harness;
 let count = 0;
@@ -41,8 +43,14 @@ describe.each(ENDPOINTS.map((row) => [nameOf(row), row] as const))('%s', (_name,
   it('rejects ids of a stranger or of another site that its ability does not cover', async () => {
     expect(problemsOf(await referenceCells(harness, row))).toEqual([]);
   });
+  it('accepts the ids that it rejects from those who may send them', async () => {
+    expect(problemsOf(await twinCells(harness, row))).toEqual([]);
+  });
   it('applies session changes immediately', async () => {
     expect(problemsOf(await sessionCells(harness, row))).toEqual([]);
+  });
+  it('decides who may call before it reads what was sent', async () => {
+    expect(problemsOf(await unreadableCells(harness, row))).toEqual([]);
   });
   it('rejects calls beyond its limits', async () => {
     expect(problemsOf(await limitCells(harness, row))).toEqual([]);

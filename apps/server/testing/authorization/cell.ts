@@ -8,6 +8,7 @@ import {
   type Role,
 } from '@tailgate/contract';
 import { newIdIn, worldsIn } from '../worlds/tags.ts';
+import type { World } from '../worlds/world.ts';
 import { ABILITY_CASES, type Owner } from './abilities.ts';
 import { nameOf, type Caller, type Harness, type Outcome } from './harness.ts';
 import { problemWith, type Expected } from './judge.ts';
@@ -22,8 +23,23 @@ export interface Cell {
 
 export type Who = Role | 'nobody';
 
+/** Open to visitors, who may name rows of their own once they are signed in. */
+const takesSignedIn = (row: EndpointRow): boolean =>
+  referencesOf(row).some(({ ability }) => {
+    const { may } = ABILITY_CASES[ability];
+    return !may('nobody', 'own') && may('customer', 'own');
+  });
+
+/** Whoever passes the access of a row. */
+export const callersOf = (row: EndpointRow): readonly Who[] => {
+  if (row.access.kind === 'session') return row.access.roles;
+  return takesSignedIn(row) ? ['nobody', 'customer'] : ['nobody'];
+};
+
+export const callerAs = (harness: Harness, who: Who) => (who === 'nobody' ? undefined : harness.caller(who));
+
 /** Valid values for parameters that are not references (a month, a category). */
-const VALUES: Readonly<Record<string, string>> = {
+export const VALUES: Readonly<Record<string, string>> = {
   duty: 'content',
   page: 'about',
   place: 'TX',
@@ -33,15 +49,17 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 export const isParam = ({ path }: DeclaredReference) => path.startsWith('params.');
-/** Calls without a session (sign-in, for example) use the data of the groomer's world. */
-const worldOf = (who: Who): Role => (who === 'nobody' ? 'groomer' : who);
-
 /** An owner whose row the caller may reference: the caller itself where possible. */
-const permittedOwner = (harness: Harness, who: Who, row: EndpointRow, { ability }: DeclaredReference) =>
+const permittedOwner = (
+  harness: Harness,
+  world: World,
+  who: Who,
+  row: EndpointRow,
+  { ability }: Pick<DeclaredReference, 'ability'>,
+) =>
   (['own', 'stranger'] as const).find(
     (owner) =>
-      ABILITY_CASES[ability].may(who, owner) &&
-      harness.reference(ability, harness.world(worldOf(who)), owner, row.path) !== undefined,
+      ABILITY_CASES[ability].may(who, owner) && harness.reference(ability, world, owner, row.path) !== undefined,
   );
 
 /** A reference that is replaced by the id of a row of this owner. */
@@ -60,18 +78,19 @@ export const permittedCall = async (
   who: Who,
   caller: Caller | undefined,
   placed?: Placed,
+  /** Calls without a session (sign-in, for example) use the data of the groomer's world by default. */
+  world = caller?.world ?? harness.world('groomer'),
 ) => {
-  const world = caller?.world ?? harness.world('groomer');
   const owners = new Set<Owner>();
   const params: Record<string, string> = { ...VALUES };
   for (const reference of referencesOf(row).filter(isParam)) {
-    const owner = permittedOwner(harness, who, row, reference);
+    const owner = permittedOwner(harness, world, who, row, reference);
     if (owner) owners.add(owner);
     params[reference.path.slice('params.'.length)] =
       harness.reference(reference.ability, world, owner ?? 'stranger', row.path) ?? newIdIn(world.name);
   }
   const reference = (ability: Ability) => {
-    const owner = permittedOwner(harness, who, row, { ability, path: '' }) ?? 'own';
+    const owner = permittedOwner(harness, world, who, row, { ability }) ?? 'own';
     owners.add(owner);
     return harness.reference(ability, world, owner, row.path) ?? newIdIn(world.name);
   };
@@ -135,5 +154,5 @@ export const runCell = async (
     { ...input, ...(body !== undefined && { body }) },
     { ...given.send, caller: given.caller },
   );
-  return { who: given.who, problem: problemWith(nameOf(row), outcome, expected), showsData: showsData(outcome) };
+  return { who: given.who, problem: problemWith(row, outcome, expected), showsData: showsData(outcome) };
 };

@@ -1,15 +1,15 @@
 import type { CallName } from '@tailgate/contract';
 import { WEEKDAY } from '../worlds/column-values.ts';
 import { newIdIn } from '../worlds/tags.ts';
-import { afterMonday } from './appointment-samples.ts';
+import { afterMonday, atHour } from './appointment-samples.ts';
 import type { Sample, SampleInput, Scene } from './samples.ts';
 
 const APPOINTMENTS = '/v2/service-appointment/customer/appointments';
 const DAY = { date: afterMonday(1) };
 const [YEAR = '', MONTH = ''] = DAY.date.split('-');
-/** In the morning of that day where the groomers of the worlds are, far in the west. */
-const OTHER_TIME = `${DAY.date}T21:30:00Z`;
-const ASKED = `'${OTHER_TIME}', timestamptz '${OTHER_TIME}' + interval '1 hour'`;
+/** In the morning of that day, by the clock of the groomer. */
+const otherTime = (scene: Scene) => atHour(scene, DAY.date, 10);
+const asked = (scene: Scene) => `'${otherTime(scene)}', timestamptz '${otherTime(scene)}' + interval '1 hour'`;
 
 /**
  * An appointment of the person of the world, who is also the groomer. A customer is none in their world, so that other
@@ -29,7 +29,7 @@ export const appointmentIn = ({ world }: Scene, id: string, status: string, aske
         asked_ends_at, time_zone, place, address_line, city, state_or_province, postal_code, country, booked_by, booked_at,
         travel_fee_cents)
       values ('${id}', '${site}', '${person}', '${person}', '${status}', app.now() + interval '3 days',
-        app.now() + interval '3 days 1 hour', ${asked}, 'Pacific/Pago_Pago', 'POINT(-97.75 30.25)', '${world.tag} Elm', 'Austin',
+        app.now() + interval '3 days 1 hour', ${asked}, (select time_zone from providers where account_id = '${person}'), 'POINT(-97.75 30.25)', '${world.tag} Elm', 'Austin',
         'TX', '78701', 'US', 'customer', app.now(), 0);
     insert into appointment_lines (appointment_id, id, site_id, pet_id, service_id, position, pet_name, service_name,
         min_cents, max_cents, minutes)
@@ -64,10 +64,15 @@ const SETTLED = `insert into order_settlements (appointment_id, site_id, kind, t
     on conflict (appointment_id) do update set kind = 'completed', tender = 'cash', totals = excluded.totals`;
 
 const own =
-  (status: string, more: SampleInput = {}, asked = 'null, null'): Sample =>
+  (
+    status: string,
+    more: (scene: Scene) => SampleInput = () => ({}),
+    askedOf = (_scene: Scene) => 'null, null',
+  ): Sample =>
   (scene) => {
     const id = newIdIn(scene.world.name);
-    return { ...more, params: { id, ...more.params }, setup: appointmentIn(scene, id, status, asked) };
+    const { params, ...input } = more(scene);
+    return { ...input, params: { id, ...params }, setup: appointmentIn(scene, id, status, askedOf(scene)) };
   };
 
 const completed = (scene: Scene) => {
@@ -92,25 +97,28 @@ const tipped: Sample = (scene) => {
 export const CUSTOMER_APPOINTMENT_SAMPLES = {
   [`GET ${APPOINTMENTS}`]: own('accepted'),
   [`GET ${APPOINTMENTS}/:id`]: own('accepted'),
-  [`GET ${APPOINTMENTS}/:id/calendar-file`]: own('accepted', { query: { download: 1 } }),
+  [`GET ${APPOINTMENTS}/:id/calendar-file`]: own('accepted', () => ({ query: { download: 1 } })),
   [`GET ${APPOINTMENTS}/:id/receipt`]: completed,
   [`GET ${APPOINTMENTS}/:id/tip`]: completed,
   [`POST ${APPOINTMENTS}/:id/tip`]: tipped,
   'POST /v2/customer/export-data': () => ({}),
-  [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: own('accepted', { body: {} }),
-  [`POST ${APPOINTMENTS}/:id/reschedule-request`]: own('accepted', { body: { appointmentStart: OTHER_TIME } }),
-  [`POST ${APPOINTMENTS}/:id/reschedule-proposal/accept`]: own('reschedule_request_ask', {}, ASKED),
-  [`POST ${APPOINTMENTS}/:id/reschedule-proposal/reject`]: own('reschedule_request_ask', {}, ASKED),
-  [`GET ${APPOINTMENTS}/:id/:month/:year/available-days`]: own('accepted', {
+  [`POST ${APPOINTMENTS}/:id/cancel-appointment`]: own('accepted', () => ({ body: {} })),
+  [`POST ${APPOINTMENTS}/:id/reschedule-request`]: own('accepted', (scene) => ({
+    body: { appointmentStart: otherTime(scene) },
+  })),
+  [`POST ${APPOINTMENTS}/:id/reschedule-proposal/accept`]: own('reschedule_request_ask', undefined, asked),
+  [`POST ${APPOINTMENTS}/:id/reschedule-proposal/reject`]: own('reschedule_request_ask', undefined, asked),
+  [`GET ${APPOINTMENTS}/:id/:month/:year/available-days`]: own('accepted', () => ({
     params: { month: String(Number(MONTH)), year: YEAR },
-  }),
-  [`GET ${APPOINTMENTS}/:id/available-time-slots`]: own('accepted', { query: DAY }),
+  })),
+  [`GET ${APPOINTMENTS}/:id/available-time-slots`]: own('accepted', () => ({ query: DAY })),
   'GET /v2/customer/notification-settings': () => ({}),
   'PUT /v2/customer/notification-settings': () => ({ body: { sms: false, email: true, push: true } }),
-  'POST /v2/service-appointment/service-provider/appointments/:id/reschedule-proposal': ({ reference }) => ({
-    body: { appointmentStart: OTHER_TIME, duration: 60 },
+  'POST /v2/service-appointment/service-provider/appointments/:id/reschedule-proposal': (scene) => ({
+    body: { appointmentStart: otherTime(scene), duration: 60 },
     setup: `update appointments set status = 'accepted', starts_at = app.now() + interval '3 days',
-        ends_at = app.now() + interval '3 days 1 hour'
-      where id = '${reference('appointment.manage')}'`,
+        ends_at = app.now() + interval '3 days 1 hour',
+        time_zone = (select time_zone from providers where account_id = provider_id)
+      where id = '${scene.reference('appointment.manage')}'`,
   }),
 } satisfies Partial<Record<CallName, Sample>>;

@@ -1,17 +1,20 @@
-import type { Ability, CallName, EndpointRow, Role } from '@tailgate/contract';
+import { isWrite, type Ability, type CallName, type EndpointRow, type Role } from '@tailgate/contract';
 import { incomingKey } from '../../src/modules/attachments/attachments.rules.ts';
 import { hashOfSecret } from '../../src/platform/auth/tokens.ts';
 import { Failure } from '../../src/platform/failure.ts';
 import { siteDirectory } from '../../src/platform/http/sites.ts';
 import type { Limits } from '../../src/platform/limits/limits.ts';
+import type { BuiltSite } from '../builders.ts';
 import { startPrivateTestApi } from '../start-test-api.ts';
 import type { TestApi } from '../test-api.ts';
+import { buildNeighbor } from '../worlds/build-neighbor.ts';
 import { buildWorlds } from '../worlds/build-worlds.ts';
 import { readChanges, startChangeLog, undoChanges, type Change } from '../worlds/change-log.ts';
 import { bytesOf } from '../worlds/reviewed-values.ts';
 import { newIdIn, type WorldName } from '../worlds/tags.ts';
 import { refreshTokenOf, type Row, type World } from '../worlds/world.ts';
 import { referenceTo, type Owner } from './abilities.ts';
+import { watchWrites, type WriteWatch } from './read-watch.ts';
 import type { SampleInput } from './samples.ts';
 import { recordMessages, type MessageRecord } from './sent-messages.ts';
 
@@ -34,6 +37,8 @@ export interface Outcome {
   readonly code: string | undefined;
   readonly raw: string;
   readonly changes: readonly Change[];
+  /** Whether a transaction of a read wrote anything, or locked rows. */
+  readonly hasWritten: boolean;
   /** What was handed to the queue and to open screens, in plain text. */
   readonly sent: readonly string[];
 }
@@ -61,24 +66,30 @@ export class Harness {
   readonly worlds: ReadonlyMap<WorldName, World>;
   /** A limit that is not counted, for mutants. */
   ignoredLimit: string | undefined;
+  /** The second person on the other site, for calls about others. */
+  readonly #neighbor: World;
   readonly #messages: MessageRecord;
+  readonly #writes: WriteWatch;
   readonly #uploaded = new Set<string>();
   readonly #tokens = new Map<string, { token: string; issuedAt: number }>();
 
-  constructor(api: TestApi, worlds: ReadonlyMap<WorldName, World>) {
+  constructor(api: TestApi, worlds: ReadonlyMap<WorldName, World>, neighbor: World) {
     this.api = api;
+    this.#neighbor = neighbor;
     this.worlds = worlds;
     this.#messages = recordMessages(api.platform);
+    this.#writes = watchWrites(api.platform);
   }
 
   static async open(): Promise<Harness> {
     const api = await startPrivateTestApi({ because: 'the harness logs and reverts every row change' });
-    const worlds = await api.database.asOwner(async (owner) => {
+    const { worlds, neighbor } = await api.database.asOwner(async (owner) => {
       const built = await buildWorlds(owner, api.platform);
+      const beside = await buildNeighbor(owner, built);
       await startChangeLog(owner);
-      return built;
+      return { worlds: built, neighbor: beside };
     });
-    const harness = new Harness(api, worlds);
+    const harness = new Harness(api, worlds, neighbor);
     api.app.sites = siteDirectory(api.platform.db, harness.world('site').site.slug);
     return harness;
   }
@@ -117,10 +128,25 @@ export class Harness {
     return { world, role, session, impersonator, setup };
   }
 
+  /** The person of any world in this role, which the account is given where it lacks it. */
+  callerIn(world: World, role: Role): Caller {
+    const given = `update accounts set roles = array_append(roles, '${role}')
+      ${role === 'staff' ? ", duties = '{owner}'" : ''} where id = '${world.personId}'`;
+    return { world, role, session: currentSession(world), ...(!world.roles.includes(role) && { setup: given }) };
+  }
+
+  /** Another person on the same site. */
+  strangerTo(world: World): World {
+    if (world.name === 'otherSite') return this.#neighbor;
+    return this.world(world.name === 'stranger' ? 'groomer' : 'stranger');
+  }
+
   /** The reference to a row of that owner from the perspective of this world; undefined if there is none. */
   reference(ability: Ability, world: World, owner: Owner, path: string): string | undefined {
-    if (owner !== 'own') return referenceTo(this.world(owner), ability, path);
-    return referenceTo(world, ability, path) ?? referenceTo(this.world('site'), ability, path);
+    if (owner === 'stranger') return referenceTo(this.strangerTo(world), ability, path);
+    if (owner === 'otherSite') return referenceTo(this.world(owner), ability, path);
+    const common = world.name === 'otherSite' ? undefined : this.world('site');
+    return referenceTo(world, ability, path) ?? referenceTo(common, ability, path);
   }
 
   /** Uploads the bytes of a file as its owner would; kept for later calls. */
@@ -160,9 +186,11 @@ export class Harness {
       readonly withoutRefreshToken?: boolean;
       readonly state?: string;
       readonly refusedLimit?: string;
+      /** Where the call is made: on the first site by default. */
+      readonly site?: BuiltSite;
     } = {},
   ): Promise<Outcome> {
-    const { caller } = options;
+    const { caller, site = this.world('site').site } = options;
     const state = [caller?.setup, setup, options.state].filter((sql) => sql !== undefined).join(';');
     const { api } = this;
     api.app.limits = limitsRefusing(options.refusedLimit === this.ignoredLimit ? undefined : options.refusedLimit);
@@ -170,21 +198,22 @@ export class Harness {
       if (state) await owner.query(state);
       const before = state ? (await readChanges(owner)).length : 0;
       this.#messages.take();
-      const answer = await api.call(nameOf(row), {
-        ...input,
-        site: this.world('site').site,
-        ...(caller && { token: await this.tokenOf(caller) }),
-        headers: {
-          ...(caller &&
-            !options.withoutRefreshToken && { 'x-refresh-token': refreshTokenOf(String(caller.session['id'])) }),
-          ...input.headers,
-        },
-      });
+      const token = caller && (await this.tokenOf(caller));
+      const refreshToken =
+        caller && !options.withoutRefreshToken ? refreshTokenOf(String(caller.session['id'])) : undefined;
+      const call = () =>
+        api.call(nameOf(row), {
+          ...input,
+          site,
+          ...(token !== undefined && { token }),
+          headers: { ...(refreshToken !== undefined && { 'x-refresh-token': refreshToken }), ...input.headers },
+        });
+      const [answer, hasWritten] = isWrite(row) ? [await call(), false] : await this.#writes.during(call);
       const changes = await readChanges(owner);
       if (changes.length > 0) await undoChanges(owner);
       const code = answer.status >= 400 ? answer.error.code : undefined;
       const sent = this.#messages.take();
-      return { status: answer.status, code, raw: answer.raw, changes: changes.slice(before), sent };
+      return { status: answer.status, code, raw: answer.raw, changes: changes.slice(before), hasWritten, sent };
     });
   }
 }

@@ -1,7 +1,7 @@
-import type { CallName, ErrorCode } from '@tailgate/contract';
+import { isWrite, type CallName, type EndpointRow, type ErrorCode } from '@tailgate/contract';
 import type { Change } from '../worlds/change-log.ts';
 import { worldsIn, type WorldName } from '../worlds/tags.ts';
-import type { Outcome } from './harness.ts';
+import { nameOf, type Outcome } from './harness.ts';
 
 /** The expected outcome of a call. */
 export type Expected =
@@ -61,13 +61,24 @@ const foundNothing = (
   foreignIn(raw.replaceAll(id, ''), worlds).length === 0;
 
 /** A write that succeeded leaves one audit record, everything else none. */
-const auditProblem = (name: CallName, { status, changes }: Outcome, expected: Expected): string | undefined => {
+const auditProblem = (row: EndpointRow, { status, changes }: Outcome, expected: Expected): string | undefined => {
   const records = changes.filter(({ table }) => table.startsWith('audit_records'));
-  const wanted = status < 400 && !name.startsWith('GET ') ? 1 : 0;
+  const wanted = status < 400 && isWrite(row) ? 1 : 0;
   if (records.length !== wanted) return `${records.length} audit records instead of ${wanted}`;
   const missing =
     expected.is === 'allowed' && expected.actors.find((id) => records.some(({ after }) => !after?.includes(id)));
   return missing ? `an audit record that does not name ${missing}` : undefined;
+};
+
+/** What reads may keep, because nobody sees it: the answers of vendors. */
+const KEPT_BY_READS: Readonly<Record<string, string>> = {
+  drive_legs: 'How long a drive takes, for whoever asks next.',
+};
+
+const writtenByRead = ({ changes, hasWritten }: Outcome): string | undefined => {
+  const changed = changes.find(({ table }) => !(table in KEPT_BY_READS));
+  if (changed) return `changed ${changed.table}`;
+  return hasWritten && changes.length === 0 ? 'locked rows' : undefined;
 };
 
 /** A total above the number of items on a page that is not full counts rows of other owners. */
@@ -78,10 +89,12 @@ const countsOthers = (raw: string): boolean => {
 };
 
 /** The problem with an outcome; undefined if it is as expected. */
-export const problemWith = (name: CallName, outcome: Outcome, expected: Expected): string | undefined => {
+export const problemWith = (row: EndpointRow, outcome: Outcome, expected: Expected): string | undefined => {
   const { status, code, raw, changes, sent } = outcome;
   const got = `${status} ${code ?? ''}`.trim();
   if (status >= 500) return `status ${got}`;
+  const written = isWrite(row) ? undefined : writtenByRead(outcome);
+  if (written) return `${got} of a read that ${written}`;
   if (expected.is === 'turned away') {
     if (code !== expected.code) return `expected ${expected.code}, got ${got}`;
     return changes.length > 0 ? `refused with ${got}, but changed ${changes[0]?.table ?? ''}` : undefined;
@@ -91,14 +104,16 @@ export const problemWith = (name: CallName, outcome: Outcome, expected: Expected
   const kept = isEmpty ? expected.id : '';
   const wroteForeign = changeOfOthers(changes, expected.worlds, kept);
   if (wroteForeign) return `${got} with ${wroteForeign}`;
-  const badlyRecorded = auditProblem(name, outcome, expected);
+  const badlyRecorded = auditProblem(row, outcome, expected);
   if (badlyRecorded) return `${got} with ${badlyRecorded}`;
   if (expected.is === 'not found') {
     if (status < 400) return isEmpty ? undefined : `expected a rejection, got ${got}`;
     return expected.codes.some((allowed) => allowed === code) ? undefined : `expected a rejection, got ${got}`;
   }
   if (status >= 400) return `expected success, got ${got}: ${raw.slice(0, 200)}`;
-  const [leaked] = foreignIn(raw, expected.worlds).filter((world) => world === 'otherSite' || !(name in SHOWS_PEOPLE));
+  const [leaked] = foreignIn(raw, expected.worlds).filter(
+    (world) => world === 'otherSite' || !(nameOf(row) in SHOWS_PEOPLE),
+  );
   if (leaked) return `response contains data of ${leaked}`;
   if (countsOthers(raw)) return 'total counts rows that the page does not contain';
   const [told] = foreignIn(sent.join(' '), expected.worlds);

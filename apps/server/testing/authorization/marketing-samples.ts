@@ -13,6 +13,11 @@ const upsell = ({ reference }: Scene) => ({
 });
 
 export const MARKETING_SAMPLES = {
+  // Made by the call, which writes although it is a GET.
+  'GET /v1/coupons/referral-code': ({ world }) => ({
+    setup: `update providers set groomer_referral_code = null, customer_referral_code = null
+      where account_id = '${world.personId}'`,
+  }),
   'POST /v2/service-marketing/customer-coupon': ({ reference }) => ({
     body: { code: 'SPRING10', customerId: reference('customer.update'), modifierType: 'percentage', discount: 10 },
   }),

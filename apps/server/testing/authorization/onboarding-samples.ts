@@ -57,7 +57,10 @@ const ownApplication: Sample = ({ world }) => ({
 });
 
 export const ONBOARDING_SAMPLES = {
-  [`GET ${SIGN_UP}/get-invite-code`]: () => ({}),
+  // Made by the call, which writes although it is a GET.
+  [`GET ${SIGN_UP}/get-invite-code`]: ({ world }) => ({
+    setup: `delete from sign_up_invites where inviter_id = '${world.personId}'`,
+  }),
   [`GET ${SIGN_UP}/check-with-name`]: () => ({ query: { first_name: 'Maya', code: 'K7QM-4XDA-9TRE' } }),
   [`POST ${SIGN_UP}/check`]: ({ world }) => ({ body: { phoneNumber: phoneOf(world), termsConditions: true } }),
   [`POST ${SIGN_UP}/verify-code`]: withCode,

@@ -243,7 +243,6 @@ export const SAMPLES: Record<CallName, Sample> = {
   }),
   'DELETE /v2/service-provider/work-zone/:id': nothing,
   'POST /v2/service-provider/work-zone/outline': body({ postalCodes: ['78704'] }),
-  'GET /v1/coupons/referral-code': nothing,
   'GET /v2/lookups/addresses': () => ({ query: { query: '1600 S Lamar Blvd' } }),
   'GET /v2/lookups/address-at': () => ({ query: { latitude: 30.25, longitude: -97.75 } }),
   'GET /v2/lookups/time-zone': () => ({ query: { latitude: 30.25, longitude: -97.75 } }),

@@ -158,9 +158,8 @@ const withoutFactorsOf = ({ world: { personId } }: Caller) =>
    update authenticator_apps set confirmed_at = null where account_id = '${personId}'`;
 
 const ofOtherSite = (harness: Harness, row: EndpointRow, role: Role): Promise<Cell> => {
-  const world = harness.world('otherSite');
-  const session = world.rowsOf('sessions')[0] ?? {};
-  const caller: Caller = { world, role, session };
+  // In that role over there, so that nothing but the site is wrong.
+  const caller = harness.callerIn(harness.world('otherSite'), role);
   return runCell(harness, row, { who: `${role} of another site`, role, caller, turnedAway: NO_SESSION });
 };
 

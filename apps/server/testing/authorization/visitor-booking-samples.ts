@@ -29,7 +29,8 @@ const PROFILE = {
 const WORKING = `update catalogue_services set base_minutes = 30;
   update work_zones set weekdays = '{${WEEKDAY},${WEEKDAY + 1}}';
   insert into weekly_windows (id, site_id, provider_id, weekday, minutes)
-    select gen_random_uuid(), site_id, provider_id, ${WEEKDAY + 1}, minutes from weekly_windows where weekday = ${WEEKDAY};
+    select gen_random_uuid(), site_id, provider_id, ${WEEKDAY + 1}, minutes from weekly_windows where weekday = ${WEEKDAY}
+    on conflict do nothing;
   update provider_services set is_offered = true, is_hourly = true, hourly_rate_cents = 6000`;
 
 const withProfile = ({ world }: Scene) =>

@@ -1,4 +1,4 @@
-import { byPolicy, ofSite } from '../ability.ts';
+import { byPolicy, ofSite, secret } from '../ability.ts';
 
 export const ACCOUNTS_ABILITIES = {
   'session.end': byPolicy('sessions'),
@@ -7,5 +7,5 @@ export const ACCOUNTS_ABILITIES = {
   'account.readActivity': byPolicy('accounts'),
   'staffMember.entrust': byPolicy('accounts'),
   // Public, because the id alone is worth nothing: the texted code proves the phone.
-  'phoneCode.prove': ofSite('phone_codes'),
+  'phoneCode.prove': secret(ofSite('phone_codes')),
 };

@@ -7,6 +7,9 @@ import { instant, phone } from '../schemas.ts';
 const MESSAGING = '/v2/service-messaging/service-provider';
 const GROOMERS = ['groomer'] as const;
 
+/** The specification shows both as GET, and each opens a conversation at the vendor's numbers or renews it. */
+const OPENED = 'Got a number to call a customer';
+
 const maskedPhone = z.object({
   /** Connects the groomer and the customer; both see this number only. */
   phoneNumber: z.string(),
@@ -21,8 +24,9 @@ export const callsContract = {
     path: `${MESSAGING}/:customerId/get-masked-phone-number`,
     summary:
       'A number that connects the groomer with a customer in both directions for a day; neither sees the number of the other. Asking again renews it.',
-    access: signedInAs(GROOMERS),
-    shows: [],
+    access: signedInAs(GROOMERS, { whileImpersonating: 'barred' }),
+    activity: OPENED,
+    changes: [],
     params: z.object({ customerId: ref('customer.read') }),
     answer: maskedPhone,
     errors: ['not_found', 'customer_blocked'],
@@ -32,8 +36,9 @@ export const callsContract = {
     method: 'GET',
     path: '/v2/service-schedule/service-provider/orders/:orderId/customer-phone',
     summary: 'The same for the customer of an own order.',
-    access: signedInAs(GROOMERS),
-    shows: [],
+    access: signedInAs(GROOMERS, { whileImpersonating: 'barred' }),
+    activity: OPENED,
+    changes: [],
     params: z.object({ orderId: ref('appointment.read') }),
     answer: maskedPhone,
     errors: ['not_found', 'customer_blocked'],

@@ -36,8 +36,10 @@ const signUpRows = {
     method: 'GET',
     path: `${SIGN_UP}/get-invite-code`,
     summary: 'A code with which one other provider can sign up. It stays the same until it is used.',
-    access: signedInAs(PROVIDER_ROLES),
-    shows: [],
+    // It is made when the one before was used.
+    access: signedInAs(PROVIDER_ROLES, { whileImpersonating: 'allowed' }),
+    activity: unlisted('Looked at a code that stays the same until it is used.'),
+    changes: [],
     answer: z.object({ code: z.string() }),
   }),
   checkInviteName: endpoint({

@@ -1,7 +1,7 @@
-import { byPolicy } from '../ability.ts';
+import { byPolicy, secret } from '../ability.ts';
 
 export const VISITOR_BOOKING_ABILITIES = {
-  'bookingSession.use': byPolicy('booking_sessions'),
+  'bookingSession.use': secret(byPolicy('booking_sessions')),
   /** By the customer who owns it. */
   'bookingSession.finish': byPolicy('booking_sessions'),
   'lead.answer': byPolicy('leads'),

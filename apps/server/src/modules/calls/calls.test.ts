@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../../testing/builders/build-catalogue.ts';
 import { buildOrder } from '../../../testing/builders/build-order.ts';
 import {
+  recordedCallsOf,
   registerCustomerOf,
   startPrivateTestApi,
   unusedPhone,
@@ -56,6 +57,8 @@ const relate = (groomer: SignedIn, customerId: string) =>
     groomer.account.id,
     customerId,
   ]);
+let built: ReturnType<typeof buildCatalogue> | undefined;
+const catalogue = () => (built ??= api.platform.db.inSite(api.site.id, buildCatalogue));
 const masked = (groomer: SignedIn, customerId: string) => groomer.call(MASKED, { params: { customerId } });
 const numberFor = async (groomer: SignedIn, { id }: { id: string }) => (await masked(groomer, id)).body.phoneNumber;
 const chooseOther = (groomer: SignedIn, phoneNumber: string) => groomer.call(OTHER_PHONE, { body: { phoneNumber } });
@@ -109,7 +112,7 @@ describe('a masked number', () => {
 
   it('is given for the customer of an own order', async () => {
     const groomer = await api.as('groomer');
-    const ids = await api.platform.db.inSite(api.site.id, buildCatalogue);
+    const ids = await catalogue();
     const order = await buildOrder(api, groomer, ids);
     const { body } = await groomer.call(OF_ORDER, { params: { orderId: order.id } });
     const { rows } = await asOwner('select phone from accounts where id = $1', [order.customerId]);
@@ -235,6 +238,29 @@ describe('the numbers', () => {
       [[one.account.id, two.account.id]],
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('asking for a number', () => {
+  it.each([
+    ['of a customer', MASKED, 'calls.getMaskedPhone'],
+    ['of the customer of an order', OF_ORDER, 'calls.getMaskedPhoneOfOrder'],
+  ] as const)('%s is a write, although it is a GET: recorded, and not for support', async (_whose, name, endpoint) => {
+    const groomer = await api.as('groomer');
+    const ids = await catalogue();
+    const { id: orderId, customerId } = await buildOrder(api, groomer, ids);
+    const params = name === MASKED ? { customerId } : { orderId };
+    const supporter = await api.as('support');
+    const { body } = await supporter.call('POST /v2/account/impersonation', {
+      body: { accountId: groomer.account.id, reason: 'Cannot call', deviceId: 'desk' },
+    });
+    const acting = await api.call(name, { params, token: body.token });
+    expect(acting.error.code).toBe('impersonation_barred');
+    const opened = () => asOwner('select id from call_conversations where provider_id = $1', [groomer.account.id]);
+    expect((await opened()).rowCount).toBe(0);
+    expect((await groomer.call(name, { params })).status).toBe(200);
+    expect((await opened()).rowCount).toBe(1);
+    expect((await recordedCallsOf(api, groomer.account.id)).filter((call) => call === endpoint)).toHaveLength(1);
   });
 });
 

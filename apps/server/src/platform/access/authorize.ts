@@ -1,4 +1,4 @@
-import { needsDuty, type Access, type EndpointRow, type SessionAccess } from '@tailgate/contract';
+import { isWrite, needsDuty, type Access, type EndpointRow, type SessionAccess } from '@tailgate/contract';
 import type { Viewer } from '../auth/viewer.ts';
 import { Failure } from '../failure.ts';
 
@@ -17,13 +17,14 @@ export const requireAllowed = (access: SessionAccess, viewer: Viewer | undefined
 /** Startup check: every contract row declares its access, and every write how it is recorded. */
 export const checkAccessIsDeclared = (
   name: string,
-  { method, access, activity }: Pick<EndpointRow, 'method' | 'activity'> & { access?: Access },
+  row: Pick<EndpointRow, 'method' | 'activity'> & { access?: Access },
 ): void => {
+  const { access } = row;
   if (!access) throw new Error(`Contract row ${name} declares no access`);
   if (access.kind === 'session' && needsDuty(access) !== (access.duty !== undefined))
     throw new Error(`Contract row ${name} has to name a duty exactly where it is for staff and not for everybody`);
-  if (method === 'GET') return;
+  if (!isWrite(row)) return;
   if (access.kind === 'session' && access.whileImpersonating === undefined)
     throw new Error(`Contract row ${name} does not say whether support may call it while impersonating`);
-  if (activity === undefined) throw new Error(`Contract row ${name} declares no activity for its audit record`);
+  if (row.activity === undefined) throw new Error(`Contract row ${name} declares no activity for its audit record`);
 };

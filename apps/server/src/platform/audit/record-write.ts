@@ -1,4 +1,4 @@
-import { isListed, type EndpointRow } from '@tailgate/contract';
+import { isListed, isWrite, type EndpointRow } from '@tailgate/contract';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import { deviceNameOf } from '../http/device-name.ts';
@@ -34,7 +34,7 @@ const actorOf = ({ viewer, identified }: RunningCall, opened: OpenedSession | un
 
 /** Records the successful calls of a write in their own transaction; undefined for reads. */
 export const writeRecorder = (name: string, row: EndpointRow) => {
-  if (row.method === 'GET') return undefined;
+  if (!isWrite(row)) return undefined;
   const listed = isListed(row.activity);
   const touchedBy = touchedRows(row);
   const answersSession = opensSession(row);

@@ -33,13 +33,18 @@ export interface TransactionOptions {
   readonly plans?: 'generic' | undefined;
   /** A shorter statement timeout, so that abandoned calls do not hold a connection. */
   readonly statementTimeoutMs?: number | undefined;
+  /** PostgreSQL refuses statements that write. */
+  readonly isReadOnly?: boolean | undefined;
 }
 
 /** Timeout of read-only calls: users do not wait longer. */
 export const READ_TIMEOUT_MS = 3_000;
 
 /** Runs work in a short transaction, so that none is open between stages. */
-export type Stage = <T>(work: (tx: Tx) => Promise<T>, options?: Pick<TransactionOptions, 'plans'>) => Promise<T>;
+export type Stage = <T>(
+  work: (tx: Tx) => Promise<T>,
+  options?: Pick<TransactionOptions, 'plans' | 'isReadOnly'>,
+) => Promise<T>;
 
 export interface Database {
   /** For rate limits only, which are counted outside of transactions. */
@@ -121,7 +126,7 @@ export const openDatabase = (options: {
 
   return {
     pool,
-    inSite: (siteId, work, { session, plans, statementTimeoutMs } = {}) => {
+    inSite: (siteId, work, { session, plans, statementTimeoutMs, isReadOnly } = {}) => {
       const guard = session
         ? `; select app.require_session(${uuidLiteral(session.sessionId)}, ${roleLiteral(session.role)}, ${session.mustBeFresh}, ${stepsLiteral(session.whileAwaiting)}, ${dutyLiteral(session.duty)})`
         : '';
@@ -129,7 +134,10 @@ export const openDatabase = (options: {
       const timeout = statementTimeoutMs
         ? `; set local statement_timeout = ${Math.trunc(statementTimeoutMs * timeoutScale)}`
         : '';
-      return transaction(`begin; set local app.site_id = ${uuidLiteral(siteId)}${timeout}${planning}${guard}`, work);
+      return transaction(
+        `begin${isReadOnly ? ' read only' : ''}; set local app.site_id = ${uuidLiteral(siteId)}${timeout}${planning}${guard}`,
+        work,
+      );
     },
     ask: async <Row>(statement: string, values: readonly unknown[]) => {
       const asked = CompiledQuery.raw(statement, [...values]);

@@ -1,7 +1,7 @@
-import type { EndpointRow } from '@tailgate/contract';
+import { isWrite, type EndpointRow } from '@tailgate/contract';
 import type { FastifyRequest } from 'fastify';
 import { writeRecorder } from '../audit/record-write.ts';
-import { READ_TIMEOUT_MS, type SessionGuard, type Stage, type TransactionOptions, type Tx } from '../db/database.ts';
+import { READ_TIMEOUT_MS, type Stage, type TransactionOptions, type Tx } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import { claimKey, keptAnswer, lookUp, type IdempotentCall, type Replay } from '../idempotency/idempotency.ts';
 import { callCounter } from '../limits/count-call.ts';
@@ -9,9 +9,10 @@ import type { Platform } from '../platform.ts';
 import type { Call, StagedCall } from './call.ts';
 import type { BoundRow, Machinery } from './machinery.ts';
 import type { RunningCall } from './running-call.ts';
+import { guardOf } from './session-guard.ts';
 import { settlement } from './settlement.ts';
 
-const READING = { statementTimeoutMs: READ_TIMEOUT_MS };
+const READING: TransactionOptions = { statementTimeoutMs: READ_TIMEOUT_MS, isReadOnly: true };
 
 type Effect = (tx: Tx) => Promise<unknown>;
 
@@ -20,7 +21,7 @@ export const answerRow = ({ platform, limits }: Machinery, { name, row, handler 
   const countCall = callCounter(limits, row);
   const settle = settlement(name, row);
   const record = writeRecorder(name, row);
-  const isRead = row.method === 'GET';
+  const isRead = !isWrite(row);
 
   const inTransaction = <T>(
     request: FastifyRequest,
@@ -130,14 +131,3 @@ const orAnswerOfOther = async (
     return replay;
   }
 };
-
-const guardOf = (row: EndpointRow, request: FastifyRequest): SessionGuard | undefined =>
-  row.access.kind === 'session' && request.viewer
-    ? {
-        sessionId: request.viewer.sessionId,
-        role: request.viewer.role,
-        duty: request.viewer.role === 'staff' ? row.access.duty : undefined,
-        mustBeFresh: row.access.freshSignIn,
-        whileAwaiting: row.access.whileAwaiting,
-      }
-    : undefined;

@@ -53,6 +53,18 @@ const timeoutIn = async ({ tx }: { tx: Tx }) => {
   return { seconds: rows[0]?.seconds ?? 0 };
 };
 
+it('lets a read change nothing: PostgreSQL refuses what would', async () => {
+  const change = async ({ tx }: { tx: Tx }) => {
+    await sql`delete from expenses where false`.execute(tx);
+    return { seconds: 0 };
+  };
+  const app = await buildServer(api.platform, [bindModule('test', contract, {}, { read: change, write: change })]);
+  const status = async (method: 'GET' | 'POST') =>
+    (await app.inject({ method, url: '/v2/timeout', headers: { host: api.site.host } })).statusCode;
+  expect([await status('GET'), await status('POST')]).toEqual([500, 200]);
+  await app.close();
+});
+
 it('ends the statements of a read earlier than those of a write', async () => {
   const app = await buildServer(api.platform, [
     bindModule('test', contract, {}, { read: timeoutIn, write: timeoutIn }),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isWrite } from '@tailgate/contract';
 import { z } from 'zod';
 import { checkAccessIsDeclared } from '../access/authorize.ts';
 import { checkReferences } from '../access/check-references.ts';
@@ -9,11 +10,12 @@ import { whileAnswering } from '../telemetry/request-context.ts';
 import { answerRow } from './answer-row.ts';
 import { AnsweredFile, FILE_TYPES } from './files/answered-file.ts';
 import { enterRow } from './enter-row.ts';
-import { idempotentCall } from './idempotent-call.ts';
+import { idempotentCalls } from './idempotent-call.ts';
 import type { BoundRow, Machinery } from './machinery.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { RunningCall } from './running-call.ts';
 import { ERROR_SCHEMA, answerSchema, answersNothing } from './schemas.ts';
+import { refuseCallerFirst } from './session-guard.ts';
 import { checkShared, shareAnswer } from './shared-answer.ts';
 
 /** Puts one contract row on the wire: authenticate, authorize, parse, count, run in a transaction, answer what is declared. */
@@ -26,9 +28,9 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
   checkShared(name, row);
   const enter = enterRow(app, platform, row);
   const answerOf = answerRow(machinery, bound);
+  const idempotentOf = isWrite(row) ? idempotentCalls(platform, row) : undefined;
   const silent = answersNothing(row);
   const measured = measure(row.method, row.path);
-  const isWrite = row.method !== 'GET';
   const endsSession = row.access.kind === 'session' && row.access.endsSession;
   const mayCarryToken = row.answer instanceof z.ZodObject && 'refreshToken' in row.answer.shape;
   app.route({
@@ -57,9 +59,11 @@ export const bindRow = (app: FastifyInstance, machinery: Machinery, bound: Bound
       else done();
     },
     ...(row.shared && { onSend: shareAnswer }),
+    ...(row.access.kind === 'session' && { errorHandler: refuseCallerFirst(platform, row) }),
     handler: async (request, reply) => {
       const call = new RunningCall(machinery, row, request, reply);
-      const idempotent = isWrite ? idempotentCall(platform, row, request, call) : undefined;
+      const idempotent = idempotentOf?.(request, call);
+      request.isParsed = true;
       const answer = await whileAnswering(request.id, () => answerOf(call, idempotent));
       if (endsSession) refreshCookie.clear(reply, request.hostname);
       measured(request, silent ? 204 : 200);

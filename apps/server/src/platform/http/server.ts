@@ -32,6 +32,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     startedAt: number;
+    /** Parsed as its row declares. */
+    isParsed: boolean;
     site: Site;
     viewer: Viewer | undefined;
   }
@@ -83,6 +85,7 @@ export const buildServer = async (
   // Cookies are parsed by the few calls that read one.
   await app.register(cookie, { hook: false });
   app.decorateRequest('startedAt', 0);
+  app.decorateRequest('isParsed', false);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
     done();

@@ -159,6 +159,73 @@ describe('an Idempotency-Key', () => {
   });
 });
 
+const SESSION = '/v2/service-checkout/pet-service/customer';
+const HERE = { from: '198.51.100.7' };
+const ELSEWHERE = { from: '203.0.113.9' };
+
+describe('the Idempotency-Key of a visitor', () => {
+  const open = (key: string, more: Parameters<TestApi['call']>[1] = HERE, body: object = {}) =>
+    api.call(`POST ${SESSION}/init`, { body, ...more, headers: { 'idempotency-key': key, ...more.headers } });
+  const leadsOf = async (name: string) =>
+    (await api.database.asOwner((owner) => owner.query('select id from leads where first_name = $1', [name]))).rowCount;
+
+  it.each([
+    ['on another network', ELSEWHERE],
+    ['with another browser', { ...HERE, headers: { 'user-agent': 'Another browser' } }],
+  ])('replays nothing to a visitor %s, who has an effect of their own', async (where, other) => {
+    const key = `chosen-by-both-${where.length}`;
+    const [first, second] = [await open(key), await open(key, other)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.id).not.toBe(first.body.id);
+    // Each keeps the response to its own call.
+    const again = [await open(key), await open(key, other)];
+    expect(again.map(({ body }) => body.id)).toEqual([first.body.id, second.body.id]);
+  });
+
+  it('does not keep another visitor from using the same one for something else', async () => {
+    const groomer = await api.as('groomer');
+    await open('taken-in-advance');
+    const wanted = { providerId: groomer.account.id };
+    expect((await open('taken-in-advance', HERE, wanted)).error.code).toBe('idempotency_key_reused');
+    expect((await open('taken-in-advance', ELSEWHERE, wanted)).error?.code).not.toBe('idempotency_key_reused');
+  });
+
+  it('goes with the session that the call names, from one network to the next', async () => {
+    const { body } = await open('a-session-that-moves');
+    const wish = (from: object) =>
+      api.call(`POST ${SESSION}/:sessionId/waitlist`, {
+        params: { sessionId: body.id },
+        body: { firstName: 'Wanda Moves', email: 'wanda@example.test' },
+        headers: { 'idempotency-key': 'a-wish-on-the-way' },
+        ...from,
+      });
+    const [first, second] = [await wish(HERE), await wish(ELSEWHERE)];
+    expect(first.status).toBe(200);
+    expect(second.raw).toBe(first.raw);
+    expect(await leadsOf('Wanda Moves')).toBe(1);
+  });
+
+  it('is not that of the customer who signs in: what was answered before is theirs to ask for again', async () => {
+    const customer = await api.as('customer');
+    const before = await open('before-and-after');
+    const after = await customer.call(`POST ${SESSION}/init`, {
+      body: {},
+      headers: { 'idempotency-key': 'before-and-after' },
+      ...HERE,
+    });
+    expect(after.status).toBe(200);
+    expect(after.body.id).not.toBe(before.body.id);
+  });
+
+  it('stores no address: who called is kept as a keyed hash', async () => {
+    await open('an-address-is-personal');
+    const { rows } = await api.database.asOwner((owner) =>
+      owner.query<{ scope: string }>(`select scope from idempotency_keys where key = 'an-address-is-personal'`),
+    );
+    expect(rows.map(({ scope }) => scope)).toEqual([expect.stringMatching(/^visitor:[\w-]{43}$/)]);
+  });
+});
+
 describe('a thousand calls with one key, while one of two processes is killed', () => {
   let processes: [ServerProcess, ServerProcess];
   beforeAll(async () => {

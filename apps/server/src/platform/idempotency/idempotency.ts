@@ -9,7 +9,7 @@ export interface Replay {
 }
 
 export interface IdempotentCall {
-  /** Owner of the key: an account, or all anonymous callers. */
+  /** Owner of the key: an account, a refresh token or a visitor. */
   readonly scope: string;
   readonly key: string;
   /** Fingerprints of the request by each sealing key, newest first. */

@@ -48,7 +48,9 @@ export const resolveLegs = async (
   platform: RoutingPlatform,
 ): Promise<LegOf> => {
   const answered = (await Promise.all(stars(missing).map((star) => fetchLegs(star, platform)))).flat();
-  if (answered.length > 0) await stage((tx) => storeLegs(tx, answered, platform.clock.now()));
+  if (answered.length > 0)
+    // For the next question, also where somebody only asks.
+    await stage((tx) => storeLegs(tx, answered, platform.clock.now()), { isReadOnly: false });
   const fresh = new Map<string, Leg>(answered.map((leg) => [nameOf(leg), leg]));
   return (question) => {
     const name = nameOf(keyOf(question));

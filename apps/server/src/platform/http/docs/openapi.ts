@@ -6,6 +6,7 @@ import {
   describeRow,
   fieldsOf,
   isListed,
+  isWrite,
   titleOf,
   type Activity,
   type EndpointRow,
@@ -83,7 +84,7 @@ const operation = ({ name, row }: NamedRow): Json => {
     parameters: [
       ...parameters(inputSchema(row.params), 'path'),
       ...parameters(inputSchema(row.query), 'query'),
-      ...(row.method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
+      ...(isWrite(row) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...((row.method === 'POST' || row.method === 'PUT') && fieldsOf(row.body).length > 0
       ? {
